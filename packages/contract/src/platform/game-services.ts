@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { CONTENT_CODE_GAMES } from '../themes.ts'
+
+/**
+ * What the commerce server asks of the publisher's game services. Calls are authenticated by a service key
+ * (`Authorization: Bearer …`). Any 5xx or time-out means "look-up failed": nothing is known, try again later.
+ */
+export const PlatformGame = z.enum(CONTENT_CODE_GAMES).exclude(['NONE'])
+export type PlatformGame = z.infer<typeof PlatformGame>
+
+export const PlatformErrorAnswer = z.object({
+  error: z.enum(['PLAYER_NOT_FOUND', 'SHARD_NOT_FOUND', 'CONFLICT', 'INVALID_REQUEST', 'UNAUTHORIZED', 'UNAVAILABLE']),
+  message: z.string(),
+})
+export type PlatformErrorAnswer = z.infer<typeof PlatformErrorAnswer>
+
+/** GET /games/v1/:game/accounts/:puuid → 200, 404 PLAYER_NOT_FOUND, 409 SHARD_NOT_FOUND. */
+export const GameAccount = z.object({
+  puuid: z.string(),
+  game: PlatformGame,
+  region: z.string().describe('NA, EUW, KR, …: decides what may be sold and how it is paid.'),
+  shard: z.string().describe('The server group items are delivered to.'),
+})
+export type GameAccount = z.infer<typeof GameAccount>
+
+export const GameItem = z.object({
+  productType: z.string(),
+  productId: z.string(),
+  quantity: z.int().positive(),
+})
+export type GameItem = z.infer<typeof GameItem>
+
+/** GET /games/v1/:game/accounts/:puuid/items → 200, 404, 409. */
+export const OwnedItemsAnswer = z.object({ items: z.array(GameItem) })
+export type OwnedItemsAnswer = z.infer<typeof OwnedItemsAnswer>
+
+/** PUT /games/v1/deliveries/:deliveryId. The same id twice answers the first outcome again and delivers nothing twice. */
+export const DeliveryRequest = z.object({
+  puuid: z.string(),
+  game: PlatformGame,
+  kind: z.enum(['GRANT', 'REVOKE']),
+  items: z.array(GameItem).min(1),
+})
+export type DeliveryRequest = z.infer<typeof DeliveryRequest>
+
+export const DeliveryAnswer = z.object({
+  deliveryId: z.string(),
+  items: z.array(z.object({ productId: z.string(), status: z.enum(['DELIVERED', 'ALREADY_OWNED', 'FAILED']) })),
+})
+export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>

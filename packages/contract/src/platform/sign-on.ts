@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** What the publisher's platform says about a player, in identity tokens and in the sign-on session alike. */
+export const AccountClaim = z.object({ game_name: z.string(), tag_line: z.string() })
+export type AccountClaim = z.infer<typeof AccountClaim>
+
+/** The sign-on session cookie: a token of the provider, verified against its published keys. */
+export const SignOnSessionClaims = z.object({
+  iss: z.string(),
+  aud: z.literal('quartermaster-shop'),
+  sub: z.string().describe('The puuid.'),
+  sid: z.string().describe('The sign-on id.'),
+  acct: AccountClaim,
+  region: z.string(),
+  exp: z.int(),
+})
+export type SignOnSessionClaims = z.infer<typeof SignOnSessionClaims>
+
+/** Answer of the session check that shop pages poll: GET {sso host}/session, with credentials. */
+export const SessionCheckAnswer = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('login_required') }),
+  z.object({
+    state: z.literal('signed_in'),
+    id: z.string(),
+    sub: z.string(),
+    name: z.string(),
+    tag: z.string(),
+    region: z.string(),
+  }),
+])
+export type SessionCheckAnswer = z.infer<typeof SessionCheckAnswer>
+
+export const OPENID_SCOPE = 'account openid email'
+/** Access tokens for the content-code calls carry this audience. */
+export const CONTENT_CODES_AUDIENCE = 'quartermaster-content-codes'

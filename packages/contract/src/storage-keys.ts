@@ -1,0 +1,21 @@
+/** Every key the product uses in the browser's storage. No other module spells one. */
+export const STORAGE_KEYS = {
+  gameId: 'qm.game-id',
+  session: 'qm.session',
+  sourceOrigin: 'qm.source-origin',
+  checkoutContext: 'qm.checkout-context',
+  affiliate: 'qm.affiliate',
+  affiliateSession: 'qm.affiliate-session',
+  sessionId: 'qm.session-id',
+  redeemCode: 'qm.redeem.code',
+  redeemCodeValidationStatus: 'qm.redeem.validation-status',
+  redeemRewards: 'qm.redeem.rewards',
+  redeemFulfillmentItems: 'qm.redeem.fulfillment-items',
+  redeemTheme: 'qm.redeem.theme',
+  loginActionType: 'qm.login-action.type',
+  loginActionData: 'qm.login-action.data',
+  language: 'qm.language',
+  startOfFlowPage: 'qm.start-of-flow-page',
+} as const
+
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { ERROR_CODES } from '../statuses.ts'
+
+/** The one shape of every error answer. */
+export const ErrorAnswer = z
+  .object({
+    errorCode: z.enum(ERROR_CODES),
+    message: z.string().describe('What happened and what to do, for people. Never internal detail.'),
+    requestId: z.string().describe('Names this request in the logs.'),
+    fields: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .describe('For INVALID_REQUEST: each field that was refused, and why.'),
+    retryAfterSeconds: z.int().positive().optional().describe('For TOO_MANY_ATTEMPTS: the wait, as in Retry-After.'),
+  })
+  .meta({ id: 'ErrorAnswer' })
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { ITEM_TYPES } from '../product-types.ts'
+import { FULFILLMENT_STATUSES, ORDER_STATES, START_ORDER_STATUSES } from '../statuses.ts'
+import {
+  AmountSchema,
+  BalanceEntry,
+  CurrencySchema,
+  GameIdSchema,
+  InstantSchema,
+  LocaleSchema,
+  OrderIdSchema,
+} from './primitives.ts'
+import { ProductRequestItem } from './products.ts'
+
+/** An in-app path, or an address on an allow-listed host; the server refuses everything else. */
+export const RedirectTarget = z.string().min(1).max(2_000)
+
+export const StartOrderRequest = z
+  .object({
+    currency: CurrencySchema,
+    title: z.string().min(1).max(200),
+    subtitle: z.string().max(200).default(''),
+    redirectUrl: RedirectTarget,
+    failRedirectUrl: RedirectTarget,
+    thumbnailUrl: z.string().max(2_000).optional(),
+    locale: LocaleSchema,
+    trafficSource: z.string().max(200).optional(),
+    product: ProductRequestItem.optional(),
+    /** Only ever answered with an error when it names more than one; `product` is the way to ask. */
+    products: z.array(ProductRequestItem).optional(),
+    receiptEmail: z.email().optional(),
+  })
+  .meta({ id: 'StartOrderRequest' })
+export type StartOrderRequest = z.infer<typeof StartOrderRequest>
+
+export const StartOrderAnswer = z
+  .object({
+    status: z.enum(START_ORDER_STATUSES),
+    context: z.object({
+      order_id: OrderIdSchema,
+      redirect_url: z.string().optional(),
+      player_balance: z.array(BalanceEntry),
+    }),
+  })
+  .meta({ id: 'StartOrderAnswer' })
+export type StartOrderAnswer = z.infer<typeof StartOrderAnswer>
+
+export const StartVirtualCurrencyOrderRequest = z
+  .object({
+    gameId: GameIdSchema,
+    currency: CurrencySchema,
+    failRedirectUrl: RedirectTarget,
+    redirectUrl: RedirectTarget,
+    locale: LocaleSchema,
+  })
+  .meta({ id: 'StartVirtualCurrencyOrderRequest' })
+export type StartVirtualCurrencyOrderRequest = z.infer<typeof StartVirtualCurrencyOrderRequest>
+
+export const StartVirtualCurrencyOrderAnswer = z
+  .object({ context: z.object({ order_id: OrderIdSchema, redirect_url: z.string() }) })
+  .meta({ id: 'StartVirtualCurrencyOrderAnswer' })
+export type StartVirtualCurrencyOrderAnswer = z.infer<typeof StartVirtualCurrencyOrderAnswer>
+
+export const ConfirmOrderRequest = z
+  .object({
+    expectedCost: AmountSchema.describe('What the player was shown; another price refuses with PRICE_CHANGED.'),
+    removeAffiliate: z.boolean().default(false),
+    receiptEmail: z.email().optional(),
+  })
+  .meta({ id: 'ConfirmOrderRequest' })
+export type ConfirmOrderRequest = z.infer<typeof ConfirmOrderRequest>
+
+export const OrderItem = z.object({
+  gameId: GameIdSchema,
+  productType: z.enum(ITEM_TYPES),
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.int().positive(),
+  delivery: z.enum(FULFILLMENT_STATUSES),
+})
+
+export const OrderAnswer = z
+  .object({
+    orderId: OrderIdSchema,
+    reference: z.string().describe('Short, for people and receipts.'),
+    kind: z.enum(['PRODUCT', 'TOP_UP']),
+    state: z.enum(ORDER_STATES),
+    title: z.string(),
+    subtitle: z.string(),
+    thumbnailUrl: z.string().nullable(),
+    gameId: GameIdSchema,
+    productSlug: z.string().nullable(),
+    currency: CurrencySchema,
+    price: AmountSchema,
+    cost: AmountSchema,
+    affiliateName: z.string().nullable(),
+    items: z.array(OrderItem),
+    balance: z.array(BalanceEntry).describe('The player’s balance now.'),
+    createdAt: InstantSchema,
+    expiresAt: InstantSchema,
+  })
+  .meta({ id: 'OrderAnswer' })
+export type OrderAnswer = z.infer<typeof OrderAnswer>
+
+export const OrderListQuery = z.object({
+  before: InstantSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+
+export const OrderListAnswer = z
+  .object({ orders: z.array(OrderAnswer.omit({ balance: true })), next: InstantSchema.nullable() })
+  .meta({ id: 'OrderListAnswer' })
+export type OrderListAnswer = z.infer<typeof OrderListAnswer>

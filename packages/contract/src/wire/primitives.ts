@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { CURRENCY_CODES, type CurrencyCode, GAME_IDS, type GameId } from '../games.ts'
+import { LOCALE_CODES, LOCALES, type Locale } from '../locales.ts'
+
+export const GameIdSchema = z.enum(GAME_IDS as [GameId, ...GameId[]]).meta({ id: 'GameId' })
+export const CurrencySchema = z.enum(CURRENCY_CODES as [CurrencyCode, ...CurrencyCode[]]).meta({ id: 'Currency' })
+export const LocaleSchema = z.enum(LOCALE_CODES as [Locale, ...Locale[]]).meta({ id: 'Locale' })
+export const ApiLocaleSchema = z.enum(LOCALE_CODES.map((code) => LOCALES[code].api)).meta({ id: 'ApiLocale' })
+
+/** Whole units of a game's currency. Never a fraction. */
+export const AmountSchema = z.int().min(0).max(1_000_000_000)
+
+/** Product ids and slugs: lower-case letters, digits and hyphens. */
+export const ProductIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens')
+
+/** A creator's code, as in ?cc= links. */
+export const AffiliateSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, hyphen and underscore')
+
+export const IdempotencyKeySchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, '16 to 64 letters, digits, hyphens or underscores')
+
+export const OrderIdSchema = z.uuid()
+
+export const InstantSchema = z.iso.datetime()
+
+export const BalanceEntry = z.object({ currency: CurrencySchema, amount: AmountSchema }).meta({ id: 'BalanceEntry' })

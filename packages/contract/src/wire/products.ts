@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { IMAGE_KINDS, ITEM_TYPES, PRODUCT_TYPES } from '../product-types.ts'
+import { PURCHASABILITY_STATUSES } from '../statuses.ts'
+import {
+  AffiliateSchema,
+  AmountSchema,
+  CurrencySchema,
+  GameIdSchema,
+  LocaleSchema,
+  ProductIdSchema,
+} from './primitives.ts'
+
+/** The product a request names. The game's prefix is already off the type; ids are lower case. */
+export const ProductRequestItem = z
+  .object({
+    gameId: GameIdSchema,
+    productType: z.enum(ITEM_TYPES),
+    productId: ProductIdSchema,
+  })
+  .meta({ id: 'ProductRequestItem' })
+export type ProductRequestItem = z.infer<typeof ProductRequestItem>
+
+export const ProductRequestList = z.array(ProductRequestItem).min(1).max(50)
+
+export const AffiliateQuery = z.object({ affiliate: AffiliateSchema.optional() })
+
+const Cost = z.object({ cost: AmountSchema, currency: CurrencySchema })
+
+/** One entry holds the final price, another the original one; readers look for each. */
+export const PriceEntry = z.union([z.object({ finalPrice: Cost }), z.object({ originalPrice: Cost })])
+export type PriceEntry = z.infer<typeof PriceEntry>
+
+export const BundleContent = z.object({
+  productIdentity: ProductRequestItem,
+  prices: z.array(z.object({ currency: CurrencySchema, cost: AmountSchema })).describe('The price inside the bundle.'),
+})
+
+export const ProductInfo = z
+  .object({
+    id: ProductIdSchema,
+    game: GameIdSchema,
+    type: z.enum(ITEM_TYPES),
+    status: z.enum(PURCHASABILITY_STATUSES),
+    prices: z.array(PriceEntry),
+    contents: z.array(BundleContent).optional(),
+    itemPriceInBundle: AmountSchema.optional().describe('The price of this item inside its bundle, where it has one.'),
+  })
+  .meta({ id: 'ProductInfo' })
+export type ProductInfo = z.infer<typeof ProductInfo>
+
+export const OwnedItem = z.object({ productId: z.string() })
+
+export const ProductInfoAnswer = z
+  .object({ products: z.array(ProductInfo), ownedItems: z.array(OwnedItem) })
+  .meta({ id: 'ProductInfoAnswer' })
+export type ProductInfoAnswer = z.infer<typeof ProductInfoAnswer>
+
+/* The catalogue side: what pages show. Public, the same for everyone, cacheable. */
+
+export const Asset = z.object({
+  productId: ProductIdSchema,
+  type: z.enum(IMAGE_KINDS),
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  dominantColor: z.string().regex(/^#[0-9a-f]{6}$/),
+})
+export type Asset = z.infer<typeof Asset>
+
+/** What a card on a landing page needs. */
+export const CatalogueEntry = z
+  .object({
+    gameId: GameIdSchema,
+    productId: ProductIdSchema,
+    productSlug: ProductIdSchema,
+    productType: z.enum(PRODUCT_TYPES),
+    name: z.string(),
+    currency: CurrencySchema,
+    price: AmountSchema.describe('The original price.'),
+    cost: AmountSchema.describe('The price now.'),
+    thumbnail: Asset,
+    featured: z.boolean(),
+    releasedOn: z.iso.date(),
+  })
+  .meta({ id: 'CatalogueEntry' })
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>
+
+const ProductLink = CatalogueEntry.pick({
+  gameId: true,
+  productId: true,
+  productSlug: true,
+  productType: true,
+  name: true,
+})
+
+/** Everything a product page shows to anyone. */
+export const CatalogueProduct = CatalogueEntry.extend({
+  id: z.string().describe('The product with its game: "{gameId}/{productId}".'),
+  type: z.enum(PRODUCT_TYPES),
+  description: z.string(),
+  thumbnailUrl: z.string(),
+  assets: z.array(Asset).min(1),
+  defaultChromaId: z.string().nullable(),
+  levels: z.array(z.object({ id: z.string(), name: z.string() })),
+  bundleId: ProductIdSchema.nullable(),
+  bundleUrl: z.string().nullable(),
+  showBundleLink: z.boolean(),
+  parent: ProductLink.nullable().describe('What the player must own first: a skin needs its champion.'),
+  contents: z.array(
+    CatalogueEntry.extend({ itemPriceInBundle: AmountSchema }).describe('For bundles, in the order they are shown.'),
+  ),
+}).meta({ id: 'CatalogueProduct' })
+export type CatalogueProduct = z.infer<typeof CatalogueProduct>
+
+export const CatalogueListQuery = z.object({
+  locale: LocaleSchema.default('en-us'),
+  gameId: GameIdSchema.optional(),
+  featured: z.stringbool().optional(),
+  after: z.string().max(200).optional().describe('The cursor of the page before.'),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+})
+
+export const CatalogueListAnswer = z
+  .object({ products: z.array(CatalogueEntry), next: z.string().nullable(), version: z.string() })
+  .meta({ id: 'CatalogueListAnswer' })
+export type CatalogueListAnswer = z.infer<typeof CatalogueListAnswer>
