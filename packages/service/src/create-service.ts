@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { HEADERS } from '@quartermaster/contract/headers'
+import type { Settings } from '@quartermaster/settings/settings'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { answerErrors } from './error-answers.ts'
+import { loggerOptions } from './logging.ts'
+
+const SECOND = 1_000
+const KIBIBYTE = 1_024
+
+/** A Fastify instance with the house's limits, logs and error answers. Every server process begins with one. */
+export function createService(name: string, settings: Settings): FastifyInstance {
+  const service = Fastify({
+    logger: loggerOptions(name, settings.LOG_LEVEL),
+    genReqId: (request) => trustedRequestId(request.headers[HEADERS.requestId]) ?? randomUUID(),
+    requestTimeout: 20 * SECOND,
+    connectionTimeout: 30 * SECOND,
+    keepAliveTimeout: 70 * SECOND,
+    bodyLimit: 64 * KIBIBYTE,
+    trustProxy: settings.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  service.addHook('onRequest', async (request, reply) => {
+    reply.header(HEADERS.requestId, request.id)
+  })
+  answerErrors(service)
+  return service
+}
+
+/** A caller may name its request, so that one id runs through all logs; anything unlike an id is replaced. */
+function trustedRequestId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(header) ? header : undefined
+}

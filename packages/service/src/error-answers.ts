@@ -1,0 +1,69 @@
+import type { ErrorCode } from '@quartermaster/contract/statuses'
+import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** An expected failure, as a value: handlers return it, the edge turns it into an error answer. */
+export interface Refusal {
+  readonly refused: true
+  readonly status: number
+  readonly errorCode: ErrorCode
+  readonly message: string
+  readonly fields?: ErrorAnswer['fields']
+  readonly retryAfterSeconds?: number
+}
+
+export function refuse(
+  status: number,
+  errorCode: ErrorCode,
+  message: string,
+  more: Pick<Refusal, 'fields' | 'retryAfterSeconds'> = {},
+): Refusal {
+  return { refused: true, status, errorCode, message, ...more }
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, errorCode, message, fields, retryAfterSeconds } = refusal
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+  const answer: ErrorAnswer = {
+    errorCode,
+    message,
+    requestId: request.id,
+    ...(fields && { fields }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer)
+}
+
+const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['INVALID_REQUEST', 'The request could not be read. Check its body and headers.'],
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
+  503: ['UPSTREAM_UNAVAILABLE', 'A service we depend on is not answering. Try again in a moment.'],
+}
+
+/** Errors nobody foresaw: the caller gets a plain sentence and the request id, the log gets the rest. */
+export function answerErrors(service: FastifyInstance): void {
+  service.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const [errorCode, message] = BY_STATUS[status] ??
+      (status < 500 ? BY_STATUS[400] : undefined) ?? [
+        'SERVER_ERROR',
+        'Something went wrong on our side. Try again in a moment.',
+      ]
+    return sendRefusal(request, reply, refuse(status, errorCode, message))
+  })
+  service.setNotFoundHandler((request, reply) =>
+    sendRefusal(request, reply, refuse(404, 'NOT_FOUND', 'There is nothing at this address.')),
+  )
+}
