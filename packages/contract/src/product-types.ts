@@ -34,6 +34,7 @@ export const PRODUCT_TYPES = [
   'LOL_CHAMPION_SKIN',
   'LOL_BUNDLE',
   'LOL_VC_BUNDLE',
+  'LOL_ACCESSORY',
   'LOR_VC_BUNDLE',
   'BUNDLE',
   'PLAYER_CARD',
@@ -62,3 +63,10 @@ export function toItemType(productType: string): string {
 export function isBundleType(productType: string): boolean {
   return toItemType(productType) === 'BUNDLE'
 }
+
+/** The one product that is sold at an address of its own: /account/name-change-token. */
+export const NAME_CHANGE_TOKEN = {
+  gameId: 'lol',
+  productType: 'LOL_ACCESSORY',
+  productId: 'name-change-token',
+} as const satisfies { gameId: GameId; productType: ProductType; productId: string }

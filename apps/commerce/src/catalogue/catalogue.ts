@@ -1,0 +1,84 @@
+import { GAME_IDS, type GameId } from '@quartermaster/contract/games'
+import type { ItemType } from '@quartermaster/contract/product-types'
+import type { Product } from './product.ts'
+
+/** One version of the whole catalogue. Immutable, so a request that keeps it sees no half of an import. */
+export interface Catalogue {
+  readonly version: string
+  /** In the order of listings: games as in the game table, featured first, then newest. */
+  readonly products: readonly Product[]
+  /** The product a request names: game, type without prefix, id. */
+  find(gameId: GameId, itemType: ItemType, productId: string): Product | undefined
+  findById(gameId: GameId, productId: string): Product | undefined
+  findBySlug(gameId: GameId, slug: string): Product | undefined
+  /** The bundles a product is part of, in listing order. */
+  bundlesWith(product: Product): readonly Product[]
+  /** A game's currency bundles, smallest first. */
+  currencyBundles(gameId: GameId): readonly Product[]
+  /** How many sale windows have opened or closed by then: listings change only when this or the version does. */
+  phaseAt(now: Date): number
+}
+
+export function createCatalogue(version: string, unordered: readonly Product[]): Catalogue {
+  const products = [...unordered].sort(inListingOrder)
+  const byId = new Map(products.map((product) => [key(product.gameId, product.productId), product]))
+  const bySlug = new Map(products.map((product) => [key(product.gameId, product.slug), product]))
+  const bundles = Map.groupBy(
+    products.flatMap((bundle) => bundle.contents.map((content) => ({ bundle, content }))),
+    ({ bundle, content }) => key(bundle.gameId, content.productId),
+  )
+  const bundlesById = new Map([...bundles].map(([id, found]) => [id, found.map(({ bundle }) => bundle)]))
+  const credits = Map.groupBy(
+    products.filter((product) => product.credit).sort((a, b) => (a.credit?.base ?? 0) - (b.credit?.base ?? 0)),
+    ({ gameId }) => gameId,
+  )
+  const boundaries = products
+    .flatMap(({ windows }) => windows.flatMap(({ from, until }) => [from, until]))
+    .filter((instant) => instant !== undefined)
+    .map((instant) => Date.parse(instant))
+    .sort((a, b) => a - b)
+
+  const findById = (gameId: GameId, productId: string) => byId.get(key(gameId, productId))
+  return {
+    version,
+    products,
+    findById,
+    find(gameId, itemType, productId) {
+      const product = findById(gameId, productId)
+      return product?.itemType === itemType ? product : undefined
+    },
+    findBySlug: (gameId, slug) => bySlug.get(key(gameId, slug)),
+    bundlesWith: ({ gameId, productId }) => bundlesById.get(key(gameId, productId)) ?? [],
+    currencyBundles: (gameId) => credits.get(gameId) ?? [],
+    phaseAt: (now) => countUpTo(boundaries, now.getTime()),
+  }
+}
+
+const GAME_ORDER = Object.fromEntries(GAME_IDS.map((id, index) => [id, index])) as Record<GameId, number>
+
+const key = (gameId: string, id: string) => `${gameId}/${id}`
+
+function inListingOrder(a: Product, b: Product): number {
+  return (
+    GAME_ORDER[a.gameId] - GAME_ORDER[b.gameId] ||
+    Number(b.featured) - Number(a.featured) ||
+    compare(b.releasedOn, a.releasedOn) ||
+    compare(a.productId, b.productId)
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** How many of the sorted numbers are at most `limit`. */
+function countUpTo(sorted: readonly number[], limit: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? Number.POSITIVE_INFINITY) <= limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}

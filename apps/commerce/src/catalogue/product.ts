@@ -1,0 +1,111 @@
+import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import type { Money } from '@quartermaster/contract/platform/payments'
+import type { ImageKind, ItemType, ProductType } from '@quartermaster/contract/product-types'
+
+/** Text by locale. English is always there; other locales fall back to their parent, then to English. */
+export type LocalisedText = Readonly<Partial<Record<Locale, string>>> & { readonly 'en-us': string }
+
+export interface ProductAsset {
+  readonly type: ImageKind
+  /** Below the image server's root, without a leading slash. */
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  readonly dominantColor: string
+  /** Changes with the picture, so that addresses can be cached for ever. */
+  readonly fingerprint: string
+}
+
+export interface ProductPrice {
+  readonly currency: CurrencyCode
+  readonly original: number
+  readonly final: number
+}
+
+/** What a virtual-currency bundle credits, and what it costs in real money. */
+export interface CurrencyCredit {
+  readonly base: number
+  readonly bonus: number
+  readonly price: Money
+}
+
+/** Where a product is sold: only in `allowed` when that is given, never in `blocked`. Region codes as game services use them. */
+export interface RegionRule {
+  readonly allowed?: readonly string[]
+  readonly blocked?: readonly string[]
+}
+
+/** From included, until excluded; an open end never closes. ISO instants. */
+export interface SaleWindow {
+  readonly from?: string
+  readonly until?: string
+}
+
+/** A product as the catalogue holds it. Immutable; ids are lower case. */
+export interface Product {
+  readonly gameId: GameId
+  readonly productId: string
+  readonly slug: string
+  /** The catalogue's type, game prefix and all. */
+  readonly productType: ProductType
+  /** The type as requests name it: prefix removed. */
+  readonly itemType: ItemType
+  readonly name: LocalisedText
+  readonly description: LocalisedText
+  /** Empty for currency bundles, which are paid in real money; else the game's own currency comes first. */
+  readonly prices: readonly ProductPrice[]
+  readonly credit: CurrencyCredit | null
+  readonly assets: readonly ProductAsset[]
+  readonly levels: readonly { readonly id: string; readonly name: string }[]
+  readonly chromas: readonly { readonly id: string; readonly name: string; readonly color: string }[]
+  readonly defaultChromaId: string | null
+  /** What the player must own first, of the same game: a skin's champion, a weapon skin's weapon. */
+  readonly parentId: string | null
+  /** Everything the player must own first, the parent included. Product ids of the same game. */
+  readonly requires: readonly string[]
+  /** For bundles: what is inside, and what each costs there in the game's currency. They add up to the final price. */
+  readonly contents: readonly { readonly productId: string; readonly price: number }[]
+  readonly showBundleLink: boolean
+  readonly regions: RegionRule
+  /** Empty: always on sale. */
+  readonly windows: readonly SaleWindow[]
+  /** Off for what comes only inside a bundle: it has a page and a price, but no sale of its own. */
+  readonly purchasable: boolean
+  /** Can be bought again though owned: something that is used up. */
+  readonly repeatable: boolean
+  /** Off: left out of listings, reached by its own page only. */
+  readonly listed: boolean
+  readonly featured: boolean
+  readonly releasedOn: string
+}
+
+export function textIn(text: LocalisedText, locale: Locale): string {
+  for (let at: Locale | undefined = locale; at; at = LOCALES[at].parent as Locale | undefined) {
+    const found = text[at]
+    if (found !== undefined) return found
+  }
+  return text[DEFAULT_LOCALE]
+}
+
+/** The price in a currency; none when the product is not sold for it. */
+export function priceIn(product: Product, currency: CurrencyCode): ProductPrice | undefined {
+  return product.prices.find((price) => price.currency === currency)
+}
+
+export function isSoldIn(product: Product, region: string): boolean {
+  const { allowed, blocked } = product.regions
+  return (allowed === undefined || allowed.includes(region)) && !(blocked?.includes(region) ?? false)
+}
+
+export function isOnSale(product: Product, now: Date): boolean {
+  if (product.windows.length === 0) return true
+  return product.windows.some(
+    ({ from, until }) => (!from || Date.parse(from) <= now.getTime()) && (!until || now.getTime() < Date.parse(until)),
+  )
+}
+
+/** The units of currency a bundle credits in all. */
+export function creditedAmount({ base, bonus }: CurrencyCredit): number {
+  return base + bonus
+}
