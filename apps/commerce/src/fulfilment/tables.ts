@@ -1,0 +1,47 @@
+import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** One thing owed. `id` is unique within its delivery: the reward's id for a code, the product's for an order. */
+export interface DeliveryItem {
+  readonly id: string
+  readonly kind: 'ITEM' | 'CURRENCY'
+  readonly game: PlatformGame
+  /** The item type without its game's prefix; `CURRENCY` for money of a game. */
+  readonly productType: string
+  /** The product; the currency's code for money of a game. */
+  readonly productId: string
+  readonly quantity: number
+  readonly name: string
+  readonly status: FulfillmentStatus
+}
+
+export type DeliverySource = 'ORDER' | 'CODE'
+export type ClosingStatus = Extract<FulfillmentStatus, 'CLAWEDBACK' | 'REFUNDED' | 'REPAID'>
+
+type Instant = ColumnType<Date, Date | undefined, Date>
+
+export interface DeliveryTable {
+  /** The player (`puuid`) for an order, the code's hash for a claim. */
+  source_key: string
+  source_kind: DeliverySource
+  source_id: string
+  delivery_id: string
+  puuid: string
+  kind: Generated<'GRANT' | 'REVOKE'>
+  items: JSONColumnType<DeliveryItem[]>
+  status: Generated<FulfillmentStatus>
+  queue: Generated<'WAITING' | 'DONE' | 'DEAD'>
+  attempts: Generated<number>
+  round: Generated<number>
+  next_attempt_at: Instant
+  last_error: string | null
+  corrects: string | null
+  closes_as: ClosingStatus | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface FulfilmentTables {
+  delivery: DeliveryTable
+}
