@@ -109,6 +109,14 @@ export const SettingsSchema = z.object({
     .max(60_000)
     .default(10_000)
     .describe('How long the browser waits for the API, in milliseconds.'),
+  THIRD_PARTY_PAYMENT_REGIONS: list('TW,VN').describe(
+    'Regions of game accounts where payments go through a third party, separated by commas.',
+  ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'at least 16 characters')
+    .optional()
+    .describe('Asked of whoever reads /api/metrics, as a bearer token. Unset: open to all who reach the server.'),
   TRUST_PROXY: flag(false).describe('The servers stand behind a proxy whose X-Forwarded headers are true.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

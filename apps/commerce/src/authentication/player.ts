@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The signed-in player of a request. */
+export interface Player {
+  readonly puuid: string
+  readonly name: string
+  readonly tag: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    player: Player | null
+  }
+}
+
+/** For handlers behind `cookie` or `bearer`; reaching it without a player is a route registered wrongly. */
+export function requirePlayer(request: FastifyRequest): Player {
+  if (!request.player) throw new Error(`${request.routeOptions.url} needs a signed-in player but has no check for one`)
+  return request.player
+}

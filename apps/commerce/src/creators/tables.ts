@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Instant = ColumnType<Date, Date | undefined, Date>
+
+/** A creator whose links are credited. Codes are compared without case. */
+export interface CreatorTable {
+  code: string
+  name: string
+  active: Generated<boolean>
+  created_at: Instant
+}
+
+/** A creator's credit: who brought a quote or an order. */
+export interface CreatorCreditTable {
+  credit_id: Generated<string>
+  creator_code: string
+  occasion: 'QUOTE' | 'ORDER'
+  puuid: string
+  session_id: string
+  game_id: string
+  product_id: string
+  order_id: string | null
+  created_at: Instant
+}
+
+export interface CreatorTables {
+  creator: CreatorTable
+  creator_credit: CreatorCreditTable
+}

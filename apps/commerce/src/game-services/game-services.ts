@@ -1,0 +1,82 @@
+import {
+  DeliveryAnswer,
+  type DeliveryRequest,
+  GameAccount,
+  type GameItem,
+  OwnedItemsAnswer,
+  PlatformErrorAnswer,
+  type PlatformGame,
+} from '@quartermaster/contract/platform/game-services'
+import type { Settings } from '@quartermaster/settings/settings'
+import type { z } from 'zod'
+
+/** Why a look-up or delivery has no answer. `UNAVAILABLE` means nothing is known: try again later. */
+export type GameServiceFailure = 'PLAYER_NOT_FOUND' | 'SHARD_NOT_FOUND' | 'CONFLICT' | 'REFUSED' | 'UNAVAILABLE'
+
+export type GameServiceAnswer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: GameServiceFailure; readonly detail: string }
+
+export interface GameServices {
+  findAccount(game: PlatformGame, puuid: string): Promise<GameServiceAnswer<GameAccount>>
+  listItems(game: PlatformGame, puuid: string): Promise<GameServiceAnswer<readonly GameItem[]>>
+  /** Safe to repeat: the same delivery id delivers once and answers the first outcome again. */
+  deliver(deliveryId: string, request: DeliveryRequest): Promise<GameServiceAnswer<DeliveryAnswer>>
+}
+
+const LOOK_UP_TIMEOUT_MS = 3_000
+const DELIVERY_TIMEOUT_MS = 10_000
+
+export function createGameServices(settings: Settings): GameServices {
+  const call = async <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    timeoutMs: number,
+    put?: unknown,
+  ): Promise<GameServiceAnswer<z.output<Schema>>> => {
+    try {
+      const response = await fetch(new URL(path, settings.GAME_SERVICES_URL), {
+        method: put === undefined ? 'GET' : 'PUT',
+        headers: {
+          authorization: `Bearer ${settings.PROVIDER_SERVICE_KEY}`,
+          ...(put !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(put !== undefined && { body: JSON.stringify(put) }),
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      })
+      const body: unknown = await response.json()
+      if (response.ok) return { ok: true, value: schema.parse(body) }
+      return { ok: false, ...readFailure(response.status, body) }
+    } catch (error) {
+      return { ok: false, failure: 'UNAVAILABLE', detail: error instanceof Error ? error.message : String(error) }
+    }
+  }
+  const account = (game: PlatformGame, puuid: string) => `/games/v1/${game}/accounts/${encodeURIComponent(puuid)}`
+  return {
+    findAccount: (game, puuid) => call(account(game, puuid), GameAccount, LOOK_UP_TIMEOUT_MS),
+    async listItems(game, puuid) {
+      const answer = await call(`${account(game, puuid)}/items`, OwnedItemsAnswer, LOOK_UP_TIMEOUT_MS)
+      return answer.ok ? { ok: true, value: answer.value.items } : answer
+    },
+    deliver: (deliveryId, request) =>
+      call(`/games/v1/deliveries/${encodeURIComponent(deliveryId)}`, DeliveryAnswer, DELIVERY_TIMEOUT_MS, request),
+  }
+}
+
+function readFailure(status: number, body: unknown): { failure: GameServiceFailure; detail: string } {
+  const parsed = PlatformErrorAnswer.safeParse(body)
+  const detail = parsed.success ? parsed.data.message : `the game services answered ${status}`
+  if (status >= 500 || status === 429 || !parsed.success) return { failure: 'UNAVAILABLE', detail }
+  switch (parsed.data.error) {
+    case 'PLAYER_NOT_FOUND':
+    case 'SHARD_NOT_FOUND':
+    case 'CONFLICT':
+      return { failure: parsed.data.error, detail }
+    case 'UNAVAILABLE':
+      return { failure: 'UNAVAILABLE', detail }
+    case 'INVALID_REQUEST':
+    case 'UNAUTHORIZED':
+      return { failure: 'REFUSED', detail }
+  }
+}

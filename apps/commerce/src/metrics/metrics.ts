@@ -1,0 +1,65 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What an operator watches. Labels hold names of ours only: never a player, a code or an order. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly requests: Histogram<'route' | 'method' | 'status'>
+  readonly orders: Counter<'kind' | 'state'>
+  readonly claims: Counter<'outcome'>
+  readonly deliveries: Counter<'outcome'>
+  readonly refusedAttempts: Counter<'reason'>
+  readonly jobs: Histogram<'job' | 'outcome'>
+  readonly queueAge: Gauge<'queue'>
+}
+
+export function createMetrics(): Metrics {
+  const registers = [new Registry()]
+  const [registry] = registers as [Registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'commerce_request_seconds',
+      help: 'How long calls took, by route and status.',
+      labelNames: ['route', 'method', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    orders: new Counter({
+      name: 'commerce_orders_total',
+      help: 'Orders that entered a state, by kind.',
+      labelNames: ['kind', 'state'],
+      registers,
+    }),
+    claims: new Counter({
+      name: 'commerce_claims_total',
+      help: 'Claims of content codes, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'commerce_deliveries_total',
+      help: 'Deliveries to the game services, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    refusedAttempts: new Counter({
+      name: 'commerce_refused_attempts_total',
+      help: 'Attempts refused, by reason: failed sign-in, limits, forged requests, bad webhook signatures.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'commerce_job_seconds',
+      help: 'How long the worker’s jobs took, by outcome.',
+      labelNames: ['job', 'outcome'],
+      buckets: [0.01, 0.05, 0.25, 1, 5, 30],
+      registers,
+    }),
+    queueAge: new Gauge({
+      name: 'commerce_queue_age_seconds',
+      help: 'Age of the oldest work that is due, by queue.',
+      labelNames: ['queue'],
+      registers,
+    }),
+  }
+}

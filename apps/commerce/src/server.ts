@@ -1,0 +1,28 @@
+import { migrate } from '@quartermaster/database/migrate'
+import { createService } from '@quartermaster/service/create-service'
+import { registerHealth } from '@quartermaster/service/health'
+import { listen, stopGracefully } from '@quartermaster/service/run-service'
+import { readSettings, SettingsError } from '@quartermaster/settings/settings'
+import { commerceApp } from './app.ts'
+import { createCommerce, SCHEMA } from './context.ts'
+import { MIGRATIONS } from './migrations.ts'
+
+/** The API alone, for several of them behind a balancer. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  if (!settings.DATABASE_URL) {
+    throw new SettingsError('DATABASE_URL is missing: the API started alone needs the address of a PostgreSQL server.')
+  }
+  const service = createService('commerce', settings)
+  await migrate({ url: settings.DATABASE_URL, schema: SCHEMA, folder: MIGRATIONS })
+  const { context, close } = await createCommerce({ settings, databaseUrl: settings.DATABASE_URL, log: service.log })
+  registerHealth(service, { database: () => context.pool.query('select 1') })
+  await service.register(commerceApp, { prefix: '/api', context })
+  await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
+  stopGracefully(async () => {
+    await service.close()
+    await close()
+  })
+}
+
+if (import.meta.main) await start()

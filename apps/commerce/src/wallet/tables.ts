@@ -1,0 +1,45 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
+import type { ColumnType } from 'kysely'
+import type { HouseAccount, TransferKind } from './transfer.ts'
+
+type Instant = ColumnType<Date, Date | undefined, Date>
+/** Whole numbers; a bigint arrives as text and is turned into a number at the store's edge. */
+type Amount = ColumnType<string, number, number>
+
+export interface WalletTable {
+  puuid: string
+  currency: CurrencyCode
+  balance: Amount
+  updated_at: Instant
+}
+
+/** One movement between a player's wallet and a house account. Rows are never changed or deleted. */
+export interface LedgerTransferTable {
+  puuid: string
+  currency: CurrencyCode
+  /** Names the cause, once: the same cause cannot move money twice. */
+  reference: string
+  kind: TransferKind
+  house_account: HouseAccount
+  /** What the player's wallet gains; negative for what it pays. The house account moves the other way. */
+  amount: Amount
+  balance_after: Amount
+  order_id: string | null
+  created_at: Instant
+}
+
+/** Both sides of every transfer, each as an entry of its account. */
+export interface LedgerEntryView {
+  account: string
+  puuid: string
+  currency: CurrencyCode
+  reference: string
+  amount: string
+  created_at: Date
+}
+
+export interface WalletTables {
+  wallet: WalletTable
+  ledger_transfer: LedgerTransferTable
+  ledger_entry: LedgerEntryView
+}

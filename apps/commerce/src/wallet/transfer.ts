@@ -1,0 +1,39 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
+
+/** The other side of every movement. Their balances follow from the entries; no row of theirs is ever updated. */
+export const HOUSE_ACCOUNTS = ['SALES', 'PAYMENTS', 'PROMOTIONS'] as const
+export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
+
+/** Why money moves, which house account stands on the other side, and which way: 1 is towards the player. */
+export const TRANSFER_KINDS = {
+  /** An order is paid from the wallet. */
+  PURCHASE: { house: 'SALES', sign: -1 },
+  /** A paid order is given back. */
+  REFUND: { house: 'SALES', sign: 1 },
+  /** A refund that was wrong is taken back. */
+  REPAY: { house: 'SALES', sign: -1 },
+  /** Real money was paid for currency. */
+  TOP_UP: { house: 'PAYMENTS', sign: 1 },
+  /** A payment was reversed: what is left of its currency is taken back. */
+  CLAWBACK: { house: 'PAYMENTS', sign: -1 },
+  /** Currency given away: by a code, by support, by the demo world. */
+  GRANT: { house: 'PROMOTIONS', sign: 1 },
+  /** A grant is taken back. */
+  GRANT_REVERSAL: { house: 'PROMOTIONS', sign: -1 },
+} as const satisfies Record<string, { house: HouseAccount; sign: 1 | -1 }>
+export type TransferKind = keyof typeof TRANSFER_KINDS
+
+/** One movement asked for. `amount` is always positive; the kind says which way it goes. */
+export interface Transfer {
+  readonly puuid: string
+  readonly currency: CurrencyCode
+  readonly kind: TransferKind
+  readonly amount: number
+  readonly reference: string
+  readonly orderId?: string
+}
+
+/** `repeated`: the reference was used before, nothing moved again. `short`: the wallet holds less than that. */
+export type TransferOutcome =
+  | { readonly outcome: 'moved' | 'repeated'; readonly balance: number }
+  | { readonly outcome: 'short' }

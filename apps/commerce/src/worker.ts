@@ -1,0 +1,31 @@
+import { migrate } from '@quartermaster/database/migrate'
+import { createService } from '@quartermaster/service/create-service'
+import { stopGracefully } from '@quartermaster/service/run-service'
+import { readSettings, SettingsError } from '@quartermaster/settings/settings'
+import { type CommerceContext, createCommerce, SCHEMA } from './context.ts'
+import { type Job, runJobs } from './jobs.ts'
+import { MIGRATIONS } from './migrations.ts'
+
+/** Everything that happens without a request. Any number of workers may run: each job is safe to run twice at once. */
+export function startWorker(context: CommerceContext): { stop(): Promise<void> } {
+  const jobs: Job[] = []
+  return runJobs(context, jobs)
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  if (!settings.DATABASE_URL) {
+    throw new SettingsError('DATABASE_URL is missing: the worker alone needs the address of a PostgreSQL server.')
+  }
+  const { log } = createService('worker', settings)
+  await migrate({ url: settings.DATABASE_URL, schema: SCHEMA, folder: MIGRATIONS })
+  const { context, close } = await createCommerce({ settings, databaseUrl: settings.DATABASE_URL, log })
+  const worker = startWorker(context)
+  log.info('worker started')
+  stopGracefully(async () => {
+    await worker.stop()
+    await close()
+  })
+}
+
+if (import.meta.main) await start()
