@@ -1,0 +1,31 @@
+import type bar from '../messages/en-us/bar.json' with { type: 'json' }
+import type consoleWords from '../messages/en-us/console.json' with { type: 'json' }
+import type kit from '../messages/en-us/kit.json' with { type: 'json' }
+import type payment from '../messages/en-us/payment.json' with { type: 'json' }
+import type redeem from '../messages/en-us/redeem.json' with { type: 'json' }
+import type shop from '../messages/en-us/shop.json' with { type: 'json' }
+import type signIn from '../messages/en-us/sign-in.json' with { type: 'json' }
+import type site from '../messages/en-us/site.json' with { type: 'json' }
+
+/** One section per part of the product, so that a page loads only its own words. Keys are typed from English. */
+interface Sections {
+  bar: typeof bar
+  console: typeof consoleWords
+  kit: typeof kit
+  payment: typeof payment
+  redeem: typeof redeem
+  shop: typeof shop
+  'sign-in': typeof signIn
+  site: typeof site
+}
+
+export type Section = keyof Sections
+
+type Paths<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}`
+}[keyof T & string]
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K
+
+export type MessageKey<S extends Section> = WithoutPlural<Paths<Sections[S]>>
