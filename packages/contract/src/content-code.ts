@@ -1,0 +1,137 @@
+/**
+ * How content codes are written: the rules that the browser and the server share.
+ *
+ * A machine-made code has 25 symbols in five groups of five: 24 random ones and a check symbol. A campaign word
+ * (WELCOME and its like) is shorter. Both are compared in a canonical form: upper case, no separators, look-alikes
+ * made one.
+ */
+
+/** Thirty-two symbols; O, I, L and U are left out because they look like 0, 1 and V. */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CODE_LENGTH = 25
+export const CODE_GROUP = 5
+export const CODE_RANDOM_BYTES = 15
+export const WORD_MIN_LENGTH = 4
+export const WORD_MAX_LENGTH = 20
+
+const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', U: 'V' }
+const VALUES = new Map([...CODE_ALPHABET].map((symbol, value) => [symbol, value]))
+
+/*
+ * The check is a sum over the field of 32 elements (x⁵ + x² + 1), each position with a weight of its own. No weight is
+ * zero, so one wrong symbol changes the sum; no two are equal, so swapping two different symbols changes it as well.
+ */
+const FIELD_POLYNOMIAL = 0b100101
+const WEIGHTS = powersOfTwo(CODE_LENGTH)
+const PRODUCTS = WEIGHTS.map((weight) => Uint8Array.from({ length: 32 }, (_, value) => multiply(weight, value)))
+
+function multiply(left: number, right: number): number {
+  let product = 0
+  let shifted = left
+  for (let rest = right; rest > 0; rest >>= 1) {
+    if (rest & 1) product ^= shifted
+    shifted <<= 1
+    if (shifted & 32) shifted ^= FIELD_POLYNOMIAL
+  }
+  return product
+}
+
+function powersOfTwo(count: number): number[] {
+  const powers = [1]
+  while (powers.length < count) powers.push(multiply(powers.at(-1) ?? 1, 2))
+  return powers.reverse()
+}
+
+function weighted(position: number, value: number): number {
+  return PRODUCTS[position]?.[value] ?? 0
+}
+
+/** Writes 15 random bytes as a code: 24 symbols of five bits each and the check symbol. */
+export function codeFromBytes(bytes: Uint8Array): string {
+  if (bytes.length !== CODE_RANDOM_BYTES) throw new RangeError(`A code is made from ${CODE_RANDOM_BYTES} bytes`)
+  let code = ''
+  let check = 0
+  let bits = 0
+  let held = 0
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      const value = (held >> bits) & 31
+      check ^= weighted(code.length, value)
+      code += CODE_ALPHABET[value]
+    }
+    held &= (1 << bits) - 1
+  }
+  return code + CODE_ALPHABET[check]
+}
+
+/** Whether the check symbol of a canonical machine-made code fits the others. */
+export function hasValidCheck(canonical: string): boolean {
+  if (canonical.length !== CODE_LENGTH) return false
+  let sum = 0
+  for (let position = 0; position < CODE_LENGTH; position += 1) {
+    const value = VALUES.get(canonical.charAt(position))
+    if (value === undefined) return false
+    sum ^= weighted(position, value)
+  }
+  return sum === 0
+}
+
+export type ReadCode =
+  | { readonly kind: 'MACHINE' | 'WORD'; readonly canonical: string }
+  /** CHECK: a symbol is wrong or two are swapped. LENGTH: not yet a word, or neither word nor code. */
+  | { readonly kind: 'INVALID'; readonly reason: 'EMPTY' | 'SYMBOL' | 'LENGTH' | 'CHECK' }
+
+/** Reads a code as typed or pasted: any case, full-width letters, spaces and dashes, look-alikes. */
+export function readContentCode(typed: string): ReadCode {
+  const symbols = symbolsOf(typed)
+  if (symbols === '') return { kind: 'INVALID', reason: 'EMPTY' }
+  const canonical = repairLookAlikes(symbols)
+  if ([...canonical].some((symbol) => !VALUES.has(symbol))) return { kind: 'INVALID', reason: 'SYMBOL' }
+  if (canonical.length === CODE_LENGTH) {
+    return hasValidCheck(canonical) ? { kind: 'MACHINE', canonical } : { kind: 'INVALID', reason: 'CHECK' }
+  }
+  const isWord = canonical.length >= WORD_MIN_LENGTH && canonical.length <= WORD_MAX_LENGTH
+  return isWord ? { kind: 'WORD', canonical } : { kind: 'INVALID', reason: 'LENGTH' }
+}
+
+/** A canonical code in its five groups; a word stays as it is. */
+export function formatContentCode(canonical: string): string {
+  if (canonical.length !== CODE_LENGTH) return canonical
+  return inGroups(canonical)
+}
+
+/**
+ * What the entry field shows while a player types. Look-alikes are repaired and groups appear once the text can only be
+ * a machine-made code, or is typed like one; until then a campaign word keeps the letters the player knows it by.
+ */
+export function formatAsTyped(typed: string): string {
+  const symbols = symbolsOf(typed)
+  const typedInGroups = /^[\p{White_Space}]*[\p{L}\p{N}]{5}[\p{White_Space}\p{Dash}_]/u.test(typed.normalize('NFKC'))
+  const isMachineMade = symbols.length > WORD_MAX_LENGTH || (typedInGroups && symbols.length > CODE_GROUP)
+  if (!isMachineMade) return typed.normalize('NFKC').toUpperCase().trimStart()
+  return inGroups(repairLookAlikes(symbols).slice(0, CODE_LENGTH))
+}
+
+/** The part of a code that may be kept and shown: its last group, or the last letters of a word. */
+export function codeEnding(canonical: string): string {
+  const shown = canonical.length === CODE_LENGTH ? CODE_GROUP : Math.min(CODE_GROUP, Math.ceil(canonical.length / 2))
+  return canonical.slice(-shown)
+}
+
+function symbolsOf(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\p{White_Space}\p{Dash}\p{Cf}_]/gu, '')
+}
+
+function repairLookAlikes(symbols: string): string {
+  return symbols.replace(/[OILU]/g, (symbol) => LOOK_ALIKES[symbol] ?? symbol)
+}
+
+function inGroups(symbols: string): string {
+  return symbols.match(/.{1,5}/gsu)?.join('-') ?? ''
+}
