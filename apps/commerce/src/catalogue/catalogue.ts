@@ -11,6 +11,8 @@ export interface Catalogue {
   find(gameId: GameId, itemType: ItemType, productId: string): Product | undefined
   findById(gameId: GameId, productId: string): Product | undefined
   findBySlug(gameId: GameId, slug: string): Product | undefined
+  /** Where "game/product" stands in `products`. */
+  positionOf(id: string): number | undefined
   /** The bundles a product is part of, in listing order. */
   bundlesWith(product: Product): readonly Product[]
   /** A game's currency bundles, smallest first. */
@@ -22,6 +24,7 @@ export interface Catalogue {
 export function createCatalogue(version: string, unordered: readonly Product[]): Catalogue {
   const products = [...unordered].sort(inListingOrder)
   const byId = new Map(products.map((product) => [key(product.gameId, product.productId), product]))
+  const positions = new Map(products.map((product, index) => [key(product.gameId, product.productId), index]))
   const bySlug = new Map(products.map((product) => [key(product.gameId, product.slug), product]))
   const bundles = Map.groupBy(
     products.flatMap((bundle) => bundle.contents.map((content) => ({ bundle, content }))),
@@ -48,6 +51,7 @@ export function createCatalogue(version: string, unordered: readonly Product[]):
       return product?.itemType === itemType ? product : undefined
     },
     findBySlug: (gameId, slug) => bySlug.get(key(gameId, slug)),
+    positionOf: (id) => positions.get(id),
     bundlesWith: ({ gameId, productId }) => bundlesById.get(key(gameId, productId)) ?? [],
     currencyBundles: (gameId) => credits.get(gameId) ?? [],
     phaseAt: (now) => countUpTo(boundaries, now.getTime()),

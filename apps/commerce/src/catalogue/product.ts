@@ -4,7 +4,7 @@ import type { Money } from '@quartermaster/contract/platform/payments'
 import type { ImageKind, ItemType, ProductType } from '@quartermaster/contract/product-types'
 
 /** Text by locale. English is always there; other locales fall back to their parent, then to English. */
-export type LocalisedText = Readonly<Partial<Record<Locale, string>>> & { readonly 'en-us': string }
+export type LocalisedText = { readonly [Code in Exclude<Locale, 'en-us'>]?: string } & { readonly 'en-us': string }
 
 export interface ProductAsset {
   readonly type: ImageKind

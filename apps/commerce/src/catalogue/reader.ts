@@ -1,4 +1,9 @@
-import type { Catalogue } from './catalogue.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { type Catalogue, createCatalogue } from './catalogue.ts'
+import { readCatalogue, readVersion } from './store.ts'
+import { listenForVersions } from './version-listener.ts'
 
 /**
  * The catalogue as requests read it: in memory, replaced as a whole when another version is imported anywhere.
@@ -9,4 +14,56 @@ export interface CatalogueReader {
   /** Reads the database now if its version differs; imports elsewhere are otherwise noticed by themselves. */
   refresh(): Promise<void>
   close(): Promise<void>
+}
+
+export interface CatalogueReaderOptions {
+  readonly db: Kysely<Database>
+  readonly databaseUrl: string
+  readonly log: FastifyBaseLogger
+  /** How often the version is asked for, should a notification be lost. */
+  readonly pollMs?: number
+}
+
+const SECOND = 1_000
+
+export async function createCatalogueReader({
+  db,
+  databaseUrl,
+  log,
+  pollMs = 10 * SECOND,
+}: CatalogueReaderOptions): Promise<CatalogueReader> {
+  const load = async () => {
+    const { version, products } = await readCatalogue(db)
+    return createCatalogue(version, products)
+  }
+  let catalogue = await load()
+  let running: Promise<void> | undefined
+
+  async function readIfNewer(): Promise<void> {
+    if ((await readVersion(db)) === catalogue.version) return
+    catalogue = await load()
+    log.info({ version: catalogue.version, products: catalogue.products.length }, 'catalogue loaded')
+  }
+  async function refresh(): Promise<void> {
+    // One after the other: a refresh asked for during another must see what was imported since that one began.
+    const earlier = running ?? Promise.resolve()
+    const own = earlier.catch(() => undefined).then(readIfNewer)
+    running = own
+    await own
+  }
+  const refreshQuietly = () =>
+    refresh().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be refreshed'))
+
+  const listener = listenForVersions({ databaseUrl, log, onVersion: refreshQuietly })
+  const poll = setInterval(refreshQuietly, pollMs)
+  poll.unref()
+  return {
+    current: () => catalogue,
+    refresh,
+    async close() {
+      clearInterval(poll)
+      await listener.close()
+      await running?.catch(() => undefined)
+    },
+  }
 }

@@ -101,6 +101,9 @@ export const CatalogueProduct = CatalogueEntry.extend({
   thumbnailUrl: z.string(),
   assets: z.array(Asset).min(1),
   defaultChromaId: z.string().nullable(),
+  chromas: z
+    .array(z.object({ id: z.string(), name: z.string(), color: z.string().regex(/^#[0-9a-f]{6}$/) }))
+    .describe('Colour variants the product comes with; `defaultChromaId` names the one shown first.'),
   levels: z.array(z.object({ id: z.string(), name: z.string() })),
   bundleId: ProductIdSchema.nullable(),
   bundleUrl: z.string().nullable(),

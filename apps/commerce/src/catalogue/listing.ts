@@ -1,0 +1,53 @@
+import type { GameId } from '@quartermaster/contract/games'
+import type { Catalogue } from './catalogue.ts'
+import { isOnSale, type Product } from './product.ts'
+
+export interface ListingFilter {
+  /** The games that are sold here. */
+  readonly games: readonly GameId[]
+  readonly gameId?: GameId | undefined
+  readonly featured?: boolean | undefined
+  /** The cursor of the page before. */
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+export interface ListingPage {
+  readonly products: readonly Product[]
+  readonly next: string | null
+}
+
+/** What a visitor can buy today, page by page. Currency bundles are chosen on the payment page, so they are not listed. */
+export function listProducts(catalogue: Catalogue, filter: ListingFilter, now: Date): ListingPage | 'UNKNOWN_CURSOR' {
+  const start = filter.after === undefined ? 0 : positionAfter(catalogue, filter.after)
+  if (start === undefined) return 'UNKNOWN_CURSOR'
+  const products: Product[] = []
+  for (let at = start; at < catalogue.products.length; at++) {
+    const product = catalogue.products[at]
+    if (!product || !isListed(product, filter, now)) continue
+    if (products.length === filter.limit) return { products, next: cursorOf(products.at(-1)) }
+    products.push(product)
+  }
+  return { products, next: null }
+}
+
+function isListed(product: Product, { games, gameId, featured }: ListingFilter, now: Date): boolean {
+  return (
+    product.listed &&
+    product.purchasable &&
+    product.credit === null &&
+    games.includes(product.gameId) &&
+    (gameId === undefined || product.gameId === gameId) &&
+    (featured === undefined || product.featured === featured) &&
+    isOnSale(product, now)
+  )
+}
+
+function cursorOf(product: Product | undefined): string | null {
+  return product ? `${product.gameId}/${product.productId}` : null
+}
+
+function positionAfter(catalogue: Catalogue, cursor: string): number | undefined {
+  const position = catalogue.positionOf(cursor)
+  return position === undefined ? undefined : position + 1
+}

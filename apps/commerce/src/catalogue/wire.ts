@@ -1,0 +1,78 @@
+import { currencyOf } from '@quartermaster/contract/games'
+import type { Locale } from '@quartermaster/contract/locales'
+import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type { Catalogue } from './catalogue.ts'
+import { type Product, type ProductAsset, priceIn, textIn } from './product.ts'
+
+/** Where the image server stands; the picture's fingerprint follows, so that its address changes with it. */
+const IMAGES = '/images'
+
+export function imageUrl({ path, fingerprint }: Pick<ProductAsset, 'path' | 'fingerprint'>): string {
+  return `${IMAGES}/v-${fingerprint}/${path}`
+}
+
+/** The address of a product's page, without the locale that navigation puts before it. */
+export function pagePath({ gameId, slug }: Pick<Product, 'gameId' | 'slug'>): string {
+  return `/${gameId}/${slug}/`
+}
+
+/** The picture for cards and receipts. */
+export function thumbnailOf(product: Product): Asset {
+  const asset = product.assets.find(({ type }) => type === 'LARGE') ?? product.assets[0]
+  if (!asset) throw new Error(`${product.gameId}/${product.productId} has no picture`)
+  return toAsset(product, asset)
+}
+
+export function toEntry(product: Product, locale: Locale): CatalogueEntry {
+  const currency = currencyOf(product.gameId)
+  const price = priceIn(product, currency)
+  return {
+    ...toLink(product, locale),
+    currency,
+    price: price?.original ?? 0,
+    cost: price?.final ?? 0,
+    thumbnail: thumbnailOf(product),
+    featured: product.featured,
+    releasedOn: product.releasedOn,
+  }
+}
+
+export function toProductPage(catalogue: Catalogue, product: Product, locale: Locale): CatalogueProduct {
+  const [bundle] = catalogue.bundlesWith(product)
+  const parent = product.parentId === null ? undefined : catalogue.findById(product.gameId, product.parentId)
+  const entry = toEntry(product, locale)
+  return {
+    ...entry,
+    id: `${product.gameId}/${product.productId}`,
+    type: product.productType,
+    description: textIn(product.description, locale),
+    thumbnailUrl: entry.thumbnail.url,
+    assets: product.assets.map((asset) => toAsset(product, asset)),
+    defaultChromaId: product.defaultChromaId,
+    chromas: product.chromas.map((chroma) => ({ ...chroma })),
+    levels: product.levels.map((level) => ({ ...level })),
+    bundleId: bundle?.productId ?? null,
+    bundleUrl: bundle ? pagePath(bundle) : null,
+    showBundleLink: bundle !== undefined && product.showBundleLink,
+    parent: parent ? toLink(parent, locale) : null,
+    contents: product.contents.flatMap(({ productId, price }) => {
+      const item = catalogue.findById(product.gameId, productId)
+      return item ? [{ ...toEntry(item, locale), itemPriceInBundle: price }] : []
+    }),
+  }
+}
+
+function toLink(product: Product, locale: Locale) {
+  return {
+    gameId: product.gameId,
+    productId: product.productId,
+    productSlug: product.slug,
+    productType: product.productType,
+    name: textIn(product.name, locale),
+  }
+}
+
+function toAsset(product: Product, asset: ProductAsset): Asset {
+  const { type, width, height, dominantColor } = asset
+  return { productId: product.productId, type, url: imageUrl(asset), width, height, dominantColor }
+}
