@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CALL_ADDRESSES, type CallAddress } from './call-addresses.ts'
 import {
   ContentCodeClaimRequest,
   ContentCodeValidateAnswer,
@@ -32,10 +33,7 @@ import { WalletBalanceAnswer, WalletBalanceRequest } from './wire/wallets.ts'
  * One row per call of the API. The server registers its routes from a row, the OpenAPI file is generated from it,
  * and clients take their types from it.
  */
-export interface Call {
-  readonly method: 'GET' | 'POST'
-  /** Below the API's base address, with `:name` for each parameter. */
-  readonly path: string
+export interface Call extends CallAddress {
   readonly tag: 'Catalogue' | 'Products' | 'Orders' | 'Wallet' | 'Creators' | 'Content codes'
   readonly summary: string
   /** `cookie`: the sign-on session. `bearer`: an OpenID access token. `none`: anyone. */
@@ -52,8 +50,7 @@ export interface Call {
 
 export const CALLS = {
   listCatalogue: {
-    method: 'GET',
-    path: '/v3/catalogue',
+    ...CALL_ADDRESSES.listCatalogue,
     tag: 'Catalogue',
     summary: 'Lists the products on sale, for landing pages and search engines.',
     auth: 'none',
@@ -61,8 +58,7 @@ export const CALLS = {
     answer: CatalogueListAnswer,
   },
   getCatalogueProduct: {
-    method: 'GET',
-    path: '/v3/catalogue/:gameId/:productSlug',
+    ...CALL_ADDRESSES.getCatalogueProduct,
     tag: 'Catalogue',
     summary: 'Everything a product page shows to anyone.',
     auth: 'none',
@@ -71,8 +67,7 @@ export const CALLS = {
     answer: CatalogueProduct,
   },
   getProduct: {
-    method: 'GET',
-    path: '/v3/products/:gameId/:productType/:productId',
+    ...CALL_ADDRESSES.getProduct,
     tag: 'Products',
     summary: 'Price and status of one product, for a visitor.',
     auth: 'none',
@@ -81,8 +76,7 @@ export const CALLS = {
     answer: ProductInfoAnswer,
   },
   getProducts: {
-    method: 'POST',
-    path: '/v3/products/',
+    ...CALL_ADDRESSES.getProducts,
     tag: 'Products',
     summary: 'Prices and statuses of several products, for a visitor.',
     auth: 'none',
@@ -91,8 +85,7 @@ export const CALLS = {
     answer: ProductInfoAnswer,
   },
   quote: {
-    method: 'POST',
-    path: '/v3/orders/quote',
+    ...CALL_ADDRESSES.quote,
     tag: 'Orders',
     summary: 'Prices and statuses for the signed-in player, with what they own.',
     auth: 'cookie',
@@ -101,8 +94,7 @@ export const CALLS = {
     answer: ProductInfoAnswer,
   },
   startOrder: {
-    method: 'POST',
-    path: '/v3/orders/start-order',
+    ...CALL_ADDRESSES.startOrder,
     tag: 'Orders',
     summary: 'Starts the order of one product.',
     auth: 'cookie',
@@ -112,8 +104,7 @@ export const CALLS = {
     errors: [422],
   },
   startVirtualCurrencyOrder: {
-    method: 'POST',
-    path: '/v3/orders/start-virtual-currency-order',
+    ...CALL_ADDRESSES.startVirtualCurrencyOrder,
     tag: 'Orders',
     summary: 'Starts a top-up: the player chooses a currency bundle on the payment page.',
     auth: 'cookie',
@@ -123,8 +114,7 @@ export const CALLS = {
     errors: [422],
   },
   listOrders: {
-    method: 'GET',
-    path: '/v3/orders',
+    ...CALL_ADDRESSES.listOrders,
     tag: 'Orders',
     summary: 'The player’s own orders, newest first.',
     auth: 'cookie',
@@ -132,8 +122,7 @@ export const CALLS = {
     answer: OrderListAnswer,
   },
   getOrder: {
-    method: 'GET',
-    path: '/v3/orders/:orderId',
+    ...CALL_ADDRESSES.getOrder,
     tag: 'Orders',
     summary: 'One of the player’s own orders.',
     auth: 'cookie',
@@ -141,8 +130,7 @@ export const CALLS = {
     answer: OrderAnswer,
   },
   confirmOrder: {
-    method: 'POST',
-    path: '/v3/orders/:orderId/confirm',
+    ...CALL_ADDRESSES.confirmOrder,
     tag: 'Orders',
     summary: 'Pays an order from the wallet.',
     auth: 'cookie',
@@ -153,8 +141,7 @@ export const CALLS = {
     errors: [409, 422],
   },
   cancelOrder: {
-    method: 'POST',
-    path: '/v3/orders/:orderId/cancel',
+    ...CALL_ADDRESSES.cancelOrder,
     tag: 'Orders',
     summary: 'Gives up an order that is not paid yet.',
     auth: 'cookie',
@@ -164,8 +151,7 @@ export const CALLS = {
     errors: [409, 422],
   },
   getWalletBalance: {
-    method: 'POST',
-    path: '/v3/wallets/get-wallet-balance',
+    ...CALL_ADDRESSES.getWalletBalance,
     tag: 'Wallet',
     summary: 'The player’s balance in a game’s currency.',
     auth: 'cookie',
@@ -173,8 +159,7 @@ export const CALLS = {
     answer: WalletBalanceAnswer,
   },
   getCreator: {
-    method: 'GET',
-    path: '/v3/creators/:affiliate',
+    ...CALL_ADDRESSES.getCreator,
     tag: 'Creators',
     summary: 'The creator behind a link.',
     auth: 'none',
@@ -182,8 +167,7 @@ export const CALLS = {
     answer: CreatorAnswer,
   },
   validateContentCode: {
-    method: 'POST',
-    path: '/contentcodes/v1/validate',
+    ...CALL_ADDRESSES.validateContentCode,
     tag: 'Content codes',
     summary: 'What a code grants and whether this player can claim it.',
     auth: 'bearer',
@@ -192,8 +176,7 @@ export const CALLS = {
     errors: [429],
   },
   getContentCodeStatus: {
-    method: 'POST',
-    path: '/contentcodes/v1/status',
+    ...CALL_ADDRESSES.getContentCodeStatus,
     tag: 'Content codes',
     summary: 'How far the player’s own claim of a code has come.',
     auth: 'bearer',
@@ -202,8 +185,7 @@ export const CALLS = {
     errors: [429],
   },
   claimContentCode: {
-    method: 'POST',
-    path: '/contentcodes/v1/claim',
+    ...CALL_ADDRESSES.claimContentCode,
     tag: 'Content codes',
     summary: 'Claims a code’s rewards to the player’s game accounts.',
     auth: 'bearer',
@@ -213,8 +195,7 @@ export const CALLS = {
     errors: [422, 429],
   },
   listRedemptions: {
-    method: 'GET',
-    path: '/contentcodes/v1/redemptions',
+    ...CALL_ADDRESSES.listRedemptions,
     tag: 'Content codes',
     summary: 'The player’s own redemptions, newest first.',
     auth: 'bearer',

@@ -1,11 +1,11 @@
-import type bar from '../messages/en-us/bar.json' with { type: 'json' }
-import type consoleWords from '../messages/en-us/console.json' with { type: 'json' }
-import type kit from '../messages/en-us/kit.json' with { type: 'json' }
-import type payment from '../messages/en-us/payment.json' with { type: 'json' }
-import type redeem from '../messages/en-us/redeem.json' with { type: 'json' }
-import type shop from '../messages/en-us/shop.json' with { type: 'json' }
-import type signIn from '../messages/en-us/sign-in.json' with { type: 'json' }
-import type site from '../messages/en-us/site.json' with { type: 'json' }
+import type bar from '../messages/en-us/bar.json'
+import type consoleWords from '../messages/en-us/console.json'
+import type kit from '../messages/en-us/kit.json'
+import type payment from '../messages/en-us/payment.json'
+import type redeem from '../messages/en-us/redeem.json'
+import type shop from '../messages/en-us/shop.json'
+import type signIn from '../messages/en-us/sign-in.json'
+import type site from '../messages/en-us/site.json'
 
 /** One section per part of the product, so that a page loads only its own words. Keys are typed from English. */
 interface Sections {

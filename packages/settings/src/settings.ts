@@ -1,129 +1,6 @@
-import { isLocale, type Locale } from '@quartermaster/contract/locales'
-import { z } from 'zod'
+import { DERIVED, DEVELOPMENT_SECRETS, type Settings, SettingsSchema } from './schema.ts'
 
-/**
- * Every environment variable the servers read, parsed once at the start. The README's table is checked against
- * this schema: name, default and description come from here.
- */
-const port = (fallback: number) =>
-  z.coerce
-    .number('a port number, such as 3000')
-    .int()
-    .min(1, 'a port from 1 to 65535')
-    .max(65_535, 'a port from 1 to 65535')
-    .default(fallback)
-const origin = (fallback: string) =>
-  z
-    .url('an address, such as https://shop.example')
-    .refine(
-      (value) => new URL(value).origin === value,
-      'an origin without a path or trailing slash, such as https://shop.example',
-    )
-    .default(fallback)
-const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
-const list = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
-
-/** Good enough for a machine of one's own; a start with NODE_ENV=production refuses them. */
-const DEVELOPMENT_SECRETS = {
-  PROVIDER_SERVICE_KEY: 'development-service-key',
-  WEBHOOK_SECRET: 'development-webhook-secret',
-  CODE_HASH_KEY: 'development-code-hash-key',
-  PROVIDER_COOKIE_KEY: 'development-cookie-key',
-} as const
-
-export const SettingsSchema = z.object({
-  NODE_ENV: z
-    .enum(['development', 'test', 'production'])
-    .default('development')
-    .describe('`production` refuses the development secrets and requires https addresses.'),
-  HOST: z.string().min(1).default('localhost').describe('The interface the servers listen on; `0.0.0.0` for all.'),
-  PORT: port(3000).describe('The port of the storefront and the API.'),
-  PROVIDER_PORT: port(4000).describe('The port of the provider sandbox.'),
-  DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded PostgreSQL keeps its data.'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
-    .optional()
-    .describe('A PostgreSQL server (15 or newer) to use instead of the embedded one.'),
-  DATABASE_POOL_SIZE: z.coerce
-    .number('a number')
-    .int()
-    .min(2)
-    .max(200)
-    .default(10)
-    .describe('Connections per server process.'),
-  SHOP_URL: origin('http://localhost:3000').describe('The public address of the storefront and the API.'),
-  PROVIDER_URL: origin('http://localhost:4000').describe('The publisher’s sign-on host and OpenID issuer.'),
-  CONTENT_HOST_URL: origin('http://localhost:4000').describe('The host that serves the header bar’s scripts.'),
-  GAME_SERVICES_URL: origin('http://localhost:4000').describe('The publisher’s game accounts and item delivery.'),
-  PAYMENTS_URL: origin('http://localhost:4000').describe('The publisher’s payment pages.'),
-  PROVIDER_SERVICE_KEY: secret(DEVELOPMENT_SECRETS.PROVIDER_SERVICE_KEY).describe(
-    'Authenticates the API to the game services and payments.',
-  ),
-  WEBHOOK_SECRET: secret(DEVELOPMENT_SECRETS.WEBHOOK_SECRET).describe('Signs the payment webhooks.'),
-  CODE_HASH_KEY: secret(DEVELOPMENT_SECRETS.CODE_HASH_KEY).describe(
-    'Keys the hashes that content codes are stored as. Changing it makes every code unknown.',
-  ),
-  PROVIDER_COOKIE_KEY: secret(DEVELOPMENT_SECRETS.PROVIDER_COOKIE_KEY).describe('Signs the sandbox’s own cookies.'),
-  SIGN_ON_COOKIE_DOMAIN: z
-    .string()
-    .optional()
-    .describe(
-      'The parent domain that shop and sign-on host share. Unset: the host itself, which is right on localhost.',
-    ),
-  OPENID_CLIENT_ID: z
-    .string()
-    .min(1)
-    .default('quartermaster-web')
-    .describe('The client id of the site at the OpenID provider.'),
-  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox').describe('Which payment gateway takes real money.'),
-  STRIPE_SECRET_KEY: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
-  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
-  REDIRECT_HOSTS: list('localhost').describe('Hosts a player may be sent to, separated by commas.'),
-  SOURCE_ORIGINS: list('http://localhost:4000').describe(
-    'Origins that may open the redeem flow with `?source=` and get the player back.',
-  ),
-  BRAND_NAME: z.string().min(1).max(40).default('Quartermaster').describe('The publisher’s name, as pages show it.'),
-  SUPPORT_URL: z.url().default('http://localhost:4000/support').describe('Where players find help.'),
-  REDEEM_ONLY_LANGUAGES: list('zh-cn')
-    .refine((codes): codes is Locale[] => codes.every(isLocale), 'locales of the site, separated by commas')
-    .describe('Languages in which the shop is not offered and every page leads to redeem.'),
-  ENABLE_VALORANT: flag(true).describe('Sells val products.'),
-  ENABLE_DYNAMIC_LANDING: flag(true).describe('Shows the landing and game pages.'),
-  ENABLE_MODAL_PURCHASE: flag(true).describe('The purchase modal’s buttons buy; off, they lead to the start page.'),
-  ENABLE_PAID_RIOT_ID_PURCHASE: flag(false).describe('Sells the name-change token at /account/name-change-token.'),
-  API_TIMEOUT_MS: z.coerce
-    .number('milliseconds')
-    .int()
-    .min(100)
-    .max(60_000)
-    .default(10_000)
-    .describe('How long the browser waits for the API, in milliseconds.'),
-  THIRD_PARTY_PAYMENT_REGIONS: list('TW,VN').describe(
-    'Regions of game accounts where payments go through a third party, separated by commas.',
-  ),
-  METRICS_TOKEN: z
-    .string()
-    .min(16, 'at least 16 characters')
-    .optional()
-    .describe('Asked of whoever reads /api/metrics, as a bearer token. Unset: open to all who reach the server.'),
-  TRUST_PROXY: flag(false).describe('The servers stand behind a proxy whose X-Forwarded headers are true.'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('info')
-    .describe('How much the servers log.'),
-})
-export type Settings = z.infer<typeof SettingsSchema>
+export type { Settings } from './schema.ts'
 
 /** A start that cannot go on, in words that name the setting and the fix. */
 export class SettingsError extends Error {
@@ -131,7 +8,7 @@ export class SettingsError extends Error {
 }
 
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = withDerived(env)
   const parsed = SettingsSchema.safeParse(given)
   if (!parsed.success) {
     throw new SettingsError(
@@ -147,6 +24,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return parsed.data
 }
 
+function withDerived(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const known: Record<string, string> = {}
+  for (const [name, value] of Object.entries(env)) if (value) known[name] = value
+  for (const [name, { derive }] of Object.entries(DERIVED)) known[name] ??= derive(known)
+  return known
+}
+
 function missingForStripe(settings: Settings): string[] {
   if (settings.PAYMENT_GATEWAY !== 'stripe') return []
   return (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
@@ -154,10 +38,16 @@ function missingForStripe(settings: Settings): string[] {
     .map((name) => `${name} is missing: PAYMENT_GATEWAY=stripe needs it. Set it, or use PAYMENT_GATEWAY=sandbox.`)
 }
 
+const ADDRESSES = ['SHOP_URL', 'PROVIDER_URL', 'CONTENT_HOST_URL', 'PAYMENTS_URL'] as const
+
 function unfitForProduction(settings: Settings): string[] {
   if (settings.NODE_ENV !== 'production') return []
+  const plain = ADDRESSES.filter((name) => !settings[name].startsWith('https://'))
   const names = Object.keys(DEVELOPMENT_SECRETS) as (keyof typeof DEVELOPMENT_SECRETS)[]
-  return names
-    .filter((name) => settings[name] === DEVELOPMENT_SECRETS[name])
-    .map((name) => `${name} still has its development value. Set it to a secret of your own.`)
+  return [
+    ...plain.map((name) => `${name}=${settings[name]} is not served over https, which players' sign-in needs.`),
+    ...names
+      .filter((name) => settings[name] === DEVELOPMENT_SECRETS[name])
+      .map((name) => `${name} still has its development value. Set it to a secret of your own.`),
+  ]
 }
