@@ -17,7 +17,7 @@ const origin = () =>
   z
     .url('an address, such as https://shop.example')
     .refine(
-      (value) => new URL(value).origin === value,
+      (value) => URL.parse(value)?.origin === value,
       'an origin without a path or trailing slash, such as https://shop.example',
     )
 const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)

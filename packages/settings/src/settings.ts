@@ -11,8 +11,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const given = withDerived(env)
   const parsed = SettingsSchema.safeParse(given)
   if (!parsed.success) {
+    // A derived address is only wrong because of the setting it follows from, which is the one to name.
     throw new SettingsError(
       parsed.error.issues
+        .filter(({ path }) => env[String(path[0])] !== undefined)
         .map(
           ({ path, message }) => `${path.join('.')}=${given[String(path[0])] ?? ''} is not valid: expected ${message}.`,
         )
