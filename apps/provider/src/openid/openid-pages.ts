@@ -1,0 +1,82 @@
+import { COOKIES } from '@quartermaster/contract/headers'
+import { DEFAULT_LOCALE, isLocale, type Locale, negotiateLocale } from '@quartermaster/contract/locales'
+import type { Settings } from '@quartermaster/settings/settings'
+import { html } from 'ghtml'
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
+import { renderPage } from '../page/layout.ts'
+import { LOCALE_COOKIE, parseUiLocales } from '../page/locale.ts'
+import { renderMessage } from '../page/message-page.ts'
+import { wordsOf } from '../page/words.ts'
+
+type Context = KoaContextWithOIDC
+
+function localeOf(ctx: Context): Locale {
+  const remembered = ctx.cookies.get(LOCALE_COOKIE)
+  const shop = ctx.cookies.get(COOKIES.language)
+  return (
+    parseUiLocales(ctx.oidc?.params?.ui_locales) ??
+    (isLocale(remembered) ? remembered : undefined) ??
+    (isLocale(shop) ? shop : undefined) ??
+    negotiateLocale(ctx.get('accept-language')) ??
+    DEFAULT_LOCALE
+  )
+}
+
+/** A client that proves with an identity token whom it signs out is believed; anyone else is asked first. */
+export function renderSignOut(ctx: Context, form: string, { BRAND_NAME: brand }: Settings): void {
+  const locale = localeOf(ctx)
+  const t = wordsOf(locale, 'sign-in')
+  const proven = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId
+  const body = html`<main class="message-panel">
+  <h1>${t('signOut.title')}</h1>
+  <p class="lead">${t('signOut.text')}</p>
+  <div class="actions">
+    !${form.replace(
+      '</form>',
+      html`<button class="primary" name="logout" value="yes">${t('signOut.confirm')}</button>
+      <button class="secondary" !${proven ? 'hidden' : ''}>${t('signOut.cancel')}</button></form>`,
+    )}
+  </div></main>`
+  ctx.type = 'html'
+  ctx.body = renderPage({
+    locale,
+    title: t('signOut.title'),
+    brand,
+    kind: 'message',
+    body,
+    ...(proven && { script: '/assets/submit.js' }),
+  })
+}
+
+export function renderSignedOut(ctx: Context, { BRAND_NAME: brand, SHOP_URL }: Settings): void {
+  const locale = localeOf(ctx)
+  const t = wordsOf(locale, 'sign-in')
+  ctx.type = 'html'
+  ctx.body = renderMessage({
+    locale,
+    brand,
+    title: t('signedOut.title'),
+    text: t('signedOut.text'),
+    actions: [{ href: SHOP_URL, label: t('signedOut.toShop'), primary: true }],
+  })
+}
+
+/** The player reads what to do; which parameter was wrong is for the client's engineer and stands below in small print. */
+export function renderOpenIdError(ctx: Context, out: ErrorOut, settings: Settings): void {
+  const locale = localeOf(ctx)
+  const t = wordsOf(locale, 'sign-in')
+  const broken = ctx.status >= 500
+  ctx.type = 'html'
+  ctx.body = renderMessage({
+    locale,
+    brand: settings.BRAND_NAME,
+    theme: 'error',
+    title: t(broken ? 'error.brokenTitle' : 'error.refusedTitle'),
+    text: t(broken ? 'error.brokenText' : 'error.refusedText'),
+    detail: [out.error, out.error_description].filter(Boolean).join(': '),
+    actions: [
+      { href: settings.SHOP_URL, label: t('error.toShop'), primary: true },
+      { href: settings.SUPPORT_URL, label: t('error.support') },
+    ],
+  })
+}

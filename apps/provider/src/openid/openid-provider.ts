@@ -1,0 +1,140 @@
+import { COOKIES } from '@quartermaster/contract/headers'
+import { LOCALE_CODES, LOCALES } from '@quartermaster/contract/locales'
+import { CONTENT_CODES_AUDIENCE, OPENID_SCOPE } from '@quartermaster/contract/platform/sign-on'
+import OpenIdProvider, {
+  type Configuration,
+  type JWK,
+  type KoaContextWithOIDC,
+  errors as OpenIdErrors,
+} from 'oidc-provider'
+import { findPlayer } from '../players/store.ts'
+import type { Provider } from '../provider.ts'
+import { SESSION_LENGTH_MS } from '../sign-on/session-store.ts'
+import type { SignOn } from '../sign-on/sign-on.ts'
+import { claimsOf } from './claims.ts'
+import { renderOpenIdError, renderSignedOut, renderSignOut } from './openid-pages.ts'
+import { createRecordStore } from './record-store.ts'
+import { createSignInPolicy } from './sign-in-policy.ts'
+import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.ts'
+
+const SECOND = 1
+const MINUTE = 60 * SECOND
+const CONTENT_CODES_RESOURCE = 'urn:quartermaster:content-codes'
+export const OPENID_ROUTES = {
+  authorization: '/openid/authorize',
+  token: '/openid/token',
+  userinfo: '/openid/userinfo',
+  jwks: '/jwks',
+  end_session: '/openid/end-session',
+} as const
+
+export function createOpenIdProvider(provider: Provider, keys: SigningKeys, signOn: SignOn): OpenIdProvider {
+  const { settings } = provider
+  const openId = new OpenIdProvider(settings.PROVIDER_URL, configurationOf(provider, keys, signOn))
+  // Addresses in answers come from forwarded headers, which the edge sets from the configuration (see openid-routes).
+  openId.proxy = true
+  openId.use(async (ctx, next) => {
+    await next()
+    const { oidc } = ctx as KoaContextWithOIDC
+    if (oidc?.route === 'end_session_confirm' && oidc.params?.logout) {
+      await signOn.end(ctx.cookies.get(COOKIES.signOnSession))
+      const { maxAge: _, ...options } = signOn.cookie.options
+      ctx.cookies.set(signOn.cookie.name, null, { ...options, signed: false })
+    }
+  })
+  return openId
+}
+
+function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn: SignOn): Configuration {
+  const returnAddress = `${settings.SHOP_URL}/redirect/`
+  const secure = settings.PROVIDER_URL.startsWith('https:')
+  return {
+    adapter: createRecordStore(pool),
+    jwks: { keys: [...keys.all] as JWK[] },
+    clients: [
+      {
+        client_id: settings.OPENID_CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        application_type: 'web',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: [returnAddress],
+        post_logout_redirect_uris: [returnAddress],
+        scope: OPENID_SCOPE,
+        id_token_signed_response_alg: SIGNING_ALGORITHM,
+      },
+    ],
+    responseTypes: ['code'],
+    scopes: OPENID_SCOPE.split(' '),
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], account: ['acct'] },
+    // The identity token itself carries `acct`: the site reads the name from it without a further call.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    routes: OPENID_ROUTES,
+    discovery: { ui_locales_supported: LOCALE_CODES.map((code) => LOCALES[code].tag) },
+    cookies: {
+      keys: [settings.PROVIDER_COOKIE_KEY],
+      short: { signed: true, httpOnly: true, sameSite: 'lax', secure, path: '/' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax', secure, path: '/' },
+      names: { session: 'qm_openid', interaction: 'qm_openid_interaction', resume: 'qm_openid_resume' },
+    },
+    ttl: {
+      AccessToken: 15 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 15 * MINUTE,
+      Interaction: 30 * MINUTE,
+      Session: SESSION_LENGTH_MS / 1_000,
+      Grant: SESSION_LENGTH_MS / 1_000,
+    },
+    clientAuthMethods: ['none'],
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => renderSignOut(ctx, form, settings),
+        postLogoutSuccessSource: (ctx) => renderSignedOut(ctx, settings),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => CONTENT_CODES_RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== CONTENT_CODES_RESOURCE) throw new OpenIdErrors.InvalidTarget()
+          return {
+            scope: OPENID_SCOPE,
+            audience: CONTENT_CODES_AUDIENCE,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: 15 * MINUTE,
+            jwt: { sign: { alg: SIGNING_ALGORITHM } },
+          }
+        },
+      },
+    },
+    interactions: {
+      policy: createSignInPolicy(signOn),
+      url: (_ctx, interaction) => `/sign-in/${interaction.uid}`,
+    },
+    findAccount: async (_ctx, puuid) => {
+      const player = await findPlayer(pool, puuid)
+      return player && { accountId: player.puuid, claims: () => claimsOf(player) }
+    },
+    loadExistingGrant: grantToOwnSite,
+    renderError: (ctx, out) => renderOpenIdError(ctx, out, settings),
+  }
+}
+
+/** The site is the publisher's own: players are not asked whether it may know who they are. */
+async function grantToOwnSite(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const grant =
+    (known && (await provider.Grant.find(known))) ||
+    new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(OPENID_SCOPE)
+  grant.addResourceScope(CONTENT_CODES_RESOURCE, OPENID_SCOPE)
+  await grant.save()
+  return grant
+}

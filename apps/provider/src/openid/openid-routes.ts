@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../sandbox.ts'
+import { OPENID_ROUTES } from './openid-provider.ts'
+
+const DISCOVERY = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
+
+/** Hands the OpenID addresses to oidc-provider, which reads bodies and writes answers itself. */
+export async function openIdRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+  const { SHOP_URL, PROVIDER_URL } = sandbox.settings
+  const { host, protocol } = new URL(PROVIDER_URL)
+  const handle = sandbox.openId.callback()
+  sandbox.openId.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'OpenID request failed'))
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  for (const url of [...DISCOVERY, OPENID_ROUTES.jwks, '/openid/*']) {
+    app.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url,
+      handler: (request, reply) => {
+        // The shop is the only site whose pages may read these answers.
+        reply.header('access-control-allow-origin', SHOP_URL).header('vary', 'Origin')
+        if (request.method === 'OPTIONS') {
+          return reply
+            .header('access-control-allow-methods', 'GET, POST')
+            .header('access-control-allow-headers', 'authorization, content-type')
+            .header('access-control-max-age', '3600')
+            .code(204)
+            .send()
+        }
+        // Published addresses are the configured ones, whatever name the request came by.
+        request.raw.headers.host = host
+        request.raw.headers['x-forwarded-host'] = host
+        request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+        reply.hijack()
+        for (const [name, value] of Object.entries(reply.getHeaders())) {
+          if (value !== undefined) reply.raw.setHeader(name, value)
+        }
+        void handle(request.raw, reply.raw)
+        return reply
+      },
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
+import type pg from 'pg'
+
+interface RecordRow {
+  payload: AdapterPayload
+  consumed: boolean
+}
+
+const SELECT = `select payload, consumed_at is not null as consumed from openid_record
+  where model = $1 and (expires_at is null or expires_at > now())`
+
+/** Everything the OpenID provider remembers, in PostgreSQL: it survives restarts and is shared by all nodes. */
+export function createRecordStore(pool: pg.Pool): AdapterFactory {
+  return (model) => {
+    const findWhere = async (condition: string, value: string) => {
+      const { rows } = await pool.query<RecordRow>(`${SELECT} and ${condition}`, [model, value])
+      const row = rows[0]
+      return row && (row.consumed ? { ...row.payload, consumed: true } : row.payload)
+    }
+    const adapter: Adapter = {
+      async upsert(id, payload, expiresIn) {
+        await pool.query(
+          `insert into openid_record (model, id, payload, grant_id, uid, user_code, expires_at)
+           values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+             uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`,
+          [model, id, JSON.stringify(payload), payload.grantId, payload.uid, payload.userCode, expiresIn || null],
+        )
+      },
+      find: (id) => findWhere('id = $2', id),
+      findByUid: (uid) => findWhere('uid = $2', uid),
+      findByUserCode: (userCode) => findWhere('user_code = $2', userCode),
+      async consume(id) {
+        // Two requests may have read the code before either used it; only one gets past this statement.
+        const { rowCount } = await pool.query(
+          'update openid_record set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
+          [model, id],
+        )
+        if (rowCount === 0) throw new errors.InvalidGrant('already consumed')
+      },
+      async destroy(id) {
+        await pool.query('delete from openid_record where model = $1 and id = $2', [model, id])
+      },
+      async revokeByGrantId(grantId) {
+        await pool.query('delete from openid_record where model = $1 and grant_id = $2', [model, grantId])
+      },
+    }
+    return adapter
+  }
+}
+
+export async function deleteExpiredRecords(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from openid_record where expires_at < now()')
+}

@@ -1,0 +1,25 @@
+import { COOKIES } from '@quartermaster/contract/headers'
+import { interactionPolicy } from 'oidc-provider'
+import type { SignOn } from '../sign-on/sign-on.ts'
+
+export const SIGN_ON_REASON = 'sign_on_session'
+
+/**
+ * The OpenID session holds only together with the sign-on session of the same player: signing out of the shop, or
+ * signing in there as somebody else, is seen by the next OpenID request.
+ */
+export function createSignInPolicy(signOn: SignOn): interactionPolicy.DefaultPolicy {
+  const { base, Check } = interactionPolicy
+  const policy = base()
+  policy.get('login')?.checks.add(
+    new Check(SIGN_ON_REASON, 'the sign-on session has ended or belongs to another player', async (ctx) => {
+      if (ctx.oidc.result?.login) return Check.NO_NEED_TO_PROMPT
+      const signedIn = await signOn.find(ctx.cookies.get(COOKIES.signOnSession))
+      return signedIn && signedIn.player.puuid === ctx.oidc.session?.accountId
+        ? Check.NO_NEED_TO_PROMPT
+        : Check.REQUEST_PROMPT
+    }),
+    0,
+  )
+  return policy
+}

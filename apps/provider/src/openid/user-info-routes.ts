@@ -1,0 +1,59 @@
+import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
+import type { FastifyInstance } from 'fastify'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { findPlayer } from '../players/store.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { publicPart } from '../sign-on/session-token.ts'
+import { claimsOf } from './claims.ts'
+import { OPENID_ROUTES } from './openid-provider.ts'
+import { SIGNING_ALGORITHM } from './signing-keys.ts'
+
+/**
+ * Userinfo for the site's access tokens. oidc-provider answers it only for tokens without an audience, and the
+ * site has one token, made for the content-code calls.
+ */
+export async function userInfoRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+  const { settings, pool, keys } = sandbox
+  const published = createLocalJWKSet({ keys: keys.all.map(publicPart) })
+  const readToken = async (header: string | undefined) => {
+    const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '') ?? []
+    if (!token) return undefined
+    try {
+      const { payload } = await jwtVerify(token, published, {
+        issuer: settings.PROVIDER_URL,
+        audience: CONTENT_CODES_AUDIENCE,
+        algorithms: [SIGNING_ALGORITHM],
+        typ: 'at+jwt',
+      })
+      return payload
+    } catch {
+      return undefined
+    }
+  }
+
+  app.route({
+    method: ['GET', 'POST', 'OPTIONS'],
+    url: OPENID_ROUTES.userinfo,
+    handler: async (request, reply) => {
+      reply
+        .header('access-control-allow-origin', settings.SHOP_URL)
+        .header('access-control-allow-headers', 'authorization')
+        .header('access-control-expose-headers', 'WWW-Authenticate')
+        .header('access-control-max-age', '3600')
+        .header('vary', 'Origin')
+        .header('cache-control', 'no-store')
+      if (request.method === 'OPTIONS') return reply.code(204).send()
+      const token = await readToken(request.headers.authorization)
+      const player = token?.sub ? await findPlayer(pool, token.sub) : undefined
+      const scopes = typeof token?.scope === 'string' ? token.scope.split(' ') : []
+      if (!player || !scopes.includes('openid')) {
+        return reply
+          .code(401)
+          .header('www-authenticate', `Bearer realm="${settings.PROVIDER_URL}", error="invalid_token"`)
+          .send({ error: 'invalid_token', error_description: 'the access token is not valid here' })
+      }
+      const { sub, acct, ...email } = claimsOf(player)
+      return { sub, ...(scopes.includes('account') && { acct }), ...(scopes.includes('email') && email) }
+    },
+  })
+}

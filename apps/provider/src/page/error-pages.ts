@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors } from 'oidc-provider'
+import type { Sandbox } from '../sandbox.ts'
+import { sendPage } from './layout.ts'
+import { localeOf } from './locale.ts'
+import { renderMessage } from './message-page.ts'
+import { wordsOf } from './words.ts'
+
+type Kind = 'notFound' | 'refused' | 'broken'
+
+function sendErrorPage(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply, kind: Kind, status: number) {
+  const { BRAND_NAME: brand, SHOP_URL, SUPPORT_URL } = sandbox.settings
+  const locale = localeOf(request)
+  const t = wordsOf(locale, 'sign-in')
+  const page = renderMessage({
+    locale,
+    brand,
+    theme: 'error',
+    title: t(`error.${kind}Title`),
+    text: t(`error.${kind}Text`),
+    detail: t('error.reference', { reference: request.id }),
+    actions: [
+      { href: SHOP_URL, label: t('error.toShop'), primary: true },
+      { href: SUPPORT_URL, label: t('error.support') },
+    ],
+  })
+  return sendPage(reply, page, status)
+}
+
+export const sendRefusedPage = (sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) =>
+  sendErrorPage(sandbox, request, reply, 'refused', 400)
+
+export const sendNotFoundPage = (sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) =>
+  sendErrorPage(sandbox, request, reply, 'notFound', 404)
+
+/** Pages answer errors as pages; the calls of other servers set their own handler and answer JSON. */
+export function answerWithErrorPages(app: FastifyInstance, sandbox: Sandbox): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // An interaction that is over or was never started: the player opened an old tab.
+    if (error instanceof errors.SessionNotFound) return sendRefusedPage(sandbox, request, reply)
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendErrorPage(sandbox, request, reply, status < 500 ? 'refused' : 'broken', status)
+  })
+  app.all('/*', (request, reply) => sendNotFoundPage(sandbox, request, reply))
+}

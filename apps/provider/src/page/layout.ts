@@ -1,0 +1,39 @@
+import { LOCALES, type Locale } from '@quartermaster/contract/locales'
+import type { ThemeName } from '@quartermaster/contract/themes'
+import type { FastifyReply } from 'fastify'
+import { html } from 'ghtml'
+import { STYLE_SHEET } from './style-sheet.ts'
+
+export interface PageParts {
+  readonly locale: Locale
+  readonly title: string
+  readonly brand: string
+  /** Names the arrangement of the page in the style sheet. */
+  readonly kind: 'sign-in' | 'message' | 'payment' | 'console'
+  readonly theme?: ThemeName
+  /** HTML, already escaped. */
+  readonly body: string
+  readonly script?: string
+}
+
+export function renderPage({ locale, title, brand, kind, theme = 'default', body, script }: PageParts): string {
+  return html`<!doctype html>
+<html lang="${LOCALES[locale].tag}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${brand}</title>
+<link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${STYLE_SHEET.href}">
+!${script ? html`<script src="${script}" defer></script>` : ''}
+</head>
+<body class="${kind}">
+!${body}
+</body>
+</html>`
+}
+
+export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+}

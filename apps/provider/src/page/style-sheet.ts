@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { GAME_IDS } from '@quartermaster/contract/games'
+import { themeCssText } from '@quartermaster/ui/tokens/css-variables'
+import type { FastifyInstance } from 'fastify'
+
+const text = [
+  themeCssText('default'),
+  themeCssText('error', undefined, '[data-theme="error"]'),
+  ...GAME_IDS.map((game) => themeCssText(game, undefined, `[data-theme="${game}"]`)),
+  readFileSync(new URL('./styles.css', import.meta.url), 'utf8'),
+].join('\n')
+
+/** The one style sheet of the sandbox's pages; its address changes with its content, so it is cached for good. */
+export const STYLE_SHEET = {
+  text,
+  href: `/assets/${createHash('sha256').update(text).digest('base64url').slice(0, 12)}.css`,
+} as const
+
+export function registerStyleSheet(app: FastifyInstance): void {
+  app.get(STYLE_SHEET.href, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/css; charset=utf-8')
+      .send(STYLE_SHEET.text),
+  )
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+
+export interface Player {
+  readonly puuid: string
+  readonly userName: string
+  readonly gameName: string
+  readonly tagLine: string
+  readonly email: string
+  readonly region: string
+}
+
+interface PlayerRow {
+  puuid: string
+  user_name: string
+  password_hash: string
+  game_name: string
+  tag_line: string
+  email: string
+  region: string
+  demo_note: string | null
+}
+
+const toPlayer = (row: PlayerRow): Player => ({
+  puuid: row.puuid,
+  userName: row.user_name,
+  gameName: row.game_name,
+  tagLine: row.tag_line,
+  email: row.email,
+  region: row.region,
+})
+
+export async function findPlayer(pool: pg.Pool, puuid: string): Promise<Player | undefined> {
+  const { rows } = await pool.query<PlayerRow>('select * from player where puuid::text = $1', [puuid])
+  return rows[0] && toPlayer(rows[0])
+}
+
+export async function findCredentials(
+  pool: pg.Pool,
+  userName: string,
+): Promise<{ player: Player; passwordHash: string } | undefined> {
+  const { rows } = await pool.query<PlayerRow>('select * from player where lower(user_name) = lower($1)', [userName])
+  return rows[0] && { player: toPlayer(rows[0]), passwordHash: rows[0].password_hash }
+}
+
+export interface OfferedPlayer extends Player {
+  readonly note: string
+}
+
+/** The players the sign-in page offers, in its order. */
+export async function listOfferedPlayers(pool: pg.Pool): Promise<OfferedPlayer[]> {
+  const { rows } = await pool.query<PlayerRow>('select * from player where demo_note is not null order by demo_order')
+  return rows.map((row) => ({ ...toPlayer(row), note: row.demo_note ?? '' }))
+}

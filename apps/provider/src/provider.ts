@@ -1,0 +1,28 @@
+import { createPool } from '@quartermaster/database/pool'
+import type { Settings } from '@quartermaster/settings/settings'
+import type pg from 'pg'
+
+export const PROVIDER_SCHEMA = 'provider'
+export const PROVIDER_MIGRATIONS = new URL('../migrations', import.meta.url).pathname
+
+/** What every part of the sandbox works with. */
+export interface Provider {
+  readonly settings: Settings
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens the pool and nothing else: the caller migrates, seeds, serves and starts the background work. */
+export function createProvider(
+  settings: Settings,
+  { databaseUrl, onError }: { databaseUrl: string; onError?: (error: Error) => void },
+): Provider {
+  const pool = createPool({
+    url: databaseUrl,
+    schema: PROVIDER_SCHEMA,
+    name: 'provider',
+    size: settings.DATABASE_POOL_SIZE,
+    ...(onError && { onError }),
+  })
+  return { settings, pool, close: () => pool.end() }
+}

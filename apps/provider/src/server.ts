@@ -1,0 +1,36 @@
+import { migrate } from '@quartermaster/database/migrate'
+import { createService } from '@quartermaster/service/create-service'
+import { registerHealth } from '@quartermaster/service/health'
+import { listen, stopGracefully } from '@quartermaster/service/run-service'
+import { readSettings, SettingsError } from '@quartermaster/settings/settings'
+import { providerApp } from './app.ts'
+import { seedDemoPlayers } from './players/seed.ts'
+import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from './provider.ts'
+
+/** The sandbox as a process of its own. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const url = settings.DATABASE_URL
+  if (!url) throw new SettingsError('DATABASE_URL is missing: the sandbox started alone needs a PostgreSQL server.')
+  await migrate({ url, schema: PROVIDER_SCHEMA, folder: PROVIDER_MIGRATIONS })
+  const service = createService('provider', settings)
+  const provider = createProvider(settings, {
+    databaseUrl: url,
+    onError: (error) => service.log.warn({ err: error }, 'database connection lost'),
+  })
+  await seedDemoPlayers(provider.pool)
+  registerHealth(service, { database: () => provider.pool.query('select 1') })
+  await service.register(providerApp, { provider })
+  stopGracefully(async () => {
+    await service.close()
+    await provider.close()
+  })
+  await listen(service, { host: settings.HOST, port: settings.PROVIDER_PORT, setting: 'PROVIDER_PORT' })
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : error}\n`,
+  )
+  process.exitCode = 1
+})

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+
+const MINUTE = 60
+const WINDOW_SECONDS = 15 * MINUTE
+export const ATTEMPTS_PER_USER = 8
+export const ATTEMPTS_PER_ADDRESS = 40
+
+export type AttemptOutcome =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly retryAfterSeconds: number }
+
+/**
+ * Counts an attempt before the password is looked at, so that guesses sent at once cannot outrun the limit.
+ * A right password gives the count back.
+ */
+export interface AttemptStore {
+  count(userName: string, address: string): Promise<AttemptOutcome>
+  forgive(userName: string, address: string): Promise<void>
+}
+
+export function createAttemptStore(pool: pg.Pool, secret: string): AttemptStore {
+  const keyOf = (kind: string, value: string) =>
+    createHmac('sha256', secret).update(`${kind}:${value.trim().toLowerCase()}`).digest('base64url')
+  const countOne = async (key: string, limit: number): Promise<AttemptOutcome> => {
+    const { rows } = await pool.query<{ attempts: number; wait: number }>(
+      `insert into sign_in_attempt as a (key, attempts, window_ends_at)
+       values ($1, 1, now() + make_interval(secs => $2))
+       on conflict (key) do update set
+         attempts = case when a.window_ends_at < now() then 1 else a.attempts + 1 end,
+         window_ends_at = case when a.window_ends_at < now() then excluded.window_ends_at else a.window_ends_at end
+       returning attempts, ceil(extract(epoch from window_ends_at - now()))::int as wait`,
+      [key, WINDOW_SECONDS],
+    )
+    const row = rows[0]
+    return !row || row.attempts <= limit
+      ? { allowed: true }
+      : { allowed: false, retryAfterSeconds: Math.max(1, row.wait) }
+  }
+  return {
+    async count(userName, address) {
+      const byAddress = await countOne(keyOf('address', address), ATTEMPTS_PER_ADDRESS)
+      return byAddress.allowed ? countOne(keyOf('user', userName), ATTEMPTS_PER_USER) : byAddress
+    },
+    async forgive(userName, address) {
+      await pool.query('delete from sign_in_attempt where key = $1', [keyOf('user', userName)])
+      await pool.query('update sign_in_attempt set attempts = greatest(attempts - 1, 0) where key = $1', [
+        keyOf('address', address),
+      ])
+    },
+  }
+}
+
+export async function deleteOldAttempts(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from sign_in_attempt where window_ends_at < now()')
+}

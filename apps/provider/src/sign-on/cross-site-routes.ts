@@ -1,0 +1,67 @@
+import type { SessionCheckAnswer } from '@quartermaster/contract/platform/sign-on'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusedPage } from '../page/error-pages.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { isReturnAddress } from './return-address.ts'
+import { type FormRequest, type SignInFlow, showSignIn, submitSignIn } from './sign-in-routes.ts'
+
+/** Sign-on for the shop's pages: the address to come back to is all they say. */
+export async function crossSiteRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+  const { settings, signOn, openId } = sandbox
+  const targetOf = (request: FastifyRequest) => {
+    const { uri } = request.query as { uri?: unknown }
+    return isReturnAddress(uri, settings.SHOP_URL) ? uri : undefined
+  }
+  const flowTo = (target: string): SignInFlow => ({
+    action: `/login?uri=${encodeURIComponent(target)}`,
+    finish: async () => target,
+  })
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => sendRefusedPage(sandbox, request, reply)
+
+  app.get('/login', async (request, reply) => {
+    const target = targetOf(request)
+    if (!target) return refuse(request, reply)
+    if (await signOn.find(request.cookies[signOn.cookie.name])) return reply.redirect(target, 303)
+    return showSignIn(sandbox, flowTo(target), request, reply)
+  })
+
+  app.post('/login', async (request: FormRequest, reply) => {
+    const target = targetOf(request)
+    return target ? submitSignIn(sandbox, flowTo(target), request, reply) : refuse(request, reply)
+  })
+
+  app.get('/logout', async (request, reply) => {
+    const target = targetOf(request)
+    if (!target) return refuse(request, reply)
+    await signOn.end(request.cookies[signOn.cookie.name])
+    reply.clearCookie(signOn.cookie.name, signOn.cookie.options)
+    const openIdCookie = openId.cookieName('session')
+    reply.clearCookie(openIdCookie, { path: '/' }).clearCookie(`${openIdCookie}.sig`, { path: '/' })
+    return reply.redirect(target, 303)
+  })
+
+  app.route({
+    method: ['GET', 'OPTIONS'],
+    url: '/session',
+    handler: async (request, reply) => {
+      reply
+        .header('access-control-allow-origin', settings.SHOP_URL)
+        .header('access-control-allow-credentials', 'true')
+        .header('access-control-allow-headers', 'content-type')
+        .header('vary', 'Origin')
+        .header('cache-control', 'no-store')
+      if (request.method === 'OPTIONS') return reply.header('access-control-max-age', '3600').code(204).send()
+      const signedIn = await signOn.find(request.cookies[signOn.cookie.name])
+      if (!signedIn) return { state: 'login_required' } satisfies SessionCheckAnswer
+      const { session, player } = signedIn
+      return {
+        state: 'signed_in',
+        id: session.sid,
+        sub: player.puuid,
+        name: player.gameName,
+        tag: player.tagLine,
+        region: player.region,
+      } satisfies SessionCheckAnswer
+    },
+  })
+}

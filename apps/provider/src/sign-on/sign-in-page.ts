@@ -1,0 +1,84 @@
+import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { html } from 'ghtml'
+import { renderPage } from '../page/layout.ts'
+import { wordsOf } from '../page/words.ts'
+import { DEMO_PASSWORD } from '../players/demo-players.ts'
+import type { OfferedPlayer } from '../players/store.ts'
+
+export type SignInProblem =
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'too_many_attempts'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'form_expired' }
+
+export interface SignInView {
+  readonly locale: Locale
+  readonly brand: string
+  /** Where the form is sent and where the language links lead: the address of the page itself. */
+  readonly action: string
+  readonly token: string
+  readonly offered: readonly OfferedPlayer[]
+  readonly userName?: string
+  readonly problem?: SignInProblem | undefined
+}
+
+export function renderSignInPage(view: SignInView): string {
+  const t = wordsOf(view.locale, 'sign-in')
+  const { action, brand, token, offered, userName = '', problem } = view
+  const body = html`
+<div class="stage" aria-hidden="true"></div>
+<main class="sign-in-panel">
+  <header class="masthead"><img src="/assets/mark.svg" alt="" width="40" height="40"><span>${brand}</span></header>
+  <h1>${t('title')}</h1>
+  <p class="lead">${t('lead')}</p>
+  !${problem ? renderProblem(view, problem) : ''}
+  <form method="post" action="${action}" class="credentials">
+    <input type="hidden" name="token" value="${token}">
+    <label for="user-name">${t('userName')}</label>
+    <input id="user-name" name="userName" value="${userName}" autocomplete="username" autocapitalize="none"
+      spellcheck="false" maxlength="64" required !${problem ? 'aria-describedby="problem"' : ''}>
+    <label for="password">${t('password')}</label>
+    <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required
+      !${problem ? 'aria-describedby="problem"' : ''}>
+    <button class="primary" type="submit">${t('submit')}</button>
+  </form>
+  <section class="offered" aria-labelledby="offered-title">
+    <h2 id="offered-title">${t('offeredTitle')}</h2>
+    <p class="quiet">${t('offeredLead', { password: DEMO_PASSWORD })}</p>
+    <form method="post" action="${action}">
+      <input type="hidden" name="token" value="${token}">
+      <ul>!${offered.map((player) => renderOffered(view.locale, player))}</ul>
+    </form>
+  </section>
+  <details class="languages">
+    <summary>${t('language')}: <span lang="${LOCALES[view.locale].tag}">${LOCALES[view.locale].name}</span></summary>
+    <ul>!${LOCALE_CODES.map((code) => renderLanguage(code, view))}</ul>
+  </details>
+</main>`
+  return renderPage({ locale: view.locale, title: t('title'), brand, kind: 'sign-in', body })
+}
+
+function renderProblem({ locale }: SignInView, problem: SignInProblem): string {
+  const t = wordsOf(locale, 'sign-in')
+  const words =
+    problem.kind === 'refused'
+      ? t('refused')
+      : problem.kind === 'form_expired'
+        ? t('formExpired')
+        : t('tooManyAttempts', { count: Math.ceil(problem.retryAfterSeconds / 60) })
+  return html`<p class="problem" id="problem" role="alert">${words}</p>`
+}
+
+function renderOffered(locale: Locale, { puuid, gameName, tagLine, region, note }: OfferedPlayer): string {
+  const t = wordsOf(locale, 'sign-in')
+  return html`<li><button name="player" value="${puuid}" class="player">
+    <span class="crest" aria-hidden="true">${gameName.slice(0, 1)}</span>
+    <span class="who"><b>${gameName}<i>#${tagLine}</i></b><small>${t(`players.${note}`)}</small></span>
+    <span class="region">${region}</span>
+  </button></li>`
+}
+
+function renderLanguage(code: Locale, { action, locale }: SignInView): string {
+  const href = `${action}${action.includes('?') ? '&' : '?'}ui_locales=${code}`
+  const { tag, name } = LOCALES[code]
+  return html`<li><a href="${href}" lang="${tag}" hreflang="${tag}" !${code === locale ? 'aria-current="true"' : ''}>${name}</a></li>`
+}

@@ -1,0 +1,58 @@
+import { COOKIES } from '@quartermaster/contract/headers'
+import { findPlayer, type Player } from '../players/store.ts'
+import type { Provider } from '../provider.ts'
+import { endSession, findSession, SESSION_LENGTH_MS, type SignOnSession, startSession } from './session-store.ts'
+import type { SessionTokens } from './session-token.ts'
+
+export interface SignedIn {
+  readonly session: SignOnSession
+  readonly player: Player
+}
+
+/** The one sign-on session that both ways of signing in share: the cookie names it, the database says it still holds. */
+export interface SignOn {
+  readonly cookie: { readonly name: string; readonly options: CookieOptions }
+  start(player: Player): Promise<{ token: string; session: SignOnSession }>
+  find(token: string | undefined): Promise<SignedIn | undefined>
+  end(token: string | undefined): Promise<void>
+}
+
+export interface CookieOptions {
+  readonly path: '/'
+  readonly httpOnly: true
+  readonly sameSite: 'lax'
+  readonly secure: boolean
+  readonly maxAge: number
+  readonly domain?: string
+}
+
+export function createSignOn({ pool, settings }: Provider, tokens: SessionTokens): SignOn {
+  const { SIGN_ON_COOKIE_DOMAIN: domain, PROVIDER_URL } = settings
+  return {
+    cookie: {
+      name: COOKIES.signOnSession,
+      options: {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: PROVIDER_URL.startsWith('https:'),
+        maxAge: SESSION_LENGTH_MS / 1_000,
+        ...(domain && { domain }),
+      },
+    },
+    async start(player) {
+      const session = await startSession(pool, player.puuid)
+      return { session, token: await tokens.issue(player, session.sid, session.expiresAt) }
+    },
+    async find(token) {
+      const claims = await tokens.read(token)
+      const session = claims && (await findSession(pool, claims.sid))
+      const player = session && (await findPlayer(pool, session.puuid))
+      return player && { session, player }
+    },
+    async end(token) {
+      const claims = await tokens.read(token)
+      if (claims) await endSession(pool, claims.sid)
+    },
+  }
+}
