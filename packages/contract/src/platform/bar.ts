@@ -27,9 +27,13 @@ export function barScriptPath(
   return `/${audience}/${environment}/${BAR_NAME}/${version}/${product}.${locale}.js`
 }
 
+/** The player as the page knows them. What the page leaves out is an empty string in BarAuthentication. */
 export interface BarPlayer {
   readonly name: string
   readonly tag: string
+  readonly id?: string | undefined
+  readonly sub?: string | undefined
+  readonly region?: string | undefined
 }
 
 /** `loading` shows a spinner; an amount that is missing or not a number shows nothing. */
@@ -42,8 +46,34 @@ export interface BarBalance {
 
 export interface BarLanguage {
   readonly locale: string
+  /** The BCP 47 tag for the link's `lang` and `hreflang`, where the locale is not one itself. */
+  readonly tag?: string | undefined
   readonly name: string
   readonly href: string
+}
+
+/**
+ * A drawing as plain path data: under Trusted Types no markup string may reach the document.
+ * `fill` is any CSS colour; left out it is the bar's text colour, and `var(--bar-accent)` is the theme's accent.
+ */
+export interface BarDrawing {
+  readonly viewBox: string
+  readonly paths: readonly { readonly d: string; readonly fill?: string | undefined }[]
+}
+
+/** `logo` is the wide drawing and stands in for the name; `bug` the small one, used wherever room is short. */
+export interface BarBrand {
+  readonly name: string
+  readonly homeHref: string
+  readonly logo?: BarDrawing | undefined
+  readonly bug?: BarDrawing | undefined
+}
+
+/** `accent` is a hex colour; `onAccent` the text upon it, black or white by contrast when left out. */
+export interface BarTheme {
+  readonly accent: string
+  readonly onAccent?: string | undefined
+  readonly mode: 'light' | 'dark'
 }
 
 export type BarAuthentication =
@@ -58,26 +88,37 @@ export type BarAuthentication =
       readonly region: string
     }
 
+/**
+ * Links stay links: `onHome`, `onRedeem` and `onLanguage` are called for a plain click only, before the browser
+ * follows the address, and the page may prevent that and go there itself.
+ */
 export interface BarOptions {
-  readonly brand: { readonly name: string; readonly homeHref: string; readonly logoSvg?: string | undefined }
-  readonly theme: { readonly accent: string; readonly mode: 'light' | 'dark' }
+  readonly brand: BarBrand
+  readonly theme: BarTheme
   readonly redeemHref: string
   readonly languages: readonly BarLanguage[]
   readonly currentLocale: string
   readonly balance: BarBalance
-  /** Set in the redeem mode, where the page holds the OpenID session; the bar then runs no check of its own. */
+  /**
+   * For the redeem mode, where the page holds the OpenID session and the bar runs no check of its own:
+   * undefined while the page does not know yet, null when nobody is signed in.
+   */
   readonly player?: BarPlayer | null | undefined
   readonly showTopUp: boolean
+  onHome?(event: Event): void
   onRedeem(event: Event): void
   onTopUp(): void
   onSignIn(): void
   onSignOut(): void
   onLanguage(locale: string, event: Event): void
+  /** The script speaks another locale than the page's; called once for each locale the page changes to. */
+  onLocaleMismatch?(scriptLocale: string): void
 }
 
 export interface Bar {
   readonly product: string
   readonly locale: string
+  /** True from the moment the script has run; BAR_LOADED_EVENT says so. */
   readonly ready: boolean
   readonly authentication: BarAuthentication
   /** Draws the bar into a container; a second call moves it there. Returns the way to take it away. */

@@ -1,0 +1,8 @@
+/** Anything but a finite number shows nothing, an answer from a broken wallet included. */
+export function isAmount(amount: unknown): amount is number {
+  return typeof amount === 'number' && Number.isFinite(amount)
+}
+
+export function formatAmount(amount: number, tag: string): string {
+  return new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }).format(amount)
+}

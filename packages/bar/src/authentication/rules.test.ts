@@ -1,0 +1,66 @@
+import { SessionCheckAnswer } from '@quartermaster/contract/platform/sign-on'
+import { describe, expect, it } from 'vitest'
+import { SIGNED_IN } from '../script.fixture.ts'
+import { afterCheck, authenticationOf, isSame, readAnswer } from './rules.ts'
+
+const { region: _, ...withoutRegion } = SIGNED_IN
+
+describe('the session check’s answer', () => {
+  it.each([
+    { state: 'login_required' },
+    { state: 'login_required', extra: true },
+    SIGNED_IN,
+    { ...SIGNED_IN, extra: 1 },
+    withoutRegion,
+    { ...SIGNED_IN, tag: 7 },
+    { state: 'init' },
+    { state: 'poll_aborted' },
+    {},
+    [],
+    null,
+    'login_required',
+    42,
+  ])('is read as the contract reads it: %j', (body) => {
+    expect(readAnswer(body)).toEqual(SessionCheckAnswer.safeParse(body).data)
+  })
+})
+
+describe('the state after a check', () => {
+  const required = { state: 'login_required' } as const
+  const aborted = { state: 'poll_aborted' } as const
+
+  it.each([
+    ['the first answer decides', { state: 'init' } as const, SIGNED_IN, SIGNED_IN],
+    ['a first check without an answer is aborted', { state: 'init' } as const, undefined, aborted],
+    ['a later check without an answer signs nobody out', SIGNED_IN, undefined, SIGNED_IN],
+    ['a later check without an answer signs nobody in', required, undefined, required],
+    ['an aborted check is made good by the next answer', aborted, SIGNED_IN, SIGNED_IN],
+    ['a player who signed out elsewhere is signed out here', SIGNED_IN, required, required],
+  ])('%s', (_name, before, answer, after) => expect(afterCheck(before, answer)).toEqual(after))
+})
+
+describe('what the page says of its player', () => {
+  it('is init until the page knows', () => expect(authenticationOf(undefined)).toEqual({ state: 'init' }))
+
+  it('is login_required when nobody is signed in', () =>
+    expect(authenticationOf(null)).toEqual({ state: 'login_required' }))
+
+  it('is signed_in with whatever the page gives', () =>
+    expect(authenticationOf({ name: 'Bramble', tag: 'OAK', sub: 'p' })).toEqual({
+      state: 'signed_in',
+      name: 'Bramble',
+      tag: 'OAK',
+      sub: 'p',
+      id: '',
+      region: '',
+    }))
+})
+
+describe('two states', () => {
+  it('are the same when every field of the player is', () => expect(isSame(SIGNED_IN, { ...SIGNED_IN })).toBe(true))
+
+  it('differ when the player has a new name', () =>
+    expect(isSame(SIGNED_IN, { ...SIGNED_IN, name: 'Thornbearer' })).toBe(false))
+
+  it('differ when the kind does', () => expect(isSame({ state: 'init' }, { state: 'poll_aborted' })).toBe(false))
+})

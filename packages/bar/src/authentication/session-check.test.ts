@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import type { BarAuthentication } from '@quartermaster/contract/platform/bar'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SIGNED_IN } from '../script.fixture.ts'
+import { CHECK_TIMEOUT, RECHECK_PAUSE, startSessionCheck } from './session-check.ts'
+
+const answered: BarAuthentication[] = []
+let stop = () => {}
+
+function sessionAnswers(...answers: (unknown | Response | Error)[]) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer instanceof Response ? answer : Response.json(answer)
+  })
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+function start() {
+  stop = startSessionCheck('https://sso.test', (authentication) => answered.push(authentication))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  answered.length = 0
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the session check', () => {
+  it('asks the sign-on host with the player’s cookies', async () => {
+    const fetch = sessionAnswers(SIGNED_IN)
+    start()
+    await vi.runAllTimersAsync()
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      'https://sso.test/session',
+      expect.objectContaining({ credentials: 'include', cache: 'no-store' }),
+    )
+    expect(answered).toEqual([SIGNED_IN])
+  })
+
+  it('reports that sign-in is required', async () => {
+    sessionAnswers({ state: 'login_required' })
+    start()
+    await vi.runAllTimersAsync()
+    expect(answered).toEqual([{ state: 'login_required' }])
+  })
+
+  it.each([
+    ['the network is down', new TypeError('Failed to fetch')],
+    ['the host answers with an error', new Response('{}', { status: 503 })],
+    ['the answer is not JSON', new Response('<html>')],
+    ['the answer is of no known shape', { state: 'perhaps' }],
+  ])('is aborted when %s', async (_name, answer) => {
+    sessionAnswers(answer)
+    start()
+    await vi.runAllTimersAsync()
+    expect(answered).toEqual([{ state: 'poll_aborted' }])
+  })
+
+  it('is aborted when the host takes longer than five seconds', async () => {
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+    })
+    start()
+    await vi.advanceTimersByTimeAsync(CHECK_TIMEOUT - 1)
+    expect(answered).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answered).toEqual([{ state: 'poll_aborted' }])
+  })
+
+  it('asks again when the player comes back, at most every five seconds', async () => {
+    const fetch = sessionAnswers(SIGNED_IN, { state: 'login_required' })
+    start()
+    await vi.advanceTimersByTimeAsync(RECHECK_PAUSE - 1)
+    window.dispatchEvent(new Event('focus'))
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(answered).toEqual([SIGNED_IN, { state: 'login_required' }])
+  })
+
+  it('keeps a signed-in player through a check that fails later', async () => {
+    sessionAnswers(SIGNED_IN, new TypeError('Failed to fetch'))
+    start()
+    await vi.advanceTimersByTimeAsync(RECHECK_PAUSE)
+    window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(answered).toEqual([SIGNED_IN, SIGNED_IN])
+  })
+
+  it('asks no more once stopped', async () => {
+    const fetch = sessionAnswers(SIGNED_IN, SIGNED_IN)
+    start()
+    stop()
+    await vi.advanceTimersByTimeAsync(RECHECK_PAUSE)
+    window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(answered).toEqual([])
+  })
+})

@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import {
+  BAR_AUTHENTICATED_EVENT,
+  BAR_GLOBAL,
+  BAR_LOADED_EVENT,
+  type Bar,
+  type BarAuthentication,
+} from '@quartermaster/contract/platform/bar'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { installBar } from './install-bar.ts'
+import { sampleOptions } from './options.fixture.ts'
+import { SIGNED_IN, sampleScript } from './script.fixture.ts'
+
+const page = window as Window & { [BAR_GLOBAL]?: Bar }
+const events: string[] = []
+const authentications: BarAuthentication[] = []
+let listening: AbortController
+
+function bar(): Bar {
+  const found = page[BAR_GLOBAL]
+  if (!found) throw new Error('The bar is not on the page')
+  return found
+}
+
+function drawn(container: HTMLElement): string {
+  return container.querySelector('quartermaster-bar')?.shadowRoot?.textContent ?? ''
+}
+
+function sessionAnswers(answer: unknown) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(answer)),
+  )
+}
+
+beforeEach(() => {
+  listening = new AbortController()
+  events.length = 0
+  authentications.length = 0
+  for (const name of [BAR_LOADED_EVENT, BAR_AUTHENTICATED_EVENT]) {
+    window.addEventListener(name, () => events.push(name), { signal: listening.signal })
+  }
+  window.addEventListener(
+    BAR_AUTHENTICATED_EVENT,
+    (event) => authentications.push((event as CustomEvent<BarAuthentication>).detail),
+    { signal: listening.signal },
+  )
+})
+
+afterEach(() => {
+  listening.abort()
+  document.body.replaceChildren()
+  delete page[BAR_GLOBAL]
+  vi.unstubAllGlobals()
+})
+
+function container(): HTMLElement {
+  const element = document.createElement('header')
+  document.body.append(element)
+  return element
+}
+
+describe('a bar script in shop mode', () => {
+  it('is ready as soon as it has run, says so, and then raises the completed check', async () => {
+    sessionAnswers(SIGNED_IN)
+    installBar(window, sampleScript())
+    expect(bar().ready).toBe(true)
+    expect(bar().authentication).toEqual({ state: 'init' })
+    await vi.waitFor(() => expect(events).toEqual([BAR_LOADED_EVENT, BAR_AUTHENTICATED_EVENT]))
+    expect(authentications).toEqual([SIGNED_IN])
+    expect(bar().authentication).toEqual(SIGNED_IN)
+  })
+
+  it('shows name#tag and the balance once the check has completed', async () => {
+    sessionAnswers(SIGNED_IN)
+    installBar(window, sampleScript())
+    const header = container()
+    bar().mount(header, sampleOptions())
+    expect(drawn(header)).not.toContain('1,350')
+    await vi.waitFor(() => expect(drawn(header)).toContain('Brambleknight#OAK1'))
+    expect(drawn(header)).toContain('Balance: 1,350 RP')
+  })
+
+  it('offers sign-in when the check could not be made', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    installBar(window, sampleScript())
+    const header = container()
+    bar().mount(header, sampleOptions())
+    await vi.waitFor(() => expect(drawn(header)).toContain('Sign in'))
+    expect(authentications).toEqual([{ state: 'poll_aborted' }])
+  })
+
+  it('leaves the player to its own check, whatever the page says', async () => {
+    sessionAnswers({ state: 'login_required' })
+    installBar(window, sampleScript())
+    const header = container()
+    bar().mount(header, sampleOptions({ player: { name: 'Someone', tag: 'ELSE' } }))
+    await vi.waitFor(() => expect(authentications).toEqual([{ state: 'login_required' }]))
+    expect(drawn(header)).not.toContain('Someone')
+  })
+})
+
+describe('a bar script in redeem mode', () => {
+  const redeem = sampleScript({ product: 'redeem' })
+
+  it('runs no check and raises what the page says of its player, again when that changes', () => {
+    const fetch = vi.fn()
+    vi.stubGlobal('fetch', fetch)
+    installBar(window, redeem)
+    const header = container()
+    bar().mount(header, sampleOptions())
+    expect(authentications).toEqual([])
+    bar().update({ player: { name: 'Bramble', tag: 'OAK1', sub: 'puuid-1' } })
+    bar().update({ player: { name: 'Bramble', tag: 'OAK1', sub: 'puuid-1' } })
+    bar().update({ player: null })
+    expect(authentications.map(({ state }) => state)).toEqual(['signed_in', 'login_required'])
+    expect(authentications[0]).toMatchObject({ name: 'Bramble', tag: 'OAK1', sub: 'puuid-1' })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('the balance', () => {
+  const signedIn = { player: { name: 'Bramble', tag: 'OAK1' } }
+  const balance = { loading: false, currency: 'VP', gameId: 'val' }
+
+  function drawnWith(given: object): ShadowRoot {
+    installBar(window, sampleScript({ product: 'redeem' }))
+    const header = container()
+    bar().mount(header, sampleOptions({ ...signedIn, balance: { ...balance, ...given } }))
+    const root = header.querySelector('quartermaster-bar')?.shadowRoot
+    if (!root) throw new Error('The bar was not drawn')
+    return root
+  }
+
+  it('is a spinner while it loads', () => {
+    expect(drawnWith({ loading: true, amount: 5 }).textContent).toContain('Loading your balance')
+  })
+
+  it.each([undefined, Number.NaN, Number.POSITIVE_INFINITY])('is nothing when it is %s', (amount) => {
+    expect(drawnWith({ amount }).querySelector('.balance')).toBeNull()
+  })
+
+  it('is shown when it is zero', () => {
+    expect(drawnWith({ amount: 0 }).textContent).toContain('Balance: 0 VP')
+  })
+
+  it.each([
+    ['val', '16px'],
+    ['lol', '12px'],
+    ['wr', '12px'],
+    ['lor', '12px'],
+  ])('has the icon of %s at %s', (gameId, size) => {
+    const icon = drawnWith({ gameId, amount: 1 }).querySelector<HTMLElement>('.balance-icon')
+    expect(icon?.style.width).toBe(size)
+    expect(icon?.style.height).toBe(size)
+  })
+})
+
+describe('a script that is loaded again', () => {
+  it('keeps the bar, its state and its place, and raises nothing', async () => {
+    sessionAnswers(SIGNED_IN)
+    installBar(window, sampleScript())
+    const header = container()
+    bar().mount(header, sampleOptions())
+    await vi.waitFor(() => expect(events).toHaveLength(2))
+    const before = bar()
+    installBar(window, sampleScript())
+    expect(bar()).toBe(before)
+    expect(events).toHaveLength(2)
+    expect(header.querySelectorAll('quartermaster-bar')).toHaveLength(1)
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes over from the script of another product, in the same place with the same options', async () => {
+    sessionAnswers(SIGNED_IN)
+    installBar(window, sampleScript())
+    const header = container()
+    const former = bar()
+    const remove = former.mount(header, sampleOptions({ player: { name: 'Redeemer', tag: 'PAGE' } }))
+    installBar(window, sampleScript({ product: 'redeem' }))
+    expect(bar().product).toBe('redeem')
+    expect(header.querySelectorAll('quartermaster-bar')).toHaveLength(1)
+    expect(drawn(header)).toContain('Redeemer#PAGE')
+    former.update({ player: { name: 'Updated', tag: 'LATE' } })
+    expect(drawn(header)).toContain('Updated#LATE')
+    remove()
+    expect(header.childElementCount).toBe(0)
+  })
+})
+
+describe('mounting', () => {
+  beforeEach(() => installBar(window, sampleScript({ product: 'redeem' })))
+
+  it('a second time moves the bar', () => {
+    const [first, second] = [container(), container()]
+    const removeFirst = bar().mount(first, sampleOptions())
+    bar().mount(second, sampleOptions())
+    removeFirst()
+    expect(first.childElementCount).toBe(0)
+    expect(second.childElementCount).toBe(1)
+  })
+
+  it('leaves what the page has in the container alone', () => {
+    const header = container()
+    header.append(document.createElement('p'))
+    bar().mount(header, sampleOptions())()
+    expect([...header.children].map(({ localName }) => localName)).toEqual(['p'])
+  })
+
+  it('is undone by what it returns, and updates then draw nothing', () => {
+    const header = container()
+    bar().mount(header, sampleOptions())()
+    bar().update({ showTopUp: false })
+    expect(header.childElementCount).toBe(0)
+  })
+})
+
+describe('the script’s locale', () => {
+  it('is reported once for each other locale that the page changes to', () => {
+    installBar(window, sampleScript({ product: 'redeem' }))
+    const onLocaleMismatch = vi.fn()
+    bar().mount(container(), sampleOptions({ onLocaleMismatch }))
+    expect(onLocaleMismatch).not.toHaveBeenCalled()
+    bar().update({ currentLocale: 'de-de' })
+    bar().update({ showTopUp: false })
+    bar().update({ currentLocale: 'en-us' })
+    bar().update({ currentLocale: 'ja-jp' })
+    expect(onLocaleMismatch.mock.calls).toEqual([['en-us'], ['en-us']])
+  })
+})

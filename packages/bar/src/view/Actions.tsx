@@ -1,0 +1,33 @@
+/** @jsxImportSource preact */
+import { Drawing } from './Drawing.tsx'
+import { ICONS } from './icons.ts'
+import type { BarModel } from './model.ts'
+import { isPlainClick } from './plain-click.ts'
+
+interface ActionProps {
+  readonly model: BarModel
+  readonly class: string
+}
+
+export function Redeem({ model, class: name }: ActionProps) {
+  return (
+    <a
+      class={name}
+      href={model.options.redeemHref}
+      onClick={(event) => isPlainClick(event) && model.options.onRedeem(event)}
+    >
+      <Drawing class="icon" drawing={ICONS.ticket} />
+      {model.say('redeem')}
+    </a>
+  )
+}
+
+export function TopUp({ model, class: name }: ActionProps) {
+  if (!model.options.showTopUp) return null
+  return (
+    <button type="button" class={name} onClick={() => model.options.onTopUp()}>
+      <Drawing class="icon" drawing={ICONS.plus} />
+      {model.say('topUp')}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+/** @jsxImportSource preact */
+import { formatAmount, isAmount } from '../amount.ts'
+import { currencyDrawing, currencyIconSize } from './currencies.ts'
+import { Drawing } from './Drawing.tsx'
+import type { BarModel } from './model.ts'
+
+/** The player's balance in the current game's currency; nothing at all when there is no amount to show. */
+export function Balance({ model }: { readonly model: BarModel }) {
+  const { balance } = model.options
+  if (!model.player) return null
+  if (balance.loading) {
+    return (
+      <div class="chip balance" role="status">
+        <span class="spinner" />
+        <span class="unseen">{model.say('balanceLoading')}</span>
+      </div>
+    )
+  }
+  if (!isAmount(balance.amount)) return null
+  const amount = formatAmount(balance.amount, model.tag)
+  const size = `${currencyIconSize(balance.gameId)}px`
+  return (
+    <div class="chip balance">
+      <span class="balance-icon" style={{ width: size, height: size }}>
+        <Drawing class="currency" drawing={currencyDrawing(balance.gameId)} />
+      </span>
+      <span aria-hidden="true" class="amount">
+        {amount}
+      </span>
+      <span aria-hidden="true" class="code">
+        {balance.currency}
+      </span>
+      <span class="unseen">{model.say('balance', { amount, currency: balance.currency })}</span>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks'
+import { Checking, SignIn, SignOut } from './Account.tsx'
+import { Redeem, TopUp } from './Actions.tsx'
+import { Balance } from './Balance.tsx'
+import { Drawing } from './Drawing.tsx'
+import { ICONS } from './icons.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { currentLanguage } from './Languages.tsx'
+import type { BarModel } from './model.ts'
+import { Avatar, PlayerName } from './PlayerName.tsx'
+import { type Disclosure, useDisclosure } from './use-disclosure.ts'
+
+/** On a phone the balance waits this long, so that it does not compete with the page's first paint. */
+export const BALANCE_DELAY_MS = 100
+
+export function NarrowBar({ model }: { readonly model: BarModel }) {
+  const menu = useDisclosure()
+  return (
+    <>
+      <span class="gap" />
+      {model.checking && <Checking model={model} />}
+      {model.player ? <LateBalance model={model} /> : !model.checking && <SignIn model={model} />}
+      <div class="disclosure menu" ref={menu.root}>
+        <button
+          type="button"
+          ref={menu.button}
+          class="action quiet menu-button"
+          aria-label={model.say('menu')}
+          aria-expanded={menu.open}
+          aria-controls="menu"
+          onClick={() => menu.setOpen(!menu.open)}
+        >
+          <Drawing class="icon" drawing={menu.open ? ICONS.close : ICONS.menu} />
+        </button>
+        <Menu model={model} menu={menu} />
+      </div>
+    </>
+  )
+}
+
+function LateBalance({ model }: { readonly model: BarModel }) {
+  const [set, setSet] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSet(true), BALANCE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return set ? <Balance model={model} /> : null
+}
+
+function Menu({ model, menu }: { readonly model: BarModel; readonly menu: Disclosure }) {
+  return (
+    <div id="menu" class="panel sheet" hidden={!menu.open}>
+      {model.player && (
+        <p class="signed-in with-avatar">
+          <Avatar player={model.player} />
+          <span>
+            <span class="hint">{model.say('signedInAs')}</span>
+            <PlayerName player={model.player} />
+          </span>
+        </p>
+      )}
+      <TopUp model={model} class="row" />
+      <Redeem model={model} class="row" />
+      <MenuLanguages model={model} onChosen={() => menu.setOpen(false)} />
+      {model.player && <SignOut model={model} />}
+    </div>
+  )
+}
+
+function MenuLanguages({ model, onChosen }: { readonly model: BarModel; onChosen(): void }) {
+  const [open, setOpen] = useState(false)
+  const name = currentLanguage(model)
+  return (
+    <div class="menu-languages">
+      <button
+        type="button"
+        class="row"
+        aria-label={model.say('languageNow', { language: name })}
+        aria-expanded={open}
+        aria-controls="languages"
+        onClick={() => setOpen(!open)}
+      >
+        <Drawing class="icon" drawing={ICONS.globe} />
+        {model.say('language')}
+        <span class="value">{name}</span>
+        <Drawing class="icon chevron" drawing={ICONS.chevron} />
+      </button>
+      <div id="languages" hidden={!open}>
+        <LanguageLinks model={model} onChosen={onChosen} />
+      </div>
+    </div>
+  )
+}
