@@ -22,3 +22,8 @@ export function assetsIn(folder: string): AssetSource {
     },
   }
 }
+
+/** Every picture exists and all look alike: for tests that need products but no pictures. */
+export const uniformAssets: AssetSource = {
+  measure: async () => ({ width: 1920, height: 1080, dominantColor: '#1d2b3a', fingerprint: '000000000000' }),
+}
