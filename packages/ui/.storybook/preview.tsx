@@ -1,0 +1,41 @@
+import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { useLayoutEffect } from 'react'
+import '../src/base/base.css.ts'
+import { fontStylesheetFor } from '../src/fonts/fonts.ts'
+import { THEME_NAMES } from '../src/tokens/themes.ts'
+
+/** Theme, mode and locale are set where the site sets them: on the root element. */
+const onRoot: Decorator = (Story, { globals }) => {
+  const { theme, mode, locale } = globals
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.dataset.theme = theme
+    if (mode === 'auto') delete root.dataset.mode
+    else root.dataset.mode = mode
+    root.lang = LOCALES[locale as Locale].tag
+    const sheet = document.querySelector<HTMLLinkElement>('#faces') ?? document.createElement('link')
+    sheet.id = 'faces'
+    sheet.rel = 'stylesheet'
+    sheet.href = fontStylesheetFor(root.lang)
+    document.head.append(sheet)
+  }, [theme, mode, locale])
+  return <Story />
+}
+
+const choose = (title: string, items: readonly string[]) => ({
+  description: title,
+  toolbar: { title, items: [...items], dynamicTitle: true },
+})
+
+const preview: Preview = {
+  decorators: [onRoot],
+  globalTypes: {
+    theme: choose('Theme', THEME_NAMES),
+    mode: choose('Mode', ['dark', 'light', 'auto']),
+    locale: choose('Locale', LOCALE_CODES),
+  },
+  initialGlobals: { theme: 'default', mode: 'dark', locale: 'en-us' },
+  parameters: { layout: 'padded', backgrounds: { disable: true }, controls: { expanded: true } },
+}
+export default preview

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { kit } from '../../styling/kit-layer.css.ts'
+import { vars } from '../../styling/vars.ts'
+
+/** Light from above, as in a display case: one soft cone in the theme's colour, and a darker floor. */
+export const backdrop = style(
+  kit({
+    position: 'relative',
+    isolation: 'isolate',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      pointerEvents: 'none',
+      backgroundImage: [
+        `radial-gradient(90% 34rem at 72% -6rem, color-mix(in srgb, ${vars.theme.glow} 62%, transparent), transparent 72%)`,
+        `radial-gradient(60% 26rem at 8% 0, color-mix(in srgb, ${vars.theme.glow} 26%, transparent), transparent 70%)`,
+      ].join(', '),
+    },
+    '@media': { '(forced-colors: active)': { '::before': { display: 'none' } } },
+  }),
+)

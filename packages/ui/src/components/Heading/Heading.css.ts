@@ -1,0 +1,11 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { displayText } from '../../styling/display-text.ts'
+import { kit } from '../../styling/kit-layer.css.ts'
+import { vars } from '../../styling/vars.ts'
+
+export const heading = style(kit({ ...displayText, textWrap: 'balance', overflowWrap: 'break-word' }))
+export const size = styleVariants({
+  title: kit({ fontSize: vars.size.title, lineHeight: 1.1 }),
+  heading: kit({ fontSize: vars.size.heading }),
+  hero: kit({ fontSize: vars.size.hero, lineHeight: 0.92 }),
+})

@@ -1,0 +1,45 @@
+/** The image call: a path under /images and its parameters. */
+export interface ImageParams {
+  width?: number | undefined
+  height?: number | undefined
+  format?: string | undefined
+  quality?: number | undefined
+  crop?: string | undefined
+  fit?: string | undefined
+  trim?: string | undefined
+  pad?: number | undefined
+  auto?: string | undefined
+  'bg-color'?: string | undefined
+}
+
+const ORDER = ['width', 'height', 'format', 'quality', 'crop', 'fit', 'trim', 'pad', 'auto', 'bg-color'] as const
+
+export const PLACEHOLDER_HEIGHT = 20
+
+/** The address of an image. `auto` is webp unless told otherwise; equal parameters give equal addresses. */
+export function imageUrl(path: string, params: ImageParams = {}): string {
+  const all = { auto: 'webp', ...params }
+  const query = new URLSearchParams()
+  for (const name of ORDER) {
+    const value = all[name]
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  const base = path.startsWith('/images/') ? path : `/images/${path.replace(/^\/+/, '')}`
+  return `${base}?${query}`
+}
+
+/** Widths offered to the browser: up to twice the drawn size, never above what the original has. */
+const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560]
+
+export function imageSrcSet(path: string, naturalWidth: number, params: ImageParams = {}): string {
+  const widths = WIDTHS.filter((width) => width < naturalWidth)
+  return [...widths, naturalWidth]
+    .map((width) => `${imageUrl(path, { ...params, ...scaled(params, width) })} ${width}w`)
+    .join(', ')
+}
+
+/** A fixed crop keeps its shape at every width. */
+function scaled(params: ImageParams, width: number): ImageParams {
+  if (!params.width || !params.height) return { width }
+  return { width, height: Math.round((width * params.height) / params.width) }
+}

@@ -1,0 +1,63 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ComponentProps } from 'react'
+import { classes } from '../../styling/classes.ts'
+import { Button } from '../Button/Button.tsx'
+import * as styles from './Modal.css.ts'
+
+export interface ModalProps extends ComponentProps<'div'> {
+  open: boolean
+  onClose: () => void
+  /** Whether a click beside the modal closes it. Escape always does. */
+  overlayCloses?: boolean | undefined
+  width?: keyof typeof styles.width | undefined
+  /** Names the close button in the corner; without it there is none, and the content must bring its own way out. */
+  closeLabel?: string | undefined
+}
+
+/** The window itself: focus held inside and given back, the page behind it still. */
+export function Modal({
+  open,
+  onClose,
+  overlayCloses = true,
+  width = 'message',
+  closeLabel,
+  className,
+  children,
+  ...rest
+}: ModalProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      disablePointerDismissal={!overlayCloses}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.overlay} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup {...rest} className={classes(styles.popup, styles.width[width], className)}>
+            {children}
+            {closeLabel && (
+              <Dialog.Close
+                render={
+                  <Button variant="close" size="S" className={styles.close}>
+                    {closeLabel}
+                  </Button>
+                }
+              />
+            )}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+export function ModalTitle({ className, ...rest }: ComponentProps<'h2'>) {
+  return <Dialog.Title {...rest} className={classes(styles.title, className)} />
+}
+
+export function ModalMessage({ className, ...rest }: ComponentProps<'p'>) {
+  return <Dialog.Description {...rest} className={classes(styles.message, className)} />
+}

@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css'
+import { displayText } from '../../styling/display-text.ts'
+import { focusRing } from '../../styling/focus.ts'
+import { kit } from '../../styling/kit-layer.css.ts'
+import { vars } from '../../styling/vars.ts'
+
+export const card = style(
+  kit({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.M,
+    overflow: 'clip',
+    transition: `border-color ${vars.motion.calm} ${vars.motion.ease}`,
+    selectors: {
+      '&:hover': { borderColor: vars.color.lineStrong },
+      '&:has(a:focus-visible)': focusRing,
+    },
+  }),
+)
+export const frame = style(
+  kit({ position: 'relative', overflow: 'clip', aspectRatio: '4 / 5', background: vars.color.sunken }),
+)
+export const art = style(
+  kit({
+    blockSize: '100%',
+    transition: `scale 480ms ${vars.motion.ease}`,
+    selectors: { [`${card}:hover &`]: { scale: '1.035' } },
+    '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none', scale: 'none !important' } },
+  }),
+)
+export const badge = style(kit({ position: 'absolute', insetBlockStart: vars.space.s, insetInlineStart: vars.space.s }))
+export const body = style(
+  kit({
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    gap: vars.space.xxs,
+    padding: vars.space.m,
+  }),
+)
+export const type = style(
+  kit({ color: vars.color.textMuted, fontSize: vars.size.caption, lineHeight: vars.lineHeight.tight }),
+)
+export const name = style(kit({ ...displayText, fontSize: '1.625rem', overflowWrap: 'anywhere' }))
+export const link = style(
+  kit({
+    textDecoration: 'none',
+    outline: 'none',
+    // The whole card is the link's target, while the name alone is its words.
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+  }),
+)
+export const foot = style(
+  kit({
+    marginBlockStart: 'auto',
+    paddingBlockStart: vars.space.s,
+    minBlockSize: '2.25rem',
+    display: 'flex',
+    alignItems: 'flex-end',
+    flexWrap: 'wrap',
+    gap: vars.space.xs,
+  }),
+)

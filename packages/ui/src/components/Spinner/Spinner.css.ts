@@ -1,0 +1,28 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { kit } from '../../styling/kit-layer.css.ts'
+import { vars } from '../../styling/vars.ts'
+
+const turn = keyframes({ to: { rotate: '360deg' } })
+const breathe = keyframes({ '50%': { opacity: 0.35 } })
+
+export const spinner = style(
+  kit({
+    display: 'inline-block',
+    flex: 'none',
+    inlineSize: '1.5em',
+    blockSize: '1.5em',
+    borderRadius: '50%',
+    border: '0.16em solid color-mix(in srgb, currentColor 22%, transparent)',
+    borderBlockStartColor: 'currentColor',
+    // A button sets the variable to its own text colour.
+    color: `var(--qm-spinner, ${vars.theme.spinner})`,
+    animation: `${turn} ${vars.motion.spin} linear infinite`,
+    '@media': {
+      // Turning is motion; fading says "still at work" without it.
+      '(prefers-reduced-motion: reduce)': {
+        animation: `${breathe} 2100ms ease-in-out infinite`,
+        borderColor: 'currentColor',
+      },
+    },
+  }),
+)

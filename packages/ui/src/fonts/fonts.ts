@@ -1,0 +1,39 @@
+import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import sofia from '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2?url'
+import { type FontGroup, fontGroupOf } from '../tokens/type.ts'
+import chineseSimplified from './chinese-simplified.css?url'
+import chineseTraditional from './chinese-traditional.css?url'
+import greekCyrillic from './greek-cyrillic.css?url'
+import japanese from './japanese.css?url'
+import korean from './korean.css?url'
+import latin from './latin.css?url'
+import thai from './thai.css?url'
+import vietnamese from './vietnamese.css?url'
+
+/** One style sheet of faces per group of languages, so that a page lists only the faces of its own language. */
+const SHEETS: Readonly<Record<FontGroup, string>> = {
+  latin,
+  'greek-cyrillic': greekCyrillic,
+  vietnamese,
+  korean,
+  japanese,
+  'chinese-simplified': chineseSimplified,
+  'chinese-traditional': chineseTraditional,
+  thai,
+}
+
+const PRELOADS: Readonly<Partial<Record<FontGroup, readonly string[]>>> = {
+  'greek-cyrillic': [commissioner, sofia],
+  vietnamese: [commissioner],
+}
+
+/** The address of the style sheet that declares the faces of a language, given as a tag such as `ko-KR`. */
+export function fontStylesheetFor(tag: string): string {
+  return SHEETS[fontGroupOf(tag)]
+}
+
+/** The font files worth fetching before the style sheet asks for them. */
+export function fontPreloadsFor(tag: string): readonly string[] {
+  return PRELOADS[fontGroupOf(tag)] ?? [figtree, sofia]
+}
