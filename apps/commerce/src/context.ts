@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { type Authentication, createAuthentication } from './authentication/authentication.ts'
+import { type CatalogueReader, createCatalogueReader } from './catalogue/reader.ts'
 import type { Database } from './database.ts'
 import { createWakeUp } from './fulfilment/wake.ts'
 import { createGameServices, type GameServices } from './game-services/game-services.ts'
@@ -20,6 +21,7 @@ export interface CommerceContext {
   readonly databaseUrl: string
   readonly clock: () => Date
   readonly log: FastifyBaseLogger
+  readonly catalogue: CatalogueReader
   readonly gameServices: GameServices
   readonly authentication: Authentication
   readonly metrics: Metrics
@@ -57,6 +59,7 @@ export async function createCommerce({
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const catalogue = await createCatalogueReader({ db, databaseUrl, log })
   const context: CommerceContext = {
     settings,
     pool,
@@ -64,11 +67,18 @@ export async function createCommerce({
     databaseUrl,
     clock,
     log,
+    catalogue,
     gameServices: createGameServices(settings),
     authentication: createAuthentication(settings, clock),
     metrics: createMetrics(),
     wakeDeliveries: createWakeUp(pool),
   }
-  // Kysely ends the pool it runs on.
-  return { context, close: () => db.destroy() }
+  return {
+    context,
+    async close() {
+      await catalogue.close()
+      // Ends the pool too.
+      await db.destroy()
+    },
+  }
 }

@@ -5,6 +5,7 @@ import type { FulfilmentTables } from './fulfilment/tables.ts'
 import type { IdempotencyTables } from './idempotency/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
 import type { PaymentTables } from './payments/tables.ts'
+import type { OperatorTables } from './qm/tables.ts'
 import type { WalletTables } from './wallet/tables.ts'
 
 /** Every table of the schema, each described by the capability that owns it. */
@@ -14,6 +15,7 @@ export interface Database
     CreatorTables,
     FulfilmentTables,
     IdempotencyTables,
+    OperatorTables,
     OrderTables,
     PaymentTables,
     WalletTables {}

@@ -1,0 +1,112 @@
+import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
+import { type Connection, moveMoney } from '../wallet/store.ts'
+import type { TransferKind } from '../wallet/transfer.ts'
+import { statesBefore } from './machine.ts'
+import { moveOrder } from './transitions.ts'
+
+export interface OrderName {
+  readonly puuid: string
+  readonly orderId: string
+}
+
+/**
+ * Tells an order how its delivery ended. Call it in the transaction that ends the delivery; telling it twice changes
+ * nothing. What the player turned out to own already is paid back.
+ */
+export async function settleDelivery(
+  transaction: Connection,
+  order: OrderName,
+  status: FulfillmentStatus,
+  now: Date,
+): Promise<void> {
+  switch (status) {
+    case 'FULFILLED':
+    case 'PARTIALLY_FULFILLED':
+      await moveOrder(transaction, { ...order, from: OWED, to: 'DELIVERED', cause: `delivery ${status}`, now })
+      return
+    case 'ALREADY_OWNED':
+      await reverseOrder(transaction, order, { as: 'REFUND', cause: 'delivery ALREADY_OWNED', now })
+      return
+    case 'ERROR':
+    case 'PLAYER_NOT_FOUND':
+    case 'SHARD_NOT_FOUND':
+    case 'ACCOUNT_LOOKUP_FAILED':
+      await moveOrder(transaction, { ...order, to: 'DELIVERY_FAILED', cause: `delivery ${status}`, now })
+      return
+    case 'NOT_FOUND':
+    case 'REQUESTED':
+    case 'PLAYER_FOUND':
+    case 'PENDING_FULFILLMENT':
+    case 'CLAWEDBACK':
+    case 'REFUNDED':
+    case 'REPAID':
+      return
+  }
+}
+
+const OWED = ['CONFIRMED', 'DELIVERY_FAILED'] as const
+
+export interface Reversal {
+  /**
+   * REFUND: the price goes back to the wallet. CLAWBACK: the goods are taken back without a price, because the payment
+   * behind them was reversed. REPAY: the player pays again for what was refunded or clawed back.
+   */
+  readonly as: 'REFUND' | 'CLAWBACK' | 'REPAY'
+  readonly cause: string
+  readonly now: Date
+}
+
+export type ReversalOutcome =
+  | { readonly ok: true; readonly balance: number | null }
+  | { readonly ok: false; readonly reason: 'NOT_FOUND' | 'WRONG_STATE' | 'INSUFFICIENT_FUNDS' }
+
+/**
+ * The money side of taking an order back, or of taking that back. Give it a transaction and roll that back when the
+ * outcome is not ok. Deliveries are not touched: taking goods back is the caller's other half.
+ */
+export async function reverseOrder(
+  transaction: Connection,
+  { puuid, orderId }: OrderName,
+  { as, cause, now }: Reversal,
+): Promise<ReversalOutcome> {
+  const order = await transaction
+    .selectFrom('shop_order')
+    .select(['kind', 'state', 'currency', 'cost'])
+    .where('puuid', '=', puuid)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return { ok: false, reason: 'NOT_FOUND' }
+  const { from, to, transfer } = REVERSALS[as]
+  const moved = await moveOrder(transaction, { puuid, orderId, from, to, cause, now })
+  if (order.kind !== 'PRODUCT' || !moved) return { ok: false, reason: 'WRONG_STATE' }
+  // A clawed-back order gave no money back, so there is none to pay again.
+  if (!transfer || order.cost === 0 || (as === 'REPAY' && order.state !== 'REFUNDED'))
+    return { ok: true, balance: null }
+  const reference = `${as.toLowerCase()}:${orderId}:${await countReversals(transaction, { puuid, orderId }, transfer)}`
+  const { currency, cost: amount } = order
+  const outcome = await moveMoney(transaction, { puuid, currency, kind: transfer, amount, reference, orderId }, now)
+  if (outcome.outcome === 'short') return { ok: false, reason: 'INSUFFICIENT_FUNDS' }
+  return { ok: true, balance: outcome.balance }
+}
+
+const REVERSALS = {
+  REFUND: { from: statesBefore('REFUNDED'), to: 'REFUNDED', transfer: 'REFUND' },
+  CLAWBACK: { from: statesBefore('CLAWED_BACK'), to: 'CLAWED_BACK', transfer: null },
+  REPAY: { from: ['REFUNDED', 'CLAWED_BACK'], to: 'CONFIRMED', transfer: 'REPAY' },
+} as const satisfies Record<
+  Reversal['as'],
+  { from: readonly OrderState[]; to: OrderState; transfer: TransferKind | null }
+>
+
+/** Refund and repayment may follow each other again; the order's row is locked, so the count holds. */
+async function countReversals(db: Connection, { puuid, orderId }: OrderName, kind: TransferKind): Promise<number> {
+  const { count } = await db
+    .selectFrom('ledger_transfer')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('puuid', '=', puuid)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return Number(count) + 1
+}

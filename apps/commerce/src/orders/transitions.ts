@@ -1,0 +1,31 @@
+import type { OrderState } from '@quartermaster/contract/statuses'
+import { sql } from 'kysely'
+import type { Connection } from '../wallet/store.ts'
+import { statesBefore } from './machine.ts'
+
+export interface Transition {
+  readonly puuid: string
+  readonly orderId: string
+  readonly to: OrderState
+  /** For the record: what made it happen. */
+  readonly cause: string
+  readonly now: Date
+  /** Narrower than the machine allows, where the caller knows better. */
+  readonly from?: readonly OrderState[]
+}
+
+/** Moves an order and records it, in one statement. False when the order is in no state that leads there. */
+export async function moveOrder(db: Connection, transition: Transition): Promise<boolean> {
+  const { puuid, orderId, to, cause, now, from = statesBefore(to) } = transition
+  const { rows } = await sql`
+    with moved as (
+      update shop_order set state = ${to}, updated_at = ${now}
+      where puuid = ${puuid} and order_id = ${orderId}::uuid and state = any(${from}::text[])
+      returning puuid, order_id
+    ), recorded as (
+      insert into order_event (puuid, order_id, state, cause, created_at)
+      select puuid, order_id, ${to}, ${cause}, ${now} from moved
+    )
+    select 1 from moved`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  DeliveryAnswer,
+  DeliveryRequest,
+  GameItem,
+  PlatformGame,
+} from '@quartermaster/contract/platform/game-services'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createPaymentsDouble, type PaymentsDouble } from './payments-double.ts'
+import { createSignOnDouble, type SignOnDouble } from './sign-on-double.ts'
+
+interface DoubleAccount {
+  region: string
+  /** Null: the account exists, but no server group is known for it. */
+  shard: string | null
+  items: GameItem[]
+}
+
+/** What the next calls to the game services meet: an answer of that status, or `hang` until the caller gives up. */
+export type Trouble = 500 | 503 | 429 | 'hang'
+
+/** The publisher's platform for tests: a real HTTP server with the contract's calls and switches for every trouble. */
+export interface PlatformDouble {
+  readonly url: string
+  readonly signOn: SignOnDouble
+  readonly payments: PaymentsDouble
+  /** Every delivery that was answered, by its id; a repetition is answered from here. */
+  readonly deliveries: Map<string, { request: DeliveryRequest; answer: DeliveryAnswer; times: number }>
+  addAccount(puuid: string, game: PlatformGame, account?: Partial<DoubleAccount>): void
+  removeAccount(puuid: string, game: PlatformGame): void
+  itemsOf(puuid: string, game: PlatformGame): readonly GameItem[]
+  /** Makes the game services fail until it is called with null. */
+  trouble(kind: Trouble | null): void
+  /** Items that cannot be delivered: their entry answers FAILED. */
+  readonly undeliverable: Set<string>
+  /** Calls to the game services so far. */
+  calls(): number
+  close(): Promise<void>
+}
+
+export interface PlatformDoubleOptions {
+  readonly serviceKey: string
+  readonly webhookSecret: string
+}
+
+export async function startPlatformDouble({
+  serviceKey,
+  webhookSecret,
+}: PlatformDoubleOptions): Promise<PlatformDouble> {
+  const server = Fastify({ forceCloseConnections: true })
+  const accounts = new Map<string, DoubleAccount>()
+  const deliveries: PlatformDouble['deliveries'] = new Map()
+  const undeliverable = new Set<string>()
+  let trouble: Trouble | null = null
+  let calls = 0
+  const key = (game: string, puuid: string) => `${game}/${puuid}`
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/games/') && !request.url.startsWith('/payments/')) return
+    if (request.headers.authorization !== `Bearer ${serviceKey}`) {
+      return reply.code(401).send({ error: 'UNAUTHORIZED', message: 'wrong service key' })
+    }
+    if (!request.url.startsWith('/games/')) return
+    calls += 1
+    if (trouble === 'hang') return reply.hijack()
+    if (trouble) return reply.code(trouble).send({ error: 'UNAVAILABLE', message: 'in trouble' })
+  })
+  registerAccounts(server, (game, puuid) => accounts.get(key(game, puuid)))
+  server.put<{ Params: { deliveryId: string }; Body: DeliveryRequest }>(
+    '/games/v1/deliveries/:deliveryId',
+    async ({ params, body }, reply) => {
+      const earlier = deliveries.get(params.deliveryId)
+      if (earlier) {
+        earlier.times += 1
+        return earlier.answer
+      }
+      const account = accounts.get(key(body.game, body.puuid))
+      if (!account) return reply.code(404).send({ error: 'PLAYER_NOT_FOUND', message: 'no such account' })
+      if (!account.shard) return reply.code(409).send({ error: 'SHARD_NOT_FOUND', message: 'no shard' })
+      const answer = { deliveryId: params.deliveryId, items: deliver(account, body, undeliverable) }
+      deliveries.set(params.deliveryId, { request: body, answer, times: 1 })
+      return answer
+    },
+  )
+  const payments = createPaymentsDouble(server, webhookSecret, () => url)
+  const signOn = await createSignOnDouble(server, () => url)
+  const address = await server.listen({ host: 'localhost', port: 0 })
+  const url = `http://localhost:${new URL(address).port}`
+  return {
+    url,
+    signOn,
+    payments,
+    deliveries,
+    undeliverable,
+    addAccount: (puuid, game, account = {}) =>
+      void accounts.set(key(game, puuid), { region: 'EUW', shard: 'eu-1', items: [], ...account }),
+    removeAccount: (puuid, game) => void accounts.delete(key(game, puuid)),
+    itemsOf: (puuid, game) => accounts.get(key(game, puuid))?.items ?? [],
+    trouble: (kind) => {
+      trouble = kind
+    },
+    calls: () => calls,
+    close: () => server.close(),
+  }
+}
+
+export const newPuuid = (): string => `player-${randomUUID()}`
+
+function registerAccounts(
+  server: FastifyInstance,
+  find: (game: string, puuid: string) => DoubleAccount | undefined,
+): void {
+  type Route = { Params: { game: string; puuid: string } }
+  server.get<Route>('/games/v1/:game/accounts/:puuid', async ({ params: { game, puuid } }, reply) => {
+    const account = find(game, puuid)
+    if (!account) return reply.code(404).send({ error: 'PLAYER_NOT_FOUND', message: 'no such account' })
+    if (!account.shard) return reply.code(409).send({ error: 'SHARD_NOT_FOUND', message: 'no shard' })
+    return { puuid, game, region: account.region, shard: account.shard }
+  })
+  server.get<Route>('/games/v1/:game/accounts/:puuid/items', async ({ params: { game, puuid } }, reply) => {
+    const account = find(game, puuid)
+    if (!account) return reply.code(404).send({ error: 'PLAYER_NOT_FOUND', message: 'no such account' })
+    return { items: account.items }
+  })
+}
+
+function deliver(
+  account: DoubleAccount,
+  request: DeliveryRequest,
+  undeliverable: Set<string>,
+): DeliveryAnswer['items'] {
+  return request.items.map((item) => {
+    const { productId } = item
+    if (undeliverable.has(productId)) return { productId, status: 'FAILED' }
+    const owned = account.items.findIndex((other) => other.productId === productId)
+    if (request.kind === 'REVOKE') {
+      if (owned >= 0) account.items.splice(owned, 1)
+      return { productId, status: 'DELIVERED' }
+    }
+    if (owned >= 0 && item.productType !== 'CURRENCY') return { productId, status: 'ALREADY_OWNED' }
+    account.items.push(item)
+    return { productId, status: 'DELIVERED' }
+  })
+}

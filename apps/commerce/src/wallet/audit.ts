@@ -1,0 +1,56 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
+import { sql } from 'kysely'
+import type { Connection } from './store.ts'
+
+export interface BalanceDifference {
+  readonly puuid: string
+  readonly currency: CurrencyCode
+  /** What the wallet says. */
+  readonly balance: number
+  /** What its entries add up to. */
+  readonly entries: number
+}
+
+export interface LedgerAudit {
+  readonly wallets: number
+  readonly transfers: number
+  /** Sums of the house accounts by currency; with the wallets they come to zero. */
+  readonly house: readonly { readonly account: string; readonly currency: CurrencyCode; readonly amount: number }[]
+  readonly differences: readonly BalanceDifference[]
+}
+
+/** Recomputes every balance from the entries, in one snapshot, and names each wallet that differs. */
+export async function auditLedger(db: Connection): Promise<LedgerAudit> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      await sql`set local statement_timeout = '30min'`.execute(snapshot)
+      const counted = await sql<{ wallets: string; transfers: string }>`
+        select (select count(*) from wallet) as wallets, (select count(*) from ledger_transfer) as transfers`.execute(
+        snapshot,
+      )
+      const house = await sql<{ account: string; currency: CurrencyCode; amount: string }>`
+        select house_account as account, currency, sum(-amount) as amount
+        from ledger_transfer group by house_account, currency order by house_account, currency`.execute(snapshot)
+      const differences = await sql<{ puuid: string; currency: CurrencyCode; balance: string; entries: string }>`
+        select puuid, currency, coalesce(wallet.balance, 0) as balance, coalesce(summed.entries, 0) as entries
+        from wallet full join (
+          select puuid, currency, sum(amount) as entries from ledger_transfer group by puuid, currency
+        ) summed using (puuid, currency)
+        where coalesce(wallet.balance, 0) <> coalesce(summed.entries, 0)
+        order by puuid, currency`.execute(snapshot)
+      return {
+        wallets: Number(counted.rows[0]?.wallets ?? 0),
+        transfers: Number(counted.rows[0]?.transfers ?? 0),
+        house: house.rows.map(({ account, currency, amount }) => ({ account, currency, amount: Number(amount) })),
+        differences: differences.rows.map(({ puuid, currency, balance, entries }) => ({
+          puuid,
+          currency,
+          balance: Number(balance),
+          entries: Number(entries),
+        })),
+      }
+    })
+}

@@ -1,0 +1,76 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { TRANSFER_KINDS, type Transfer, type TransferOutcome } from './transfer.ts'
+
+/** A Kysely or a transaction of one: whoever moves money as part of more work passes the transaction. */
+export type Connection = Kysely<Database>
+
+/**
+ * Moves money once: one statement locks the wallet, changes it and writes the transfer. A reference that was used
+ * before changes nothing; a wallet that holds too little changes nothing.
+ */
+export async function moveMoney(db: Connection, transfer: Transfer, now: Date): Promise<TransferOutcome> {
+  const { puuid, currency, kind, reference, orderId = null } = transfer
+  if (!Number.isSafeInteger(transfer.amount) || transfer.amount <= 0) {
+    throw new RangeError(`a transfer moves a positive whole number, not ${transfer.amount}`)
+  }
+  const { house, sign } = TRANSFER_KINDS[kind]
+  const amount = transfer.amount * sign
+  if (sign > 0) await openWallet(db, puuid, currency, now)
+  const { rows } = await sql<{ balance: string; moved: boolean }>`
+    with held as (
+      select balance from wallet where puuid = ${puuid} and currency = ${currency} for update
+    ), moved as (
+      insert into ledger_transfer
+        (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
+      select ${puuid}, ${currency}, ${reference}, ${kind}, ${house}, ${amount}::bigint, held.balance + ${amount}::bigint,
+        ${orderId}::uuid, ${now}::timestamptz
+      from held where held.balance + ${amount}::bigint >= 0
+      on conflict (puuid, reference) do nothing
+      returning balance_after
+    ), changed as (
+      update wallet set balance = moved.balance_after, updated_at = ${now}
+      from moved where wallet.puuid = ${puuid} and wallet.currency = ${currency}
+      returning wallet.balance
+    )
+    select coalesce(changed.balance, held.balance) as balance, changed.balance is not null as moved
+    from held left join changed on true`.execute(db)
+  const [row] = rows
+  if (row?.moved) return { outcome: 'moved', balance: Number(row.balance) }
+  return explainStandstill(db, transfer, row ? Number(row.balance) : 0)
+}
+
+async function explainStandstill(db: Connection, transfer: Transfer, balance: number): Promise<TransferOutcome> {
+  const { puuid, reference, currency, kind, amount } = transfer
+  const earlier = await db
+    .selectFrom('ledger_transfer')
+    .select(['amount', 'currency', 'kind'])
+    .where('puuid', '=', puuid)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!earlier) return { outcome: 'short' }
+  if (earlier.kind !== kind || earlier.currency !== currency || Math.abs(Number(earlier.amount)) !== amount) {
+    throw new Error(`the reference ${reference} already names another transfer`)
+  }
+  return { outcome: 'repeated', balance }
+}
+
+/** Makes sure there is a row to lock. A wallet that was never used holds nothing. */
+export async function openWallet(db: Connection, puuid: string, currency: CurrencyCode, now: Date): Promise<void> {
+  await db
+    .insertInto('wallet')
+    .values({ puuid, currency, balance: 0, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function readBalance(db: Connection, puuid: string, currency: CurrencyCode): Promise<number> {
+  const row = await db
+    .selectFrom('wallet')
+    .select('balance')
+    .where('puuid', '=', puuid)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return Number(row?.balance ?? 0)
+}
