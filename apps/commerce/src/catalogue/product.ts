@@ -1,5 +1,5 @@
 import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { Money } from '@quartermaster/contract/platform/payments'
 import type { ImageKind, ItemType, ProductType } from '@quartermaster/contract/product-types'
 
@@ -85,7 +85,7 @@ export function textIn(text: LocalisedText, locale: Locale): string {
     const found = text[at]
     if (found !== undefined) return found
   }
-  return text[DEFAULT_LOCALE]
+  return text['en-us']
 }
 
 /** The price in a currency; none when the product is not sold for it. */

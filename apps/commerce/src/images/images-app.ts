@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { type Refusal, refuse, sendRefusal } from '@quartermaster/service/error-answers'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { findMaster, type Master, readMasterPath } from './master.ts'
+import { negotiateFormat } from './negotiate-format.ts'
+import { type ImageFormat, ImageParameters } from './parameters.ts'
+import { createPictureCache } from './picture-cache.ts'
+import { transform } from './transform.ts'
+import { createWorkshop } from './workshop.ts'
+
+export interface ImagesOptions {
+  /** Where the masters lie. */
+  readonly folder: string
+  readonly cacheBytes?: number
+  /** How many pictures are made at one time, and how many more may wait. */
+  readonly atOnce?: number
+  readonly maxWaiting?: number
+}
+
+const MEBIBYTE = 1_024 * 1_024
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** The address does not change with the picture, so caches ask again after a while. */
+const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400'
+
+/** The image call: `/<path>?width&height&format&quality&crop&fit&trim&pad&auto&bg-color`. Registered at /images. */
+export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
+  app,
+  { folder, cacheBytes = 96 * MEBIBYTE, atOnce = availableParallelism(), maxWaiting = 64 },
+) => {
+  const cache = createPictureCache(cacheBytes)
+  const workshop = createWorkshop<Buffer>({ atOnce, maxWaiting })
+
+  async function make(key: string, master: Master, parameters: ImageParameters, format: ImageFormat) {
+    const kept = cache.get(key)
+    if (kept) return { ok: true, result: kept } as const
+    return workshop.make(key, async () => {
+      const picture = await transform(master.file, parameters, format)
+      cache.set(key, picture)
+      return picture
+    })
+  }
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = readMasterPath(request.params['*'])
+    const parameters = readParameters(request)
+    if ('refused' in parameters) return sendRefusal(request, reply, parameters)
+    const master = path && (await findMaster(folder, path))
+    if (!master) return sendRefusal(request, reply, refuse(404, 'NOT_FOUND', 'There is no such picture.'))
+
+    const format = negotiateFormat(parameters, request.headers.accept)
+    const key = JSON.stringify([master.file, master.revision, format, { ...parameters, format, auto: undefined }])
+    const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`
+    reply
+      .header('cache-control', path.versioned ? FOR_EVER : FOR_A_WHILE)
+      .header('etag', etag)
+      .header('vary', 'Accept')
+      .header('x-content-type-options', 'nosniff')
+      // The payment pages of another origin show the product's picture.
+      .header('cross-origin-resource-policy', 'cross-origin')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+
+    const made = await make(key, master, parameters, format)
+    if (made.ok) return reply.type(`image/${format}`).send(made.result)
+    reply.removeHeader('etag').removeHeader('vary').header('retry-after', '2')
+    return sendRefusal(
+      request,
+      reply,
+      refuse(503, 'UPSTREAM_UNAVAILABLE', 'Too many pictures are being made. Try again in a moment.'),
+    )
+  })
+}
+
+function readParameters(request: FastifyRequest): ImageParameters | Refusal {
+  const parsed = ImageParameters.safeParse(request.query)
+  if (parsed.success) return parsed.data
+  return refuse(400, 'INVALID_REQUEST', 'The picture was asked for with parameters that are not valid.', {
+    fields: parsed.error.issues
+      .flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((name) => ({ path: `query.${name.slice(0, 40)}`, message: 'there is no such parameter' }))
+          : [{ path: ['query', ...issue.path].join('.'), message: issue.message }],
+      )
+      .slice(0, 20),
+  })
+}

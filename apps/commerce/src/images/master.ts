@@ -1,0 +1,32 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A picture as it was handed in: every other size is made from it. */
+export interface Master {
+  readonly file: string
+  /** Changes when the file does. */
+  readonly revision: string
+}
+
+/** Lower-case names and single dots only: no way up, no hidden file, no second spelling of the same path. */
+const PATH = /^(?:[a-z0-9][a-z0-9_-]*\/){0,6}[a-z0-9][a-z0-9_-]*\.(?:webp|png|jpe?g|avif)$/
+const VERSION = /^v-[0-9a-f]{6,64}\//
+const LONGEST_PATH = 200
+
+export interface MasterPath {
+  readonly path: string
+  /** The address names the picture's fingerprint: it will never show another one. */
+  readonly versioned: boolean
+}
+
+export function readMasterPath(requested: string): MasterPath | undefined {
+  const path = requested.replace(VERSION, '')
+  if (requested.length > LONGEST_PATH || !PATH.test(path)) return undefined
+  return { path, versioned: path !== requested }
+}
+
+export async function findMaster(folder: string, { path }: MasterPath): Promise<Master | undefined> {
+  const file = join(folder, path)
+  const found = await stat(file).catch(() => undefined)
+  return found?.isFile() ? { file, revision: `${found.size}-${found.mtimeMs}` } : undefined
+}
