@@ -46,7 +46,7 @@ function PlayerMenu({ model, player }: PlayerMenuProps) {
   const { open, setOpen, root, button } = useDisclosure()
   const fullName = `${player.name}#${player.tag}`
   return (
-    <div class="disclosure" ref={root}>
+    <div class="disclosure account-slot" ref={root}>
       <button
         type="button"
         ref={button}

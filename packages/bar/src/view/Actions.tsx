@@ -17,7 +17,7 @@ export function Redeem({ model, class: name }: ActionProps) {
       onClick={(event) => isPlainClick(event) && model.options.onRedeem(event)}
     >
       <Drawing class="icon" drawing={ICONS.ticket} />
-      {model.say('redeem')}
+      <span class="label">{model.say('redeem')}</span>
     </a>
   )
 }
@@ -27,7 +27,7 @@ export function TopUp({ model, class: name }: ActionProps) {
   return (
     <button type="button" class={name} onClick={() => model.options.onTopUp()}>
       <Drawing class="icon" drawing={ICONS.plus} />
-      {model.say('topUp')}
+      <span class="label">{model.say('topUp')}</span>
     </button>
   )
 }

@@ -20,7 +20,7 @@ export function NarrowBar({ model }: { readonly model: BarModel }) {
     <>
       <span class="gap" />
       {model.checking && <Checking model={model} />}
-      {model.player ? <LateBalance model={model} /> : !model.checking && <SignIn model={model} />}
+      {model.player ? <LateWallet model={model} /> : !model.checking && <SignIn model={model} />}
       <div class="disclosure menu" ref={menu.root}>
         <button
           type="button"
@@ -39,13 +39,19 @@ export function NarrowBar({ model }: { readonly model: BarModel }) {
   )
 }
 
-function LateBalance({ model }: { readonly model: BarModel }) {
+function LateWallet({ model }: { readonly model: BarModel }) {
   const [set, setSet] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSet(true), BALANCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  return set ? <Balance model={model} /> : null
+  if (!set) return null
+  return (
+    <div class="wallet">
+      <Balance model={model} />
+      <TopUp model={model} class="action tinted" />
+    </div>
+  )
 }
 
 function Menu({ model, menu }: { readonly model: BarModel; readonly menu: Disclosure }) {
