@@ -18,8 +18,6 @@ create table delivery (
   queue text not null default 'WAITING' check (queue in ('WAITING', 'DONE', 'DEAD')),
   -- Also the fence: a worker may write only while `attempts` is what it took the row with.
   attempts integer not null default 0,
-  -- How often the items that failed were given to the game service under a new name.
-  round integer not null default 0,
   -- When the row may be taken; while a worker holds it, when that worker counts as lost.
   next_attempt_at timestamptz not null default now(),
   last_error text,

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyPluginAsync } from 'fastify'
+import { registerCodes } from './codes/routes.ts'
 import type { CommerceContext } from './context.ts'
 import { acceptJson } from './json-bodies.ts'
 import { registerMetrics } from './metrics/routes.ts'
@@ -14,4 +15,5 @@ export const commerceApp: FastifyPluginAsync<{ context: CommerceContext }> = asy
   await app.register(cookie)
   registerMetrics(app, context)
   trackSessions(app)
+  registerCodes(app, context)
 }

@@ -2,14 +2,23 @@ import { migrate } from '@quartermaster/database/migrate'
 import { createService } from '@quartermaster/service/create-service'
 import { stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings, SettingsError } from '@quartermaster/settings/settings'
+import { forgetFailedAttempts } from './codes/jobs.ts'
 import { type CommerceContext, createCommerce, SCHEMA } from './context.ts'
+import { createPolicies } from './fulfilment/policies.ts'
+import { startFulfilment } from './fulfilment/worker.ts'
 import { type Job, runJobs } from './jobs.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /** Everything that happens without a request. Any number of workers may run: each job is safe to run twice at once. */
 export function startWorker(context: CommerceContext): { stop(): Promise<void> } {
-  const jobs: Job[] = []
-  return runJobs(context, jobs)
+  const jobs: Job[] = [forgetFailedAttempts]
+  const running = runJobs(context, jobs)
+  const fulfilment = startFulfilment(context, { policies: createPolicies(context) })
+  return {
+    async stop() {
+      await Promise.all([running.stop(), fulfilment.stop()])
+    },
+  }
 }
 
 async function start(): Promise<void> {

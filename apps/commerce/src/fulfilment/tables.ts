@@ -14,6 +14,8 @@ export interface DeliveryItem {
   readonly quantity: number
   readonly name: string
   readonly status: FulfillmentStatus
+  /** Counts how often an operator sent it again after it failed: each time under a new name to the game service. */
+  readonly round?: number
 }
 
 export type DeliverySource = 'ORDER' | 'CODE'
@@ -33,7 +35,6 @@ export interface DeliveryTable {
   status: Generated<FulfillmentStatus>
   queue: Generated<'WAITING' | 'DONE' | 'DEAD'>
   attempts: Generated<number>
-  round: Generated<number>
   next_attempt_at: Instant
   last_error: string | null
   corrects: string | null

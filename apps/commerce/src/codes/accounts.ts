@@ -1,0 +1,21 @@
+import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import type { GameServices } from '../game-services/game-services.ts'
+import type { AccountKnowledge } from './rules.ts'
+
+/** Asks about the player's accounts, all at once. */
+export async function findAccounts(
+  gameServices: GameServices,
+  games: readonly PlatformGame[],
+  puuid: string,
+): Promise<Map<PlatformGame, AccountKnowledge>> {
+  const answers = await Promise.all(
+    games.map(async (game): Promise<[PlatformGame, AccountKnowledge]> => {
+      const answer = await gameServices.findAccount(game, puuid)
+      if (answer.ok) return [game, { region: answer.value.region }]
+      if (answer.failure === 'PLAYER_NOT_FOUND') return [game, 'MISSING']
+      if (answer.failure === 'SHARD_NOT_FOUND') return [game, 'NO_SHARD']
+      return [game, 'UNKNOWN']
+    }),
+  )
+  return new Map(answers)
+}

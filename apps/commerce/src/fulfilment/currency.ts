@@ -1,0 +1,44 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { moveMoney } from '../wallet/store.ts'
+import { isUnderWay, overallStatus, owesCurrency } from './rules.ts'
+import type { Delivery } from './store.ts'
+import type { DeliveryItem } from './tables.ts'
+
+/**
+ * Moves the currency of a delivery whose items are settled, in the transaction that writes the outcome. The ledger
+ * knows each movement by the delivery and the item, so it happens once.
+ */
+export async function moveCurrency(
+  transaction: Kysely<Database>,
+  delivery: Delivery,
+  items: readonly DeliveryItem[],
+  now: Date,
+): Promise<DeliveryItem[]> {
+  const things = items.filter(({ kind }) => kind === 'ITEM')
+  if (things.some(({ status }) => isUnderWay(status))) return [...items]
+  const isOwed = delivery.kind === 'REVOKE' || owesCurrency(items)
+  const moved: DeliveryItem[] = []
+  for (const item of items) {
+    if (item.kind !== 'CURRENCY' || !isUnderWay(item.status)) {
+      moved.push(item)
+    } else if (!isOwed) {
+      moved.push({ ...item, status: overallStatus(things) })
+    } else {
+      const { outcome } = await moveMoney(
+        transaction,
+        {
+          puuid: delivery.puuid,
+          currency: item.productId as CurrencyCode,
+          kind: delivery.kind === 'GRANT' ? 'GRANT' : 'GRANT_REVERSAL',
+          amount: item.quantity,
+          reference: `delivery:${delivery.delivery_id}:${item.id}`,
+        },
+        now,
+      )
+      moved.push({ ...item, status: outcome === 'short' ? 'ERROR' : 'FULFILLED' })
+    }
+  }
+  return moved
+}

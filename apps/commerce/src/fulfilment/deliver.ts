@@ -1,0 +1,78 @@
+import type { CommerceContext } from '../context.ts'
+import { deliverItems, lookUpAccounts } from './attempt.ts'
+import { moveCurrency } from './currency.ts'
+import { backOffMs, isUnderWay, needsOperator, overallStatus, PATIENCE } from './rules.ts'
+import type { SourcePolicies } from './sources.ts'
+import { closeCorrected, type Delivery, writeDelivery } from './store.ts'
+import type { DeliveryItem } from './tables.ts'
+
+type DeliverContext = Pick<CommerceContext, 'db' | 'gameServices' | 'metrics' | 'clock' | 'log'>
+
+/**
+ * One attempt at a delivery that this worker has taken:
+ * look up the accounts → say that the player was found → hand over the items → move currency, write and settle.
+ */
+export async function attemptDelivery(
+  context: DeliverContext,
+  policies: SourcePolicies,
+  delivery: Delivery,
+  leaseMs: number,
+): Promise<void> {
+  const policy = policies[delivery.source_kind]
+  const lookedUp = await lookUpAccounts(context.gameServices, policy, delivery)
+  if (lookedUp.trouble) return finish(context, policies, delivery, lookedUp.items, lookedUp.trouble)
+  const found: Delivery = { ...delivery, items: [...lookedUp.items] }
+  if (found.items.some(({ status }) => status === 'PLAYER_FOUND')) {
+    const change = { items: found.items, status: overallStatus(found.items), lastError: null, delayMs: leaseMs }
+    if (!(await writeDelivery(context.db, delivery, { ...change, queue: 'WAITING' }))) return
+  }
+  const delivered = await deliverItems(context.gameServices, found)
+  await finish(context, policies, delivery, delivered.items, delivered.trouble)
+}
+
+class TakenByAnother extends Error {}
+
+async function finish(
+  context: DeliverContext,
+  policies: SourcePolicies,
+  delivery: Delivery,
+  items: readonly DeliveryItem[],
+  trouble: string | null,
+): Promise<void> {
+  try {
+    const status = await context.db.transaction().execute(async (transaction) => {
+      const settled = trouble ? [...items] : await moveCurrency(transaction, delivery, items, context.clock())
+      const outcome = overallStatus(settled)
+      const written = await writeDelivery(transaction, delivery, {
+        items: settled,
+        status: outcome,
+        queue: queueFor(delivery, settled),
+        delayMs: backOffMs(delivery.attempts),
+        lastError: trouble ?? failureOf(settled),
+      })
+      if (!written) throw new TakenByAnother()
+      if (!isUnderWay(outcome)) {
+        if (delivery.corrects && outcome === 'FULFILLED') await closeCorrected(transaction, delivery)
+        await policies[delivery.source_kind].settle(transaction, { ...delivery, items: settled }, outcome)
+      }
+      return outcome
+    })
+    context.metrics.deliveries.inc({ outcome: status })
+    if (trouble) context.log.warn({ delivery: delivery.delivery_id, attempts: delivery.attempts, trouble }, 'delivery')
+  } catch (error) {
+    // Whoever took it after our lease ran out writes the outcome; the game service told both of us the same.
+    if (!(error instanceof TakenByAnother)) throw error
+  }
+}
+
+function queueFor(delivery: Delivery, items: readonly DeliveryItem[]): Delivery['queue'] {
+  if (items.some(({ status }) => isUnderWay(status))) {
+    return delivery.attempts >= PATIENCE[delivery.source_kind].attempts ? 'DEAD' : 'WAITING'
+  }
+  return needsOperator(delivery.source_kind, delivery.kind, items) ? 'DEAD' : 'DONE'
+}
+
+function failureOf(items: readonly DeliveryItem[]): string | null {
+  const failed = items.filter(({ status }) => status !== 'FULFILLED')
+  return failed.length > 0 ? failed.map(({ id, status }) => `${id}: ${status}`).join(', ') : null
+}

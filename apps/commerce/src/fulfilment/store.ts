@@ -1,0 +1,92 @@
+import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database } from '../database.ts'
+import type { DeliveryItem, DeliveryTable } from './tables.ts'
+
+export type Delivery = Selectable<DeliveryTable>
+
+/** Which row; `attempts` is what the worker took it with, and lets only that worker write. */
+export type TakenDelivery = Pick<Delivery, 'source_key' | 'source_id' | 'delivery_id' | 'attempts'>
+
+/**
+ * Takes what is due, for as long as the lease. Whoever is killed meanwhile loses nothing: after the lease the row is
+ * due again, and the game service knows the delivery by its id.
+ */
+export async function takeDue(pool: Pool, limit: number, leaseMs: number): Promise<Delivery[]> {
+  const { rows } = await pool.query<Delivery>({
+    name: 'take-due-deliveries',
+    text: `
+      with due as (
+        select source_key, source_id, delivery_id from delivery
+        where queue = 'WAITING' and next_attempt_at <= now()
+        order by next_attempt_at limit $1
+        for update skip locked
+      )
+      update delivery set attempts = attempts + 1, updated_at = now(),
+        next_attempt_at = now() + make_interval(secs => $2 / 1000.0)
+      from due
+      where delivery.source_key = due.source_key and delivery.source_id = due.source_id
+        and delivery.delivery_id = due.delivery_id
+      returning delivery.*`,
+    values: [limit, leaseMs],
+  })
+  return rows
+}
+
+export interface DeliveryChange {
+  readonly items: readonly DeliveryItem[]
+  readonly status: FulfillmentStatus
+  readonly queue: Delivery['queue']
+  /** For a row that stays WAITING: how long until it is due. */
+  readonly delayMs: number
+  readonly lastError: string | null
+}
+
+/** Writes how far a delivery has come. False when another worker has taken it since. */
+export async function writeDelivery(
+  db: Kysely<Database>,
+  taken: TakenDelivery,
+  { items, status, queue, delayMs, lastError }: DeliveryChange,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update delivery set items = ${JSON.stringify(items)}::jsonb, status = ${status}, queue = ${queue},
+      next_attempt_at = now() + make_interval(secs => ${delayMs} / 1000.0), last_error = ${lastError},
+      updated_at = now()
+    where source_key = ${taken.source_key} and source_id = ${taken.source_id}::uuid
+      and delivery_id = ${taken.delivery_id}::uuid and attempts = ${taken.attempts} and queue = 'WAITING'
+    returning 1`.execute(db)
+  return rows.length === 1
+}
+
+/** Gives the delivery that a correction names the status the correction ends it with. */
+export async function closeCorrected(db: Kysely<Database>, correction: Delivery): Promise<void> {
+  const { corrects, closes_as: closesAs } = correction
+  if (!corrects || !closesAs) return
+  const original = await db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('source_key', '=', correction.source_key)
+    .where('source_id', '=', correction.source_id)
+    .where('delivery_id', '=', corrects)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const corrected = new Set(correction.items.map(({ id }) => id))
+  const items = original.items.map((item) => (corrected.has(item.id) ? { ...item, status: closesAs } : item))
+  await db
+    .updateTable('delivery')
+    .set({ items: JSON.stringify(items), status: closesAs, updated_at: new Date() })
+    .where('source_key', '=', original.source_key)
+    .where('source_id', '=', original.source_id)
+    .where('delivery_id', '=', original.delivery_id)
+    .execute()
+}
+
+/** How long the oldest due delivery has waited, in seconds. */
+export async function oldestDueSeconds(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ age: number | null }>(
+    `select extract(epoch from now() - min(next_attempt_at))::float8 as age from delivery
+     where queue = 'WAITING' and next_attempt_at <= now()`,
+  )
+  return rows[0]?.age ?? 0
+}

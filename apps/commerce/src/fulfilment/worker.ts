@@ -1,0 +1,89 @@
+import { listenTo } from '@quartermaster/database/listener'
+import type { CommerceContext } from '../context.ts'
+import { attemptDelivery } from './deliver.ts'
+import type { SourcePolicies } from './sources.ts'
+import { oldestDueSeconds, takeDue } from './store.ts'
+import { DELIVERY_CHANNEL } from './wake.ts'
+
+const SECOND = 1_000
+
+export interface FulfilmentOptions {
+  readonly policies: SourcePolicies
+  /** How many deliveries one worker has under way at once. */
+  readonly atOnce?: number
+  /** Longer than any attempt takes: after it, the worker that holds a delivery counts as lost. */
+  readonly leaseMs?: number
+  /** How often to look without being woken. */
+  readonly pollMs?: number
+}
+
+/** Delivers what is due until it is stopped. Any number of them may run. */
+export function startFulfilment(
+  context: CommerceContext,
+  { policies, atOnce = 16, leaseMs = 60 * SECOND, pollMs = SECOND }: FulfilmentOptions,
+): { stop(): Promise<void> } {
+  const underWay = new Set<Promise<void>>()
+  let isStopping = false
+  let wake: () => void = () => undefined
+  let isWoken = false
+  const wakeUp = () => {
+    isWoken = true
+    wake()
+  }
+  const listener = listenTo({
+    url: context.databaseUrl,
+    channel: DELIVERY_CHANNEL,
+    name: 'commerce-deliveries',
+    onNotice: wakeUp,
+    onTrouble: (error) => context.log.warn({ err: error }, 'the delivery listener lost its connection'),
+  })
+
+  const work = (delivery: Parameters<typeof attemptDelivery>[2]) => {
+    const attempt = attemptDelivery(context, policies, delivery, leaseMs)
+      .catch((error: unknown) => {
+        // The lease runs out and the delivery is tried again.
+        context.log.error({ err: error, delivery: delivery.delivery_id }, 'delivery attempt failed')
+      })
+      .finally(() => {
+        underWay.delete(attempt)
+        wakeUp()
+      })
+    underWay.add(attempt)
+  }
+
+  const pause = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, pollMs)
+    wake = resolve
+    if (isWoken || isStopping) resolve()
+    return promise.finally(() => clearTimeout(timer))
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      isWoken = false
+      try {
+        const free = atOnce - underWay.size
+        const taken = free > 0 ? await takeDue(context.pool, free, leaseMs) : []
+        for (const delivery of taken) work(delivery)
+        if (taken.length > 0 && taken.length === free) continue
+        context.metrics.queueAge.set({ queue: 'delivery' }, await oldestDueSeconds(context.pool))
+      } catch (error) {
+        context.log.error({ err: error }, 'the delivery queue could not be read')
+        isWoken = false
+      }
+      await pause()
+    }
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      isStopping = true
+      wakeUp()
+      await running
+      await Promise.all(underWay)
+      await listener.close()
+    },
+  }
+}
