@@ -1,0 +1,73 @@
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { EmailField } from '../EmailField/EmailField.tsx'
+import { type EmailPairStatus, emailPairStatus, emailsMatch, isEmail } from '../EmailField/email-rules.ts'
+import { Stack } from '../Stack/Stack.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+
+export interface EmailPairProps extends Omit<ComponentProps<'div'>, 'onChange'> {
+  label: string
+  confirmLabel: string
+  invalidMessage: string
+  mismatchMessage: string
+  validateOnChange?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Gets the first status and every later change of it. */
+  onStatusChange?: ((status: EmailPairStatus) => void) | undefined
+  onEmailChange?: ((email: string) => void) | undefined
+}
+
+/** An e-mail address typed twice. It is right when the first is an address and the second repeats it. */
+export function EmailPair({
+  label,
+  confirmLabel,
+  invalidMessage,
+  mismatchMessage,
+  validateOnChange,
+  disabled,
+  onStatusChange,
+  onEmailChange,
+  ...rest
+}: EmailPairProps) {
+  const [email, setEmail] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [typed, setTyped] = useState(false)
+  const [left, setLeft] = useState(false)
+  const status = emailPairStatus(email, confirmation)
+  const mismatch = typed && left && !emailsMatch(email, confirmation)
+
+  const report = useEffectEvent((next: EmailPairStatus) => onStatusChange?.(next))
+  useEffect(() => report(status), [status])
+
+  return (
+    <Stack gap="m" {...rest} data-status={status}>
+      <EmailField
+        label={label}
+        value={email}
+        invalidMessage={invalidMessage}
+        validateOnChange={validateOnChange}
+        disabled={disabled}
+        state={isEmail(email) ? 'affirm' : 'default'}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          onEmailChange?.(event.target.value)
+        }}
+      />
+      <TextField
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        label={confirmLabel}
+        value={confirmation}
+        disabled={disabled}
+        state={mismatch ? 'error' : status === 'affirm' ? 'affirm' : 'default'}
+        message={mismatch ? mismatchMessage : undefined}
+        onChange={(event) => {
+          setConfirmation(event.target.value)
+          setTyped(true)
+        }}
+        onBlur={() => setLeft(typed)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { LOCALES, type Locale } from '@quartermaster/contract/locales'
+import type { ComponentProps } from 'react'
+import { classes } from '../../styling/classes.ts'
+import { CHECK, Icon } from '../Icon/Icon.tsx'
+import { useLinkComponent } from '../Link/link-context.tsx'
+import * as styles from './LanguageList.css.ts'
+
+export interface LanguageListProps extends ComponentProps<'ul'> {
+  locales: readonly Locale[]
+  current: Locale
+  /** The address of this page in another language. */
+  hrefFor: (locale: Locale) => string
+  onChoose?: ((locale: Locale) => void) | undefined
+}
+
+/** Every language under its own name, in its own language. */
+export function LanguageList({ locales, current, hrefFor, onChoose, className, ...rest }: LanguageListProps) {
+  const SiteLink = useLinkComponent()
+  return (
+    <ul {...rest} className={classes(styles.list, className)}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <SiteLink
+            href={hrefFor(locale)}
+            lang={LOCALES[locale].tag}
+            hrefLang={LOCALES[locale].tag}
+            aria-current={locale === current ? 'true' : undefined}
+            className={styles.language}
+            onClick={() => onChoose?.(locale)}
+          >
+            {LOCALES[locale].name}
+            {locale === current && <Icon path={CHECK} />}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { kit } from '../../styling/kit-layer.css.ts'
+import { vars } from '../../styling/vars.ts'
+import { kitFrom } from '../../tokens/breakpoints.ts'
+
+export const stepper = style(
+  kit({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: vars.space.xs, padding: 0 }),
+)
+export const step = style(
+  kit({
+    display: 'grid',
+    gap: vars.space.xs,
+    alignContent: 'start',
+    minInlineSize: 0,
+    color: vars.color.textMuted,
+    fontSize: vars.size.caption,
+    lineHeight: vars.lineHeight.tight,
+    overflowWrap: 'anywhere',
+    '::before': { content: '""', blockSize: '3px', borderRadius: '2px', background: vars.color.line },
+    selectors: {
+      '&[data-step="done"]::before, &[data-step="current"]::before': { background: vars.color.text },
+      '&[data-step="current"]': { color: vars.color.text, fontWeight: vars.weight.strong },
+    },
+    '@media': {
+      [kitFrom('tablet-sm')]: { fontSize: vars.size.small },
+      '(forced-colors: active)': {
+        '::before': { background: 'GrayText' },
+        selectors: { '&[data-step="done"]::before, &[data-step="current"]::before': { background: 'CanvasText' } },
+      },
+    },
+  }),
+)
+export const label = style(kit({ display: 'flex', alignItems: 'center', gap: '0.4em' }))

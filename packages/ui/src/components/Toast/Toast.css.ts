@@ -1,0 +1,41 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { kit } from '../../styling/kit-layer.css.ts'
+import { vars } from '../../styling/vars.ts'
+import { kitFrom } from '../../tokens/breakpoints.ts'
+
+export const viewport = style(
+  kit({
+    position: 'fixed',
+    zIndex: vars.layer.top,
+    insetInline: vars.space.m,
+    insetBlockEnd: `calc(${vars.space.m} + env(safe-area-inset-bottom))`,
+    display: 'grid',
+    gap: vars.space.s,
+    '@media': { [kitFrom('tablet-sm')]: { insetInlineStart: 'auto', inlineSize: '26rem' } },
+  }),
+)
+export const toast = style(
+  kit({
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'center',
+    gap: vars.space.s,
+    padding: vars.space.s,
+    paddingInlineStart: vars.space.m,
+    border: '1px solid currentColor',
+    borderRadius: vars.radius.M,
+    boxShadow: '0 16px 40px rgb(0 0 0 / 0.35)',
+    transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
+    selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0, translate: '0 12px' } },
+  }),
+)
+export const kind = styleVariants({
+  affirmative: kit({ background: vars.color.affirmSurface, color: vars.color.affirm }),
+  notice: kit({ background: vars.color.noticeSurface, color: vars.color.notice }),
+  error: kit({ background: vars.color.errorSurface, color: vars.color.error }),
+})
+export const icon = style(kit({ inlineSize: '1.25em', blockSize: '1.25em' }))
+export const words = style(
+  kit({ color: vars.color.text, minInlineSize: 0, lineHeight: vars.lineHeight.tight, overflowWrap: 'anywhere' }),
+)
+export const button = style(kit({ color: vars.color.text }))
