@@ -20,3 +20,12 @@ export interface AnalyticsItem {
   readonly currency: string
   readonly value: number
 }
+
+/** The tag manager's queue on `window`: pages push TagEvents, before its script has loaded or after. */
+export const TAG_MANAGER_GLOBAL = 'quartermasterTags'
+export const TAG_MANAGER_PATH = '/tag-manager.js'
+
+export interface TagEvent {
+  readonly name: string
+  readonly payload: Readonly<Record<string, unknown>>
+}

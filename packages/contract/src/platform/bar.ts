@@ -54,7 +54,8 @@ export interface BarLanguage {
 
 /**
  * A drawing as plain path data: under Trusted Types no markup string may reach the document.
- * `fill` is any CSS colour; left out it is the bar's text colour, and `var(--bar-accent)` is the theme's accent.
+ * `fill` is any CSS colour, `var(--bar-accent)` the theme's accent. Left out, a bug takes the accent and a logo the
+ * bar's text colour. Where paths overlap, the even-odd rule holds.
  */
 export interface BarDrawing {
   readonly viewBox: string

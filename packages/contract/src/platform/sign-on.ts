@@ -30,6 +30,4 @@ export const SessionCheckAnswer = z.discriminatedUnion('state', [
 ])
 export type SessionCheckAnswer = z.infer<typeof SessionCheckAnswer>
 
-export const OPENID_SCOPE = 'account openid email'
-/** Access tokens for the content-code calls carry this audience. */
-export const CONTENT_CODES_AUDIENCE = 'quartermaster-content-codes'
+export { CONTENT_CODES_AUDIENCE, OPENID_SCOPE } from './openid.ts'

@@ -1,0 +1,33 @@
+import type { StorageKey } from '@quartermaster/contract/storage-keys'
+
+/**
+ * The browser's storage, which may be full, switched off or absent. Reading then finds nothing and writing is
+ * forgotten with the page; nothing else of the product touches localStorage.
+ */
+const memory = new Map<string, string>()
+
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export function writeStored(key: StorageKey, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+    memory.delete(key)
+  } catch {
+    memory.set(key, value)
+  }
+}
+
+export function removeStored(key: StorageKey): void {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing is stored where there is no storage.
+  }
+}

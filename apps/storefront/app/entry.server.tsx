@@ -1,0 +1,32 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { visitContext } from './visit/visit.ts'
+import { WordsContext } from './words/words-context.ts'
+
+export { visitContext }
+
+/** A page is sent whole: its policy names its inline scripts, and kept pages have no one to stream to. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { messagesOf } = loadContext.get(visitContext)
+  const page = Promise.withResolvers<string>()
+  const { pipe } = renderToPipeableStream(
+    <WordsContext value={messagesOf}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </WordsContext>,
+    {
+      onAllReady: () => page.resolve(text(pipe(new PassThrough()))),
+      onShellError: page.reject,
+      onError: page.reject,
+    },
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(await page.promise, { status, headers })
+}

@@ -1,0 +1,35 @@
+import { Backdrop } from '@quartermaster/ui/Backdrop'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Page } from '@quartermaster/ui/Page'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useWords } from '../words/words-context.ts'
+import { addresses } from './addresses.ts'
+import { useLocale } from './page-data.ts'
+
+/** What a player sees when a page fails: what happened, and the way on. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return <MessagePage kind={missing ? 'notFound' : 'failed'} />
+}
+
+export function MessagePage({ kind }: { kind: 'notFound' | 'failed' }) {
+  const t = useWords('site')
+  const locale = useLocale()
+  return (
+    <Backdrop as="main">
+      <Page width="narrow">
+        <Stack gap="l">
+          <Heading level={1}>{t(`${kind}.title`)}</Heading>
+          <Text tone="muted">{t(`${kind}.message`)}</Text>
+          <div>
+            <ButtonLink href={addresses.landing(locale)}>{t(`${kind}.action`)}</ButtonLink>
+          </div>
+        </Stack>
+      </Page>
+    </Backdrop>
+  )
+}

@@ -1,0 +1,27 @@
+import { Footer, type FooterProps } from '@quartermaster/ui/Footer'
+import { useWords } from '../words/words-context.ts'
+import { addresses } from './addresses.ts'
+import { useLocale, useSettings } from './page-data.ts'
+
+export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['variant'] }) {
+  const t = useWords('site')
+  const locale = useLocale()
+  const { brandName, supportUrl } = useSettings()
+  const support = { href: supportUrl, label: t('footer.support'), external: true }
+  return (
+    <Footer
+      variant={variant}
+      locale={locale}
+      brand={brandName}
+      linksLabel={t('footer.links')}
+      links={[
+        { href: addresses.landing(locale), label: t('footer.shop') },
+        { href: addresses.redeem(locale), label: t('redeem') },
+        support,
+      ]}
+      legal={t('footer.legal', { brand: brandName })}
+      regional={{ legal: t('footer.regionalLegal', { brand: brandName }), support: { ...support, label: t('footer.regionalSupport') } }}
+      partners={[t('footer.partnerOne'), t('footer.partnerTwo')]}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { GameId } from '@quartermaster/contract/games'
+import type { Locale } from '@quartermaster/contract/locales'
+
+/** Every address of the site, spelled once. */
+export const addresses = {
+  landing: (locale: Locale) => `/${locale}/`,
+  game: (locale: Locale, game: GameId) => `/${locale}/${game}/`,
+  product: (locale: Locale, game: GameId, slug: string) => `/${locale}/${game}/${slug}/`,
+  redeem: (locale: Locale) => `/${locale}/redeem/`,
+  redirect: '/redirect/',
+} as const
+
+/** The same page in another language. */
+export function inLanguage(path: string, from: Locale, to: Locale): string {
+  return path === `/${from}` || path.startsWith(`/${from}/`) ? `/${to}${path.slice(from.length + 1)}` : `/${to}${path}`
+}

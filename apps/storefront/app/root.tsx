@@ -1,0 +1,71 @@
+import '@quartermaster/ui/base'
+import { LOCALES } from '@quartermaster/contract/locales'
+import { fontPreloadsFor, fontStylesheetFor } from '@quartermaster/ui/fonts'
+import { LinkContext } from '@quartermaster/ui/link-context'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { HeaderBar } from './bar/HeaderBar.tsx'
+import type { PageData } from './page/page-data.ts'
+import { ErrorPage } from './page/ErrorPage.tsx'
+import { SiteLink } from './page/SiteLink.tsx'
+import { themeOfPage } from './page/page-theme.ts'
+import { visitContext } from './visit/visit.ts'
+import { SITE_SECTIONS, useWordsAddresses } from './words/page-sections.ts'
+import type { Route } from './+types/root.ts'
+
+/** What every page needs to know: its language, the public settings, and where its words are. */
+export function loader({ context }: Route.LoaderArgs): PageData {
+  const { locale, settings, wordsAddress } = context.get(visitContext)
+  return { locale, settings, wordsAddresses: Object.fromEntries(SITE_SECTIONS.map((name) => [name, wordsAddress(name)])) }
+}
+
+/** The language changes with a full load, so the root's data lasts as long as the document. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches()
+  const data = matches[0]?.loaderData as PageData | undefined
+  const tag = data ? LOCALES[data.locale].tag : 'en-US'
+  const words = useWordsAddresses(data)
+  return (
+    <html lang={tag} data-theme={themeOfPage(matches)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        {fontPreloadsFor(tag).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={fontStylesheetFor(tag)} />
+        {words.map(({ section, address }) => (
+          <link key={section} rel="preload" as="fetch" href={address} data-words={section} crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <LinkContext value={SiteLink}>
+      <HeaderBar />
+      <Outlet />
+    </LinkContext>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <LinkContext value={SiteLink}>
+      <ErrorPage />
+    </LinkContext>
+  )
+}
+

@@ -1,0 +1,94 @@
+import type { AccountClaim } from '@quartermaster/contract/platform/sign-on'
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { logError, logWarning } from '../logging/log.ts'
+
+/** What is kept of an OpenID sign-in. It is written on /redirect/ only. */
+export interface PersistedSession {
+  readonly idToken: string
+  readonly accessToken: string
+  readonly gameId: string
+}
+
+export interface UserSession {
+  readonly puuid: string
+  readonly game_name: string
+  readonly tag_line: string
+  readonly accessToken: string
+  readonly idToken: string
+  readonly idTokenClaims: IdTokenClaims
+}
+
+interface IdTokenClaims {
+  readonly sub: string
+  readonly acct: AccountClaim
+}
+
+export interface SessionRules {
+  readonly now: number
+  /** Outside production a session of another game is not used. */
+  readonly game?: string | undefined
+}
+
+export function saveSession(session: PersistedSession): void {
+  writeStored(STORAGE_KEYS.session, JSON.stringify(session))
+}
+
+export function clearSession(): void {
+  removeStored(STORAGE_KEYS.session)
+}
+
+/** The stored session while its access token lasts; one that has ended or cannot be read is cleared. */
+export function readSession({ now, game }: SessionRules): UserSession | undefined {
+  const stored = readStored(STORAGE_KEYS.session)
+  if (!stored) return undefined
+  const persisted = parsePersisted(stored)
+  const session = persisted && toUserSession(persisted)
+  const ended = !session || expiryOf(session.accessToken) * 1_000 <= now
+  if (ended || (game !== undefined && persisted.gameId !== game)) {
+    clearSession()
+    return undefined
+  }
+  return session
+}
+
+function parsePersisted(text: string): PersistedSession | undefined {
+  try {
+    return JSON.parse(text) as PersistedSession
+  } catch {
+    logError('Unable to parse the saved session.')
+    return undefined
+  }
+}
+
+function toUserSession({ idToken, accessToken }: PersistedSession): UserSession | undefined {
+  const claims = claimsOf(idToken) as IdTokenClaims | undefined
+  if (!claims) {
+    logWarning('The identity token cannot be parsed.')
+    return undefined
+  }
+  return {
+    puuid: claims.sub,
+    game_name: claims.acct?.game_name ?? '',
+    tag_line: claims.acct?.tag_line ?? '',
+    accessToken,
+    idToken,
+    idTokenClaims: claims,
+  }
+}
+
+function expiryOf(accessToken: string): number {
+  const exp = claimsOf(accessToken)?.exp
+  return typeof exp === 'number' ? exp : 0
+}
+
+/** Reads a token of the provider's without checking its signature: the server does that with every call. */
+function claimsOf(token: string): Record<string, unknown> | undefined {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import type { GameId } from '@quartermaster/contract/games'
+import type { Locale } from '@quartermaster/contract/locales'
+import type { CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type { Section } from '@quartermaster/i18n/sections'
+import type { Messages } from '@quartermaster/i18n/translate'
+import { createContext } from 'react-router'
+import type { PublicSettings } from '../settings/public-settings.ts'
+
+/** What the server gives a page while it renders. Nothing in it is about a person. */
+export interface Visit {
+  readonly locale: Locale
+  readonly settings: PublicSettings
+  readonly catalogue: CatalogueClient
+  messagesOf(section: Section): Messages
+  /** Where the browser finds the words of a section. */
+  wordsAddress(section: Section): string
+}
+
+export interface CatalogueClient {
+  list(locale: Locale, gameId?: GameId): Promise<CatalogueEntry[]>
+  find(locale: Locale, gameId: GameId, productSlug: string): Promise<CatalogueProduct | undefined>
+}
+
+export const visitContext = createContext<Visit>()

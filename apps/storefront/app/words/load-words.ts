@@ -1,0 +1,40 @@
+import type { Section } from '@quartermaster/i18n/sections'
+import type { Messages } from '@quartermaster/i18n/translate'
+
+const TRIES = 5
+const BASE_WAIT_MS = 350
+
+const loaded = new Map<Section, Messages>()
+const NOTHING: Messages = {}
+
+export function loadedMessages(section: Section): Messages {
+  return loaded.get(section) ?? NOTHING
+}
+
+/** The page's document names its words as preloads, one link per section; hydration waits for them. */
+export async function loadWordsOfPage(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-words]')
+  await Promise.all([...links].map((link) => loadWords(link.dataset.words as Section, link.href)))
+}
+
+export async function loadWords(section: Section, address: string): Promise<void> {
+  if (loaded.has(section)) return
+  loaded.set(section, (await fetchPatiently(address)) as Messages)
+}
+
+/** Words are small and nothing works without them, so a bad moment of the network is waited out. */
+export async function fetchPatiently(
+  address: string,
+  { tries = TRIES, wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) } = {},
+): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const response = await fetch(address)
+      if (response.ok) return await response.json()
+      throw new Error(`The words at ${address} were answered with ${response.status}`)
+    } catch (error) {
+      if (attempt > tries) throw error
+      await wait(BASE_WAIT_MS * 2 ** (attempt - 1))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { COOKIES } from '@quartermaster/contract/headers'
+import type { Settings } from '@quartermaster/settings/settings'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { builtSite } from './built-site.ts'
+import { KeptPages, type KeptPage, keepPage } from './kept-pages.ts'
+import { redirectOf, type Visit } from './locale-redirect.ts'
+import { createRender } from './render.ts'
+import { plainHeaders } from './security-headers.ts'
+import { registerWords } from './words-route.ts'
+
+export interface StorefrontOptions {
+  readonly settings: Settings
+  /** Serve from source with hot reload. */
+  readonly development?: boolean
+}
+
+/** The site: static files, words, and every page. Registered last, since it answers every address that is left. */
+export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, { settings, development = false }) => {
+  const site = development ? await developmentSite(app) : await builtSite(app)
+  const render = createRender(site.loadBuild, settings, development)
+  const pages = new KeptPages()
+  app.addHook('onSend', async (_request, reply) => void reply.headers({ ...plainHeaders(settings), ...reply.getHeaders() }))
+  registerWords(app)
+  app.get('/*', async (request, reply) => {
+    const visit = visitOf(request)
+    const target = redirectOf(visit, settings.REDEEM_ONLY_LANGUAGES)
+    if (target) {
+      return reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-language').redirect(target, 302)
+    }
+    return send(request, reply, await pageOf(visit))
+  })
+
+  async function pageOf(visit: Visit): Promise<KeptPage> {
+    const renderPage = async () => {
+      const { status, headers, body } = await render(visit)
+      return keepPage(status, headers, body)
+    }
+    const key = development ? undefined : keyOf(visit)
+    return key ? pages.get(key, renderPage) : renderPage()
+  }
+}
+
+async function developmentSite(app: FastifyInstance) {
+  const { viteSite } = await import('./vite-site.ts')
+  return viteSite(app)
+}
+
+/** What a public page depends on: its path and the few query values that change its text. Others are not kept. */
+function keyOf({ path, query }: Visit): string | undefined {
+  if (!/^\/[a-z]{2}-[a-z]{2}(\/|$)/.test(path)) return undefined
+  if (path.endsWith('.data')) return path + query
+  const theme = new URLSearchParams(query).get('theme')
+  return theme && /^\w{1,8}$/.test(theme) && path.includes('/redeem') ? `${path}?theme=${theme}` : path
+}
+
+function visitOf(request: FastifyRequest): Visit {
+  const [path = '/', query] = request.url.split(/\?(.*)/s)
+  return {
+    path,
+    query: query ? `?${query}` : '',
+    languageCookie: cookieOf(request, COOKIES.language),
+    acceptLanguage: request.headers['accept-language'],
+  }
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const cookies = request.headers.cookie?.split(';').map((part) => part.trim()) ?? []
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply.headers(page.headers).header('vary', 'accept-encoding')
+  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(page.bytes[encoding])
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+
+const CLIENT = fileURLToPath(new URL('../build/client/', import.meta.url))
+const SERVER = new URL('../build/server/index.js', import.meta.url)
+const YEAR = '365d'
+
+/** The site as it was built: hashed files that browsers may keep for ever, and the server's half. */
+export async function builtSite(app: FastifyInstance) {
+  if (!existsSync(SERVER)) throw new Error('The storefront is not built. Run `npm run build` first.')
+  await app.register(serveStatic, {
+    root: CLIENT,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    logLevel: 'warn',
+    setHeaders: (response, path) => {
+      if (!path.startsWith(`${CLIENT}assets`)) response.header('cache-control', 'public, max-age=3600')
+    },
+    immutable: true,
+    maxAge: YEAR,
+  })
+  const build = (await import(SERVER.href)) as ServerBuild
+  return { loadBuild: async () => build }
+}

@@ -1,0 +1,29 @@
+import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import type { GameId } from '@quartermaster/contract/games'
+import type { Locale } from '@quartermaster/contract/locales'
+import type { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type { Settings } from '@quartermaster/settings/settings'
+import type { CatalogueClient } from '../app/visit/visit.ts'
+
+/** What rendered pages ask of the API: public things only, over HTTP like everyone else. */
+export function createCatalogueClient({ API_URL, API_TIMEOUT_MS }: Settings): CatalogueClient {
+  async function get<Answer>(path: string, query: Record<string, string>): Promise<Answer | undefined> {
+    const response = await fetch(`${API_URL}${path}?${new URLSearchParams(query)}`, {
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+      headers: { accept: 'application/json' },
+    })
+    if (response.status === 404 || response.status === 400) return undefined
+    if (!response.ok) throw new Error(`The API answered ${response.status} for ${path}`)
+    return (await response.json()) as Answer
+  }
+  return {
+    async list(locale: Locale, gameId?: GameId) {
+      const answer = await get<CatalogueListAnswer>(CALL_ADDRESSES.listCatalogue.path, { locale, limit: '200', ...(gameId && { gameId }) })
+      return answer?.products ?? []
+    },
+    async find(locale: Locale, gameId: GameId, productSlug: string) {
+      const path = CALL_ADDRESSES.getCatalogueProduct.path.replace(':gameId', gameId).replace(':productSlug', encodeURIComponent(productSlug))
+      return get<CatalogueProduct>(path, { locale })
+    },
+  }
+}

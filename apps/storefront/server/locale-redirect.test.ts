@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { localeOfVisit, redirectOf, type Visit } from './locale-redirect.ts'
+
+const visit = (path: string, more: Partial<Visit> = {}): Visit => ({
+  path,
+  query: '',
+  languageCookie: undefined,
+  acceptLanguage: undefined,
+  ...more,
+})
+
+describe('redirectOf', () => {
+  it.each([
+    ['a page without a language goes to the default one', visit('/lol/x'), '/en-us/lol/x'],
+    ['the start page too', visit('/'), '/en-us/'],
+    ['the query is kept', visit('/', { query: '?cc=nova&a=%2F' }), '/en-us/?cc=nova&a=%2F'],
+    ['the stored language comes first', visit('/', { languageCookie: 'ja-jp', acceptLanguage: 'de' }), '/ja-jp/'],
+    ['then what the browser asks for', visit('/', { acceptLanguage: 'fr;q=0.4, de-AT;q=0.9' }), '/de-de/'],
+    ['an unknown stored language is ignored', visit('/', { languageCookie: 'xx-yy' }), '/en-us/'],
+    ['a segment without a hyphen is no language', visit('/en/lol/'), '/en-us/en/lol/'],
+    ['an unknown locale is no language', visit('/xx-yy/'), '/en-us/xx-yy/'],
+    ['the default language is prefixed like any other', visit('/lol/', { acceptLanguage: 'en-US' }), '/en-us/lol/'],
+    ['another host in the path stays a path', visit('//evil.example/'), '/en-us//evil.example/'],
+    ['a language without a shop leads to redeem', visit('/zh-cn/lol/x'), '/zh-cn/redeem/'],
+    ['also when only the browser asks for it', visit('/', { acceptLanguage: 'zh-CN', query: '?a=1' }), '/zh-cn/redeem/?a=1'],
+  ])('%s', (_, from, to) => {
+    expect(redirectOf(from, ['zh-cn'])).toBe(to)
+  })
+
+  it.each(['/en-us/', '/ja-jp/lol/x', '/zh-cn/redeem', '/zh-cn/redeem/summary/', '/redeem', '/redeem/', '/redirect/', '/success', '/account/name-change-token'])(
+    'lets %s stay',
+    (path) => {
+      expect(redirectOf(visit(path), ['zh-cn'])).toBeUndefined()
+    },
+  )
+
+  it('never sends anyone on twice', () => {
+    for (const path of ['/', '/lol/', '/redeemer', '/zh-cn/', '//x', '/en/']) {
+      for (const languageCookie of ['zh-cn', 'de-de', undefined]) {
+        const first = redirectOf(visit(path, { languageCookie }), ['zh-cn'])
+        if (first) expect(redirectOf(visit(first, { languageCookie }), ['zh-cn'])).toBeUndefined()
+      }
+    }
+  })
+})
+
+describe('localeOfVisit', () => {
+  it('shows an exempt page in the stored language', () => {
+    expect(localeOfVisit(visit('/redirect/', { languageCookie: 'ko-kr' }))).toBe('ko-kr')
+  })
+})

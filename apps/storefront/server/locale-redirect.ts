@@ -1,0 +1,37 @@
+import { DEFAULT_LOCALE, isLocale, type Locale, negotiateLocale } from '@quartermaster/contract/locales'
+
+/** Pages without a language in their address: they are shown in the player's language where they stand. */
+const EXEMPT = ['/redeem', '/account/name-change-token', '/redirect', '/success']
+
+export interface Visit {
+  readonly path: string
+  /** With its question mark, or empty. */
+  readonly query: string
+  readonly languageCookie: string | undefined
+  readonly acceptLanguage: string | undefined
+}
+
+/** The language of a visit: its address, then what the player chose before, then what the browser asks for. */
+export function localeOfVisit({ path, languageCookie, acceptLanguage }: Visit): Locale {
+  const prefix = localePrefix(path)
+  if (prefix) return prefix
+  if (isLocale(languageCookie)) return languageCookie
+  return negotiateLocale(acceptLanguage) ?? DEFAULT_LOCALE
+}
+
+/** Where a visit must go instead, or nothing when it may stay. One hop always arrives. */
+export function redirectOf(visit: Visit, redeemOnly: readonly Locale[]): string | undefined {
+  const { path, query } = visit
+  const prefix = localePrefix(path)
+  const exempt = EXEMPT.some((page) => path === page || path === `${page}/`)
+  if (!prefix && exempt) return undefined
+  const locale = localeOfVisit(visit)
+  const rest = prefix ? path.slice(prefix.length + 1) : path
+  if (redeemOnly.includes(locale) && !/^\/redeem(\/|$)/.test(rest)) return `/${locale}/redeem/${query}`
+  return prefix ? undefined : `/${locale}${rest}${query}`
+}
+
+function localePrefix(path: string): Locale | undefined {
+  const first = path.split('/', 2)[1]
+  return isLocale(first) ? first : undefined
+}

@@ -1,0 +1,23 @@
+import type { Settings } from '@quartermaster/settings/settings'
+import type { PublicSettings } from '../app/settings/public-settings.ts'
+
+export function publicSettings(settings: Settings): PublicSettings {
+  return {
+    shopUrl: settings.SHOP_URL,
+    signOnUrl: settings.PROVIDER_URL,
+    contentHostUrl: settings.CONTENT_HOST_URL,
+    openIdClientId: settings.OPENID_CLIENT_ID,
+    brandName: settings.BRAND_NAME,
+    supportUrl: settings.SUPPORT_URL,
+    apiTimeoutMs: settings.API_TIMEOUT_MS,
+    redirectHosts: [...new Set(settings.REDIRECT_HOSTS)],
+    sourceOrigins: settings.SOURCE_ORIGINS,
+    redeemOnlyLanguages: settings.REDEEM_ONLY_LANGUAGES,
+    enable: {
+      valorant: settings.ENABLE_VALORANT,
+      dynamicLanding: settings.ENABLE_DYNAMIC_LANDING,
+      modalPurchase: settings.ENABLE_MODAL_PURCHASE,
+      paidNameChange: settings.ENABLE_PAID_RIOT_ID_PURCHASE,
+    },
+  }
+}

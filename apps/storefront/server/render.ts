@@ -1,0 +1,48 @@
+import { messagesOf } from '@quartermaster/i18n/messages'
+import type { Settings } from '@quartermaster/settings/settings'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type * as ServerEntry from '../app/entry.server.tsx'
+import { createCatalogueClient } from './catalogue-client.ts'
+import { localeOfVisit, type Visit } from './locale-redirect.ts'
+import { publicSettings } from './public-settings.ts'
+import { inlineScriptsOf, pageHeaders } from './security-headers.ts'
+import { wordsAddress } from './words-route.ts'
+
+export interface Rendered {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+export type Render = (visit: Visit) => Promise<Rendered>
+
+/** Renders an address to its whole text, so that the policy can name the inline scripts before a byte is sent. */
+export function createRender(loadBuild: () => Promise<ServerBuild>, settings: Settings, development: boolean): Render {
+  const handler = createRequestHandler(loadBuild, development ? 'development' : 'production')
+  const catalogue = createCatalogueClient(settings)
+  const shown = publicSettings(settings)
+  return async (visit) => {
+    const locale = localeOfVisit(visit)
+    const context = new RouterContextProvider()
+    // The build carries its own copy of every module, so the key is taken from there.
+    const { visitContext } = (await loadBuild()).entry.module as typeof ServerEntry
+    context.set(visitContext, {
+      locale,
+      settings: shown,
+      catalogue,
+      messagesOf: (section) => messagesOf(locale, section),
+      wordsAddress: (section) => wordsAddress(locale, section),
+    })
+    // Only the address reaches the rendering: no cookie, no token, nothing about a person.
+    const request = new Request(new URL(visit.path + visit.query, settings.SHOP_URL), {
+      signal: AbortSignal.timeout(settings.API_TIMEOUT_MS),
+    })
+    const response = await handler(request, context)
+    const body = await response.text()
+    const headers = Object.fromEntries(response.headers)
+    if (headers['content-type']?.startsWith('text/html')) {
+      Object.assign(headers, pageHeaders({ settings, inlineScripts: inlineScriptsOf(body), development }))
+    }
+    return { status: response.status, headers, body }
+  }
+}

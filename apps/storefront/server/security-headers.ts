@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Settings } from '@quartermaster/settings/settings'
+
+export interface PageHeaderOptions {
+  readonly settings: Settings
+  readonly inlineScripts: readonly string[]
+  /** Hot reload injects styles and opens a socket; only a developer's own machine allows that. */
+  readonly development?: boolean
+}
+
+/** Headers of every page. The policy names each inline script by its hash, so a page may be cached with it. */
+export function pageHeaders({ settings, inlineScripts, development = false }: PageHeaderOptions): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(settings, inlineScripts, development),
+    ...plainHeaders(settings),
+  }
+}
+
+/** Headers that everything the storefront serves carries, pages or not. */
+export function plainHeaders(settings: Settings): Record<string, string> {
+  return {
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    ...(settings.SHOP_URL.startsWith('https://') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+export function inlineScriptsOf(html: string): string[] {
+  const bodies: string[] = []
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    const isData = /\btype="application\/(ld\+)?json"/.test(attributes)
+    if (!/\bsrc=/.test(attributes) && !isData) bodies.push(body)
+  }
+  return bodies
+}
+
+function contentSecurityPolicy(settings: Settings, inlineScripts: readonly string[], development: boolean): string {
+  const hashes = [...new Set(inlineScripts)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes, settings.CONTENT_HOST_URL],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    // Sizes and dominant colours of pictures are style attributes; they cannot run script.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', settings.CONTENT_HOST_URL],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", settings.PROVIDER_URL, settings.CONTENT_HOST_URL, ...(development ? ['ws:'] : [])],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['quartermaster'] }),
+    ...(settings.SHOP_URL.startsWith('https://') && { 'upgrade-insecure-requests': [] }),
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ')
+}

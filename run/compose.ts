@@ -1,0 +1,77 @@
+import { commerceApp } from '@quartermaster/commerce/app'
+import { createCommerce, SCHEMA } from '@quartermaster/commerce/context'
+import { imagesApp } from '@quartermaster/commerce/images/app'
+import { MIGRATIONS } from '@quartermaster/commerce/migrations'
+import { startWorker } from '@quartermaster/commerce/worker'
+import { migrate } from '@quartermaster/database/migrate'
+import { providerApp } from '@quartermaster/provider/app'
+import { seedDemoPlayers } from '@quartermaster/provider/players/seed'
+import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from '@quartermaster/provider/provider'
+import { createService } from '@quartermaster/service/create-service'
+import { registerHealth } from '@quartermaster/service/health'
+import { listen } from '@quartermaster/service/run-service'
+import type { Settings } from '@quartermaster/settings/settings'
+import { storefrontApp } from '@quartermaster/storefront/app'
+
+export interface Running {
+  stop(): Promise<void>
+}
+
+export interface ComposeOptions {
+  readonly settings: Settings
+  readonly databaseUrl: string
+  readonly development: boolean
+}
+
+export async function migrateAll(databaseUrl: string): Promise<void> {
+  await migrate({ url: databaseUrl, schema: SCHEMA, folder: MIGRATIONS })
+  await migrate({ url: databaseUrl, schema: PROVIDER_SCHEMA, folder: PROVIDER_MIGRATIONS })
+}
+
+/** All parts in one process, speaking HTTP to each other as they would on machines of their own. */
+export async function compose({ settings, databaseUrl, development }: ComposeOptions): Promise<Running> {
+  const provider = await startProvider(settings, databaseUrl)
+  const shop = await startShop({ settings, databaseUrl, development })
+  return {
+    async stop() {
+      await shop.stop()
+      await provider.stop()
+    },
+  }
+}
+
+async function startProvider(settings: Settings, databaseUrl: string): Promise<Running> {
+  const service = createService('provider', settings)
+  const provider = createProvider(settings, {
+    databaseUrl,
+    onError: (error) => service.log.warn({ err: error }, 'an idle database connection broke'),
+  })
+  await seedDemoPlayers(provider.pool)
+  registerHealth(service, { database: () => provider.pool.query('select 1') })
+  await service.register(providerApp, { provider })
+  await listen(service, { host: settings.HOST, port: settings.PROVIDER_PORT, setting: 'PROVIDER_PORT' })
+  return {
+    async stop() {
+      await service.close()
+      await provider.close()
+    },
+  }
+}
+
+async function startShop({ settings, databaseUrl, development }: ComposeOptions): Promise<Running> {
+  const service = createService('shop', settings)
+  const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
+  registerHealth(service, { database: () => context.pool.query('select 1') })
+  await service.register(commerceApp, { prefix: '/api', context })
+  await service.register(imagesApp, { prefix: '/images', settings })
+  await service.register(storefrontApp, { settings, development })
+  await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
+  const worker = startWorker(context)
+  return {
+    async stop() {
+      await service.close()
+      await worker.stop()
+      await close()
+    },
+  }
+}
