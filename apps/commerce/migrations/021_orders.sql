@@ -25,7 +25,8 @@ create table shop_order (
   region text not null,
   redirect_url text not null,
   fail_redirect_url text not null,
-  confirmation jsonb,
+  -- What the wallet held after paying: with it the answer to the confirmation can be given again.
+  confirmed_balance bigint,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   updated_at timestamptz not null default now(),

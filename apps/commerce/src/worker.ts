@@ -6,12 +6,15 @@ import { forgetFailedAttempts } from './codes/jobs.ts'
 import { type CommerceContext, createCommerce, SCHEMA } from './context.ts'
 import { createPolicies } from './fulfilment/policies.ts'
 import { startFulfilment } from './fulfilment/worker.ts'
+import { forgetKeysJob } from './idempotency/forget-keys.ts'
 import { type Job, runJobs } from './jobs.ts'
 import { MIGRATIONS } from './migrations.ts'
+import { expiryJob } from './orders/expiry.ts'
+import { reconciliationJob } from './payments/reconciliation.ts'
 
 /** Everything that happens without a request. Any number of workers may run: each job is safe to run twice at once. */
 export function startWorker(context: CommerceContext): { stop(): Promise<void> } {
-  const jobs: Job[] = [forgetFailedAttempts]
+  const jobs: Job[] = [expiryJob, reconciliationJob, forgetKeysJob, forgetFailedAttempts]
   const running = runJobs(context, jobs)
   const fulfilment = startFulfilment(context, { policies: createPolicies(context) })
   return {

@@ -1,7 +1,6 @@
 import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderState } from '@quartermaster/contract/statuses'
-import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { DeliveryItem } from '../fulfilment/tables.ts'
 
@@ -37,8 +36,8 @@ export interface ShopOrderTable {
   region: string
   redirect_url: string
   fail_redirect_url: string
-  /** The answer the confirmation was given, for its repetitions. */
-  confirmation: JSONColumnType<OrderAnswer> | null
+  /** What the wallet held after paying; null until then. */
+  confirmed_balance: ColumnType<string | null, number | null, number | null>
   created_at: Instant
   expires_at: ColumnType<Date, Date, never>
   updated_at: Instant

@@ -1,0 +1,10 @@
+import type { Job } from '../jobs.ts'
+import { forgetOldKeys } from './store.ts'
+
+const MINUTE = 60_000
+
+export const forgetKeysJob: Job = {
+  name: 'idempotency-keys',
+  everyMs: 10 * MINUTE,
+  run: ({ db, clock }) => forgetOldKeys(db, clock()),
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+/** One call that must have its effect once: who, under which key, asking for what. */
+export interface KeyedCall {
+  readonly puuid: string
+  readonly key: string
+  /** The call with its parameters, such as `confirmOrder/{orderId}`. */
+  readonly call: string
+  readonly body: unknown
+}
+
+export function requestHash({ call, body }: Pick<KeyedCall, 'call' | 'body'>): string {
+  return createHash('sha256')
+    .update(call)
+    .update('\0')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url')
+}
+
+export interface KeyRow {
+  readonly request_hash: string
+  readonly status: number | null
+  readonly answer: unknown
+  readonly order_id: string | null
+}
+
+/** How long a first call may take before another may take its place. */
+const HOLD_MS = 30_000
+
+/** The instant the key was first seen, when the call is ours to do; undefined when it is somebody else's. */
+export async function holdKey(db: Kysely<Database>, call: KeyedCall, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ created_at: Date }>`
+    insert into idempotency_key (puuid, key, request_hash, held_until, created_at)
+    values (${call.puuid}, ${call.key}, ${requestHash(call)}, ${new Date(now.getTime() + HOLD_MS)}, ${now})
+    on conflict (puuid, key) do update set held_until = excluded.held_until
+      where idempotency_key.status is null
+        and idempotency_key.held_until < ${now}
+        and idempotency_key.request_hash = excluded.request_hash
+    returning created_at`.execute(db)
+  return rows[0]?.created_at
+}
+
+export async function findKey(db: Kysely<Database>, puuid: string, key: string): Promise<KeyRow | undefined> {
+  return db
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'status', 'answer', 'order_id'])
+    .where('puuid', '=', puuid)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function keepAnswer(
+  db: Kysely<Database>,
+  { puuid, key }: KeyedCall,
+  status: number,
+  answer: unknown,
+): Promise<void> {
+  await db
+    .updateTable('idempotency_key')
+    .set({ status, answer: JSON.stringify(answer) })
+    .where('puuid', '=', puuid)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .execute()
+}
+
+/** Forgets a call that came to nothing, so that the same key may try again. */
+export async function releaseKey(db: Kysely<Database>, { puuid, key }: KeyedCall): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('puuid', '=', puuid)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .execute()
+}
+
+/** Keeps the answer of a call that held no key before: false when the key was used in the meantime. */
+export async function keepAnswerAtOnce(
+  db: Kysely<Database>,
+  call: KeyedCall,
+  kept: { readonly status: number; readonly answer: unknown; readonly orderId?: string },
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_key')
+    .values({
+      puuid: call.puuid,
+      key: call.key,
+      request_hash: requestHash(call),
+      status: kept.status,
+      answer: JSON.stringify(kept.answer),
+      order_id: kept.orderId ?? null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+const DAY_MS = 86_400_000
+
+/** Keys are kept for a day. Answers how many were forgotten. */
+export async function forgetOldKeys(db: Kysely<Database>, now: Date, batch = 5_000): Promise<number> {
+  const { rows } = await sql`
+    delete from idempotency_key where (puuid, key) in (
+      select puuid, key from idempotency_key
+      where created_at < ${new Date(now.getTime() - DAY_MS)} limit ${batch} for update skip locked
+    ) returning 1`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,59 @@
+import type { GameId } from '@quartermaster/contract/games'
+import type { ItemType } from '@quartermaster/contract/product-types'
+import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import type { DeliveryItem } from '../fulfilment/tables.ts'
+import { isExpired } from './expiry-rules.ts'
+import type { Order, OrderWithDelivery } from './store.ts'
+
+type ListedOrder = Omit<OrderAnswer, 'balance'>
+
+/** An order as its player sees it now. */
+export function toListedOrder(order: OrderWithDelivery, now: Date): ListedOrder {
+  const state = isExpired(order, now) ? 'EXPIRED' : order.state
+  return toAnswer(order, state, order.delivered ?? undeliveredItems(order))
+}
+
+export function toOrderAnswer(order: OrderWithDelivery, balance: number, now: Date): OrderAnswer {
+  return { ...toListedOrder(order, now), balance: [{ currency: order.currency, amount: balance }] }
+}
+
+/** What a confirmation was answered: the same for every repetition, whatever has become of the order since. */
+export function toConfirmation(order: Order): OrderAnswer {
+  const amount = Number(order.confirmed_balance)
+  return { ...toAnswer(order, 'CONFIRMED', order.items), balance: [{ currency: order.currency, amount }] }
+}
+
+function undeliveredItems(order: Order): readonly DeliveryItem[] {
+  // A top-up delivers by crediting the wallet: there is no delivery row to ask.
+  const status: FulfillmentStatus = order.kind === 'TOP_UP' && order.state === 'DELIVERED' ? 'FULFILLED' : 'NOT_FOUND'
+  return order.items.map((item) => ({ ...item, status }))
+}
+
+function toAnswer(order: Order, state: OrderState, items: readonly DeliveryItem[]): ListedOrder {
+  return {
+    orderId: order.order_id,
+    reference: order.reference,
+    kind: order.kind,
+    state,
+    title: order.title,
+    subtitle: order.subtitle,
+    thumbnailUrl: order.thumbnail_url,
+    gameId: order.game_id,
+    productSlug: order.product_slug,
+    currency: order.currency,
+    price: order.price,
+    cost: order.cost,
+    affiliateName: order.creator_name,
+    items: items.map((item) => ({
+      gameId: item.game.toLowerCase() as GameId,
+      productType: item.productType as ItemType,
+      productId: item.productId,
+      name: item.name,
+      quantity: item.quantity,
+      delivery: item.status,
+    })),
+    createdAt: order.created_at.toISOString(),
+    expiresAt: order.expires_at.toISOString(),
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { CommerceContext } from '../context.ts'
+import type { Job } from '../jobs.ts'
+import { PAYMENT_GRACE_MS } from './expiry-rules.ts'
+
+const SECOND = 1_000
+const BATCH = 500
+
+/** Ends orders whose time is up, in batches. Workers beside each other take different orders. */
+export async function expireOrders({ db, clock, metrics }: CommerceContext): Promise<number> {
+  const now = clock()
+  const { rows } = await sql<{ kind: string }>`
+    with due as (
+      select puuid, order_id from shop_order
+      where (state = 'AWAITING_CONFIRMATION' and expires_at <= ${now})
+        or (state = 'AWAITING_PAYMENT' and expires_at <= ${new Date(now.getTime() - PAYMENT_GRACE_MS)})
+      limit ${BATCH} for update skip locked
+    ), expired as (
+      update shop_order set state = 'EXPIRED', updated_at = ${now}
+      from due where shop_order.puuid = due.puuid and shop_order.order_id = due.order_id
+      returning shop_order.puuid, shop_order.order_id, shop_order.kind
+    ), recorded as (
+      insert into order_event (puuid, order_id, state, cause, created_at)
+      select puuid, order_id, 'EXPIRED', 'not paid in time', ${now} from expired
+    )
+    select kind from expired`.execute(db)
+  for (const { kind } of rows) metrics.orders.inc({ kind, state: 'EXPIRED' })
+  return rows.length
+}
+
+export const expiryJob: Job = { name: 'order-expiry', everyMs: 15 * SECOND, run: expireOrders }

@@ -1,0 +1,45 @@
+/**
+ * Where a player may be sent. In-app paths stay paths; full addresses must be https (http on localhost) and on an
+ * allowed host. An address that starts with `://` is an in-app path in disguise.
+ */
+export type RedirectCheck = { readonly ok: true; readonly target: string } | { readonly ok: false }
+
+const REFUSED = { ok: false } as const
+const IN_APP_MARK = '://'
+
+export function checkRedirect(value: string, allowedHosts: readonly string[]): RedirectCheck {
+  // Browsers drop tabs and newlines and read backslashes as slashes, so both could hide another host.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u0020\u007f\\]/.test(value)) return REFUSED
+  if (value.startsWith(IN_APP_MARK)) return checkMarkedPath(value.slice(IN_APP_MARK.length))
+  if (value.startsWith('/')) return isPlainPath(value) ? { ok: true, target: value } : REFUSED
+  return checkAddress(value, allowedHosts)
+}
+
+/** After the mark comes a path, with or without its slash; a host or a second slash would lead out of the shop. */
+function checkMarkedPath(rest: string): RedirectCheck {
+  const path = rest.startsWith('/') ? rest : `/${rest}`
+  const [, first = ''] = path.split(/[/?#]/, 2)
+  return isPlainPath(path) && !/[.:@]/.test(first) ? { ok: true, target: path } : REFUSED
+}
+
+function isPlainPath(path: string): boolean {
+  if (path.startsWith('//')) return false
+  const base = 'https://shop.invalid'
+  return URL.canParse(path, base) && new URL(path, base).origin === base
+}
+
+function checkAddress(value: string, allowedHosts: readonly string[]): RedirectCheck {
+  if (!URL.canParse(value)) return REFUSED
+  const url = new URL(value)
+  const secure = url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost')
+  const bare = url.username === '' && url.password === ''
+  return secure && bare && allowedHosts.includes(url.hostname) ? { ok: true, target: url.href } : REFUSED
+}
+
+/** The full address of a checked target, with the order it belongs to, for pages outside the shop to return to. */
+export function returnAddress(target: string, shopUrl: string, orderId: string): string {
+  const url = new URL(target, shopUrl)
+  url.searchParams.set('order', orderId)
+  return url.href
+}

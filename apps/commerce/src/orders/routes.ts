@@ -1,0 +1,95 @@
+import { CALLS } from '@quartermaster/contract/calls'
+import { registerCall } from '@quartermaster/service/call-route'
+import type { FastifyInstance } from 'fastify'
+import { requirePlayer } from '../authentication/player.ts'
+import type { CommerceContext } from '../context.ts'
+import { creditedCreator } from '../creators/affiliate.ts'
+import { once } from '../idempotency/once.ts'
+import { readBalance } from '../wallet/store.ts'
+import { toListedOrder, toOrderAnswer } from './answers.ts'
+import { cancelOrder } from './cancel.ts'
+import { confirmOrder } from './confirm.ts'
+import { NO_SUCH_ORDER } from './refusals.ts'
+import { startOrder } from './start-order.ts'
+import { findOrder, listOrders } from './store.ts'
+import { startTopUp } from './top-up.ts'
+
+export function registerOrders(app: FastifyInstance, context: CommerceContext): void {
+  const { db, clock } = context
+  const signedIn = [context.authentication.cookie]
+
+  registerCall(
+    app,
+    CALLS.startOrder,
+    async ({ body, idempotencyKey: key, request, reply }) => {
+      const { puuid } = requirePlayer(request)
+      const creator = await creditedCreator(context, request, reply)
+      const { sessionId } = request
+      return once(context, { puuid, key, call: 'startOrder', body }, (since) =>
+        startOrder(context, { puuid, sessionId, creator, key, since }, body),
+      )
+    },
+    signedIn,
+  )
+
+  registerCall(
+    app,
+    CALLS.startVirtualCurrencyOrder,
+    async ({ body, idempotencyKey: key, request, reply }) => {
+      const { puuid } = requirePlayer(request)
+      const creator = await creditedCreator(context, request, reply)
+      const { sessionId } = request
+      return once(context, { puuid, key, call: 'startVirtualCurrencyOrder', body }, (since) =>
+        startTopUp(context, { puuid, sessionId, creator, key, since }, body),
+      )
+    },
+    signedIn,
+  )
+
+  registerCall(
+    app,
+    CALLS.confirmOrder,
+    async ({ params: { orderId }, body, idempotencyKey: key, request }) =>
+      confirmOrder(context, { puuid: requirePlayer(request).puuid, orderId, key, body }),
+    signedIn,
+  )
+
+  registerCall(
+    app,
+    CALLS.cancelOrder,
+    async ({ params: { orderId }, idempotencyKey: key, request }) => {
+      const { puuid } = requirePlayer(request)
+      return once(context, { puuid, key, call: `cancelOrder/${orderId}`, body: null }, () =>
+        cancelOrder(context, puuid, orderId),
+      )
+    },
+    signedIn,
+  )
+
+  registerCall(
+    app,
+    CALLS.getOrder,
+    async ({ params: { orderId }, request }) => {
+      const { puuid } = requirePlayer(request)
+      const order = await findOrder(db, puuid, orderId)
+      if (!order) return NO_SUCH_ORDER
+      return toOrderAnswer(order, await readBalance(db, puuid, order.currency), clock())
+    },
+    signedIn,
+  )
+
+  registerCall(
+    app,
+    CALLS.listOrders,
+    async ({ query, request }) => {
+      const found = await listOrders(db, requirePlayer(request).puuid, query)
+      const last = found.length === query.limit ? found.at(-1) : undefined
+      const now = clock()
+      return {
+        orders: found.map((order) => toListedOrder(order, now)),
+        next: last ? last.created_at.toISOString() : null,
+      }
+    },
+    signedIn,
+  )
+}

@@ -1,0 +1,71 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { DeliveryItem } from '../fulfilment/tables.ts'
+import type { Connection } from '../wallet/store.ts'
+import type { ShopOrderTable } from './tables.ts'
+
+export type Order = Selectable<ShopOrderTable>
+export type NewOrder = Omit<Insertable<ShopOrderTable>, 'items' | 'confirmed_balance' | 'updated_at' | 'created_at'> & {
+  readonly items: readonly DeliveryItem[]
+  readonly created_at: Date
+}
+
+/** An order with what its delivery says of each item; null while nothing is owed. */
+export type OrderWithDelivery = Order & { readonly delivered: readonly DeliveryItem[] | null }
+
+/** Writes an order and its first event. An order that is there already stays as it is. */
+export async function insertOrder(db: Connection, order: NewOrder, cause: string): Promise<void> {
+  const { items, ...rest } = order
+  await db
+    .with('opened', (open) =>
+      open
+        .insertInto('shop_order')
+        .values({ ...rest, items: JSON.stringify(items), updated_at: order.created_at })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['puuid', 'order_id', 'state', 'created_at']),
+    )
+    .insertInto('order_event')
+    .columns(['puuid', 'order_id', 'state', 'cause', 'created_at'])
+    .expression((select) =>
+      select
+        .selectFrom('opened')
+        .select(['puuid', 'order_id', 'state', sql<string>`${cause}::text`.as('cause'), 'created_at']),
+    )
+    .execute()
+}
+
+/** One of the player's own orders. */
+export async function findOrder(
+  db: Connection,
+  puuid: string,
+  orderId: string,
+): Promise<OrderWithDelivery | undefined> {
+  return ordersOf(db, puuid).where('shop_order.order_id', '=', orderId).executeTakeFirst()
+}
+
+export async function listOrders(
+  db: Connection,
+  puuid: string,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<OrderWithDelivery[]> {
+  const query = ordersOf(db, puuid).orderBy('shop_order.created_at', 'desc').limit(limit)
+  return before ? query.where('shop_order.created_at', '<', new Date(before)).execute() : query.execute()
+}
+
+function ordersOf(db: Connection, puuid: string) {
+  return db
+    .selectFrom('shop_order')
+    .leftJoin('delivery', (join) =>
+      join
+        .onRef('delivery.source_key', '=', 'shop_order.puuid')
+        .onRef('delivery.source_id', '=', 'shop_order.order_id')
+        .on('delivery.corrects', 'is', null),
+    )
+    .selectAll('shop_order')
+    .select((select) => select.ref('delivery.items').as('delivered'))
+    .where('shop_order.puuid', '=', puuid)
+}
+
+/** By the order alone: for payments, which know no player. */
+export async function findOrderById(db: Connection, orderId: string): Promise<Order | undefined> {
+  return db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+}

@@ -1,0 +1,36 @@
+import type { CommerceContext } from '../context.ts'
+import type { Job } from '../jobs.ts'
+import { applyPayment } from './apply-payment.ts'
+import { takeUnchecked } from './store.ts'
+
+const SECOND = 1_000
+const ASK_AFTER_MS = 60 * SECOND
+const BATCH = 20
+
+/** Asks the gateway about payments whose webhook has not come. Answers how many it settled. */
+export async function reconcilePayments(context: CommerceContext): Promise<number> {
+  const { db, gateway, clock, log } = context
+  const now = clock()
+  const checkedBefore = new Date(now.getTime() - ASK_AFTER_MS)
+  const payments = await takeUnchecked(db, gateway.name, { now, checkedBefore, limit: BATCH })
+  let settled = 0
+  for (const { payment_id: paymentId, order_id: orderId } of payments) {
+    const answer = await gateway.find(paymentId)
+    if (!answer.ok) {
+      log.warn({ paymentId, detail: answer.detail }, 'a payment could not be asked about')
+      continue
+    }
+    const outcome = await applyPayment(context, { ...answer.session, orderId })
+    if (outcome === 'credited' || outcome === 'failed') {
+      settled += 1
+      log.info({ paymentId, orderId, outcome }, 'a payment was settled without its webhook')
+    }
+  }
+  return settled
+}
+
+export const reconciliationJob: Job = {
+  name: 'payment-reconciliation',
+  everyMs: 20 * SECOND,
+  run: reconcilePayments,
+}

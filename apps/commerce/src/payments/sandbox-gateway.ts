@@ -1,0 +1,51 @@
+import { HEADERS } from '@quartermaster/contract/headers'
+import { PaymentSession, type PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
+import type { Settings } from '@quartermaster/settings/settings'
+import type { GatewayAnswer, PaymentGateway } from './gateway.ts'
+import { checkSignature } from './signature.ts'
+
+const TIMEOUT_MS = 5_000
+
+/** The payment pages of the publisher's platform. */
+export function createSandboxGateway(settings: Settings): PaymentGateway {
+  const call = async (path: string, opened?: PaymentSessionRequest): Promise<GatewayAnswer> => {
+    try {
+      const response = await fetch(new URL(path, settings.PAYMENTS_URL), {
+        method: opened ? 'POST' : 'GET',
+        headers: {
+          authorization: `Bearer ${settings.PROVIDER_SERVICE_KEY}`,
+          ...(opened && { 'content-type': 'application/json', [HEADERS.idempotencyKey]: opened.orderId }),
+        },
+        ...(opened && { body: JSON.stringify(opened) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      })
+      if (response.ok) return { ok: true, session: PaymentSession.parse(await response.json()) }
+      const detail = `the payment service answered ${response.status}`
+      return { ok: false, failure: response.status < 500 ? 'REFUSED' : 'UNAVAILABLE', detail }
+    } catch (error) {
+      const timedOut = error instanceof Error && error.name === 'TimeoutError'
+      return { ok: false, failure: timedOut ? 'TIMED_OUT' : 'UNAVAILABLE', detail: String(error) }
+    }
+  }
+  return {
+    name: 'sandbox',
+    open: (request) => call('/payments/v1/sessions', request),
+    find: (paymentId) => call(`/payments/v1/sessions/${encodeURIComponent(paymentId)}`),
+    async readWebhook(body, headers, now) {
+      const header = headers[HEADERS.webhookSignature]
+      const check = checkSignature(String(header ?? ''), body, settings.WEBHOOK_SECRET, now)
+      if (check !== 'valid') return { ok: false, reason: check }
+      const parsed = PaymentWebhook.safeParse(parseJson(body))
+      return parsed.success ? { ok: true, session: parsed.data.session } : { ok: false, reason: 'UNREADABLE' }
+    },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

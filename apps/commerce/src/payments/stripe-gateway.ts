@@ -1,0 +1,112 @@
+import type { CurrencyBundle, PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import type { Settings } from '@quartermaster/settings/settings'
+import Stripe from 'stripe'
+import type { GatewayAnswer, PaymentGateway } from './gateway.ts'
+
+const SECOND = 1_000
+/** Stripe closes no checkout page sooner than half an hour; what is paid after the order ran out goes to the wallet. */
+const SHORTEST_LIFE_SECONDS = 31 * 60
+
+const SESSION_EVENTS: readonly string[] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+]
+
+export type StripeAddress = Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'>
+
+/** Stripe Checkout. A page sells one bundle, in a quantity the player may raise. `address` is for a Stripe elsewhere. */
+export function createStripeGateway(settings: Settings, address: StripeAddress = {}): PaymentGateway {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
+  if (!key || !webhookSecret) throw new Error('the Stripe gateway needs its key and webhook secret')
+  const stripe = new Stripe(key, { ...address, timeout: 8 * SECOND, maxNetworkRetries: 1, telemetry: false })
+  const find = (paymentId: string) =>
+    answered(() => stripe.checkout.sessions.retrieve(paymentId, { expand: ['line_items'] }))
+  return {
+    name: 'stripe',
+    open: (request) =>
+      answered(() => stripe.checkout.sessions.create(sessionParameters(request), { idempotencyKey: request.orderId })),
+    find,
+    async readWebhook(body, headers) {
+      let event: Stripe.Event
+      try {
+        event = await stripe.webhooks.constructEventAsync(
+          body,
+          String(headers['stripe-signature'] ?? ''),
+          webhookSecret,
+        )
+      } catch {
+        return { ok: false, reason: 'BAD_SIGNATURE' }
+      }
+      if (!SESSION_EVENTS.includes(event.type)) return { ok: true, ignored: event.type }
+      // Events come in any order and without line items, so the session itself is asked what is true now.
+      const answer = await find((event.data.object as Stripe.Checkout.Session).id)
+      return answer.ok ? answer : { ok: false, reason: 'UNAVAILABLE' }
+    },
+  }
+}
+
+async function answered(work: () => Promise<Stripe.Checkout.Session>): Promise<GatewayAnswer> {
+  try {
+    return { ok: true, session: toPaymentSession(await work()) }
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    if (error instanceof Stripe.errors.StripeConnectionError) {
+      return { ok: false, failure: /timeout|timed out|aborted/i.test(detail) ? 'TIMED_OUT' : 'UNAVAILABLE', detail }
+    }
+    const refused = error instanceof Stripe.errors.StripeInvalidRequestError
+    return { ok: false, failure: refused ? 'REFUSED' : 'UNAVAILABLE', detail }
+  }
+}
+
+function sessionParameters(request: PaymentSessionRequest): Stripe.Checkout.SessionCreateParams {
+  const bundle = smallestCovering(request.bundles, request.shortfall)
+  const quantity = Math.max(1, Math.ceil(request.shortfall / bundle.amount))
+  const ends = Math.max(Date.parse(request.expiresAt) / SECOND, Date.now() / SECOND + SHORTEST_LIFE_SECONDS)
+  return {
+    mode: 'payment',
+    client_reference_id: request.orderId,
+    metadata: { orderId: request.orderId, bundleId: bundle.bundleId, amount: String(bundle.amount) },
+    line_items: [
+      {
+        price_data: {
+          currency: bundle.price.currency.toLowerCase(),
+          unit_amount: bundle.price.minor,
+          product_data: { name: bundle.title },
+        },
+        quantity,
+        adjustable_quantity: { enabled: true, minimum: quantity, maximum: 99 },
+      },
+    ],
+    success_url: request.successUrl,
+    cancel_url: request.failUrl,
+    expires_at: Math.ceil(ends),
+  }
+}
+
+function smallestCovering(bundles: readonly CurrencyBundle[], shortfall: number): CurrencyBundle {
+  const bySize = bundles.toSorted((a, b) => a.amount - b.amount)
+  const found = bySize.find(({ amount }) => amount >= shortfall) ?? bySize.at(-1)
+  if (!found) throw new Error('a payment needs a bundle to sell')
+  return found
+}
+
+function toPaymentSession(session: Stripe.Checkout.Session): PaymentSession {
+  const { orderId = '', bundleId = '', amount = '0' } = session.metadata ?? {}
+  const isPaid = session.payment_status === 'paid'
+  const quantity = session.line_items?.data[0]?.quantity ?? 1
+  return {
+    paymentId: session.id,
+    orderId,
+    state: isPaid ? 'PAID' : session.status === 'expired' ? 'EXPIRED' : 'OPEN',
+    redirectUrl: session.url ?? '',
+    paid: isPaid
+      ? {
+          bundleId,
+          amount: Number(amount) * quantity,
+          charged: { minor: session.amount_total ?? 0, currency: (session.currency ?? '').toUpperCase() },
+        }
+      : null,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Settings } from '@quartermaster/settings/settings'
+import { isOnSale, type Product } from '../catalogue/product.ts'
+
+/** `off`: not sold at this time, or its game is switched off. `apart`: it comes only inside a bundle. */
+export type Availability = 'on' | 'off' | 'apart'
+
+export function availabilityOf(product: Product, settings: Settings, now: Date): Availability {
+  if (product.gameId === 'val' && !settings.ENABLE_VALORANT) return 'off'
+  if (!isOnSale(product, now)) return 'off'
+  return product.purchasable ? 'on' : 'apart'
+}

@@ -1,0 +1,46 @@
+import { CALLS } from '@quartermaster/contract/calls'
+import type { ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
+import { registerCall } from '@quartermaster/service/call-route'
+import { type Refusal, refuse } from '@quartermaster/service/error-answers'
+import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { CommerceContext } from '../context.ts'
+import { creditedCreator } from '../creators/affiliate.ts'
+import { availabilityOf } from './availability.ts'
+import { NOTHING } from './ownership.ts'
+import { toProductInfo } from './product-info.ts'
+
+/** Prices for visitors: the same for everyone, from memory. */
+export function registerProducts(app: FastifyInstance, context: CommerceContext): void {
+  const answer = (items: readonly ProductRequestItem[]): ProductInfoAnswer | Refusal => {
+    const catalogue = context.catalogue.current()
+    const products = findProducts(catalogue, items)
+    if (products.length === 0) return NO_SUCH_PRODUCT
+    return { products: products.map((product) => visitorInfo(product, catalogue, context)), ownedItems: [] }
+  }
+  registerCall(app, CALLS.getProduct, async ({ params, query, request, reply }) => {
+    await creditedCreator(context, request, reply, query)
+    return answer([params])
+  })
+  registerCall(app, CALLS.getProducts, async ({ body, query, request, reply }) => {
+    await creditedCreator(context, request, reply, query)
+    return answer(body)
+  })
+}
+
+export const NO_SUCH_PRODUCT = refuse(404, 'NOT_FOUND', 'Requested product not found.')
+
+/** Each product once, in the order asked for; unknown ones are left out. */
+export function findProducts(catalogue: Catalogue, items: readonly ProductRequestItem[]): Product[] {
+  return [
+    ...new Set(
+      items.flatMap(({ gameId, productType, productId }) => catalogue.find(gameId, productType, productId) ?? []),
+    ),
+  ]
+}
+
+function visitorInfo(product: Product, catalogue: Catalogue, { settings, clock }: CommerceContext) {
+  const status = availabilityOf(product, settings, clock()) === 'on' ? 'PURCHASABLE' : 'PRODUCT_UNAVAILABLE'
+  return toProductInfo(product, status, NOTHING, catalogue)
+}

@@ -1,0 +1,66 @@
+import type { IneligibilityReason, PurchasabilityStatus } from '@quartermaster/contract/statuses'
+import type { Settings } from '@quartermaster/settings/settings'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isSoldIn, type Product } from '../catalogue/product.ts'
+import { availabilityOf } from '../products/availability.ts'
+import { meetsRequirements, type OwnedIds, owns } from '../products/ownership.ts'
+
+/** What the game services say of a player in one game. */
+export type Standing =
+  | { readonly account: 'found'; readonly region: string; readonly owned: OwnedIds }
+  /** The account exists, but no server group is known that could receive anything. */
+  | { readonly account: 'unplaced' }
+  | { readonly account: 'missing' }
+
+export interface EligibilityInput {
+  readonly product: Product
+  readonly standing: Standing
+  readonly catalogue: Catalogue
+  readonly settings: Settings
+  readonly now: Date
+}
+
+/**
+ * Why a player can't buy a product, or null when they can. The order is that of what a player would want to know:
+ * no account, then owned, then not sold to anyone, then not sold to them, then not yet.
+ */
+export function ineligibility(input: EligibilityInput): IneligibilityReason | null {
+  const { product, standing, catalogue, settings, now } = input
+  if (standing.account === 'missing') return 'GAME_ACCOUNT_NOT_FOUND'
+  const owned = standing.account === 'found' ? standing.owned : undefined
+  if (owned && !product.repeatable && owns(owned, product, catalogue)) return 'ALREADY_OWNED'
+  const availability = availabilityOf(product, settings, now)
+  if (availability === 'off') return 'NOT_AVAILABLE'
+  if (availability === 'apart') return 'NOT_PURCHASEABLE'
+  if (standing.account === 'unplaced' || !isSoldIn(product, standing.region)) return 'UNSUPPORTED_REGION'
+  if (!meetsRequirements(standing.owned, product, catalogue)) return 'REQUIREMENTS_NOT_MET'
+  return null
+}
+
+/** The two reasons a quote answers with 400 when they hold for everything asked for; the rest are statuses. */
+export const REFUSED_REASONS = ['GAME_ACCOUNT_NOT_FOUND', 'NOT_AVAILABLE'] as const
+
+const STATUS_OF: Readonly<Record<IneligibilityReason, PurchasabilityStatus>> = {
+  ALREADY_OWNED: 'ALREADY_OWNED',
+  UNSUPPORTED_REGION: 'UNSUPPORTED_REGION',
+  REQUIREMENTS_NOT_MET: 'REQUIREMENTS_NOT_MET',
+  PRODUCT_UNAVAILABLE: 'PRODUCT_UNAVAILABLE',
+  NOT_AVAILABLE: 'PRODUCT_UNAVAILABLE',
+  NOT_PURCHASEABLE: 'PRODUCT_UNAVAILABLE',
+  GAME_ACCOUNT_NOT_FOUND: 'PRODUCT_UNAVAILABLE',
+}
+
+export function statusOf(reason: IneligibilityReason | null): PurchasabilityStatus {
+  return reason === null ? 'PURCHASABLE' : STATUS_OF[reason]
+}
+
+/** For people, by reason. */
+export const REASON_MESSAGES: Readonly<Record<IneligibilityReason, string>> = {
+  GAME_ACCOUNT_NOT_FOUND: 'You have no account in this game. Play it once, then come back.',
+  NOT_AVAILABLE: 'This product is not on sale at the moment.',
+  NOT_PURCHASEABLE: 'This product is not sold on its own.',
+  PRODUCT_UNAVAILABLE: 'This product is not available.',
+  ALREADY_OWNED: 'You own this already.',
+  UNSUPPORTED_REGION: 'This product is not sold in the region of your game account.',
+  REQUIREMENTS_NOT_MET: 'You need something else first before you can buy this.',
+}

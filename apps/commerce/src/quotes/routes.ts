@@ -1,0 +1,35 @@
+import { CALLS } from '@quartermaster/contract/calls'
+import { registerCall } from '@quartermaster/service/call-route'
+import { isRefusal } from '@quartermaster/service/error-answers'
+import type { FastifyInstance } from 'fastify'
+import { requirePlayer } from '../authentication/player.ts'
+import type { CommerceContext } from '../context.ts'
+import { creditedCreator } from '../creators/affiliate.ts'
+import { recordCredit } from '../creators/store.ts'
+import { quote } from './service.ts'
+
+export function registerQuotes(app: FastifyInstance, context: CommerceContext): void {
+  registerCall(
+    app,
+    CALLS.quote,
+    async ({ body, query, request, reply }) => {
+      const { puuid } = requirePlayer(request)
+      const [answer, creator] = await Promise.all([
+        quote(context, puuid, body),
+        creditedCreator(context, request, reply, query),
+      ])
+      if (creator && !isRefusal(answer)) {
+        await recordCredit(context.db, {
+          creator,
+          occasion: 'QUOTE',
+          puuid,
+          sessionId: request.sessionId,
+          products: answer.products.map(({ game, id }) => ({ gameId: game, productId: id })),
+          now: context.clock(),
+        })
+      }
+      return answer
+    },
+    [context.authentication.cookie],
+  )
+}

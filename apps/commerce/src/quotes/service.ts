@@ -1,0 +1,70 @@
+import type { GameId } from '@quartermaster/contract/games'
+import type { IneligibilityReason } from '@quartermaster/contract/statuses'
+import type { ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
+import { isRefusal, type Refusal, refuse } from '@quartermaster/service/error-answers'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { CommerceContext } from '../context.ts'
+import { contentsOf, NOTHING, type OwnedIds, owns } from '../products/ownership.ts'
+import { toProductInfo } from '../products/product-info.ts'
+import { findProducts, NO_SUCH_PRODUCT } from '../products/routes.ts'
+import { ineligibility, REASON_MESSAGES, REFUSED_REASONS, type Standing, statusOf } from './eligibility.ts'
+import { readStanding } from './standing.ts'
+
+interface Judged {
+  readonly product: Product
+  readonly reason: IneligibilityReason | null
+  readonly owned: OwnedIds
+}
+
+/** Prices and statuses for one player. 404 when nothing asked for exists, 400 when nothing of it can be quoted. */
+export async function quote(
+  { catalogue, gameServices, settings, clock }: CommerceContext,
+  puuid: string,
+  items: readonly ProductRequestItem[],
+): Promise<ProductInfoAnswer | Refusal> {
+  const current = catalogue.current()
+  const products = findProducts(current, items)
+  if (products.length === 0) return NO_SUCH_PRODUCT
+  const standings = new Map<GameId, Standing>()
+  for (const gameId of new Set(products.map((product) => product.gameId))) {
+    const standing = await readStanding(gameServices, gameId, puuid)
+    if (isRefusal(standing)) return standing
+    standings.set(gameId, standing)
+  }
+  const now = clock()
+  const judged = products.map((product): Judged => {
+    const standing = standings.get(product.gameId) ?? { account: 'missing' }
+    return {
+      product,
+      reason: ineligibility({ product, standing, catalogue: current, settings, now }),
+      owned: standing.account === 'found' ? standing.owned : NOTHING,
+    }
+  })
+  return refusalOfAll(judged) ?? answerOf(judged, current)
+}
+
+function refusalOfAll(judged: readonly Judged[]): Refusal | undefined {
+  const reasons = judged.map(({ reason }) => REFUSED_REASONS.find((refused) => refused === reason))
+  const [first] = reasons
+  return first && reasons.every(Boolean) ? refuse(400, first, REASON_MESSAGES[first]) : undefined
+}
+
+function answerOf(judged: readonly Judged[], catalogue: Catalogue): ProductInfoAnswer {
+  const owned = judged.flatMap((entry) => ownedItemsOf(entry, catalogue))
+  return {
+    products: judged.map(({ product, reason, owned }) => toProductInfo(product, statusOf(reason), owned, catalogue)),
+    ownedItems: [...new Set(owned)].map((productId) => ({ productId })),
+  }
+}
+
+/** Of what the player owns, what bears on the product: itself, its levels, what is inside it and what it needs. */
+function ownedItemsOf({ product, owned }: Judged, catalogue: Catalogue): string[] {
+  const required = product.requires.flatMap((id) => catalogue.findById(product.gameId, id) ?? [])
+  const related = [product, ...contentsOf(product, catalogue).map((item) => item.product), ...required]
+  return related.flatMap((candidate) => {
+    if (!owns(owned, candidate, catalogue)) return []
+    const levels = candidate.levels.map(({ id }) => id).filter((id) => owned.has(id.toLowerCase()))
+    return [...levels, candidate.productId]
+  })
+}
