@@ -29,7 +29,14 @@ const PRODUCTS: readonly Product[] = [
   },
   {
     name: 'storefront',
-    sources: ['apps/storefront/app', 'apps/storefront/public', 'apps/storefront/vite.config.ts', 'packages/ui', 'packages/i18n/src', 'packages/contract'],
+    sources: [
+      'apps/storefront/app',
+      'apps/storefront/public',
+      'apps/storefront/vite.config.ts',
+      'packages/ui',
+      'packages/i18n/src',
+      'packages/contract',
+    ],
     stamp: 'apps/storefront/build/.stamp',
     make: async () => {
       await run('npm', ['run', '--silent', 'build', '-w', 'apps/storefront'])
@@ -78,7 +85,8 @@ async function run(command: string, args: string[]): Promise<void> {
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(output).toString().slice(-4_000)}`)
+  if (code !== 0)
+    throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(output).toString().slice(-4_000)}`)
 }
 
 if (import.meta.main) await build()

@@ -1,6 +1,7 @@
 import { commerceApp } from '@quartermaster/commerce/app'
 import { createCommerce, SCHEMA } from '@quartermaster/commerce/context'
-import { imagesApp } from '@quartermaster/commerce/images/app'
+import { DEMO_ART } from '@quartermaster/commerce/demo-world'
+import { imagesApp } from '@quartermaster/commerce/images/images-app'
 import { MIGRATIONS } from '@quartermaster/commerce/migrations'
 import { startWorker } from '@quartermaster/commerce/worker'
 import { migrate } from '@quartermaster/database/migrate'
@@ -63,7 +64,7 @@ async function startShop({ settings, databaseUrl, development }: ComposeOptions)
   const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
   registerHealth(service, { database: () => context.pool.query('select 1') })
   await service.register(commerceApp, { prefix: '/api', context })
-  await service.register(imagesApp, { prefix: '/images', settings })
+  await service.register(imagesApp, { prefix: '/images', folder: DEMO_ART })
   await service.register(storefrontApp, { settings, development })
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
   const worker = startWorker(context)

@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from '@quartermaster/run/chromium'
+import { ADDRESSES, SYSTEM_ENV } from './system.ts'
+
+const executablePath = findChromium()
+
+/** Journeys through the whole system, started as a newcomer starts it, on ports and data of its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: ADDRESSES.shop,
+    locale: 'en-US',
+    colorScheme: 'dark',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node run/start.ts',
+    cwd: '..',
+    url: `${ADDRESSES.shop}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { ...SYSTEM_ENV },
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The browser that journeys run in: the system's own, or the one Playwright keeps. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  return [...(named ? [named] : []), ...USUAL_PLACES].find((path) => existsSync(path))
+}
+
+/** Installs Chromium where it is missing and can be; answers where it is, or undefined for Playwright's own. */
+export function requireChromium(): string | undefined {
+  const found = findChromium()
+  if (found) return found
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  if (run('npx', ['playwright', 'install', 'chromium'])) return undefined
+  throw new Error(
+    [
+      'The journeys need Chromium, and it could not be installed here. Do one of these, then run the tests again:',
+      '  - as root on Debian or Ubuntu: apt-get install chromium',
+      '  - with access to Playwright’s downloads: npx playwright install --with-deps chromium',
+      '  - set CHROMIUM_PATH to a Chromium or Chrome that is already there',
+    ].join('\n'),
+  )
+}
+
+function run(command: string, args: string[]): boolean {
+  return (
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
+  )
+}

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
+import closeWithGrace from 'close-with-grace'
+import pc from 'picocolors'
+import { build } from './build.ts'
+import { compose, migrateAll } from './compose.ts'
+import { forgetRunning, noteRunning, requireFreeFolder } from './data-folder.ts'
+import { requireFreePort } from './ports.ts'
+import { type Postgres, startPostgres } from './postgres/postgres.ts'
+import { step } from './progress.ts'
+import { seedOnce } from './seed.ts'
+import { printSummary } from './summary.ts'
+
+const STOP_WITHIN_MS = 15_000
+
+/** `npm start`: from a fresh checkout to a running shop, and back to nothing on Ctrl-C. */
+async function start(): Promise<void> {
+  const development = process.argv.includes('--dev')
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
+  process.stdout.write(`\n  ${pc.bold(pc.yellow(settings.BRAND_NAME))}\n\n`)
+  await requireFreePort(settings.HOST, settings.PORT, 'PORT')
+  await requireFreePort(settings.HOST, settings.PROVIDER_PORT, 'PROVIDER_PORT')
+  if (!settings.DATABASE_URL) await requireFreeFolder(settings.DATA_DIR)
+
+  const stops: (() => Promise<void>)[] = []
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
+    if (err) complain(err)
+    else process.stdout.write('\n  Stopping …\n')
+    for (const stop of stops.reverse()) await stop()
+  })
+
+  await build(development ? { skip: ['storefront'] } : {})
+  const postgres = await openDatabase(settings)
+  const databaseUrl = settings.DATABASE_URL ?? postgres?.url
+  if (!databaseUrl) throw new Error('There is no database')
+  if (postgres) {
+    stops.push(() => postgres.stop())
+    await noteRunning(settings.DATA_DIR, databaseUrl)
+    stops.push(() => forgetRunning(settings.DATA_DIR))
+  }
+  await step('Bringing the database up to date', () => migrateAll(databaseUrl))
+  const world = await seedOnce(settings, databaseUrl)
+  const running = await step('Starting the shop and the sandbox', () => compose({ settings, databaseUrl, development }))
+  stops.push(() => running.stop())
+  printSummary({ settings, world, database: postgres ? postgres.folder : 'DATABASE_URL', development })
+}
+
+async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Postgres | undefined> {
+  if (DATABASE_URL) return undefined
+  const folder = resolve(DATA_DIR, 'postgres')
+  return step('Starting PostgreSQL', () => startPostgres({ folder, database: 'quartermaster' }))
+}
+
+function complain(error: unknown): void {
+  const expected = error instanceof SettingsError
+  const text = error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error)
+  process.stderr.write(`\n  ${pc.red('The shop cannot start.')}\n\n${text.replace(/^/gm, '  ')}\n\n`)
+}
+
+try {
+  await start()
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+  process.kill(process.pid, 'SIGTERM')
+}

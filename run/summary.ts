@@ -1,0 +1,47 @@
+import { messagesOf } from '@quartermaster/i18n/messages'
+import { DEMO_PASSWORD, DEMO_PLAYERS } from '@quartermaster/provider/players/demo-players'
+import type { Settings } from '@quartermaster/settings/settings'
+import pc from 'picocolors'
+import type { DemoWorld } from './seed.ts'
+
+export interface Summary {
+  readonly settings: Settings
+  readonly world: DemoWorld
+  readonly database: string
+  readonly development: boolean
+}
+
+/** What a person needs to know once everything runs. */
+export function printSummary({ settings, world, database, development }: Summary): void {
+  const rows = (title: string, entries: readonly (readonly [string, string])[]) => [
+    `  ${pc.bold(title)}`,
+    ...entries.map(
+      ([name, text]) => `    ${name.padEnd(Math.max(...entries.map(([first]) => first.length)) + 3)}${pc.dim(text)}`,
+    ),
+    '',
+  ]
+  const words = messagesOf('en-us', 'sign-in')
+  const lines = [
+    '',
+    ...rows('Addresses', [
+      [pc.cyan(`${settings.SHOP_URL}/en-us/`), development ? 'the shop, with hot reload' : 'the shop'],
+      [pc.cyan(`${settings.SHOP_URL}/en-us/redeem/`), 'redeem a code'],
+      [pc.cyan(`${settings.SHOP_URL}/api/docs`), 'the API’s reference'],
+      [pc.cyan(`${settings.PROVIDER_URL}/console`), 'the sandbox’s console: switch failures on and off'],
+      [pc.dim('database'), database],
+    ]),
+    ...rows(
+      `Players (password: ${DEMO_PASSWORD})`,
+      DEMO_PLAYERS.map(({ name, tag, note }) => [`${name}#${tag}`, words[`players.${note}`] ?? ''] as const),
+    ),
+    ...(world.codes.length > 0
+      ? rows(
+          'Codes',
+          world.codes.map(({ code, shows }) => [code, shows] as const),
+        )
+      : []),
+    `  ${pc.dim('Ctrl-C stops everything.')}`,
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
