@@ -75,7 +75,7 @@ export async function closeCorrected(db: Kysely<Database>, correction: Delivery)
   const items = original.items.map((item) => (corrected.has(item.id) ? { ...item, status: closesAs } : item))
   await db
     .updateTable('delivery')
-    .set({ items: JSON.stringify(items), status: closesAs, updated_at: new Date() })
+    .set({ items: JSON.stringify(items), status: closesAs, updated_at: sql<Date>`now()` })
     .where('source_key', '=', original.source_key)
     .where('source_id', '=', original.source_id)
     .where('delivery_id', '=', original.delivery_id)
