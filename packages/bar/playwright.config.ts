@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 15_000,
+  timeout: 30_000,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PAGE_PORT}`,

@@ -1,10 +1,11 @@
 import type { BarDrawing } from '@quartermaster/contract/platform/bar'
 
-/** The house's own small mark: a disc with one quarter moved out, which makes it a Q. */
+/** The house's own small mark, for pages that bring none. */
 export const QUARTERMASTER_BUG: BarDrawing = {
   viewBox: '0 0 32 32',
   paths: [
-    { d: 'M28 15A13 13 0 1 0 15 28v-7a6 6 0 1 1 6-6Z' },
-    { d: 'M18 18h13a13 13 0 0 1-13 13Z', fill: 'var(--bar-accent)' },
+    {
+      d: 'M16 1.5 28.5 5.6V15.4C28.5 22.6 23.3 28 16 30.5 8.7 28 3.5 22.6 3.5 15.4V5.6ZM15.4 18.3A4.8 4.8 0 1 1 19.5 15.1L24.5 19.4 18.4 24.2Z',
+    },
   ],
 }

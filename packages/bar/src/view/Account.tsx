@@ -43,7 +43,7 @@ interface PlayerMenuProps {
 }
 
 function PlayerMenu({ model, player }: PlayerMenuProps) {
-  const { open, setOpen, root, button } = useDisclosure()
+  const { open, setOpen, root, button } = useDisclosure({ floats: true })
   const fullName = `${player.name}#${player.tag}`
   return (
     <div class="disclosure account-slot" ref={root}>
@@ -51,13 +51,15 @@ function PlayerMenu({ model, player }: PlayerMenuProps) {
         type="button"
         ref={button}
         class="action account"
-        aria-label={model.say('account', { player: fullName })}
         aria-expanded={open}
         aria-controls="account"
         onClick={() => setOpen(!open)}
       >
+        <span class="unseen">{model.say('account', { player: fullName })}</span>
         <Avatar player={player} />
-        <PlayerName player={player} />
+        <span class="face" aria-hidden="true">
+          <PlayerName player={player} />
+        </span>
         <Drawing class="icon chevron" drawing={ICONS.chevron} />
       </button>
       <div id="account" class="panel account-panel" hidden={!open}>

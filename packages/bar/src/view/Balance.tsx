@@ -4,13 +4,16 @@ import { currencyDrawing, currencyIconSize } from './currencies.ts'
 import { Drawing } from './Drawing.tsx'
 import type { BarModel } from './model.ts'
 
-/** The player's balance in the current game's currency; nothing at all when there is no amount to show. */
+/**
+ * The player's balance in the current game's currency; nothing at all when there is no amount to show. The keys make
+ * the amount a new element and not the spinner grown wider, which would count as a shift of the layout.
+ */
 export function Balance({ model }: { readonly model: BarModel }) {
   const { balance } = model.options
   if (!model.player) return null
   if (balance.loading) {
     return (
-      <div class="chip balance" role="status">
+      <div key="loading" class="chip balance" role="status">
         <span class="spinner" />
         <span class="unseen">{model.say('balanceLoading')}</span>
       </div>
@@ -20,7 +23,7 @@ export function Balance({ model }: { readonly model: BarModel }) {
   const amount = formatAmount(balance.amount, model.tag)
   const size = `${currencyIconSize(balance.gameId)}px`
   return (
-    <div class="chip balance">
+    <div key="amount" class="chip balance">
       <span class="balance-icon" style={{ width: size, height: size }}>
         <Drawing class="currency" drawing={currencyDrawing(balance.gameId)} />
       </span>

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { Drawing } from './Drawing.tsx'
+import { walkList } from './focus-walk.ts'
 import { ICONS } from './icons.ts'
 import type { BarModel } from './model.ts'
 import { isPlainClick } from './plain-click.ts'
@@ -9,11 +10,11 @@ interface LanguageLinksProps {
   onChosen(): void
 }
 
-/** One link per language. Tab walks through them; the arrow keys, Home and End are the shorter way. */
+/** One link per language. */
 export function LanguageLinks({ model, onChosen }: LanguageLinksProps) {
   const { languages, currentLocale, onLanguage } = model.options
   return (
-    <ul class="languages" onKeyDown={moveFocus}>
+    <ul class="languages" onKeyDown={walkList}>
       {languages.map(({ locale, tag = locale, name, href }) => (
         <li key={locale}>
           <a
@@ -35,14 +36,4 @@ export function LanguageLinks({ model, onChosen }: LanguageLinksProps) {
       ))}
     </ul>
   )
-}
-
-function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement }) {
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.indexOf(event.target as HTMLAnchorElement)
-  const goTo: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }
-  const index = goTo[event.key]
-  if (index === undefined) return
-  event.preventDefault()
-  links.at(index % links.length)?.focus()
 }

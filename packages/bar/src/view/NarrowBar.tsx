@@ -5,8 +5,7 @@ import { Redeem, TopUp } from './Actions.tsx'
 import { Balance } from './Balance.tsx'
 import { Drawing } from './Drawing.tsx'
 import { ICONS } from './icons.ts'
-import { LanguageLinks } from './LanguageLinks.tsx'
-import { currentLanguage } from './Languages.tsx'
+import { Languages } from './Languages.tsx'
 import type { BarModel } from './model.ts'
 import { Avatar, PlayerName } from './PlayerName.tsx'
 import { type Disclosure, useDisclosure } from './use-disclosure.ts'
@@ -15,7 +14,7 @@ import { type Disclosure, useDisclosure } from './use-disclosure.ts'
 export const BALANCE_DELAY_MS = 100
 
 export function NarrowBar({ model }: { readonly model: BarModel }) {
-  const menu = useDisclosure()
+  const menu = useDisclosure({ floats: true })
   return (
     <>
       <span class="gap" />
@@ -47,10 +46,10 @@ function LateWallet({ model }: { readonly model: BarModel }) {
   }, [])
   if (!set) return null
   return (
-    <div class="wallet">
+    <>
       <Balance model={model} />
       <TopUp model={model} class="action tinted" />
-    </div>
+    </>
   )
 }
 
@@ -68,33 +67,8 @@ function Menu({ model, menu }: { readonly model: BarModel; readonly menu: Disclo
       )}
       <TopUp model={model} class="row" />
       <Redeem model={model} class="row" />
-      <MenuLanguages model={model} onChosen={() => menu.setOpen(false)} />
+      <Languages model={model} within="menu" onChosen={() => menu.close()} />
       {model.player && <SignOut model={model} />}
-    </div>
-  )
-}
-
-function MenuLanguages({ model, onChosen }: { readonly model: BarModel; onChosen(): void }) {
-  const [open, setOpen] = useState(false)
-  const name = currentLanguage(model)
-  return (
-    <div class="menu-languages">
-      <button
-        type="button"
-        class="row"
-        aria-label={model.say('languageNow', { language: name })}
-        aria-expanded={open}
-        aria-controls="languages"
-        onClick={() => setOpen(!open)}
-      >
-        <Drawing class="icon" drawing={ICONS.globe} />
-        {model.say('language')}
-        <span class="value">{name}</span>
-        <Drawing class="icon chevron" drawing={ICONS.chevron} />
-      </button>
-      <div id="languages" hidden={!open}>
-        <LanguageLinks model={model} onChosen={onChosen} />
-      </div>
     </div>
   )
 }

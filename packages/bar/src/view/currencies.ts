@@ -3,14 +3,19 @@ import type { BarDrawing } from '@quartermaster/contract/platform/bar'
 
 const drawn = (d: string): BarDrawing => ({ viewBox: '0 0 16 16', paths: [{ d }] })
 
-/** A game without a drawing of its own gets the plain coin. */
-const COIN = drawn('M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0Zm0 3.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z')
+/** The kit's currency marks, kept here so that the bar needs no kit; a test holds the two together. */
 const DRAWINGS: Readonly<Record<string, BarDrawing>> = {
-  lol: drawn('M8 0l7 8-7 8-7-8Zm0 3.4L4 8l4 4.6L12 8Zm0 2.8L9.6 8 8 9.8 6.4 8Z'),
-  val: drawn('M8 .4l6.6 3.8v7.6L8 15.6 1.4 11.8V4.2ZM4.2 5.4 8.4 12h2.9L7.1 5.4Z'),
-  wr: drawn('M8 0l3.1 6.4L8 16 4.9 6.4ZM2.7 4.2l1.5 4 1.8 5.9L.8 9Zm10.6 0L15.2 9 10 14.1l1.8-5.9Z'),
-  lor: drawn('M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0Zm0 2.8L6.6 6.6 2.8 8l3.8 1.4L8 13.2l1.4-3.8L13.2 8 9.4 6.6Z'),
+  lol: drawn('M8 .4 14.6 4.2V11.8L8 15.6 1.4 11.8V4.2ZM8 3.6 5 8 8 12.4 11 8Z'),
+  val: drawn('M3.6 .8H15.4L12.4 15.2H.6ZM6.2 4 4.4 12.2H6.6L8.4 4ZM9.8 4 8.9 8.2H11.1L12 4Z'),
+  wr: drawn(
+    'M8 .4A7.6 7.6 0 1 1 8 15.6 7.6 7.6 0 1 1 8 .4ZM2.9 9.4C4.7 6 7.1 5.9 8.7 7.8 10 9.4 11.4 9.6 13.1 7.9 12.2 11.6 9.5 12.2 7.7 10.2 6.4 8.7 4.8 8.4 2.9 9.4Z',
+  ),
+  lor: drawn(
+    'M8 .4A7.6 7.6 0 1 1 8 15.6 7.6 7.6 0 1 1 8 .4ZM8 2.8C4.4 5.8 4.4 10 8 13.2 11.6 10 11.6 5.8 8 2.8ZM8 2.8',
+  ),
 }
+/** A game the bar has no drawing for gets a plain coin. */
+const COIN = drawn('M8 .4A7.6 7.6 0 1 1 8 15.6 7.6 7.6 0 1 1 8 .4ZM8 3.9A4.1 4.1 0 1 0 8 12.1 4.1 4.1 0 1 0 8 3.9Z')
 const DEFAULT_SIZE = 12
 
 export function currencyDrawing(gameId: string): BarDrawing {

@@ -1,47 +1,64 @@
 import type { RefObject } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 export interface Disclosure {
   readonly open: boolean
   readonly root: RefObject<HTMLDivElement | null>
   readonly button: RefObject<HTMLButtonElement | null>
   setOpen(open: boolean): void
+  /** Closes it after a choice, with the focus back on the button. */
+  close(): void
 }
 
 /**
- * A button that shows a panel. Escape closes it and puts the focus back on the button; a press or a focus outside
- * closes it too. `root` holds both button and panel.
+ * A button that shows a panel; `root` holds both. Escape closes it and puts the focus back on the button. A panel that
+ * floats closes on a press or a focus outside, too; one that pushes the rest down must not, for what was about to be
+ * pressed would move away.
  */
-export function useDisclosure(): Disclosure {
+export function useDisclosure({ floats }: { readonly floats: boolean }): Disclosure {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
+  function close() {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  useLayoutEffect(() => {
     const element = root.current
     if (!open || !element) return
     const listening = new AbortController()
     const { signal } = listening
-    document.addEventListener('pointerdown', (event) => !event.composedPath().includes(element) && setOpen(false), {
-      signal,
-    })
-    element.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => relatedTarget && !element.contains(relatedTarget as Node) && setOpen(false),
-      { signal },
-    )
     element.addEventListener(
       'keydown',
       (event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        setOpen(false)
-        button.current?.focus()
+        close()
       },
       { signal },
     )
+    if (floats) closeFromOutside(element, signal)
     return () => listening.abort()
   }, [open])
 
-  return { open, setOpen, root, button }
+  function closeFromOutside(element: HTMLElement, signal: AbortSignal) {
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (!event.composedPath().includes(element)) setOpen(false)
+      },
+      { signal },
+    )
+    element.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (relatedTarget && !element.contains(relatedTarget as Node)) setOpen(false)
+      },
+      { signal },
+    )
+  }
+
+  return { open, setOpen, close, root, button }
 }

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openPage, SIGNED_IN } from './open-page.ts'
+
+const LONG = { ...SIGNED_IN, name: 'WWWWWWWWWWWWWWWW', tag: 'WWWWW' }
+const WIDTHS = [320, 360, 480, 767, 768, 900, 1039, 1040, 1199, 1200, 1280, 1920]
+
+/** Every pair of neighbours in the bar apart, and all of them on the screen. */
+async function crowding(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('quartermaster-bar')?.shadowRoot?.querySelector('.bar')
+    const boxes = [...(bar?.children ?? [])]
+      .map((element) => ({ name: element.className, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+    const found = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth).map(({ name }) => `${name} is cut`)
+    boxes.forEach(({ name, box }, index) => {
+      const next = boxes[index + 1]
+      if (next && box.right > next.box.left + 0.5) found.push(`${name} runs into ${next.name}`)
+    })
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways')
+    return found
+  })
+}
+
+for (const locale of ['en-us', 'de-de', 'ja-jp']) {
+  test(`nothing is cut or crowded at any width in ${locale}, with the longest name and a great balance`, async ({
+    page,
+  }) => {
+    await openPage(page, { session: LONG, query: { locale, amount: '12345678', game: 'lor' } })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect(page.locator('.balance')).toBeVisible()
+      expect(await crowding(page), `${width} px`).toEqual([])
+    }
+  })
+}
+
+test('the bar is 80 px high and its content at most 1920 px wide', async ({ page }) => {
+  await openPage(page, { session: SIGNED_IN, width: 2560, query: { amount: '1350' } })
+  const bar = page.getByRole('navigation', { name: 'Site' })
+  await expect(bar).toBeVisible()
+  expect(await bar.boundingBox()).toMatchObject({ x: 320, y: 0, width: 1920, height: 80 })
+})
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px nothing moves when the bar comes late, nor when the balance follows`, async ({ page }) => {
+    await openPage(page, { session: SIGNED_IN, width, query: { late: '1', loading: '1' } })
+    await page.evaluate(() => {
+      const shifts: number[] = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+      Object.assign(window, { shifts })
+    })
+    const heading = page.getByRole('heading', { name: 'Page content' })
+    const before = await heading.boundingBox()
+    await page.evaluate(() => (window as unknown as { loadBar(): Promise<void> }).loadBar())
+    await expect(page.locator('.spinner')).toBeVisible()
+    await page.evaluate(() => {
+      const { quartermasterBar } = window as unknown as { quartermasterBar: { update(options: object): void } }
+      quartermasterBar.update({ balance: { loading: false, amount: 1234567, currency: 'RP', gameId: 'lol' } })
+    })
+    await expect(page.locator('.amount')).toBeVisible()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await heading.boundingBox()).toEqual(before)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  })
+}
+
+test('the page’s styles do not reach the bar, but for its font', async ({ page }) => {
+  await openPage(page)
+  const style = await page.getByRole('link', { name: 'Redeem code' }).evaluate((element) => {
+    const { textTransform, letterSpacing, borderTopStyle, fontFamily } = getComputedStyle(element)
+    return { textTransform, letterSpacing, borderTopStyle, fontFamily }
+  })
+  expect(style).toEqual({
+    textTransform: 'none',
+    letterSpacing: 'normal',
+    borderTopStyle: 'solid',
+    fontFamily: 'system-ui, sans-serif',
+  })
+})
+
+test('with reduced motion nothing slides or turns', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, { session: SIGNED_IN, query: { loading: '1' } })
+  await page.getByRole('button', { name: /Language:/ }).click()
+  const name = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).animationName)
+  expect(await name('#languages')).toBe('none')
+  expect(await name('.spinner')).toBe('breathe')
+})

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { callsOf, openPage, SIGNED_IN } from './open-page.ts'
+
+const WIDTH = 360
+
+test('on a phone the balance container is set up after 100 ms', async ({ page }) => {
+  await page.clock.install()
+  await openPage(page, { session: SIGNED_IN, width: WIDTH, query: { amount: '1350', product: 'redeem', late: '1' } })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => (window as unknown as { loadBar(): Promise<void> }).loadBar())
+  const player = { name: 'Brambleknight', tag: 'OAK1' }
+  await page.evaluate((who) => {
+    const { quartermasterBar } = window as unknown as { quartermasterBar: { update(options: object): void } }
+    quartermasterBar.update({ player: who })
+  }, player)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await page.clock.runFor(99)
+  await expect(page.locator('.balance')).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(page.locator('.balance')).toHaveCount(1)
+})
+
+test('the menu holds the player, top up, redeem, the languages and sign-out', async ({ page }) => {
+  await openPage(page, { session: SIGNED_IN, width: WIDTH, query: { amount: '1350' } })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.locator('#menu')
+  await expect(menu).toContainText('Brambleknight#OAK1')
+  await menu.getByRole('button', { name: 'Top up' }).click()
+  await menu.getByRole('link', { name: 'Redeem code' }).click()
+  await menu.getByRole('button', { name: 'Language: English (United States)' }).click()
+  await menu.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('button', { name: 'Sign out' }).click()
+  expect((await callsOf(page)).slice(2)).toEqual([['top-up'], ['redeem'], ['language', 'de-de'], ['sign-out']])
+})
+
+test('top up stands beside the balance, too', async ({ page }) => {
+  await openPage(page, { session: SIGNED_IN, width: WIDTH, query: { amount: '1350' } })
+  await page.getByRole('button', { name: 'Top up' }).click()
+  expect(await callsOf(page)).toContainEqual(['top-up'])
+})
+
+test('a press beside the menu closes it and reaches nothing below', async ({ page }) => {
+  await openPage(page, { width: WIDTH })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.evaluate(() => {
+    const { calls } = window as unknown as { calls: string[][] }
+    document.querySelector('main')?.addEventListener('click', () => calls.push(['main pressed']))
+  })
+  await page.mouse.click(WIDTH / 2, 600)
+  await expect(page.locator('#menu')).toBeHidden()
+  expect(await callsOf(page)).not.toContainEqual(['main pressed'])
+  await page.mouse.click(WIDTH / 2, 600)
+  expect(await callsOf(page)).toContainEqual(['main pressed'])
+})
+
+test('sign-in stays in reach without the menu', async ({ page }) => {
+  await openPage(page, { width: 320, query: { locale: 'ja-jp' } })
+  await expect(page.getByRole('button', { name: 'サインイン' })).toBeInViewport({ ratio: 1 })
+})
+
+test('turning the phone changes the layout', async ({ page }) => {
+  await openPage(page, { session: SIGNED_IN, width: WIDTH, query: { amount: '1350' } })
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await page.setViewportSize({ width: 800, height: 360 })
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+})
