@@ -2,15 +2,21 @@ import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { tagManagerRoutes } from './analytics/tag-manager-routes.ts'
+import { barRoutes } from './bar/bar-routes.ts'
+import { gameRoutes } from './games/game-routes.ts'
 import { openIdRoutes } from './openid/openid-routes.ts'
 import { userInfoRoutes } from './openid/user-info-routes.ts'
 import { registerAssets } from './page/assets.ts'
 import { answerWithErrorPages } from './page/error-pages.ts'
+import { payRoutes } from './payments/pay-routes.ts'
+import { paymentSessionRoutes } from './payments/session-routes.ts'
 import type { Provider } from './provider.ts'
 import { openSandbox } from './sandbox.ts'
 import { securityHeaders } from './security-headers.ts'
 import { crossSiteRoutes } from './sign-on/cross-site-routes.ts'
 import { openIdSignInRoutes } from './sign-on/sign-in-routes.ts'
+import { supportRoutes } from './support/support-routes.ts'
 
 /** The publisher's platform, in a sandbox. Composes the parts; the caller listens. */
 export async function providerApp(app: FastifyInstance, { provider }: { provider: Provider }): Promise<void> {
@@ -20,8 +26,17 @@ export async function providerApp(app: FastifyInstance, { provider }: { provider
   await app.register(formBody, { bodyLimit: 16 * 1_024 })
   answerWithErrorPages(app, sandbox)
   registerAssets(app)
-  await app.register(openIdRoutes, { sandbox })
-  await app.register(userInfoRoutes, { sandbox })
-  await app.register(openIdSignInRoutes, { sandbox })
-  await app.register(crossSiteRoutes, { sandbox })
+  const parts = [
+    openIdRoutes,
+    userInfoRoutes,
+    openIdSignInRoutes,
+    crossSiteRoutes,
+    barRoutes,
+    paymentSessionRoutes,
+    payRoutes,
+    gameRoutes,
+    tagManagerRoutes,
+    supportRoutes,
+  ]
+  for (const part of parts) await app.register(part, { sandbox })
 }

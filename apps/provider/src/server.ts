@@ -4,6 +4,7 @@ import { registerHealth } from '@quartermaster/service/health'
 import { listen, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings, SettingsError } from '@quartermaster/settings/settings'
 import { providerApp } from './app.ts'
+import { startBackgroundWork } from './background-work.ts'
 import { seedDemoPlayers } from './players/seed.ts'
 import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from './provider.ts'
 
@@ -21,7 +22,9 @@ async function start(): Promise<void> {
   await seedDemoPlayers(provider.pool)
   registerHealth(service, { database: () => provider.pool.query('select 1') })
   await service.register(providerApp, { provider })
+  const stopWork = startBackgroundWork(provider, service.log)
   stopGracefully(async () => {
+    await stopWork()
     await service.close()
     await provider.close()
   })

@@ -1,6 +1,6 @@
 import { COOKIES } from '@quartermaster/contract/headers'
 import { LOCALE_CODES, LOCALES } from '@quartermaster/contract/locales'
-import { CONTENT_CODES_AUDIENCE, OPENID_SCOPE } from '@quartermaster/contract/platform/sign-on'
+import { CONTENT_CODES_AUDIENCE, OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
 import OpenIdProvider, {
   type Configuration,
   type JWK,

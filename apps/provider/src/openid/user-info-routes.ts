@@ -1,4 +1,4 @@
-import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
+import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/openid'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { findPlayer } from '../players/store.ts'

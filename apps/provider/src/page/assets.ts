@@ -5,6 +5,7 @@ import { registerStyleSheet } from './style-sheet.ts'
 const FILES = [
   { path: '/assets/mark.svg', file: './mark.svg', type: 'image/svg+xml' },
   { path: '/assets/submit.js', file: './submit.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/assets/pay.js', file: './pay.js', type: 'text/javascript; charset=utf-8' },
 ] as const
 
 const DAY_SECONDS = 24 * 60 * 60

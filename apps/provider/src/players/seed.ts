@@ -1,6 +1,6 @@
 import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import type pg from 'pg'
-import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from './demo-players.ts'
+import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer, STARTING_ITEMS } from './demo-players.ts'
 import { hashPassword } from './passwords.ts'
 import { shardOf } from './shards.ts'
 
@@ -32,13 +32,11 @@ async function addPlayer(pool: pg.Pool, player: DemoPlayer, order: number, hash:
         'insert into game_account (puuid, game, region, shard) values ($1, $2, $3, $4) on conflict do nothing',
         [puuid, game, region, shardOf(game, region)],
       )
-    }
-    for (const [game, items] of Object.entries(player.owns ?? {})) {
-      for (const { productType, productId, quantity } of items) {
+      for (const item of [...(STARTING_ITEMS[game] ?? []), ...(player.owns?.[game] ?? [])]) {
         await client.query(
           `insert into owned_item (puuid, game, product_type, product_id, quantity)
            values ($1, $2, $3, $4, $5) on conflict do nothing`,
-          [puuid, game, productType, productId, quantity],
+          [puuid, game, item.productType, item.productId, item.quantity],
         )
       }
     }

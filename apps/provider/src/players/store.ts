@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { DemoNote } from './demo-players.ts'
 
 export interface Player {
   readonly puuid: string
@@ -17,7 +18,7 @@ interface PlayerRow {
   tag_line: string
   email: string
   region: string
-  demo_note: string | null
+  demo_note: DemoNote | null
 }
 
 const toPlayer = (row: PlayerRow): Player => ({
@@ -43,11 +44,11 @@ export async function findCredentials(
 }
 
 export interface OfferedPlayer extends Player {
-  readonly note: string
+  readonly note: DemoNote
 }
 
 /** The players the sign-in page offers, in its order. */
 export async function listOfferedPlayers(pool: pg.Pool): Promise<OfferedPlayer[]> {
   const { rows } = await pool.query<PlayerRow>('select * from player where demo_note is not null order by demo_order')
-  return rows.map((row) => ({ ...toPlayer(row), note: row.demo_note ?? '' }))
+  return rows.flatMap((row) => (row.demo_note ? [{ ...toPlayer(row), note: row.demo_note }] : []))
 }

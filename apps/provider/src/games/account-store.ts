@@ -1,0 +1,23 @@
+import type { GameAccount, GameItem, PlatformGame } from '@quartermaster/contract/platform/game-services'
+import type pg from 'pg'
+
+export async function findAccount(
+  db: pg.Pool | pg.PoolClient,
+  puuid: string,
+  game: PlatformGame,
+): Promise<GameAccount | undefined> {
+  const { rows } = await db.query<GameAccount>(
+    'select puuid, game, region, shard from game_account where puuid::text = $1 and game = $2',
+    [puuid, game],
+  )
+  return rows[0]
+}
+
+export async function listOwnedItems(pool: pg.Pool, puuid: string, game: PlatformGame): Promise<GameItem[]> {
+  const { rows } = await pool.query<GameItem>(
+    `select product_type as "productType", product_id as "productId", quantity
+     from owned_item where puuid::text = $1 and game = $2 order by product_type, product_id`,
+    [puuid, game],
+  )
+  return rows
+}

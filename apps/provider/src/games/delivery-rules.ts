@@ -1,0 +1,36 @@
+import type { DeliveryAnswer, DeliveryRequest, GameItem } from '@quartermaster/contract/platform/game-services'
+import { NAME_CHANGE_TOKEN, toItemType } from '@quartermaster/contract/product-types'
+import type { Failure } from './failures.ts'
+
+type ItemStatus = DeliveryAnswer['items'][number]['status']
+
+export interface PlannedItem {
+  readonly item: GameItem
+  readonly status: ItemStatus
+}
+
+const COUNTED_TYPES = new Set(['CURRENCY', 'VC_BUNDLE', 'LOR_VC_BUNDLE'])
+
+/** Things a player may hold several of. Everything else is owned or not. */
+export function isCounted({ productType, productId }: GameItem): boolean {
+  return COUNTED_TYPES.has(toItemType(productType)) || productId === NAME_CHANGE_TOKEN.productId
+}
+
+/** Decides the outcome of each item before anything is written. `owned` holds the ids of what the account has now. */
+export function planDelivery(
+  { kind, items }: Pick<DeliveryRequest, 'kind' | 'items'>,
+  owned: ReadonlySet<string>,
+  failures: ReadonlySet<Failure>,
+): PlannedItem[] {
+  return items.map((item, index) => {
+    const isLast = index === items.length - 1
+    return { item, status: statusOf(item, isLast) }
+  })
+
+  function statusOf(item: GameItem, isLast: boolean): ItemStatus {
+    if (failures.has('DELIVERY_REJECTED') || (failures.has('DELIVERY_PARTIAL') && isLast)) return 'FAILED'
+    if (kind === 'REVOKE') return 'DELIVERED'
+    const has = failures.has('ALREADY_OWNED') || owned.has(item.productId.toLowerCase())
+    return has && !isCounted(item) ? 'ALREADY_OWNED' : 'DELIVERED'
+  }
+}

@@ -1,0 +1,52 @@
+import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import type pg from 'pg'
+import { type CallKind, type Failure, failuresOf } from './failures.ts'
+
+export const EVERY = '*'
+
+export interface FailureSwitch {
+  readonly puuid: string
+  readonly game: string
+  readonly kind: Failure
+  /** Null: until it is switched off. */
+  readonly remaining: number | null
+}
+
+/** The failures a call runs into, each counted down by one as it is read. */
+export async function takeFailures(
+  pool: pg.Pool,
+  puuid: string,
+  game: PlatformGame,
+  call: CallKind,
+): Promise<Set<Failure>> {
+  const { rows } = await pool.query<{ kind: Failure }>(
+    `update failure_switch set remaining = remaining - 1
+     where puuid in ($1, '*') and game in ($2, '*') and kind = any($3) and (remaining is null or remaining > 0)
+     returning kind`,
+    [puuid, game, failuresOf(call)],
+  )
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+export async function switchFailureOn(pool: pg.Pool, { puuid, game, kind, remaining }: FailureSwitch): Promise<void> {
+  await pool.query(
+    `insert into failure_switch (puuid, game, kind, remaining) values ($1, $2, $3, $4)
+     on conflict (puuid, game, kind) do update set remaining = excluded.remaining, created_at = now()`,
+    [puuid, game, kind, remaining],
+  )
+}
+
+export async function switchFailureOff(pool: pg.Pool, puuid: string, game: string, kind: string): Promise<void> {
+  await pool.query('delete from failure_switch where puuid = $1 and game = $2 and kind = $3', [puuid, game, kind])
+}
+
+export async function listFailures(pool: pg.Pool): Promise<FailureSwitch[]> {
+  const { rows } = await pool.query<FailureSwitch>(
+    'select puuid, game, kind, remaining from failure_switch order by created_at',
+  )
+  return rows
+}
+
+export async function switchAllFailuresOff(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from failure_switch')
+}

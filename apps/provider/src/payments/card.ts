@@ -1,0 +1,29 @@
+import { type Outcome, outcomeOfCard } from './outcomes.ts'
+
+export interface CardFields {
+  readonly number: string
+  readonly expiry: string
+  readonly code: string
+}
+
+export type CardProblem = 'number' | 'expiry' | 'code'
+
+export type CardReading =
+  | { readonly ok: true; readonly outcome: Outcome }
+  | { readonly ok: false; readonly problem: CardProblem }
+
+/** Checks a card as a payment page would. Only test cards are known, so no real number is ever accepted. */
+export function readCard({ number, expiry, code }: CardFields, now: Date): CardReading {
+  const outcome = outcomeOfCard(number)
+  if (!outcome) return { ok: false, problem: 'number' }
+  if (!isInFuture(expiry, now)) return { ok: false, problem: 'expiry' }
+  if (!/^\d{3,4}$/.test(code.trim())) return { ok: false, problem: 'code' }
+  return { ok: true, outcome }
+}
+
+/** Good until the end of the month it names. */
+function isInFuture(expiry: string, now: Date): boolean {
+  const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(expiry) ?? []
+  if (!month || !year) return false
+  return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime()
+}

@@ -1,0 +1,163 @@
+import type { CurrencyBundle, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import { html } from 'ghtml'
+import { renderPage } from '../page/layout.ts'
+import { wordsOf } from '../page/words.ts'
+import { bundlesThatCover } from './bundles.ts'
+import type { CardProblem } from './card.ts'
+import { renderCurrency } from './currency-mark.ts'
+import { formatAmount, formatMoney } from './money.ts'
+import { formatCard, OUTCOMES, type Outcome, TEST_CARDS } from './outcomes.ts'
+
+export type PayProblem = CardProblem | 'bundle' | 'form'
+
+export interface PayView {
+  readonly request: PaymentSessionRequest
+  readonly brand: string
+  readonly shopUrl: string
+  readonly action: string
+  readonly token: string
+  readonly secondsLeft: number
+  readonly chosen?: {
+    readonly bundleId: string
+    readonly method: string
+    readonly number: string
+    readonly expiry: string
+  }
+  /** Fills in the card that stands for an outcome. */
+  readonly testCard?: Outcome | undefined
+  readonly problem?: PayProblem | undefined
+}
+
+export function renderPayPage(view: PayView): string {
+  const { request, brand } = view
+  const t = wordsOf(request.locale, 'payment')
+  const title = t(request.purpose === 'TOP_UP' ? 'topUpTitle' : 'orderTitle')
+  const body = html`
+<div class="stage" aria-hidden="true"></div>
+<main class="payment-panel" data-expires-in="${view.secondsLeft}">
+  <header class="masthead"><img src="/assets/mark.svg" alt="" width="40" height="40"><span>${brand}</span></header>
+  <form method="post" action="${view.action}" class="pay" novalidate>
+    <input type="hidden" name="token" value="${view.token}">
+    <div class="pay-main">
+      <h1>${title}</h1>
+      !${renderLead(view)}
+      !${view.problem ? html`<p class="problem" id="problem" role="alert">${t(`problem.${view.problem}`)}</p>` : ''}
+      !${renderBundles(view)}
+      !${renderMethods(view)}
+      <div class="actions">
+        <button class="primary" name="action" value="pay">${t('pay')}</button>
+        <button class="secondary" name="action" value="cancel">${t('cancel')}</button>
+      </div>
+      <p class="quiet">${t('secure')} ${t('expiresIn', { count: Math.max(1, Math.ceil(view.secondsLeft / 60)) })}</p>
+    </div>
+    <div class="pay-aside">
+      !${request.purpose === 'ORDER' ? renderSummary(view) : ''}
+      !${renderSandbox(view)}
+    </div>
+  </form>
+</main>`
+  return renderPage({
+    locale: request.locale,
+    title,
+    brand,
+    kind: 'payment',
+    theme: request.gameId,
+    body,
+    script: '/assets/pay.js',
+  })
+}
+
+function renderLead({ request }: PayView): string {
+  const { locale, currency, shortfall, purpose } = request
+  const t = wordsOf(locale, 'payment')
+  const words =
+    purpose === 'TOP_UP'
+      ? t('topUpLead', { currency })
+      : t('orderLead', { currency, amount: formatAmount(shortfall, locale) })
+  return html`<p class="lead">${words}</p>`
+}
+
+function renderSummary({ request, shopUrl }: PayView): string {
+  const t = wordsOf(request.locale, 'payment')
+  const picture = thumbnailOf(request.thumbnailUrl, shopUrl)
+  return html`<section class="summary" aria-labelledby="summary-title">
+    <h2 id="summary-title">${t('summary')}</h2>
+    !${picture ? html`<img class="art" src="${picture}" alt="">` : ''}
+    <p class="item"><b>${request.title}</b><small>${request.subtitle}</small></p>
+  </section>`
+}
+
+/** Only a picture of the shop's own is shown. */
+function thumbnailOf(url: string | null, shopUrl: string): string | undefined {
+  if (!url || !URL.canParse(url, shopUrl)) return undefined
+  const resolved = new URL(url, shopUrl)
+  return resolved.origin === shopUrl ? resolved.href : undefined
+}
+
+function renderBundles(view: PayView): string {
+  const { request } = view
+  const t = wordsOf(request.locale, 'payment')
+  const bundles = bundlesThatCover(request)
+  const chosen = bundles.find(({ bundleId }) => bundleId === view.chosen?.bundleId) ?? bundles[0]
+  return html`<fieldset class="bundles">
+    <legend>${t('chooseBundle')}</legend>
+    !${bundles.map((bundle) => renderBundle(view, bundle, bundle === chosen))}
+  </fieldset>`
+}
+
+function renderBundle({ request }: PayView, bundle: CurrencyBundle, checked: boolean): string {
+  const { locale, currency, shortfall, purpose, gameId } = request
+  const t = wordsOf(locale, 'payment')
+  const rest = bundle.amount - shortfall
+  const note =
+    purpose === 'TOP_UP' ? '' : rest === 0 ? t('fits') : t('leftOver', { amount: formatAmount(rest, locale), currency })
+  return html`<label class="bundle">
+    <input type="radio" name="bundle" value="${bundle.bundleId}" !${checked ? 'checked' : ''}>
+    <span class="amount">!${renderCurrency(gameId)}<b>${formatAmount(bundle.amount, locale)}</b> ${currency}</span>
+    <span class="note">${note}</span>
+    <span class="price">${formatMoney(bundle.price, locale)}</span>
+  </label>`
+}
+
+function renderMethods(view: PayView): string {
+  const t = wordsOf(view.request.locale, 'payment')
+  const byWallet = view.chosen?.method === 'wallet' && !view.testCard
+  const number = view.testCard ? formatCard(TEST_CARDS[view.testCard]) : (view.chosen?.number ?? '')
+  const expiry = view.testCard ? '12/39' : (view.chosen?.expiry ?? '')
+  const invalid = (field: CardProblem) =>
+    view.problem === field ? 'aria-invalid="true" aria-describedby="problem"' : ''
+  return html`<fieldset class="methods">
+    <legend>${t('payWith')}</legend>
+    <div class="method-choice">
+      <label><input type="radio" name="method" value="card" !${byWallet ? '' : 'checked'}><span>${t('card')}</span></label>
+      <label><input type="radio" name="method" value="wallet" !${byWallet ? 'checked' : ''}><span>${t('wallet')}</span></label>
+    </div>
+    <div class="by-card" id="card">
+      <p class="field wide"><label for="card-number">${t('cardNumber')}</label>
+        <input id="card-number" name="number" inputmode="numeric" autocomplete="off" maxlength="24" value="${number}" !${invalid('number')}></p>
+      <p class="field"><label for="card-expiry">${t('cardExpiry')} <small>${t('cardExpiryHint')}</small></label>
+        <input id="card-expiry" name="expiry" inputmode="numeric" autocomplete="off" maxlength="9" value="${expiry}" !${invalid('expiry')}></p>
+      <p class="field"><label for="card-code">${t('cardCode')}</label>
+        <input id="card-code" name="code" inputmode="numeric" autocomplete="off" maxlength="4" value="${view.testCard ? '123' : ''}" !${invalid('code')}></p>
+    </div>
+    <p class="by-wallet">${t('walletText')}</p>
+  </fieldset>`
+}
+
+function renderSandbox({ request, action }: PayView): string {
+  const t = wordsOf(request.locale, 'payment')
+  return html`<section class="sandbox" aria-labelledby="sandbox-title">
+    <h2 id="sandbox-title">${t('sandbox.title')}</h2>
+    <p class="quiet">${t('sandbox.lead')}</p>
+    <p class="field"><label for="outcome">${t('sandbox.outcome')}</label>
+      <select id="outcome" name="outcome"><option value="">${t('sandbox.byCard')}</option>!${OUTCOMES.map(
+        (outcome) => html`<option value="${outcome}">${t(`sandbox.${outcome}`)}</option>`,
+      )}</select></p>
+    <ul class="cards">!${OUTCOMES.map(
+      (outcome) =>
+        html`<li><a href="${action}?card=${outcome}#card" aria-label="${t('sandbox.useCard', {
+          card: formatCard(TEST_CARDS[outcome]),
+        })}">${formatCard(TEST_CARDS[outcome])}</a><span>${t(`sandbox.${outcome}`)}</span></li>`,
+    )}</ul>
+  </section>`
+}

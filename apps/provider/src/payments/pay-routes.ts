@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendNotFoundPage } from '../page/error-pages.ts'
+import { sendPage } from '../page/layout.ts'
+import { renderMessage } from '../page/message-page.ts'
+import { wordsOf } from '../page/words.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { bundlesThatCover } from './bundles.ts'
+import { readCard } from './card.ts'
+import { formatAmount } from './money.ts'
+import { isOutcome } from './outcomes.ts'
+import { type PayProblem, renderPayPage } from './pay-page.ts'
+import { cancel, expireDuePayments, pay } from './payment-service.ts'
+import { findPayment, type Payment } from './payment-store.ts'
+
+type PayRequest = FastifyRequest<{ Params: { paymentId: string }; Body: Record<string, unknown> | undefined }>
+
+/** The pages where a player pays. The address is a secret of the order: whoever has it may pay or cancel. */
+export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+  const { pool, settings, formTokens } = sandbox
+
+  const show = (request: PayRequest, reply: FastifyReply, payment: Payment, problem?: PayProblem) => {
+    const { card } = request.query as { card?: unknown }
+    const field = fieldsOf(request)
+    const page = renderPayPage({
+      request: payment.request,
+      brand: settings.BRAND_NAME,
+      shopUrl: settings.SHOP_URL,
+      action: `/pay/${payment.paymentId}`,
+      token: formTokens.issue(request, reply),
+      secondsLeft: Math.ceil((payment.expiresAt.getTime() - Date.now()) / 1_000),
+      chosen: { bundleId: field('bundle'), method: field('method'), number: field('number'), expiry: field('expiry') },
+      testCard: isOutcome(card) ? card : undefined,
+      problem,
+    })
+    return sendPage(reply, page, problem ? 422 : 200)
+  }
+
+  const requirePayment = async (paymentId: string) => {
+    const payment = await findPayment(pool, paymentId)
+    if (payment?.state !== 'OPEN' || payment.expiresAt.getTime() > Date.now()) return payment
+    await expireDuePayments(sandbox)
+    return findPayment(pool, paymentId)
+  }
+
+  app.get('/pay/:paymentId', async (request: PayRequest, reply) => {
+    const payment = await requirePayment(request.params.paymentId)
+    if (!payment) return sendNotFoundPage(sandbox, request, reply)
+    return payment.state === 'OPEN' ? show(request, reply, payment) : sendPage(reply, renderResult(sandbox, payment))
+  })
+
+  app.post('/pay/:paymentId', async (request: PayRequest, reply) => {
+    const payment = await requirePayment(request.params.paymentId)
+    if (!payment) return sendNotFoundPage(sandbox, request, reply)
+    if (payment.state !== 'OPEN') return leave(reply, payment)
+    if (!formTokens.isGenuine(request)) return show(request, reply, payment, 'form')
+    const field = fieldsOf(request)
+    if (field('action') === 'cancel') return leave(reply, await cancel(sandbox, payment.paymentId))
+    const bundle = bundlesThatCover(payment.request).find(({ bundleId }) => bundleId === field('bundle'))
+    if (!bundle) return show(request, reply, payment, 'bundle')
+    const chosen = field('outcome')
+    if (isOutcome(chosen)) return leave(reply, await pay(sandbox, payment.paymentId, chosen, bundle.bundleId))
+    if (field('method') === 'wallet') {
+      return leave(reply, await pay(sandbox, payment.paymentId, 'approve', bundle.bundleId))
+    }
+    const card = readCard({ number: field('number'), expiry: field('expiry'), code: field('code') }, new Date())
+    if (!card.ok) return show(request, reply, payment, card.problem)
+    return leave(reply, await pay(sandbox, payment.paymentId, card.outcome, bundle.bundleId))
+  })
+
+  /** A declined player reads so here first; everyone else goes straight back to the shop. */
+  function leave(reply: FastifyReply, payment: Payment | undefined): FastifyReply {
+    if (!payment || payment.state === 'OPEN') throw new Error('the payment did not close')
+    if (payment.state === 'DECLINED') return reply.redirect(`/pay/${payment.paymentId}`, 303)
+    return reply.redirect(payment.state === 'PAID' ? payment.request.successUrl : payment.request.failUrl, 303)
+  }
+}
+
+function fieldsOf(request: PayRequest): (name: string) => string {
+  return (name) => {
+    const value = request.body?.[name]
+    return typeof value === 'string' ? value.slice(0, 100) : ''
+  }
+}
+
+const RESULT = { PAID: 'paid', DECLINED: 'declined', CANCELLED: 'cancelled', EXPIRED: 'expired' } as const
+
+function renderResult({ settings }: Sandbox, { state, request, bundleId }: Payment): string {
+  if (state === 'OPEN') throw new Error('an open payment has no result')
+  const t = wordsOf(request.locale, 'payment')
+  const bundle = request.bundles.find((offered) => offered.bundleId === bundleId)
+  return renderMessage({
+    locale: request.locale,
+    brand: settings.BRAND_NAME,
+    theme: state === 'PAID' ? request.gameId : 'error',
+    title: t(`result.${RESULT[state]}Title`),
+    text: t(`result.${RESULT[state]}Text`, {
+      amount: formatAmount(bundle?.amount ?? 0, request.locale),
+      currency: request.currency,
+    }),
+    actions: [
+      { href: state === 'PAID' ? request.successUrl : request.failUrl, label: t('result.back'), primary: true },
+    ],
+  })
+}

@@ -1,0 +1,36 @@
+import type { Provider } from '../provider.ts'
+import type { Outcome } from './outcomes.ts'
+import { type Closing, closePayment, listDuePayments, type Payment } from './payment-store.ts'
+
+const SLOW_WEBHOOK_SECONDS = 20
+const AT_ONCE = { afterSeconds: 0 }
+
+/** Turns the outcome chosen in the sandbox into what happens to the payment and to its webhook. */
+function closingOf(outcome: Outcome, bundleId: string): Closing {
+  switch (outcome) {
+    case 'approve':
+      return { state: 'PAID', bundleId, webhook: AT_ONCE }
+    case 'slow':
+      return { state: 'PAID', bundleId, webhook: { afterSeconds: SLOW_WEBHOOK_SECONDS } }
+    case 'lost':
+      return { state: 'PAID', bundleId, webhook: 'lost' }
+    case 'decline':
+      return { state: 'DECLINED', webhook: AT_ONCE }
+    case 'expire':
+      return { state: 'EXPIRED', webhook: AT_ONCE }
+  }
+}
+
+export function pay({ pool, settings }: Provider, paymentId: string, outcome: Outcome, bundleId: string) {
+  return closePayment(pool, paymentId, closingOf(outcome, bundleId), settings.PAYMENTS_URL)
+}
+
+export function cancel({ pool, settings }: Provider, paymentId: string): Promise<Payment | undefined> {
+  return closePayment(pool, paymentId, { state: 'CANCELLED', webhook: AT_ONCE }, settings.PAYMENTS_URL)
+}
+
+export async function expireDuePayments({ pool, settings }: Provider): Promise<void> {
+  for (const paymentId of await listDuePayments(pool)) {
+    await closePayment(pool, paymentId, { state: 'EXPIRED', webhook: AT_ONCE }, settings.PAYMENTS_URL)
+  }
+}

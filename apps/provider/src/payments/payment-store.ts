@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { PaymentSession, PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
+import type pg from 'pg'
+
+export interface Payment {
+  readonly paymentId: string
+  readonly request: PaymentSessionRequest
+  readonly state: PaymentSession['state']
+  readonly bundleId: string | null
+  readonly expiresAt: Date
+}
+
+interface PaymentRow {
+  payment_id: string
+  request: PaymentSessionRequest
+  state: PaymentSession['state']
+  bundle_id: string | null
+  expires_at: Date
+}
+
+const COLUMNS = 'payment_id, request, state, bundle_id, expires_at'
+
+const toPayment = (row: PaymentRow): Payment => ({
+  paymentId: row.payment_id,
+  request: row.request,
+  state: row.state,
+  bundleId: row.bundle_id,
+  expiresAt: row.expires_at,
+})
+
+/** One payment per order: a second request for the same order finds the first, and says whether it asked the same. */
+export async function openPayment(
+  pool: pg.Pool,
+  request: PaymentSessionRequest,
+): Promise<{ payment: Payment; same: boolean }> {
+  await pool.query(
+    `insert into payment (payment_id, order_id, request, expires_at) values ($1, $2, $3, $4)
+     on conflict (order_id) do nothing`,
+    [`pay_${randomBytes(18).toString('base64url')}`, request.orderId, JSON.stringify(request), request.expiresAt],
+  )
+  const { rows } = await pool.query<PaymentRow & { same: boolean }>(
+    `select ${COLUMNS}, request = $2::jsonb as same from payment where order_id = $1`,
+    [request.orderId, JSON.stringify(request)],
+  )
+  const [row] = rows
+  if (!row) throw new Error('the payment was not stored')
+  return { payment: toPayment(row), same: row.same }
+}
+
+export async function findPayment(pool: pg.Pool, paymentId: string): Promise<Payment | undefined> {
+  const { rows } = await pool.query<PaymentRow>(`select ${COLUMNS} from payment where payment_id = $1`, [paymentId])
+  return rows[0] && toPayment(rows[0])
+}
+
+export async function listDuePayments(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ payment_id: string }>(
+    `select payment_id from payment where state = 'OPEN' and expires_at <= now() order by expires_at limit 100`,
+  )
+  return rows.map((row) => row.payment_id)
+}
+
+export type Closing =
+  | { readonly state: 'PAID'; readonly bundleId: string; readonly webhook: WebhookTiming }
+  | { readonly state: 'DECLINED' | 'CANCELLED' | 'EXPIRED'; readonly webhook: WebhookTiming }
+
+/** When the shop hears of it: after so many seconds, or never. */
+export type WebhookTiming = { readonly afterSeconds: number } | 'lost'
+
+/**
+ * Closes an open payment and queues its webhook in one transaction. Only an open payment closes, and only one that
+ * has time left can be paid; the answer is the payment as it is now.
+ */
+export async function closePayment(
+  pool: pg.Pool,
+  paymentId: string,
+  closing: Closing,
+  paymentsUrl: string,
+): Promise<Payment | undefined> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const bundleId = closing.state === 'PAID' ? closing.bundleId : null
+    const { rows } = await client.query<PaymentRow>(
+      `update payment set state = $2, bundle_id = $3, closed_at = now()
+       where payment_id = $1 and state = 'OPEN' and ($2 = 'EXPIRED' or expires_at > now()) returning ${COLUMNS}`,
+      [paymentId, closing.state, bundleId],
+    )
+    if (rows[0]) await queueWebhook(client, toPayment(rows[0]), closing.webhook, paymentsUrl)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+  return findPayment(pool, paymentId)
+}
+
+const WEBHOOK_TYPES = {
+  PAID: 'payment.paid',
+  DECLINED: 'payment.declined',
+  CANCELLED: 'payment.cancelled',
+  EXPIRED: 'payment.expired',
+} as const satisfies Record<Exclude<PaymentSession['state'], 'OPEN'>, PaymentWebhook['type']>
+
+async function queueWebhook(client: pg.PoolClient, payment: Payment, timing: WebhookTiming, paymentsUrl: string) {
+  if (payment.state === 'OPEN') return
+  const eventId = `evt_${randomBytes(12).toString('base64url')}`
+  const webhook: PaymentWebhook = {
+    eventId,
+    type: WEBHOOK_TYPES[payment.state],
+    session: toSession(payment, paymentsUrl),
+  }
+  await client.query(
+    `insert into webhook (event_id, payment_id, body, lost, next_attempt_at)
+     values ($1, $2, $3, $4, case when $4 then null else now() + make_interval(secs => $5) end)`,
+    [
+      eventId,
+      payment.paymentId,
+      JSON.stringify(webhook),
+      timing === 'lost',
+      timing === 'lost' ? 0 : timing.afterSeconds,
+    ],
+  )
+}
+
+export function toSession({ paymentId, request, state, bundleId }: Payment, paymentsUrl: string): PaymentSession {
+  const bundle = request.bundles.find((offered) => offered.bundleId === bundleId)
+  return {
+    paymentId,
+    orderId: request.orderId,
+    state,
+    redirectUrl: `${paymentsUrl}/pay/${paymentId}`,
+    paid: bundle ? { bundleId: bundle.bundleId, amount: bundle.amount, charged: bundle.price } : null,
+  }
+}

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+import { HEADERS } from '@quartermaster/contract/headers'
+import type { Provider } from '../provider.ts'
+import { markDelivered, markFailed, takeDueWebhook } from './webhook-store.ts'
+
+const ANSWER_WITHIN_MS = 5_000
+
+/** Signed as HEADERS.webhookSignature says: the time is part of it, so that an old one cannot be sent again later. */
+export function signWebhook(body: string, secret: string, at: Date): string {
+  const t = Math.floor(at.getTime() / 1_000)
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+}
+
+/** Sends every webhook that is due, one after the other. Returns how many the shop accepted. */
+export async function sendDueWebhooks({ pool, settings }: Provider): Promise<number> {
+  const address = `${settings.SHOP_URL}/api/payments/webhooks/sandbox`
+  let delivered = 0
+  for (let due = await takeDueWebhook(pool); due; due = await takeDueWebhook(pool)) {
+    const answer = await post(address, due.body, signWebhook(due.body, settings.WEBHOOK_SECRET, new Date()))
+    if (answer.accepted) {
+      await markDelivered(pool, due.eventId, answer.text)
+      delivered += 1
+    } else {
+      await markFailed(pool, due, answer.text)
+    }
+  }
+  return delivered
+}
+
+async function post(address: string, body: string, signature: string): Promise<{ accepted: boolean; text: string }> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [HEADERS.webhookSignature]: signature },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    await response.body?.cancel()
+    return { accepted: response.ok, text: String(response.status) }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
+    return {
+      accepted: false,
+      text: [error instanceof Error ? error.message : String(error), cause].join(' ').slice(0, 200),
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:net'
+import { createTestDatabase } from '@quartermaster/database/test-database'
+import { createService } from '@quartermaster/service/create-service'
+import { readSettings, type Settings } from '@quartermaster/settings/settings'
+import type { FastifyInstance } from 'fastify'
+import { providerApp } from '../src/app.ts'
+import { seedDemoPlayers } from '../src/players/seed.ts'
+import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA, type Provider } from '../src/provider.ts'
+
+export interface RunningProvider {
+  readonly settings: Settings
+  readonly provider: Provider
+  readonly service: FastifyInstance
+  readonly databaseUrl: string
+  readonly url: string
+  readonly returnAddress: string
+  stop(): Promise<void>
+}
+
+/** The sandbox as production builds it, on a port and a database of its own. */
+export async function startProvider(env: Record<string, string> = {}): Promise<RunningProvider> {
+  const database = await createTestDatabase(PROVIDER_SCHEMA, PROVIDER_MIGRATIONS)
+  const port = await freePort()
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PROVIDER_PORT: String(port),
+    PROVIDER_URL: `http://localhost:${port}`,
+    SHOP_URL: 'http://localhost:6690',
+    ...env,
+  })
+  const node = await startNode(settings, database.url)
+  await seedDemoPlayers(node.provider.pool)
+  return {
+    ...node,
+    settings,
+    databaseUrl: database.url,
+    url: settings.PROVIDER_URL,
+    returnAddress: `${settings.SHOP_URL}/redirect/`,
+    async stop() {
+      await node.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** One process of the sandbox; several may share a database. */
+export async function startNode(settings: Settings, databaseUrl: string) {
+  const provider = createProvider(settings, { databaseUrl })
+  const service = createService('provider', settings)
+  await service.register(providerApp, { provider })
+  await service.listen({ host: 'localhost', port: settings.PROVIDER_PORT })
+  return {
+    provider,
+    service,
+    async stop() {
+      await service.close()
+      await provider.close()
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
