@@ -1,8 +1,8 @@
 import { currencyOf } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
-import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type { Asset, CatalogueEntry, CatalogueProduct, CurrencyOffer } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from './catalogue.ts'
-import { type Product, type ProductAsset, priceIn, textIn } from './product.ts'
+import { creditedAmount, type Product, type ProductAsset, priceIn, textIn } from './product.ts'
 
 /** Where the image server stands; the picture's fingerprint follows, so that its address changes with it. */
 const IMAGES = '/images'
@@ -59,7 +59,17 @@ export function toProductPage(catalogue: Catalogue, product: Product, locale: Lo
       const item = catalogue.findById(product.gameId, productId)
       return item ? [{ ...toEntry(item, locale), itemPriceInBundle: price }] : []
     }),
+    currencyOffers: catalogue
+      .currencyBundles(product.gameId)
+      .flatMap((bundle) => toCurrencyOffer(bundle, locale) ?? [])
+      .sort((a, b) => a.amount - b.amount),
   }
+}
+
+function toCurrencyOffer({ productId, name, credit }: Product, locale: Locale): CurrencyOffer | undefined {
+  return credit
+    ? { productId, name: textIn(name, locale), amount: creditedAmount(credit), price: credit.price }
+    : undefined
 }
 
 function toLink(product: Product, locale: Locale) {

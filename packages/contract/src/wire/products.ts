@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Money } from '../platform/payments.ts'
 import { IMAGE_KINDS, ITEM_TYPES, PRODUCT_TYPES } from '../product-types.ts'
 import { PURCHASABILITY_STATUSES } from '../statuses.ts'
 import {
@@ -93,6 +94,12 @@ const ProductLink = CatalogueEntry.pick({
   name: true,
 })
 
+/** A currency bundle on offer, so that a page can name the one that covers a shortfall. */
+export const CurrencyOffer = z
+  .object({ productId: ProductIdSchema, name: z.string(), amount: AmountSchema, price: Money })
+  .meta({ id: 'CurrencyOffer' })
+export type CurrencyOffer = z.infer<typeof CurrencyOffer>
+
 /** Everything a product page shows to anyone. */
 export const CatalogueProduct = CatalogueEntry.extend({
   id: z.string().describe('The product with its game: "{gameId}/{productId}".'),
@@ -112,6 +119,7 @@ export const CatalogueProduct = CatalogueEntry.extend({
   contents: z.array(
     CatalogueEntry.extend({ itemPriceInBundle: AmountSchema }).describe('For bundles, in the order they are shown.'),
   ),
+  currencyOffers: z.array(CurrencyOffer).describe('The bundles of the game’s currency, smallest first.'),
 }).meta({ id: 'CatalogueProduct' })
 export type CatalogueProduct = z.infer<typeof CatalogueProduct>
 
