@@ -11,7 +11,7 @@ import { Avatar, PlayerName } from './PlayerName.tsx'
 import { type Disclosure, useDisclosure } from './use-disclosure.ts'
 
 /** On a phone the balance waits this long, so that it does not compete with the page's first paint. */
-export const BALANCE_DELAY_MS = 100
+const BALANCE_DELAY_MS = 100
 
 export function NarrowBar({ model }: { readonly model: BarModel }) {
   const menu = useDisclosure({ floats: true })

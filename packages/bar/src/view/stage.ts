@@ -1,23 +1,12 @@
 import { h, render } from 'preact'
 import { inkOn } from '../accent.ts'
 import { BarView } from './BarView.tsx'
-import css from './bar.css?inline'
 import { type BarState, createModel } from './model.ts'
+import { barSheet } from './style/sheet.ts'
 
 export interface Stage {
   draw(state: BarState): void
   remove(): void
-}
-
-let sheet: CSSStyleSheet | undefined
-
-/** A constructed stylesheet, because the page's policy allows no inline style elements. */
-function barSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-  }
-  return sheet
 }
 
 /** The bar's own element in the page, with its shadow root: nothing of the page's styles gets in, nor ours out. */

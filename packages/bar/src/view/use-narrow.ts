@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 
 /** Below the tablet breakpoint the bar folds into a menu. */
-export const NARROW = '(max-width: 767.98px)'
+const NARROW = '(max-width: 767.98px)'
 
 export function useNarrow(): boolean {
   const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches)
