@@ -2,7 +2,7 @@ import { COOKIES } from '@quartermaster/contract/headers'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { builtSite } from './built-site.ts'
-import { KeptPages, type KeptPage, keepPage } from './kept-pages.ts'
+import { type KeptPage, KeptPages, keepPage } from './kept-pages.ts'
 import { redirectOf, type Visit } from './locale-redirect.ts'
 import { createRender } from './render.ts'
 import { plainHeaders } from './security-headers.ts'
@@ -19,7 +19,10 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   const site = development ? await developmentSite(app) : await builtSite(app)
   const render = createRender(site.loadBuild, settings, development)
   const pages = new KeptPages()
-  app.addHook('onSend', async (_request, reply) => void reply.headers({ ...plainHeaders(settings), ...reply.getHeaders() }))
+  app.addHook(
+    'onSend',
+    async (_request, reply) => void reply.headers({ ...plainHeaders(settings), ...reply.getHeaders() }),
+  )
   registerWords(app)
   app.get('/*', async (request, reply) => {
     const visit = visitOf(request)

@@ -18,11 +18,17 @@ export function createCatalogueClient({ API_URL, API_TIMEOUT_MS }: Settings): Ca
   }
   return {
     async list(locale: Locale, gameId?: GameId) {
-      const answer = await get<CatalogueListAnswer>(CALL_ADDRESSES.listCatalogue.path, { locale, limit: '200', ...(gameId && { gameId }) })
+      const answer = await get<CatalogueListAnswer>(CALL_ADDRESSES.listCatalogue.path, {
+        locale,
+        limit: '200',
+        ...(gameId && { gameId }),
+      })
       return answer?.products ?? []
     },
     async find(locale: Locale, gameId: GameId, productSlug: string) {
-      const path = CALL_ADDRESSES.getCatalogueProduct.path.replace(':gameId', gameId).replace(':productSlug', encodeURIComponent(productSlug))
+      const path = CALL_ADDRESSES.getCatalogueProduct.path
+        .replace(':gameId', gameId)
+        .replace(':productSlug', encodeURIComponent(productSlug))
       return get<CatalogueProduct>(path, { locale })
     },
   }

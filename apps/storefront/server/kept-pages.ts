@@ -21,11 +21,11 @@ const FRESH_FOR_MS = 5_000
 export class KeptPages {
   readonly #pages: LRUCache<string, KeptPage, () => Promise<KeptPage>>
 
-  constructor(maxBytes = 256 * MEBIBYTE) {
+  constructor({ maxBytes = 256 * MEBIBYTE, freshForMs = FRESH_FOR_MS } = {}) {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ bytes }) => bytes.identity.length + bytes.br.length + bytes.gzip.length + 1_000,
-      ttl: FRESH_FOR_MS,
+      ttl: freshForMs,
       allowStale: true,
       allowStaleOnFetchRejection: true,
       noDeleteOnFetchRejection: true,
@@ -45,7 +45,9 @@ const zip = promisify(gzip)
 export async function keepPage(status: number, headers: Record<string, string>, body: string): Promise<KeptPage> {
   const identity = Buffer.from(body)
   const [br, gzipped] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
     zip(identity),
   ])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`

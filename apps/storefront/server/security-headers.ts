@@ -9,7 +9,11 @@ export interface PageHeaderOptions {
 }
 
 /** Headers of every page. The policy names each inline script by its hash, so a page may be cached with it. */
-export function pageHeaders({ settings, inlineScripts, development = false }: PageHeaderOptions): Record<string, string> {
+export function pageHeaders({
+  settings,
+  inlineScripts,
+  development = false,
+}: PageHeaderOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(settings, inlineScripts, development),
     ...plainHeaders(settings),
@@ -40,7 +44,9 @@ export function inlineScriptsOf(html: string): string[] {
 }
 
 function contentSecurityPolicy(settings: Settings, inlineScripts: readonly string[], development: boolean): string {
-  const hashes = [...new Set(inlineScripts)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  const hashes = [...new Set(inlineScripts)].map(
+    (body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+  )
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, settings.CONTENT_HOST_URL],

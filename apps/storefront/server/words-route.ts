@@ -33,7 +33,10 @@ function wordsVersion(locale: Locale, section: Section): string {
   const name = `${locale}/${section}`
   const known = versions.get(name)
   if (known) return known
-  const version = createHash('sha256').update(JSON.stringify(messagesOf(locale, section))).digest('base64url').slice(0, 10)
+  const version = createHash('sha256')
+    .update(JSON.stringify(messagesOf(locale, section)))
+    .digest('base64url')
+    .slice(0, 10)
   versions.set(name, version)
   return version
 }

@@ -69,7 +69,7 @@ const API_LOCALES = new Set(LOCALE_CODES.map((code) => LOCALES[code].api))
 /** The content-code calls speak xx_YY. Accepts either form; an unknown locale is a caller's mistake and throws. */
 export function toApiLocale(locale: string): string {
   if (API_LOCALES.has(locale)) return locale
-  const [language = '', region = ''] = locale.split('-')
+  const [, language = '', region = ''] = locale.match(/^([a-z]{2})-([a-z]{2})$/) ?? []
   const converted = `${language}_${region.toUpperCase()}`
   if (API_LOCALES.has(converted)) return converted
   throw new Error(`Error: ${locale} not in ${[...API_LOCALES].join(', ')}`)

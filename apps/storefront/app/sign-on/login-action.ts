@@ -3,7 +3,10 @@ import { readStored, removeStored, writeStored } from '../browser-storage/browse
 
 /** What a player was about to do when they had to sign in first. */
 export type LoginAction =
-  | { readonly type: 'PURCHASE_PRODUCT'; readonly data: { readonly autobuyProduct: string; readonly purchaseData: unknown } }
+  | {
+      readonly type: 'PURCHASE_PRODUCT'
+      readonly data: { readonly autobuyProduct: string; readonly purchaseData: unknown }
+    }
   | { readonly type: 'PURCHASE_VC_BUNDLE'; readonly data: Record<string, never> }
   | { readonly type: 'SUCCESS_PAGE'; readonly data: { readonly successPath: string; readonly successHash: string } }
   | { readonly type: 'REDIRECT'; readonly data: { readonly redirectPath: string } }

@@ -42,7 +42,14 @@ export async function completeOpenIdSignIn(settings: PublicSettings, gameId: str
   saveSession({ idToken: user.id_token, accessToken: user.access_token, gameId })
 }
 
-export async function openIdSignOut(settings: PublicSettings, locale: Locale, idToken: string | undefined): Promise<void> {
+export async function openIdSignOut(
+  settings: PublicSettings,
+  locale: Locale,
+  idToken: string | undefined,
+): Promise<void> {
   const client = await openIdClient(settings)
-  await client.signoutRedirect({ ...(idToken && { id_token_hint: idToken }), extraQueryParams: { ui_locales: LOCALES[locale].tag } })
+  await client.signoutRedirect({
+    ...(idToken && { id_token_hint: idToken }),
+    extraQueryParams: { ui_locales: LOCALES[locale].tag },
+  })
 }

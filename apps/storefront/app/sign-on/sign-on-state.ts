@@ -43,7 +43,11 @@ export function toAuthState(authentication: BarAuthentication): AuthState {
 const INIT: BarAuthentication = { state: 'init' }
 
 export function useSignOn(): BarAuthentication {
-  return useSyncExternalStore(subscribe, () => current, () => INIT)
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => INIT,
+  )
 }
 
 function subscribe(listener: () => void): () => void {

@@ -10,7 +10,6 @@ export interface PageHandle {
 /** The bar and the provider's pages load their own words; these are the site's. */
 export const SITE_SECTIONS: readonly Section[] = ['site', 'shop', 'redeem']
 
-
 /** The sections of this page, with their addresses: its own and the one every page shares. */
 export function useWordsAddresses(data: PageData | undefined): { section: Section; address: string }[] {
   const named = useMatches().flatMap((match) => (match.handle as PageHandle | undefined)?.sections ?? [])

@@ -1,0 +1,32 @@
+import type { BarAuthentication } from '@quartermaster/contract/platform/bar'
+import { expect, it } from 'vitest'
+import { toAuthState, toLogin } from './sign-on-state.ts'
+
+const signedIn: BarAuthentication = {
+  state: 'signed_in',
+  id: 's1',
+  sub: 'p1',
+  name: 'Vesper',
+  tag: 'QM01',
+  region: 'NA',
+}
+
+it.each([
+  [{ state: 'init' }, { loading: true, isLoggedIn: false, id: undefined }],
+  [{ state: 'login_required' }, { loading: false, isLoggedIn: false, id: undefined }],
+  [{ state: 'poll_aborted' }, { loading: false, isLoggedIn: false, id: undefined }],
+  [signedIn, { loading: false, isLoggedIn: true, id: 's1' }],
+] as const)('reads %j as %j', (authentication, login) => {
+  expect(toLogin(authentication)).toEqual(login)
+})
+
+it('knows name, tag, region and sub of a player who is signed in, and of nobody else', () => {
+  expect(toAuthState(signedIn)).toEqual({ name: 'Vesper', tag: 'QM01', region: 'NA', isAuthenticated: true, sub: 'p1' })
+  expect(toAuthState({ state: 'poll_aborted' })).toEqual({
+    name: '',
+    tag: '',
+    region: '',
+    isAuthenticated: false,
+    sub: '',
+  })
+})

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fetchPatiently } from './load-words.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('tries five times more, waiting 350 ms and twice as long each time', async () => {
+  const waits: number[] = []
+  const fetch = vi.fn().mockRejectedValue(new TypeError('offline'))
+  vi.stubGlobal('fetch', fetch)
+  await expect(fetchPatiently('/words', { wait: async (ms) => void waits.push(ms) })).rejects.toThrow('offline')
+  expect(fetch).toHaveBeenCalledTimes(6)
+  expect(waits).toEqual([350, 700, 1_400, 2_800, 5_600])
+})
+
+it('is content with the first good answer', async () => {
+  const answers = [new Response('', { status: 503 }), Response.json({ hello: 'Hello' })]
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answers.shift()),
+  )
+  expect(await fetchPatiently('/words', { wait: async () => {} })).toEqual({ hello: 'Hello' })
+})

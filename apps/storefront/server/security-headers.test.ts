@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readSettings } from '@quartermaster/settings/settings'
+import { describe, expect, it } from 'vitest'
+import { inlineScriptsOf, pageHeaders } from './security-headers.ts'
+
+const settings = readSettings({})
+const secured = readSettings({ SHOP_URL: 'https://shop.example', PROVIDER_URL: 'https://id.example' })
+
+function policyOf(inlineScripts: string[], of = settings): Map<string, string[]> {
+  const policy = pageHeaders({ settings: of, inlineScripts })['content-security-policy'] ?? ''
+  return new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]))
+}
+
+describe('the policy of a page', () => {
+  it('names each inline script by its hash and allows no other', () => {
+    const hash = createHash('sha256').update('run()').digest('base64')
+    expect(policyOf(['run()']).get('script-src')).toEqual(["'self'", `'sha256-${hash}'`, 'http://localhost:4000'])
+  })
+
+  it('never allows unsafe-inline or unsafe-eval for scripts', () => {
+    const policy = policyOf([])
+    expect(policy.get('script-src')?.join()).not.toContain('unsafe')
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('style-src')).toEqual(["'self'"])
+  })
+
+  it('demands Trusted Types and refuses to be framed', () => {
+    const policy = policyOf([])
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(policy.get('trusted-types')).toEqual(['quartermaster'])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  })
+
+  it('asks for transport security only behind TLS', () => {
+    expect(pageHeaders({ settings, inlineScripts: [] })).not.toHaveProperty('strict-transport-security')
+    expect(pageHeaders({ settings: secured, inlineScripts: [] })).toHaveProperty('strict-transport-security')
+    expect(policyOf([], secured).has('upgrade-insecure-requests')).toBe(true)
+  })
+})
+
+describe('inlineScriptsOf', () => {
+  it('finds scripts with a body, not those with an address or with data', () => {
+    const html =
+      '<script>a()</script><script type="module" async>b()\n</script><script src="/x.js"></script><script type="application/ld+json">{}</script>'
+    expect(inlineScriptsOf(html)).toEqual(['a()', 'b()\n'])
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canonicalLocale,
+  fromApiLocale,
+  isLocale,
+  LOCALE_CODES,
+  LOCALES,
+  LOCALES_WITH_FOOTER_LOGOS,
+  LOCALES_WITH_REGIONAL_LEGAL,
+  LOCALES_WITHOUT_DISPLAY_CASE,
+  negotiateLocale,
+  toApiLocale,
+} from './locales.ts'
+
+describe('the locale table', () => {
+  it('routes all 29 locales', () => {
+    expect(LOCALE_CODES).toEqual(
+      `cs-cz de-de el-gr en-au en-gb en-ph en-pl en-sg en-us es-ar es-es es-mx fr-fr hu-hu id-id it-it ja-jp ko-kr ms-my
+       pl-pl pt-br ro-ro ru-ru th-th tr-tr vi-vn vn-vn zh-cn zh-tw`.split(/\s+/),
+    )
+  })
+
+  it('gives every locale a tag that Intl understands', () => {
+    for (const code of LOCALE_CODES) expect(Intl.NumberFormat.supportedLocalesOf(LOCALES[code].tag)).toHaveLength(1)
+  })
+
+  it('sends search engines from vn-vn to vi-vn, and nobody else anywhere', () => {
+    expect(LOCALE_CODES.filter((code) => canonicalLocale(code) !== code)).toEqual(['vn-vn'])
+    expect(canonicalLocale('vn-vn')).toBe('vi-vn')
+    expect(LOCALES['vn-vn'].tag).toBe('vi')
+  })
+
+  it('names the locales of each special list', () => {
+    expect(LOCALES_WITHOUT_DISPLAY_CASE).toEqual(['ko-kr', 'el-gr', 'tr-tr'])
+    expect(LOCALES_WITH_REGIONAL_LEGAL).toEqual(['ko-kr', 'vn-vn', 'vi-vn', 'zh-tw'])
+    expect(LOCALES_WITH_FOOTER_LOGOS).toEqual(['zh-tw', 'vi-vn', 'vn-vn'])
+  })
+})
+
+describe('isLocale', () => {
+  it.each(['en-us', 'vn-vn'])('accepts %s', (value) => expect(isLocale(value)).toBe(true))
+  it.each(['en', 'xx-yy', 'EN-US', '', 'toString', undefined, 7])('refuses %s', (value) =>
+    expect(isLocale(value)).toBe(false),
+  )
+})
+
+describe('toApiLocale', () => {
+  it('writes every locale as xx_YY and reads it back', () => {
+    for (const code of LOCALE_CODES) {
+      expect(toApiLocale(code)).toMatch(/^[a-z]{2}_[A-Z]{2}$/)
+      expect(fromApiLocale(toApiLocale(code))).toBe(code)
+    }
+  })
+
+  it('leaves a locale that is in the underscore list already', () => {
+    expect(toApiLocale('pt_BR')).toBe('pt_BR')
+  })
+
+  it.each(['xx-yy', 'en', '', 'en-us-x'])('fails for %j, naming it', (locale) => {
+    expect(() => toApiLocale(locale)).toThrow(`Error: ${locale} not in `)
+  })
+})
+
+describe('negotiateLocale', () => {
+  it.each([
+    ['de-AT, en;q=0.5', 'de-de'],
+    ['fr;q=0.3, ja;q=0.9', 'ja-jp'],
+    ['en-GB', 'en-gb'],
+    ['en-NZ', 'en-us'],
+    ['es-419', 'es-mx'],
+    ['es-CL', 'es-mx'],
+    ['es-AR', 'es-ar'],
+    ['es', 'es-es'],
+    ['zh-Hans-CN', 'zh-cn'],
+    ['zh-HK', 'zh-tw'],
+    ['zh-SG', 'zh-cn'],
+    ['vi', 'vi-vn'],
+    ['tlh, *;q=0.1', undefined],
+    ['de;q=0', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    ['\u0000;;;q=x,,', undefined],
+  ])('reads %j as %s', (header, locale) => {
+    expect(negotiateLocale(header)).toBe(locale)
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isBundleType, toItemType } from './product-types.ts'
+
+it.each([
+  ['VAL_SPRAY', 'SPRAY'],
+  ['LOL_CHAMPION_SKIN', 'CHAMPION_SKIN'],
+  ['WR_ACCESSORY', 'ACCESSORY'],
+  ['LOR_VC_BUNDLE', 'LOR_VC_BUNDLE'],
+  ['LOL_VC_BUNDLE', 'VC_BUNDLE'],
+  ['CHAMPION', 'CHAMPION'],
+])('takes the game’s prefix off %s: %s', (type, item) => {
+  expect(toItemType(type)).toBe(item)
+})
+
+it('tells bundles by their type, whatever their game', () => {
+  expect(['BUNDLE', 'LOL_BUNDLE', 'WR_BUNDLE', 'LOL_VC_BUNDLE', 'SPRAY'].map(isBundleType)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslate } from './translate.ts'
+
+const messages = {
+  plain: 'Buy',
+  named: 'Hello {{name}}, {{ name }}',
+  items_one: '{{count}} item',
+  items_few: '{{count}} few',
+  items_many: '{{count}} many',
+  items_other: '{{count}} items',
+}
+// The keys of the test's own messages are not the product's.
+const translate = (locale: Parameters<typeof createTranslate>[0]) =>
+  createTranslate(locale, messages) as (key: string, values?: Record<string, string | number>) => string
+
+describe('createTranslate', () => {
+  it('finds a message and fills its placeholders', () => {
+    const t = translate('en-us')
+    expect(t('plain')).toBe('Buy')
+    expect(t('named', { name: 'Ada' })).toBe('Hello Ada, Ada')
+  })
+
+  it.each([
+    ['en-us', 1, '1 item'],
+    ['en-us', 1_200, '1,200 items'],
+    ['pl-pl', 3, '3 few'],
+    ['pl-pl', 5, '5 many'],
+    ['de-de', 1_200, '1.200 items'],
+    ['ja-jp', 1, '1 items'],
+  ] as const)('counts as %s counts: %d', (locale, count, text) => {
+    expect(translate(locale)('items', { count })).toBe(text)
+  })
+
+  it('leaves a placeholder without a value and a key without a message as they are', () => {
+    expect(translate('en-us')('named')).toBe('Hello {{name}}, {{ name }}')
+    expect(translate('en-us')('missing.key')).toBe('missing.key')
+  })
+})

@@ -1,0 +1,110 @@
+import { Writable } from 'node:stream'
+import { readSettings } from '@quartermaster/settings/settings'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createService } from './create-service.ts'
+import { refuse, sendRefusal } from './error-answers.ts'
+import { registerHealth } from './health.ts'
+import { loggerOptions } from './logging.ts'
+
+const settings = readSettings({ LOG_LEVEL: 'silent' })
+const service = () => createService('test', settings)
+let running: { close(): Promise<unknown> } | undefined
+
+afterEach(async () => running?.close())
+
+describe('error answers', () => {
+  it('say nothing of what went wrong inside', async () => {
+    const app = service()
+    running = app
+    app.get('/', async () => {
+      throw new Error('select * from secret')
+    })
+    const response = await app.inject('/')
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({
+      errorCode: 'SERVER_ERROR',
+      message: 'Something went wrong on our side. Try again in a moment.',
+      requestId: response.headers['x-request-id'],
+    })
+  })
+
+  it('name an address that does not exist', async () => {
+    running = service()
+    const response = await (running as ReturnType<typeof service>).inject('/nowhere')
+    expect([response.statusCode, response.json().errorCode]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it('refuse a body that is too large, or not JSON, or of another type', async () => {
+    const app = service()
+    running = app
+    app.post('/', async () => ({}))
+    const post = (payload: string, type = 'application/json') =>
+      app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': type } })
+    expect((await post('x'.repeat(70_000))).json().errorCode).toBe('PAYLOAD_TOO_LARGE')
+    expect((await post('{')).json().errorCode).toBe('INVALID_REQUEST')
+    expect((await post('a=1', 'text/weird')).json().errorCode).toBe('UNSUPPORTED_MEDIA_TYPE')
+  })
+
+  it('carry the wait as a header too', async () => {
+    const app = service()
+    running = app
+    app.get('/', (request, reply) =>
+      sendRefusal(request, reply, refuse(429, 'TOO_MANY_ATTEMPTS', 'Wait.', { retryAfterSeconds: 90 })),
+    )
+    const response = await app.inject('/')
+    expect(response.headers['retry-after']).toBe('90')
+    expect(response.json()).toMatchObject({ errorCode: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 90 })
+  })
+})
+
+describe('request ids', () => {
+  it('follow the caller’s when it looks like one', async () => {
+    const app = service()
+    running = app
+    const respond = async (id: string) =>
+      (await app.inject({ url: '/', headers: { 'x-request-id': id } })).headers['x-request-id']
+    expect(await respond('abcdef-123456')).toBe('abcdef-123456')
+    expect(await respond('bad id\u0007')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('health', () => {
+  it('tells ready from not ready, and what is missing', async () => {
+    const app = service()
+    running = app
+    let there = true
+    registerHealth(app, { database: async () => (there ? undefined : Promise.reject(new Error('gone'))) })
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', checks: { database: 'ok' } })
+    there = false
+    const response = await app.inject('/readyz')
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      { status: 'not ready', checks: { database: 'unavailable' } },
+    ])
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+  })
+})
+
+describe('logs', () => {
+  it('hold no query, header or body', async () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const app = Fastify({ logger: { ...(loggerOptions('test', 'info') as object), stream } })
+    running = app
+    app.post('/claim', async () => ({}))
+    await app.inject({
+      method: 'POST',
+      url: '/claim?code=SECRET-IN-QUERY',
+      headers: { authorization: 'Bearer SECRET-IN-HEADER', cookie: 'a=SECRET-IN-COOKIE' },
+      payload: { code: 'SECRET-IN-BODY' },
+    })
+    expect(lines.join('')).toContain('/claim')
+    expect(lines.join('')).not.toContain('SECRET')
+  })
+})
