@@ -19,7 +19,8 @@ export interface SignOnDouble {
   bearer(puuid: string, options?: TokenOptions): Promise<string>
 }
 
-const HOUR_SECONDS = 3_600
+/** Long enough for tests that move their clock. */
+const DAY_SECONDS = 86_400
 
 /** Keys are published at /jwks; tokens are signed with the private half. */
 export async function createSignOnDouble(server: FastifyInstance, issuer: () => string): Promise<SignOnDouble> {
@@ -33,7 +34,7 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
       .setIssuer(options.issuer ?? issuer())
       .setAudience(options.audience ?? audience)
       .setIssuedAt()
-      .setExpirationTime(options.expiresAt ?? Math.floor(Date.now() / 1_000) + HOUR_SECONDS)
+      .setExpirationTime(options.expiresAt ?? Math.floor(Date.now() / 1_000) + DAY_SECONDS)
       .sign(privateKey)
   return {
     async cookie(puuid, options = {}) {

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf, giveMoney } from '../testing/money.ts'
+import { confirm, historyOf, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { auditLedger } from '../wallet/audit.ts'
+
+let commerce: TestCommerce
+let now = Date.now()
+beforeAll(async () => {
+  commerce = await startTestCommerce({ clock: () => new Date(now) })
+})
+afterAll(() => commerce.close())
+
+const deliveriesOf = (puuid: string) =>
+  commerce.context.db.selectFrom('delivery').select(['source_id', 'items']).where('puuid', '=', puuid).execute()
+const outcome = (response: { statusCode: number; json(): { errorCode?: string } }) => [
+  response.statusCode,
+  response.json().errorCode,
+]
+
+describe('confirming an order', () => {
+  test('pays from the wallet, writes the ledger, owes the goods and records the change', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const { context } = await startOrder(commerce, puuid)
+    const response = await confirm(commerce, puuid, context.order_id, 880)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
+      orderId: context.order_id,
+      state: 'CONFIRMED',
+      price: 880,
+      cost: 880,
+      balance: [{ currency: 'RP', amount: 120 }],
+      items: [{ gameId: 'lol', productType: 'CHAMPION', productId: 'warden', quantity: 1, delivery: 'REQUESTED' }],
+    })
+    expect(await balanceOf(commerce, puuid)).toBe(120)
+    expect(await historyOf(commerce, context.order_id)).toEqual(['AWAITING_CONFIRMATION', 'CONFIRMED'])
+    expect(await deliveriesOf(puuid)).toMatchObject([{ source_id: context.order_id, items: [{ productId: 'warden' }] }])
+    expect((await auditLedger(commerce.context.db)).differences).toEqual([])
+  })
+
+  test('one order confirmed 100 times at once is paid once, with identical answers', async () => {
+    for (const keyOf of [
+      () => newKey(),
+      (
+        () => (key: string) => () =>
+          key
+      )()(newKey()),
+    ]) {
+      const puuid = await newPlayer(commerce, { money: 10_000 })
+      const { context } = await startOrder(commerce, puuid)
+      const responses = await Promise.all(
+        Array.from({ length: 100 }, () => confirm(commerce, puuid, context.order_id, 880, keyOf())),
+      )
+      expect(responses.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+      expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+      expect(await balanceOf(commerce, puuid)).toBe(9_120)
+      expect(await deliveriesOf(puuid)).toHaveLength(1)
+    }
+  })
+
+  test('many orders confirmed at once spend no more than the wallet holds', async () => {
+    const puuid = await newPlayer(commerce, { money: 550 })
+    const orders = await Promise.all(
+      Array.from({ length: 12 }, () => startOrder(commerce, puuid, orderOf('potion', 'CURRENCY'))),
+    )
+    const responses = await Promise.all(orders.map(({ context }) => confirm(commerce, puuid, context.order_id, 100)))
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+    for (const response of responses.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(outcome(response)).toEqual([409, 'INSUFFICIENT_FUNDS'])
+    }
+    expect(await balanceOf(commerce, puuid)).toBe(50)
+  })
+
+  test('the same thing in two orders is paid once while the first is on its way', async () => {
+    const puuid = await newPlayer(commerce, { money: 10_000 })
+    const first = await startOrder(commerce, puuid)
+    const second = await startOrder(commerce, puuid)
+    const responses = await Promise.all(
+      [first, second].map(({ context }) => confirm(commerce, puuid, context.order_id, 880)),
+    )
+    expect(responses.map(outcome).sort()).toEqual([
+      [200, undefined],
+      [409, 'ALREADY_OWNED'],
+    ])
+    expect(await balanceOf(commerce, puuid)).toBe(9_120)
+  })
+
+  test('the same key with another body is refused with 422, and nothing more is paid', async () => {
+    const puuid = await newPlayer(commerce, { money: 10_000 })
+    const { context } = await startOrder(commerce, puuid)
+    const other = await startOrder(commerce, puuid, orderOf('eu-spray', 'SPRAY'))
+    const key = newKey()
+    await confirm(commerce, puuid, context.order_id, 880, key)
+    expect(outcome(await confirm(commerce, puuid, context.order_id, 881, key))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+    expect(outcome(await confirm(commerce, puuid, other.context.order_id, 300, key))).toEqual([
+      422,
+      'IDEMPOTENCY_KEY_REUSED',
+    ])
+    expect(await balanceOf(commerce, puuid)).toBe(9_120)
+  })
+
+  test('a refusal is repeated for its key, and a new key may succeed after a top-up', async () => {
+    const puuid = await newPlayer(commerce)
+    const { context } = await startOrder(commerce, puuid)
+    const key = newKey()
+    expect(outcome(await confirm(commerce, puuid, context.order_id, 880, key))).toEqual([409, 'INSUFFICIENT_FUNDS'])
+    await giveMoney(commerce, puuid, 1_000)
+    expect(outcome(await confirm(commerce, puuid, context.order_id, 880, key))).toEqual([409, 'INSUFFICIENT_FUNDS'])
+    expect((await confirm(commerce, puuid, context.order_id, 880)).statusCode).toBe(200)
+  })
+
+  test('another price than the player was shown is refused with PRICE_CHANGED', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const { context } = await startOrder(commerce, puuid)
+    expect(outcome(await confirm(commerce, puuid, context.order_id, 100))).toEqual([409, 'PRICE_CHANGED'])
+    expect(await balanceOf(commerce, puuid)).toBe(1_000)
+  })
+
+  test('an order that ran out after 15 minutes is refused with PAYMENT_TIMED_OUT', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const { context } = await startOrder(commerce, puuid)
+    const other = await startOrder(commerce, puuid)
+    now += 15 * 60_000 - 1
+    expect((await confirm(commerce, puuid, other.context.order_id, 880)).statusCode).toBe(200)
+    now += 1
+    expect(outcome(await confirm(commerce, puuid, context.order_id, 880))).toEqual([409, 'PAYMENT_TIMED_OUT'])
+    const shown = await commerce.call({ as: puuid, method: 'GET', path: `/v3/orders/${context.order_id}` })
+    expect(shown.json().state).toBe('EXPIRED')
+  })
+
+  test('a free product is confirmed without a transfer', async () => {
+    const puuid = await newPlayer(commerce)
+    const { status, context } = await startOrder(commerce, puuid, orderOf('free-card', 'PLAYER_CARD'))
+    expect(status).toBe('ORDER_CONFIRMATION_REQUIRED')
+    expect((await confirm(commerce, puuid, context.order_id, 0)).statusCode).toBe(200)
+    expect(await deliveriesOf(puuid)).toHaveLength(1)
+  })
+
+  test('a top-up can’t be confirmed from the wallet', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const { context } = await startOrder(commerce, puuid, orderOf('rp-small', 'VC_BUNDLE'))
+    expect(outcome(await confirm(commerce, puuid, context.order_id, 0))).toEqual([409, 'ORDER_NOT_CONFIRMABLE'])
+    expect(await deliveriesOf(puuid)).toEqual([])
+  })
+
+  test('the creator can be removed and a receipt address given', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const { context } = await startOrder(commerce, puuid)
+    const response = await commerce.call({
+      as: puuid,
+      path: `/v3/orders/${context.order_id}/confirm`,
+      body: { expectedCost: 880, removeAffiliate: true, receiptEmail: 'player@mail.example' },
+      key: newKey(),
+    })
+    expect(response.json().affiliateName).toBeNull()
+    const row = await commerce.context.db
+      .selectFrom('shop_order')
+      .select('receipt_email')
+      .where('order_id', '=', context.order_id)
+      .executeTakeFirst()
+    expect(row).toEqual({ receipt_email: 'player@mail.example' })
+  })
+
+  test('of a bundle only the missing items are paid and owed', async () => {
+    const puuid = await newPlayer(commerce, { money: 5_000, items: ['warden'] })
+    const { context } = await startOrder(commerce, puuid, orderOf('dusk-bundle', 'BUNDLE'))
+    await confirm(commerce, puuid, context.order_id, 2_000)
+    expect(await balanceOf(commerce, puuid)).toBe(3_000)
+    const [delivery] = await deliveriesOf(puuid)
+    expect(delivery?.items.map(({ productId }) => productId)).toEqual(['warden-dusk', 'warden-dawn'])
+  })
+})
+
+describe('a player’s own orders', () => {
+  test('another player’s order does not exist, for any call', async () => {
+    const owner = await newPlayer(commerce, { money: 1_000 })
+    const stranger = await newPlayer(commerce, { money: 1_000 })
+    const { context } = await startOrder(commerce, owner)
+    const path = `/v3/orders/${context.order_id}`
+    expect((await commerce.call({ as: stranger, method: 'GET', path })).statusCode).toBe(404)
+    expect((await confirm(commerce, stranger, context.order_id, 880)).statusCode).toBe(404)
+    expect((await commerce.call({ as: stranger, path: `${path}/cancel`, key: newKey() })).statusCode).toBe(404)
+    expect((await commerce.call({ as: stranger, method: 'GET', path: '/v3/orders' })).json().orders).toEqual([])
+  })
+
+  test('a cancelled order stays cancelled and can’t be confirmed; a paid one can’t be cancelled', async () => {
+    const puuid = await newPlayer(commerce, { money: 10_000 })
+    const { context } = await startOrder(commerce, puuid)
+    const cancel = (orderId: string) =>
+      commerce.call({ as: puuid, path: `/v3/orders/${orderId}/cancel`, key: newKey() })
+    expect((await cancel(context.order_id)).json().state).toBe('CANCELLED')
+    expect((await cancel(context.order_id)).json().state).toBe('CANCELLED')
+    expect(outcome(await confirm(commerce, puuid, context.order_id, 880))).toEqual([409, 'ORDER_NOT_CONFIRMABLE'])
+    const paid = await startOrder(commerce, puuid)
+    await confirm(commerce, puuid, paid.context.order_id, 880)
+    expect(outcome(await cancel(paid.context.order_id))).toEqual([409, 'CONFLICT'])
+    expect(await historyOf(commerce, context.order_id)).toEqual(['AWAITING_CONFIRMATION', 'CANCELLED'])
+  })
+
+  test('are listed newest first, page by page', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const ids: string[] = []
+    for (let i = 0; i < 5; i += 1) {
+      now += 1_000
+      ids.unshift((await startOrder(commerce, puuid)).context.order_id)
+    }
+    const page = async (path: string) => (await commerce.call({ as: puuid, method: 'GET', path })).json()
+    const first = await page('/v3/orders?limit=3')
+    const second = await page(`/v3/orders?limit=3&before=${first.next}`)
+    const listed = [...first.orders, ...second.orders].map(({ orderId }: { orderId: string }) => orderId)
+    expect(listed).toEqual(ids)
+    expect(second.next).toBeNull()
+  })
+})
