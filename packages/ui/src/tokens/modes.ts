@@ -37,7 +37,7 @@ export const MODE_COLOURS: Readonly<Record<Mode, ModeColours>> = {
     textMuted: '#4e565d',
     focus: '#0b3fc4',
     disabled: '#e2dfd6',
-    textDisabled: '#62676a',
+    textDisabled: '#5c6164',
     neutral: { rest: '#e4e0d5', hover: '#d6d1c3', active: '#ece9e1' },
     error: '#a81d22',
     errorSurface: '#fdeceb',

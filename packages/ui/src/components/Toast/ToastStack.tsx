@@ -39,7 +39,6 @@ function Stack({ messages, dismissLabel, onGone }: ToastStackProps) {
       id: message.id,
       type: message.kind,
       description: message.message,
-      priority: message.kind === 'error' ? 'high' : 'low',
       timeout: message.kind === 'affirmative' && !message.action ? AFFIRMATIVE_MS : 0,
       data: message,
       onRemove: () => onGone(message.id),

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EmailField } from '../EmailField/EmailField.tsx'
+import { EmailPair } from './EmailPair.tsx'
+
+afterEach(cleanup)
+
+const WORDS = {
+  label: 'E-mail',
+  confirmLabel: 'Again',
+  invalidMessage: 'Not an address',
+  mismatchMessage: 'They differ',
+}
+
+test('an address is checked when the field is left', async () => {
+  render(<EmailField label="E-mail" invalidMessage="Not an address" />)
+  await userEvent.type(screen.getByLabelText('E-mail'), 'warden@')
+  expect(screen.queryByText('Not an address')).toBeNull()
+  await userEvent.tab()
+  expect(screen.getByText('Not an address')).toBeTruthy()
+  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an address is checked while typing when that is asked for', async () => {
+  render(<EmailField label="E-mail" invalidMessage="Not an address" validateOnChange />)
+  await userEvent.type(screen.getByLabelText('E-mail'), 'w')
+  expect(screen.getByText('Not an address')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('E-mail'), 'arden@mail.example')
+  expect(screen.queryByText('Not an address')).toBeNull()
+})
+
+test('the pair reports its status whenever it changes', async () => {
+  const status = vi.fn()
+  render(<EmailPair {...WORDS} onStatusChange={status} />)
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.co')
+  await userEvent.type(screen.getByLabelText('Again'), 'A@B.CO')
+  await userEvent.type(screen.getByLabelText('Again'), 'm')
+  expect(status.mock.calls.map(([value]) => value)).toEqual(['error', 'affirm', 'error'])
+})
+
+test('a mismatch is told only after the second field was typed in and left', async () => {
+  render(<EmailPair {...WORDS} />)
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.co')
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(screen.queryByText('They differ')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Again'), 'a@b.com')
+  expect(screen.queryByText('They differ')).toBeNull()
+  await userEvent.tab()
+  expect(screen.getByText('They differ')).toBeTruthy()
+})
+
+test('editing the first address afterwards checks the pair again', async () => {
+  render(<EmailPair {...WORDS} />)
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.co')
+  await userEvent.type(screen.getByLabelText('Again'), 'a@b.com')
+  await userEvent.tab()
+  expect(screen.getByText('They differ')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('E-mail'), 'm')
+  expect(screen.queryByText('They differ')).toBeNull()
+  await userEvent.type(screen.getByLabelText('E-mail'), 'x')
+  expect(screen.getByText('They differ')).toBeTruthy()
+})
