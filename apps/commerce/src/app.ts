@@ -11,6 +11,7 @@ import { registerPayments } from './payments/routes.ts'
 import { registerProducts } from './products/routes.ts'
 import { protectAnswers } from './protection.ts'
 import { registerQuotes } from './quotes/routes.ts'
+import { registerReference } from './reference/routes.ts'
 import { trackSessions } from './session-tracking/session-tracking.ts'
 import { registerWallet } from './wallet/routes.ts'
 
@@ -30,4 +31,5 @@ export const commerceApp: FastifyPluginAsync<{ context: CommerceContext }> = asy
   registerPayments(app, context)
   registerCreators(app, context)
   registerCodes(app, context)
+  registerReference(app)
 }

@@ -36,6 +36,8 @@ import { WalletBalanceAnswer, WalletBalanceRequest } from './wire/wallets.ts'
 export interface Call extends CallAddress {
   readonly tag: 'Catalogue' | 'Products' | 'Orders' | 'Wallet' | 'Creators' | 'Content codes'
   readonly summary: string
+  /** What the schemas cannot say: when the call refuses, and with which code. */
+  readonly description?: string
   /** `cookie`: the sign-on session. `bearer`: an OpenID access token. `none`: anyone. */
   readonly auth: 'none' | 'cookie' | 'bearer'
   /** Needs an Idempotency-Key header: the call changes something and may be repeated safely. */
@@ -88,6 +90,10 @@ export const CALLS = {
     ...CALL_ADDRESSES.quote,
     tag: 'Orders',
     summary: 'Prices and statuses for the signed-in player, with what they own.',
+    description:
+      'Each product has its own status. When nothing asked for can be quoted, the answer is 400 with the reason of the ' +
+      'first: GAME_ACCOUNT_NOT_FOUND without an account in the game, NOT_AVAILABLE outside the sale window. Unknown ' +
+      'products are left out; 404 when none is known. A bundle costs what its missing items cost in it.',
     auth: 'cookie',
     query: AffiliateQuery,
     body: ProductRequestList,
@@ -97,11 +103,17 @@ export const CALLS = {
     ...CALL_ADDRESSES.startOrder,
     tag: 'Orders',
     summary: 'Starts the order of one product.',
+    description:
+      'ORDER_CONFIRMATION_REQUIRED: the wallet covers the price. PAYMENT_REQUIRED and EXTERNAL_PAYMENT_REQUIRED: go to ' +
+      'redirect_url. 400 names why the product can’t be had (ALREADY_OWNED, REQUIREMENTS_NOT_MET, UNSUPPORTED_REGION, ' +
+      'NOT_AVAILABLE, NOT_PURCHASEABLE, GAME_ACCOUNT_NOT_FOUND), KR_PAYMENT_REQUIRED for a Korean account that would ' +
+      'have to pay, MULTIPLE_PRODUCTS_UNSUPPORTED, or INVALID_REDIRECT_URL. 424 PAYMENT_TIMED_OUT: the payment service ' +
+      'took too long; the same key may try again. An order lasts 15 minutes.',
     auth: 'cookie',
     idempotent: true,
     body: StartOrderRequest,
     answer: StartOrderAnswer,
-    errors: [422],
+    errors: [404, 409, 422, 424],
   },
   startVirtualCurrencyOrder: {
     ...CALL_ADDRESSES.startVirtualCurrencyOrder,
@@ -111,7 +123,7 @@ export const CALLS = {
     idempotent: true,
     body: StartVirtualCurrencyOrderRequest,
     answer: StartVirtualCurrencyOrderAnswer,
-    errors: [422],
+    errors: [409, 422, 424],
   },
   listOrders: {
     ...CALL_ADDRESSES.listOrders,
@@ -133,6 +145,10 @@ export const CALLS = {
     ...CALL_ADDRESSES.confirmOrder,
     tag: 'Orders',
     summary: 'Pays an order from the wallet.',
+    description:
+      'Confirming a confirmed order again, under any key, is answered as the first time. 409 with PRICE_CHANGED, ' +
+      'INSUFFICIENT_FUNDS, PAYMENT_TIMED_OUT (the order ran out), ORDER_NOT_CONFIRMABLE, or ALREADY_OWNED (the same ' +
+      'product is paid and on its way).',
     auth: 'cookie',
     idempotent: true,
     params: z.object({ orderId: OrderIdSchema }),

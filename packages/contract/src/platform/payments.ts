@@ -44,7 +44,7 @@ export const PaymentSession = z.object({
 })
 export type PaymentSession = z.infer<typeof PaymentSession>
 
-/** POST {shop}/payments/webhooks/sandbox, signed (see HEADERS.webhookSignature), repeated until answered with 2xx. */
+/** POST {shop}/api/payments/webhooks/sandbox, signed (see HEADERS.webhookSignature), repeated until answered with 2xx. */
 export const PaymentWebhook = z.object({
   eventId: z.string(),
   type: z.enum(['payment.paid', 'payment.declined', 'payment.cancelled', 'payment.expired']),
