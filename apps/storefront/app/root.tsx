@@ -2,21 +2,27 @@ import '@quartermaster/ui/base'
 import { LOCALES } from '@quartermaster/contract/locales'
 import { fontPreloadsFor, fontStylesheetFor } from '@quartermaster/ui/fonts'
 import { LinkContext } from '@quartermaster/ui/link-context'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { HeaderBar } from './bar/HeaderBar.tsx'
-import type { PageData } from './page/page-data.ts'
-import { ErrorPage } from './page/ErrorPage.tsx'
-import { SiteLink } from './page/SiteLink.tsx'
-import { themeOfPage } from './page/page-theme.ts'
-import { visitContext } from './visit/visit.ts'
-import { SITE_SECTIONS, useWordsAddresses } from './words/page-sections.ts'
 import type { Route } from './+types/root.ts'
+import { HeaderBar } from './bar/HeaderBar.tsx'
+import { SiteModals } from './modals/SiteModals.tsx'
+import { ErrorPage } from './page/ErrorPage.tsx'
+import type { PageData } from './page/page-data.ts'
+import { themeOfPage } from './page/page-theme.ts'
+import { SiteLink } from './page/SiteLink.tsx'
+import { visitContext } from './visit/visit.ts'
+import { knowWordsAddresses } from './words/load-words.ts'
+import { SITE_SECTIONS, useWordsAddresses } from './words/page-sections.ts'
 
 /** What every page needs to know: its language, the public settings, and where its words are. */
 export function loader({ context }: Route.LoaderArgs): PageData {
   const { locale, settings, wordsAddress } = context.get(visitContext)
-  return { locale, settings, wordsAddresses: Object.fromEntries(SITE_SECTIONS.map((name) => [name, wordsAddress(name)])) }
+  return {
+    locale,
+    settings,
+    wordsAddresses: Object.fromEntries(SITE_SECTIONS.map((name) => [name, wordsAddress(name)])),
+  }
 }
 
 /** The language changes with a full load, so the root's data lasts as long as the document. */
@@ -52,11 +58,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData: { wordsAddresses } }: Route.ComponentProps) {
+  useEffect(() => knowWordsAddresses(wordsAddresses), [wordsAddresses])
   return (
     <LinkContext value={SiteLink}>
-      <HeaderBar />
-      <Outlet />
+      <SiteModals>
+        <HeaderBar />
+        <Outlet />
+      </SiteModals>
     </LinkContext>
   )
 }
@@ -68,4 +77,3 @@ export function ErrorBoundary() {
     </LinkContext>
   )
 }
-

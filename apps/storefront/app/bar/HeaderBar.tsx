@@ -13,6 +13,7 @@ import { useLocale, useSettings } from '../page/page-data.ts'
 import { checkSession } from '../sign-on/session-check.ts'
 import { followBar, setSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
 import { barThemeOf } from './bar-theme.ts'
@@ -79,6 +80,7 @@ function useBarOptions(): BarOptions {
   const { signIn, signOut } = useSignOnActions()
   const game = currentGame(pathname, typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId))
   const wallet = useWallet(game)
+  const { topUp } = useTopUp(game)
   return {
     brand: { name: settings.brandName, homeHref: addresses.landing(locale) },
     theme: barThemeOf(null),
@@ -91,9 +93,9 @@ function useBarOptions(): BarOptions {
     })),
     currentLocale: locale,
     balance: { loading: wallet.loading, amount: wallet.amount, currency: currencyOf(game), gameId: game },
-    showTopUp: false,
+    showTopUp: pageMode(pathname) === 'shop',
     onRedeem: () => {},
-    onTopUp: () => {},
+    onTopUp: topUp,
     onSignIn: signIn,
     onSignOut: signOut,
     onLanguage: (chosen) => chooseLanguage(chosen),

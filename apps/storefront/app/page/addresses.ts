@@ -6,6 +6,9 @@ export const addresses = {
   landing: (locale: Locale) => `/${locale}/`,
   game: (locale: Locale, game: GameId) => `/${locale}/${game}/`,
   product: (locale: Locale, game: GameId, slug: string) => `/${locale}/${game}/${slug}/`,
+  success: (locale: Locale, game: GameId) => `/${locale}/${game}/success/`,
+  checkout: (locale: Locale) => `/${locale}/checkout`,
+  orders: (locale: Locale) => `/${locale}/orders/`,
   redeem: (locale: Locale) => `/${locale}/redeem/`,
   redirect: '/redirect/',
 } as const

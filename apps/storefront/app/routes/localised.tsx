@@ -1,11 +1,13 @@
 import { isLocale } from '@quartermaster/contract/locales'
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useEffect } from 'react'
 import { data, Outlet } from 'react-router'
-import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { storeLanguage } from '../language/choose-language.ts'
+import { pageMode } from '../page/current-game.ts'
 import { useLocale } from '../page/page-data.ts'
 import { SiteFooter } from '../page/SiteFooter.tsx'
+import { loadSection } from '../words/load-words.ts'
 import type { Route } from './+types/localised.ts'
 
 /** Everything below a language. An address whose first segment is none never gets here: the server redirects it. */
@@ -13,6 +15,14 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, 404)
   return null
 }
+
+/** A page that is reached without a load waits for its words, as the first one did. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await loadSection(pageMode(new URL(request.url).pathname))
+    return next()
+  },
+]
 
 export const shouldRevalidate = () => false
 

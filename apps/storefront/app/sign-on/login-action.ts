@@ -1,11 +1,12 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import type { PurchaseData } from '../purchase/purchase-data.ts'
 
 /** What a player was about to do when they had to sign in first. */
 export type LoginAction =
   | {
       readonly type: 'PURCHASE_PRODUCT'
-      readonly data: { readonly autobuyProduct: string; readonly purchaseData: unknown }
+      readonly data: { readonly autobuyProduct?: string | undefined; readonly purchaseData?: PurchaseData | undefined }
     }
   | { readonly type: 'PURCHASE_VC_BUNDLE'; readonly data: Record<string, never> }
   | { readonly type: 'SUCCESS_PAGE'; readonly data: { readonly successPath: string; readonly successHash: string } }
@@ -32,6 +33,11 @@ export function takeLoginAction(): LoginAction {
   } catch {
     return NO_ACTION
   }
+}
+
+/** Where sign-in began, for the way back. */
+export function rememberPlace(path: string): void {
+  writeStored(STORAGE_KEYS.startOfFlowPage, path)
 }
 
 /** A stored path is only followed inside the site: one slash, no host. */

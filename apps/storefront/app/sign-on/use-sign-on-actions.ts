@@ -1,11 +1,9 @@
-import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useLocation } from 'react-router'
-import { writeStored } from '../browser-storage/browser-storage.ts'
 import { logError } from '../logging/log.ts'
 import { pageMode } from '../page/current-game.ts'
 import { useLocale, useSettings } from '../page/page-data.ts'
 import { goToSignIn, goToSignOut } from './cross-site.ts'
-import { saveLoginAction } from './login-action.ts'
+import { rememberPlace, saveLoginAction } from './login-action.ts'
 import { openIdSignIn, openIdSignOut } from './openid.ts'
 import { clearSession, readSession } from './user-session.ts'
 
@@ -22,7 +20,7 @@ export function useSignOnActions(): SignOnActions {
   const here = pathname + search
   const redeem = pageMode(pathname) === 'redeem'
   const begin = () => {
-    writeStored(STORAGE_KEYS.startOfFlowPage, here)
+    rememberPlace(here)
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
   }
   return {

@@ -17,6 +17,18 @@ export async function loadWordsOfPage(): Promise<void> {
   await Promise.all([...links].map((link) => loadWords(link.dataset.words as Section, link.href)))
 }
 
+let addresses: Readonly<Record<string, string>> = {}
+
+/** The document says where the words of every section are; pages reached without a load need them later. */
+export function knowWordsAddresses(known: Readonly<Record<string, string>>): void {
+  addresses = known
+}
+
+export async function loadSection(section: Section): Promise<void> {
+  const address = addresses[section]
+  if (address) await loadWords(section, address)
+}
+
 export async function loadWords(section: Section, address: string): Promise<void> {
   if (loaded.has(section)) return
   loaded.set(section, (await fetchPatiently(address)) as Messages)

@@ -1,0 +1,7 @@
+/** How data is fetched: asked for once within 2 s, again on focus at most every 5 s, never again by itself on an error. */
+export const DATA_FETCHING = {
+  dedupingInterval: 2_000,
+  focusThrottleInterval: 5_000,
+  errorRetryInterval: 100,
+  shouldRetryOnError: false,
+} as const

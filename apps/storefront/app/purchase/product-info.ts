@@ -1,0 +1,30 @@
+import type { PriceEntry, ProductInfo } from '@quartermaster/contract/wire/products'
+
+export interface ReadPrices {
+  /** What is paid now. */
+  readonly cost: number | null
+  /** What it cost before. */
+  readonly price: number | null
+}
+
+/** One entry holds the final price and another the original one; each is null when absent. */
+export function readPrices(entries: readonly PriceEntry[]): ReadPrices {
+  const final = entries.find((entry) => 'finalPrice' in entry)
+  const original = entries.find((entry) => 'originalPrice' in entry)
+  return { cost: final?.finalPrice.cost ?? null, price: original?.originalPrice.cost ?? null }
+}
+
+/** What an item costs inside a bundle, in the game's currency. */
+export function contentPrice(
+  bundle: Pick<ProductInfo, 'contents'> | undefined,
+  productId: string,
+  currency: string,
+): number | undefined {
+  const content = bundle?.contents?.find(({ productIdentity }) => productIdentity.productId === productId)
+  return content?.prices.find((price) => price.currency === currency)?.cost
+}
+
+export function findInfo(products: readonly ProductInfo[], productId: string): ProductInfo | undefined {
+  const wanted = productId.toLowerCase()
+  return products.find(({ id }) => id.toLowerCase() === wanted)
+}

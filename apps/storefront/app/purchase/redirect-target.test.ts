@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { redirectTarget } from './redirect-target.ts'
+
+const HOSTS = ['pay.example', 'localhost']
+
+describe('redirectTarget', () => {
+  it.each([
+    ['https://pay.example/session/1?x=1', { leads: 'away', url: 'https://pay.example/session/1?x=1' }],
+    ['http://localhost:4000/pay/1', { leads: 'away', url: 'http://localhost:4000/pay/1' }],
+    ['://checkout', { leads: 'inside', path: '/checkout' }],
+    [':///en-us/lol/success/?order=1', { leads: 'inside', path: '/en-us/lol/success/?order=1' }],
+  ])('follows %s', (url, target) => {
+    expect(redirectTarget(url, HOSTS)).toEqual(target)
+  })
+
+  it.each([
+    ['plain http elsewhere', 'http://pay.example/1'],
+    ['a host that is not listed', 'https://evil.example/'],
+    ['a listed host as a subdomain of another', 'https://pay.example.evil.example/'],
+    ['a name before the host', 'https://pay.example@evil.example/'],
+    ['a name before a listed host', 'https://me@pay.example/'],
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:text/html,x'],
+    ['a host behind the mark', '://evil.example/x'],
+    ['a port behind the mark', '://evil:80/x'],
+    ['a second slash behind the mark', ':////evil.example/'],
+    ['a backslash behind the mark', '://\\evil.example'],
+    ['a tab inside', 'https://pay\t.example/'],
+    ['a path without the mark', '/checkout'],
+    ['another scheme’s address without one', '//evil.example/'],
+    ['nothing', ''],
+  ])('refuses %s', (_, url) => {
+    expect(redirectTarget(url, HOSTS)).toBeUndefined()
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { PurchaseProduct } from './purchase-data.ts'
+import { startOrderRequest } from './start-order.ts'
+
+const SKIN: PurchaseProduct = {
+  gameId: 'lol',
+  productId: 'Tide-Skin',
+  productSlug: 'tide-skin',
+  productType: 'LOL_CHAMPION_SKIN',
+  name: 'Tide Skin',
+  thumbnailUrl: '/images/v-1/tide.webp',
+}
+const START = { locale: 'ja-jp', affiliate: undefined, trafficSource: undefined, idempotencyKey: 'key' } as const
+
+it('asks for one product in its game’s currency, with the way back and the prefix taken off its type', () => {
+  expect(startOrderRequest({ ...START, purchaseData: { products: [SKIN] } })).toEqual({
+    currency: 'RP',
+    title: 'Tide Skin',
+    subtitle: 'CHAMPION_SKIN',
+    redirectUrl: '/ja-jp/lol/success/',
+    thumbnailUrl: '/images/v-1/tide.webp',
+    failRedirectUrl: '/ja-jp/lol/tide-skin/',
+    locale: 'ja-jp',
+    product: { gameId: 'lol', productType: 'CHAMPION_SKIN', productId: 'tide-skin' },
+  })
+})
+
+it('sends traffic source, receipt address and a way back of the caller’s own when they are given', () => {
+  const request = startOrderRequest({
+    ...START,
+    purchaseData: { products: [SKIN] },
+    trafficSource: 'creator',
+    formValues: { receiptEmail: 'a@b.example' },
+    failRedirectUrl: '/ja-jp/lol/other/',
+  })
+  expect(request).toMatchObject({
+    trafficSource: 'creator',
+    receiptEmail: 'a@b.example',
+    failRedirectUrl: '/ja-jp/lol/other/',
+  })
+})
+
+it('refuses more than one product', () => {
+  expect(() => startOrderRequest({ ...START, purchaseData: { products: [SKIN, SKIN] } })).toThrow(
+    'Multiple products are currently unsupported',
+  )
+})

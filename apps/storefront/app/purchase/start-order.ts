@@ -1,0 +1,70 @@
+import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import { currencyOf, GAMES } from '@quartermaster/contract/games'
+import { HEADERS } from '@quartermaster/contract/headers'
+import type { Locale } from '@quartermaster/contract/locales'
+import { toItemType } from '@quartermaster/contract/product-types'
+import type { StartOrderAnswer, StartOrderRequest } from '@quartermaster/contract/wire/orders'
+import { track } from '../analytics-events/track.ts'
+import { callApi } from '../api/request.ts'
+import { logError } from '../logging/log.ts'
+import { addresses } from '../page/addresses.ts'
+import { firstProduct, type PurchaseData, requestItem } from './purchase-data.ts'
+
+export interface OrderStart {
+  readonly locale: Locale
+  readonly purchaseData: PurchaseData
+  readonly affiliate: string | undefined
+  readonly trafficSource: string | undefined
+  readonly formValues?: { readonly receiptEmail?: string | undefined } | undefined
+  readonly failRedirectUrl?: string | undefined
+  /** The same for every repetition of one attempt. */
+  readonly idempotencyKey: string
+}
+
+/** The answer to a started order, or why there is none. */
+export interface StartOrderResult {
+  readonly status?: string | undefined
+  readonly context?: StartOrderAnswer['context'] | undefined
+  readonly error?: { readonly status: number; readonly errorCode: string } | undefined
+}
+
+export function startOrderRequest(start: OrderStart): StartOrderRequest {
+  const { locale, purchaseData, trafficSource, formValues } = start
+  const product = firstProduct(purchaseData)
+  if (!product) throw new Error('An order names one product')
+  if (purchaseData.products.length > 1) throw new Error('Multiple products are currently unsupported')
+  return {
+    currency: currencyOf(product.gameId),
+    title: product.name,
+    subtitle: toItemType(product.productType),
+    redirectUrl: addresses.success(locale, product.gameId),
+    thumbnailUrl: product.thumbnailUrl,
+    failRedirectUrl: start.failRedirectUrl ?? addresses.product(locale, product.gameId, product.productSlug),
+    locale,
+    ...(trafficSource && { trafficSource }),
+    ...(formValues?.receiptEmail && { receiptEmail: formValues.receiptEmail }),
+    product: requestItem(product),
+  }
+}
+
+/** Asks the server to start the order. A refusal is an answer; a time-out or a broken server throws. */
+export async function startOrder(start: OrderStart): Promise<StartOrderResult> {
+  const body = startOrderRequest(start)
+  const [product] = start.purchaseData.products
+  track('purchase_request', {
+    game: product ? GAMES[product.gameId].member : '',
+    product_slug: product?.productSlug ?? '',
+  })
+  const answer = await callApi<StartOrderAnswer>(CALL_ADDRESSES.startOrder, {
+    body,
+    headers: {
+      [HEADERS.idempotencyKey]: start.idempotencyKey,
+      ...(start.affiliate && { [HEADERS.affiliateId]: start.affiliate }),
+    },
+  })
+  if (answer.ok) return { status: answer.body.status, context: answer.body.context }
+  const { errorCode } = answer.error
+  track('purchase_request_failed', { status: answer.status, error_code: errorCode })
+  logError(`The order was refused: ${answer.status} ${errorCode}`)
+  return { error: { status: answer.status, errorCode } }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { PurchaseData } from '../purchase/purchase-data.ts'
+import type { LoginAction } from './login-action.ts'
+import { performLoginAction } from './perform-login-action.ts'
+
+const DATA: PurchaseData = { products: [] }
+
+async function perform(action: LoginAction, purchaseRunning = false) {
+  const done: unknown[] = []
+  const went = await performLoginAction(action, {
+    purchaseRunning,
+    purchase: async (data) => void done.push(['purchase', data]),
+    topUp: async () => void done.push(['topUp']),
+    goTo: (path) => done.push(['goTo', path]),
+  })
+  return { went, done }
+}
+
+describe('performLoginAction', () => {
+  it.each([
+    [
+      'buys the product',
+      { type: 'PURCHASE_PRODUCT', data: { autobuyProduct: 'lol/bell', purchaseData: DATA } },
+      [['purchase', DATA]],
+    ],
+    ['starts the top-up', { type: 'PURCHASE_VC_BUNDLE', data: {} }, [['topUp']]],
+    [
+      'goes to the success page with its hash',
+      { type: 'SUCCESS_PAGE', data: { successPath: '/en-us/lol/success/', successHash: '#order=1' } },
+      [['goTo', '/en-us/lol/success/#order=1']],
+    ],
+    [
+      'goes where the player was',
+      { type: 'REDIRECT', data: { redirectPath: '/en-us/lol/?cc=nova' } },
+      [['goTo', '/en-us/lol/?cc=nova']],
+    ],
+  ] as const)('%s', async (_, action, done) => {
+    expect(await perform(action)).toEqual({ went: true, done })
+  })
+
+  it.each([
+    ['without the product’s name', { type: 'PURCHASE_PRODUCT', data: { purchaseData: DATA } }],
+    ['without the purchase data', { type: 'PURCHASE_PRODUCT', data: { autobuyProduct: 'lol/bell' } }],
+    ['with no action', { type: 'NO_ACTION', data: {} }],
+    ['with a path that leads out of the site', { type: 'REDIRECT', data: { redirectPath: '//evil.example' } }],
+    [
+      'with an address instead of a path',
+      { type: 'SUCCESS_PAGE', data: { successPath: 'https://evil.example', successHash: '' } },
+    ],
+  ] as const)('does nothing %s', async (_, action) => {
+    expect(await perform(action)).toEqual({ went: false, done: [] })
+  })
+
+  it('does not buy while a purchase is running', async () => {
+    const action = { type: 'PURCHASE_PRODUCT', data: { autobuyProduct: 'lol/bell', purchaseData: DATA } } as const
+    expect(await perform(action, true)).toEqual({ went: false, done: [] })
+  })
+})

@@ -1,0 +1,38 @@
+import type { PurchaseData } from '../purchase/purchase-data.ts'
+import { isInAppPath, type LoginAction } from './login-action.ts'
+
+/** What the site does for a player who is back from sign-in. */
+export interface LoginActionSteps {
+  /** A purchase is running already: the saved one is then left alone. */
+  readonly purchaseRunning: boolean
+  purchase(data: PurchaseData): Promise<void>
+  topUp(): Promise<void>
+  goTo(path: string): void
+}
+
+/** Performs the action that was saved before sign-in. Says whether it has taken the player anywhere. */
+export async function performLoginAction(action: LoginAction, steps: LoginActionSteps): Promise<boolean> {
+  switch (action.type) {
+    case 'PURCHASE_PRODUCT': {
+      const { autobuyProduct, purchaseData } = action.data
+      if (!autobuyProduct || !purchaseData || steps.purchaseRunning) return false
+      await steps.purchase(purchaseData)
+      return true
+    }
+    case 'PURCHASE_VC_BUNDLE':
+      await steps.topUp()
+      return true
+    case 'SUCCESS_PAGE':
+      return follow(action.data.successPath + action.data.successHash, steps)
+    case 'REDIRECT':
+      return follow(action.data.redirectPath, steps)
+    case 'NO_ACTION':
+      return false
+  }
+}
+
+function follow(path: unknown, steps: LoginActionSteps): boolean {
+  if (!isInAppPath(path)) return false
+  steps.goTo(path)
+  return true
+}

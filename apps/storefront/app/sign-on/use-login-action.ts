@@ -1,0 +1,47 @@
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { useNavigate } from 'react-router'
+import { readStored, removeStored } from '../browser-storage/browser-storage.ts'
+import { addresses } from '../page/addresses.ts'
+import { currentGame } from '../page/current-game.ts'
+import { useLocale } from '../page/page-data.ts'
+import { firstProduct } from '../purchase/purchase-data.ts'
+import { isPurchaseRunning, runPurchaseAlone } from '../purchase/running-purchase.ts'
+import { useStartPurchase } from '../purchase/use-purchase.ts'
+import { useTopUp } from '../top-up/use-top-up.ts'
+import { isInAppPath, takeLoginAction } from './login-action.ts'
+import { performLoginAction } from './perform-login-action.ts'
+
+/** Goes on where the player was before sign-in: with the saved action, else on the page where the flow began. */
+export function useLoginAction(): () => Promise<void> {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const startPurchase = useStartPurchase()
+  const game = currentGame('/', typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId))
+  const { topUpFrom } = useTopUp(game)
+  return async () => {
+    const action = takeLoginAction()
+    const begun = takeBegun()
+    const goTo = (path: string) => void navigate(path, { replace: true })
+    const went = await performLoginAction(action, {
+      purchaseRunning: isPurchaseRunning(),
+      purchase: async (data) => {
+        const product = firstProduct(data)
+        const page = product && addresses.product(locale, product.gameId, product.productSlug)
+        const complaint = 'An error occurred while trying to startOrder from login'
+        await runPurchaseAlone(async () => void (await startPurchase({ data, complaint, stayAt: begun ?? page })))
+      },
+      topUp: () => {
+        const stayAt = begun ?? addresses.game(locale, game)
+        return topUpFrom(stayAt, { stayAt })
+      },
+      goTo,
+    })
+    if (!went) goTo(begun ?? addresses.landing(locale))
+  }
+}
+
+function takeBegun(): string | undefined {
+  const begun = readStored(STORAGE_KEYS.startOfFlowPage)
+  removeStored(STORAGE_KEYS.startOfFlowPage)
+  return isInAppPath(begun) ? begun : undefined
+}

@@ -1,0 +1,70 @@
+import type { GameId } from '@quartermaster/contract/games'
+import { useModal } from '@quartermaster/ui/ModalHost'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { affiliateOf } from '../creators/affiliate.ts'
+import { logError } from '../logging/log.ts'
+import { useLocale, useSettings } from '../page/page-data.ts'
+import { goToSignIn } from '../sign-on/cross-site.ts'
+import { rememberPlace, saveLoginAction } from '../sign-on/login-action.ts'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { loadSection } from '../words/load-words.ts'
+import { startTopUp, type TopUpResult } from './start-top-up.ts'
+
+export interface TopUp {
+  readonly running: boolean
+  topUp(): void
+  /** For the return from sign-in, which knows that the player is signed in and where they were. */
+  topUpFrom(path: string, options?: { readonly stayAt: string }): Promise<void>
+}
+
+/** Starts a top-up of the game's currency; a player who is not signed in signs in first and comes back to it. */
+export function useTopUp(gameId: GameId): TopUp {
+  const signOn = useSignOn()
+  const settings = useSettings()
+  const locale = useLocale()
+  const modal = useModal()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { signOut } = useSignOnActions()
+  const [running, setRunning] = useState(false)
+
+  async function topUpFrom(currentPath: string, place?: { readonly stayAt: string }): Promise<void> {
+    const start = { gameId, locale, currentPath, affiliate: affiliateOf(search), idempotencyKey: crypto.randomUUID() }
+    try {
+      await apply(await startTopUp(start, settings.redirectHosts), place)
+    } catch (error) {
+      logError('The top-up came to an unhandled result', error)
+      await apply({ result: 'SERVER_ERROR' }, place)
+    }
+  }
+
+  async function apply(result: TopUpResult, place?: { readonly stayAt: string }): Promise<void> {
+    if (result.result === 'REDIRECT') {
+      location.assign(result.url)
+      return
+    }
+    if (result.result === 'UNAUTHORIZED') {
+      signOut()
+      return
+    }
+    if (place) await navigate(place.stayAt, { replace: true })
+    await loadSection('shop')
+    modal.open({ kind: result.errorCode === 'KR_PAYMENT_REQUIRED' ? 'KR_PAYMENT_REQUIRED' : 'SERVER_ERROR' })
+  }
+
+  function topUp(): void {
+    if (running) return
+    if (signOn.state !== 'signed_in') {
+      rememberPlace(pathname + search)
+      saveLoginAction({ type: 'PURCHASE_VC_BUNDLE', data: {} })
+      goToSignIn(settings)
+      return
+    }
+    setRunning(true)
+    void topUpFrom(pathname + search).finally(() => setRunning(false))
+  }
+
+  return { running, topUp, topUpFrom }
+}
