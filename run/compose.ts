@@ -6,6 +6,7 @@ import { MIGRATIONS } from '@quartermaster/commerce/migrations'
 import { startWorker } from '@quartermaster/commerce/worker'
 import { migrate } from '@quartermaster/database/migrate'
 import { providerApp } from '@quartermaster/provider/app'
+import { startBackgroundWork } from '@quartermaster/provider/background-work'
 import { seedDemoPlayers } from '@quartermaster/provider/players/seed'
 import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from '@quartermaster/provider/provider'
 import { createService } from '@quartermaster/service/create-service'
@@ -51,8 +52,10 @@ async function startProvider(settings: Settings, databaseUrl: string): Promise<R
   registerHealth(service, { database: () => provider.pool.query('select 1') })
   await service.register(providerApp, { provider })
   await listen(service, { host: settings.HOST, port: settings.PROVIDER_PORT, setting: 'PROVIDER_PORT' })
+  const stopWork = startBackgroundWork(provider, service.log)
   return {
     async stop() {
+      await stopWork()
       await service.close()
       await provider.close()
     },

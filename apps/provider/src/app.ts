@@ -4,6 +4,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { tagManagerRoutes } from './analytics/tag-manager-routes.ts'
 import { barRoutes } from './bar/bar-routes.ts'
+import { consoleCalls } from './console/console-calls.ts'
+import { consoleRoutes } from './console/console-routes.ts'
 import { gameRoutes } from './games/game-routes.ts'
 import { openIdRoutes } from './openid/openid-routes.ts'
 import { userInfoRoutes } from './openid/user-info-routes.ts'
@@ -37,6 +39,8 @@ export async function providerApp(app: FastifyInstance, { provider }: { provider
     gameRoutes,
     tagManagerRoutes,
     supportRoutes,
+    consoleRoutes,
+    consoleCalls,
   ]
   for (const part of parts) await app.register(part, { sandbox })
 }

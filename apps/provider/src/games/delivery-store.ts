@@ -1,5 +1,6 @@
 import type { DeliveryAnswer, DeliveryRequest, GameItem } from '@quartermaster/contract/platform/game-services'
 import type pg from 'pg'
+import { inTransaction } from '../transaction.ts'
 import { isCounted, type PlannedItem } from './delivery-rules.ts'
 
 export interface StoredDelivery {
@@ -30,19 +31,12 @@ export async function storeDelivery(
   request: DeliveryRequest,
   plan: (owned: ReadonlySet<string>) => PlannedItem[],
 ): Promise<StoredDelivery> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `insert into delivery (delivery_id, puuid, request, answer) values ($1, $2, $3, '{}') on conflict do nothing`,
       [deliveryId, request.puuid, JSON.stringify(request)],
     )
-    if (rowCount === 0) {
-      await client.query('rollback')
-      const stored = await findDelivery(client, deliveryId, request)
-      if (!stored) throw new Error(`delivery ${deliveryId} vanished`)
-      return stored
-    }
+    if (rowCount === 0) return requireDelivery(client, deliveryId, request)
     const planned = plan(await lockOwned(client, request))
     for (const { item, status } of planned) {
       if (status === 'DELIVERED') await (request.kind === 'GRANT' ? give : take)(client, request, item)
@@ -52,14 +46,14 @@ export async function storeDelivery(
       items: planned.map(({ item, status }) => ({ productId: item.productId, status })),
     }
     await client.query('update delivery set answer = $2 where delivery_id = $1', [deliveryId, JSON.stringify(answer)])
-    await client.query('commit')
     return { answer, same: true }
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
+}
+
+async function requireDelivery(client: pg.PoolClient, deliveryId: string, request: DeliveryRequest) {
+  const stored = await findDelivery(client, deliveryId, request)
+  if (!stored) throw new Error(`delivery ${deliveryId} vanished`)
+  return stored
 }
 
 /** The account's row is locked, so that two deliveries cannot both find an item missing. */

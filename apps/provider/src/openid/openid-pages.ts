@@ -23,7 +23,7 @@ function localeOf(ctx: Context): Locale {
 }
 
 /** A client that proves with an identity token whom it signs out is believed; anyone else is asked first. */
-export function renderSignOut(ctx: Context, form: string, { BRAND_NAME: brand }: Settings): void {
+export function renderSignOut(ctx: Context, form: string, { BRAND_NAME: brand, SHOP_URL: shopUrl }: Settings): void {
   const locale = localeOf(ctx)
   const t = wordsOf(locale, 'sign-in')
   const proven = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId
@@ -42,6 +42,7 @@ export function renderSignOut(ctx: Context, form: string, { BRAND_NAME: brand }:
     locale,
     title: t('signOut.title'),
     brand,
+    shopUrl,
     kind: 'message',
     body,
     ...(proven && { script: '/assets/submit.js' }),
@@ -55,6 +56,7 @@ export function renderSignedOut(ctx: Context, { BRAND_NAME: brand, SHOP_URL }: S
   ctx.body = renderMessage({
     locale,
     brand,
+    shopUrl: SHOP_URL,
     title: t('signedOut.title'),
     text: t('signedOut.text'),
     actions: [{ href: SHOP_URL, label: t('signedOut.toShop'), primary: true }],
@@ -70,6 +72,7 @@ export function renderOpenIdError(ctx: Context, out: ErrorOut, settings: Setting
   ctx.body = renderMessage({
     locale,
     brand: settings.BRAND_NAME,
+    shopUrl: settings.SHOP_URL,
     theme: 'error',
     title: t(broken ? 'error.brokenTitle' : 'error.refusedTitle'),
     text: t(broken ? 'error.brokenText' : 'error.refusedText'),

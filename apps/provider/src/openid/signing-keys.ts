@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type pg from 'pg'
+import { inTransaction } from '../transaction.ts'
 
 export const SIGNING_ALGORITHM = 'RS256'
 
@@ -34,22 +35,14 @@ async function addKey(pool: pg.Pool, which: 'first' | 'next'): Promise<void> {
   const kid = randomUUID()
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { modulusLength: 2048, extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid, alg: SIGNING_ALGORITHM, use: 'sig' }
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  await inTransaction(pool, async (client) => {
     if (which === 'next') await client.query('update signing_key set signing = false where signing')
     // Two nodes that start at once both try; the unique index lets one key in.
     await client.query(
       'insert into signing_key (kid, private_jwk, signing) values ($1, $2, true) on conflict do nothing',
       [kid, JSON.stringify(jwk)],
     )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function listKeys(pool: pg.Pool): Promise<{ kid: string; private_jwk: JWK; signing: boolean }[]> {

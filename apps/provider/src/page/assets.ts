@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { registerFonts } from './fonts.ts'
 import { registerStyleSheet } from './style-sheet.ts'
 
 const FILES = [
@@ -12,6 +13,7 @@ const DAY_SECONDS = 24 * 60 * 60
 
 export function registerAssets(app: FastifyInstance): void {
   registerStyleSheet(app)
+  registerFonts(app)
   for (const { path, file, type } of FILES) {
     const content = readFileSync(new URL(file, import.meta.url))
     app.get(path, async (_request, reply) =>

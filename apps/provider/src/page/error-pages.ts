@@ -15,6 +15,7 @@ function sendErrorPage(sandbox: Sandbox, request: FastifyRequest, reply: Fastify
   const page = renderMessage({
     locale,
     brand,
+    shopUrl: SHOP_URL,
     theme: 'error',
     title: t(`error.${kind}Title`),
     text: t(`error.${kind}Text`),

@@ -2,6 +2,9 @@ import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { ThemeName } from '@quartermaster/contract/themes'
 import type { FastifyReply } from 'fastify'
 import { html } from 'ghtml'
+import { fontSheetOf } from './fonts.ts'
+import { renderMasthead } from './masthead.ts'
+import { SCENE } from './scene.ts'
 import { STYLE_SHEET } from './style-sheet.ts'
 
 export interface PageParts {
@@ -10,13 +13,27 @@ export interface PageParts {
   readonly brand: string
   /** Names the arrangement of the page in the style sheet. */
   readonly kind: 'sign-in' | 'message' | 'payment' | 'console'
+  /** The shop, where the publisher's mark leads. */
+  readonly shopUrl: string
+  /** What stands opposite the mark; HTML. */
+  readonly aside?: string
   readonly theme?: ThemeName
   /** HTML, already escaped. */
   readonly body: string
   readonly script?: string
 }
 
-export function renderPage({ locale, title, brand, kind, theme = 'default', body, script }: PageParts): string {
+export function renderPage({
+  locale,
+  title,
+  brand,
+  shopUrl,
+  kind,
+  theme = 'default',
+  body,
+  aside,
+  script,
+}: PageParts): string {
   return html`<!doctype html>
 <html lang="${LOCALES[locale].tag}" data-theme="${theme}">
 <head>
@@ -25,10 +42,13 @@ export function renderPage({ locale, title, brand, kind, theme = 'default', body
 <meta name="robots" content="noindex">
 <title>${title} · ${brand}</title>
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${fontSheetOf(LOCALES[locale].tag)}">
 <link rel="stylesheet" href="${STYLE_SHEET.href}">
 !${script ? html`<script src="${script}" defer></script>` : ''}
 </head>
 <body class="${kind}">
+!${kind === 'payment' || kind === 'message' ? SCENE : ''}
+<header class="top">!${renderMasthead(brand, shopUrl)}!${aside ?? ''}</header>
 !${body}
 </body>
 </html>`

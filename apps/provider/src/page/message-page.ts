@@ -6,6 +6,7 @@ import { renderPage } from './layout.ts'
 export interface MessageView {
   readonly locale: Locale
   readonly brand: string
+  readonly shopUrl: string
   readonly theme?: ThemeName
   readonly title: string
   readonly text: string
@@ -15,7 +16,7 @@ export interface MessageView {
 }
 
 /** A page that says one thing and offers a way on. */
-export function renderMessage({ locale, brand, theme, title, text, detail, actions }: MessageView): string {
+export function renderMessage({ locale, brand, shopUrl, theme, title, text, detail, actions }: MessageView): string {
   const body = html`<main class="message-panel">
   <h1>${title}</h1>
   <p class="lead">${text}</p>
@@ -24,5 +25,5 @@ export function renderMessage({ locale, brand, theme, title, text, detail, actio
   )}</p>
   !${detail ? html`<p class="quiet">${detail}</p>` : ''}
 </main>`
-  return renderPage({ locale, title, brand, kind: 'message', body, ...(theme && { theme }) })
+  return renderPage({ locale, title, brand, shopUrl, kind: 'message', body, ...(theme && { theme }) })
 }

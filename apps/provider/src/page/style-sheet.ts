@@ -2,12 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { GAME_IDS } from '@quartermaster/contract/games'
 import { themeCssText } from '@quartermaster/ui/tokens/css-variables'
+import { FONT_GROUPS, LANGUAGES_WITHOUT_DISPLAY_CASE } from '@quartermaster/ui/tokens/type'
 import type { FastifyInstance } from 'fastify'
+
+const languages = Object.values(FONT_GROUPS)
+  .filter((group) => group.languages.length > 0)
+  .map(
+    (group) =>
+      `${group.languages.map((language) => `:root:lang(${language})`).join(', ')} { --qm-font-text: ${group.text}; --qm-font-display: ${group.display}; }`,
+  )
+const withoutCase = LANGUAGES_WITHOUT_DISPLAY_CASE.map((language) => `:root:lang(${language})`).join(', ')
 
 const text = [
   themeCssText('default'),
   themeCssText('error', undefined, '[data-theme="error"]'),
   ...GAME_IDS.map((game) => themeCssText(game, undefined, `[data-theme="${game}"]`)),
+  ...languages,
+  `${withoutCase} { --qm-display-case: none; --qm-display-tracking: normal; }`,
   readFileSync(new URL('./styles.css', import.meta.url), 'utf8'),
 ].join('\n')
 

@@ -1,10 +1,10 @@
 import type { CurrencyBundle, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import { CURRENCY_MARKS, markSvg } from '@quartermaster/ui/tokens/marks'
 import { html } from 'ghtml'
 import { renderPage } from '../page/layout.ts'
 import { wordsOf } from '../page/words.ts'
 import { bundlesThatCover } from './bundles.ts'
 import type { CardProblem } from './card.ts'
-import { renderCurrency } from './currency-mark.ts'
 import { formatAmount, formatMoney } from './money.ts'
 import { formatCard, OUTCOMES, type Outcome, TEST_CARDS } from './outcomes.ts'
 
@@ -32,10 +32,7 @@ export function renderPayPage(view: PayView): string {
   const { request, brand } = view
   const t = wordsOf(request.locale, 'payment')
   const title = t(request.purpose === 'TOP_UP' ? 'topUpTitle' : 'orderTitle')
-  const body = html`
-<div class="stage" aria-hidden="true"></div>
-<main class="payment-panel" data-expires-in="${view.secondsLeft}">
-  <header class="masthead"><img src="/assets/mark.svg" alt="" width="40" height="40"><span>${brand}</span></header>
+  const body = html`<main class="payment-panel" data-expires-in="${view.secondsLeft}">
   <form method="post" action="${view.action}" class="pay" novalidate>
     <input type="hidden" name="token" value="${view.token}">
     <div class="pay-main">
@@ -60,6 +57,7 @@ export function renderPayPage(view: PayView): string {
     locale: request.locale,
     title,
     brand,
+    shopUrl: view.shopUrl,
     kind: 'payment',
     theme: request.gameId,
     body,
@@ -106,14 +104,14 @@ function renderBundles(view: PayView): string {
 }
 
 function renderBundle({ request }: PayView, bundle: CurrencyBundle, checked: boolean): string {
-  const { locale, currency, shortfall, purpose, gameId } = request
+  const { locale, currency, shortfall, purpose } = request
   const t = wordsOf(locale, 'payment')
   const rest = bundle.amount - shortfall
   const note =
     purpose === 'TOP_UP' ? '' : rest === 0 ? t('fits') : t('leftOver', { amount: formatAmount(rest, locale), currency })
   return html`<label class="bundle">
     <input type="radio" name="bundle" value="${bundle.bundleId}" !${checked ? 'checked' : ''}>
-    <span class="amount">!${renderCurrency(gameId)}<b>${formatAmount(bundle.amount, locale)}</b> ${currency}</span>
+    <span class="amount">!${markSvg(CURRENCY_MARKS[currency])}<b>${formatAmount(bundle.amount, locale)}</b> ${currency}</span>
     <span class="note">${note}</span>
     <span class="price">${formatMoney(bundle.price, locale)}</span>
   </label>`

@@ -91,6 +91,7 @@ function renderResult({ settings }: Sandbox, { state, request, bundleId }: Payme
   return renderMessage({
     locale: request.locale,
     brand: settings.BRAND_NAME,
+    shopUrl: settings.SHOP_URL,
     theme: state === 'PAID' ? request.gameId : 'error',
     title: t(`result.${RESULT[state]}Title`),
     text: t(`result.${RESULT[state]}Text`, {

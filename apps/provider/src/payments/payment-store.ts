@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentSession, PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
 import type pg from 'pg'
+import { inTransaction } from '../transaction.ts'
 
 export interface Payment {
   readonly paymentId: string
@@ -76,9 +77,7 @@ export async function closePayment(
   closing: Closing,
   paymentsUrl: string,
 ): Promise<Payment | undefined> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  await inTransaction(pool, async (client) => {
     const bundleId = closing.state === 'PAID' ? closing.bundleId : null
     const { rows } = await client.query<PaymentRow>(
       `update payment set state = $2, bundle_id = $3, closed_at = now()
@@ -86,13 +85,7 @@ export async function closePayment(
       [paymentId, closing.state, bundleId],
     )
     if (rows[0]) await queueWebhook(client, toPayment(rows[0]), closing.webhook, paymentsUrl)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
   return findPayment(pool, paymentId)
 }
 

@@ -1,6 +1,7 @@
 import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { html } from 'ghtml'
 import { renderPage } from '../page/layout.ts'
+import { SCENE } from '../page/scene.ts'
 import { wordsOf } from '../page/words.ts'
 import { DEMO_PASSWORD } from '../players/demo-players.ts'
 import type { OfferedPlayer } from '../players/store.ts'
@@ -13,6 +14,7 @@ export type SignInProblem =
 export interface SignInView {
   readonly locale: Locale
   readonly brand: string
+  readonly shopUrl: string
   /** Where the form is sent and where the language links lead: the address of the page itself. */
   readonly action: string
   readonly token: string
@@ -23,24 +25,25 @@ export interface SignInView {
 
 export function renderSignInPage(view: SignInView): string {
   const t = wordsOf(view.locale, 'sign-in')
-  const { action, brand, token, offered, userName = '', problem } = view
-  const body = html`
-<div class="stage" aria-hidden="true"></div>
-<main class="sign-in-panel">
-  <header class="masthead"><img src="/assets/mark.svg" alt="" width="40" height="40"><span>${brand}</span></header>
-  <h1>${t('title')}</h1>
-  <p class="lead">${t('lead')}</p>
-  !${problem ? renderProblem(view, problem) : ''}
-  <form method="post" action="${action}" class="credentials">
-    <input type="hidden" name="token" value="${token}">
-    <label for="user-name">${t('userName')}</label>
-    <input id="user-name" name="userName" value="${userName}" autocomplete="username" autocapitalize="none"
-      spellcheck="false" maxlength="64" required !${problem ? 'aria-describedby="problem"' : ''}>
-    <label for="password">${t('password')}</label>
-    <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required
-      !${problem ? 'aria-describedby="problem"' : ''}>
-    <button class="primary" type="submit">${t('submit')}</button>
-  </form>
+  const { locale, action, brand, shopUrl, token, offered, userName = '', problem } = view
+  const describedBy = problem ? 'aria-describedby="problem"' : ''
+  const body = html`<main class="sign-in-panel">
+  <section class="credentials">
+    <div class="banner">!${SCENE}</div>
+    <h1>${t('title')}</h1>
+    <p class="lead">${t('lead')}</p>
+    !${problem ? renderProblem(view, problem) : ''}
+    <form method="post" action="${action}">
+      <input type="hidden" name="token" value="${token}">
+      <p class="field"><label for="user-name">${t('userName')}</label>
+        <input id="user-name" name="userName" value="${userName}" autocomplete="username" autocapitalize="none"
+          spellcheck="false" maxlength="64" required !${describedBy}></p>
+      <p class="field"><label for="password">${t('password')}</label>
+        <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128"
+          required !${describedBy}></p>
+      <button class="primary">${t('submit')}</button>
+    </form>
+  </section>
   <section class="offered" aria-labelledby="offered-title">
     <h2 id="offered-title">${t('offeredTitle')}</h2>
     <p class="quiet">${t('offeredLead', { password: DEMO_PASSWORD })}</p>
@@ -49,12 +52,17 @@ export function renderSignInPage(view: SignInView): string {
       <ul>!${offered.map((player) => renderOffered(view.locale, player))}</ul>
     </form>
   </section>
-  <details class="languages">
-    <summary>${t('language')}: <span lang="${LOCALES[view.locale].tag}">${LOCALES[view.locale].name}</span></summary>
-    <ul>!${LOCALE_CODES.map((code) => renderLanguage(code, view))}</ul>
-  </details>
 </main>`
-  return renderPage({ locale: view.locale, title: t('title'), brand, kind: 'sign-in', body })
+  return renderPage({ locale, title: t('title'), brand, shopUrl, kind: 'sign-in', body, aside: renderLanguages(view) })
+}
+
+function renderLanguages(view: SignInView): string {
+  const t = wordsOf(view.locale, 'sign-in')
+  const { tag, name } = LOCALES[view.locale]
+  return html`<details class="languages">
+    <summary><span class="hidden">${t('language')}: </span><span class="name" lang="${tag}">${name}</span><span class="code" aria-hidden="true">${view.locale}</span></summary>
+    <ul>!${LOCALE_CODES.map((code) => renderLanguage(code, view))}</ul>
+  </details>`
 }
 
 function renderProblem({ locale }: SignInView, problem: SignInProblem): string {

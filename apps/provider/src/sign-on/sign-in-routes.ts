@@ -31,6 +31,7 @@ export async function showSignIn(
   const page = renderSignInPage({
     locale,
     brand: settings.BRAND_NAME,
+    shopUrl: settings.SHOP_URL,
     action: flow.action,
     token: formTokens.issue(request, reply),
     offered: await listOfferedPlayers(pool),

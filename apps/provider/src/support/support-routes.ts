@@ -14,7 +14,6 @@ export async function supportRoutes(app: FastifyInstance, { sandbox }: { sandbox
     const locale = localeOf(request)
     const t = wordsOf(locale, 'sign-in')
     const body = html`<main class="message-panel support">
-  <header class="masthead"><img src="/assets/mark.svg" alt="" width="40" height="40"><span>${brand}</span></header>
   <h1>${t('support.title')}</h1>
   <p class="lead">${t('support.lead')}</p>
   !${TOPICS.map(
@@ -23,6 +22,9 @@ export async function supportRoutes(app: FastifyInstance, { sandbox }: { sandbox
   <p class="actions"><a class="primary" href="${SHOP_URL}">${t('error.toShop')}</a></p>
   <p class="quiet">${t('support.sandbox')}</p>
 </main>`
-    return sendPage(reply, renderPage({ locale, title: t('support.title'), brand, kind: 'message', body }))
+    return sendPage(
+      reply,
+      renderPage({ locale, title: t('support.title'), brand, shopUrl: SHOP_URL, kind: 'message', body }),
+    )
   })
 }

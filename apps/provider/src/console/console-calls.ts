@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { listFailures, switchAllFailuresOff, switchFailureOn } from '../games/failure-store.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { answerServiceCalls, sendServiceError } from '../service-calls.ts'
+import { clearEvents, listDeliveries, listEvents, listWebhooks } from './console-store.ts'
+import { FailureForm } from './failure-form.ts'
+
+/** The console for programs: journeys switch failures on and read what arrived, with the service key. */
+export async function consoleCalls(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+  const { pool, settings } = sandbox
+  answerServiceCalls(app, settings.PROVIDER_SERVICE_KEY)
+
+  app.get('/sandbox/v1/failures', async () => ({ failures: await listFailures(pool) }))
+  app.post('/sandbox/v1/failures', async (request, reply) => {
+    const form = FailureForm.safeParse(request.body)
+    if (!form.success) return sendServiceError(reply, 'INVALID_REQUEST', 'Name a failure the sandbox knows.')
+    await switchFailureOn(pool, form.data)
+    return reply.code(204).send()
+  })
+  app.delete('/sandbox/v1/failures', async (_request, reply) => {
+    await switchAllFailuresOff(pool)
+    return reply.code(204).send()
+  })
+  app.get('/sandbox/v1/events', async () => ({ events: await listEvents(pool) }))
+  app.delete('/sandbox/v1/events', async (_request, reply) => {
+    await clearEvents(pool)
+    return reply.code(204).send()
+  })
+  app.get('/sandbox/v1/deliveries', async () => ({ deliveries: await listDeliveries(pool) }))
+  app.get('/sandbox/v1/webhooks', async () => ({ webhooks: await listWebhooks(pool) }))
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { listFailures, switchAllFailuresOff, switchFailureOff, switchFailureOn } from '../games/failure-store.ts'
+import { sendPage } from '../page/layout.ts'
+import { localeOf } from '../page/locale.ts'
+import { wordsOf } from '../page/words.ts'
+import { sendAgain } from '../payments/webhook-store.ts'
+import { restoreDemoItems } from '../players/seed.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { addressOf, type ConsoleView, renderConsole, VIEWS, type View } from './console-layout.ts'
+import { clearEvents, listDeliveries, listEvents, listPayments, listPlayers, listWebhooks } from './console-store.ts'
+import { FailureForm } from './failure-form.ts'
+import { renderFailures } from './failures-view.ts'
+import { renderDeliveries, renderEvents, renderPayments, renderPlayers, renderWebhooks } from './list-views.ts'
+
+type Fields = (name: string) => string
+
+/** The console: what goes wrong on purpose, and what the shop has sent here. */
+export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+  const { pool, settings, formTokens } = sandbox
+
+  const contents: Record<View, (view: ConsoleView) => Promise<string>> = {
+    failures: async (view) => renderFailures(view, await listPlayers(pool), await listFailures(pool)),
+    players: async (view) => renderPlayers(view, await listPlayers(pool)),
+    deliveries: async (view) => renderDeliveries(view, await listDeliveries(pool)),
+    payments: async (view) => renderPayments(view, await listPayments(pool)),
+    webhooks: async (view) => renderWebhooks(view, await listWebhooks(pool)),
+    events: async (view) => renderEvents(view, await listEvents(pool)),
+  }
+
+  const show = async (name: View, request: FastifyRequest, reply: FastifyReply, isRefused = false) => {
+    const locale = localeOf(request)
+    const t = wordsOf(locale, 'console')
+    const view: ConsoleView = {
+      locale,
+      t,
+      brand: settings.BRAND_NAME,
+      shopUrl: settings.SHOP_URL,
+      token: formTokens.issue(request, reply),
+    }
+    const content = await contents[name](view)
+    const page = renderConsole(view, name, content, isRefused ? t('formRefused') : undefined)
+    return sendPage(reply, page, isRefused ? 403 : 200)
+  }
+
+  for (const name of VIEWS) app.get(addressOf(name), (request, reply) => show(name, request, reply))
+
+  const act = (path: string, name: View, change: (field: Fields) => Promise<void>) => {
+    app.post(path, async (request, reply) => {
+      if (!formTokens.isGenuine(request)) return show(name, request, reply, true)
+      const body = request.body as Record<string, unknown>
+      await change((field) => (typeof body[field] === 'string' ? body[field] : ''))
+      return reply.redirect(addressOf(name), 303)
+    })
+  }
+
+  act('/console/failures', 'failures', async (field) => {
+    const form = FailureForm.safeParse({
+      puuid: field('puuid'),
+      game: field('game'),
+      kind: field('kind'),
+      remaining: field('times') === '' ? null : Number(field('times')),
+    })
+    if (form.success) await switchFailureOn(pool, form.data)
+  })
+  act('/console/failures/off', 'failures', (field) =>
+    switchFailureOff(pool, field('puuid'), field('game'), field('kind')),
+  )
+  act('/console/failures/reset', 'failures', () => switchAllFailuresOff(pool))
+  act('/console/players/reset', 'players', () => restoreDemoItems(pool))
+  act('/console/webhooks/send', 'webhooks', (field) => sendAgain(pool, field('eventId')))
+  act('/console/events/clear', 'events', () => clearEvents(pool))
+}
