@@ -25,7 +25,7 @@ const PRODUCTS: readonly Product[] = [
     name: 'demo art',
     sources: ['apps/commerce/demo'],
     stamp: 'apps/commerce/demo/art/build/.stamp',
-    make: () => run('npm', ['run', '--silent', 'art', '-w', 'apps/commerce']),
+    make: () => run('node', ['apps/commerce/demo/art/build.ts']),
   },
   {
     name: 'storefront',

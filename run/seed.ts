@@ -1,22 +1,22 @@
-import { assetsIn } from '@quartermaster/commerce/catalogue/assets'
-import { importCatalogue } from '@quartermaster/commerce/catalogue/service'
+import { readVersion } from '@quartermaster/commerce/catalogue/store'
 import { SCHEMA } from '@quartermaster/commerce/context'
-import { DEMO_ART, DEMO_CATALOGUE } from '@quartermaster/commerce/demo-world'
+import type { Database } from '@quartermaster/commerce/database'
+import { seedDemoWorld } from '@quartermaster/commerce/demo-seed/seed-demo-world'
 import { createPool } from '@quartermaster/database/pool'
 import type { Settings } from '@quartermaster/settings/settings'
 import { Kysely, PostgresDialect } from 'kysely'
 import { step } from './progress.ts'
 
-export interface DemoWorld {
-  readonly codes: readonly { readonly code: string; readonly shows: string }[]
-}
+const NEVER_STOCKED = '0'
 
-export async function seedOnce(_settings: Settings, databaseUrl: string): Promise<DemoWorld> {
+/** Fills an empty database with the demo world. A catalogue that was imported since is nobody's to replace. */
+export async function seedOnce(settings: Settings, databaseUrl: string): Promise<void> {
   const pool = createPool({ url: databaseUrl, schema: SCHEMA, name: 'seed' })
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
-  await step('Stocking', async () =>
-    console.log(await importCatalogue({ db, paths: [DEMO_CATALOGUE], assets: assetsIn(DEMO_ART) } as never)),
-  )
-  await db.destroy()
-  return { codes: [] }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    if ((await readVersion(db)) !== NEVER_STOCKED) return
+    await step('Stocking the demo world', () => seedDemoWorld({ db, settings, clock: () => new Date() }))
+  } finally {
+    await db.destroy()
+  }
 }

@@ -39,10 +39,10 @@ async function start(): Promise<void> {
     stops.push(() => forgetRunning(settings.DATA_DIR))
   }
   await step('Bringing the database up to date', () => migrateAll(databaseUrl))
-  const world = await seedOnce(settings, databaseUrl)
+  await seedOnce(settings, databaseUrl)
   const running = await step('Starting the shop and the sandbox', () => compose({ settings, databaseUrl, development }))
   stops.push(() => running.stop())
-  printSummary({ settings, world, database: postgres ? postgres.folder : 'DATABASE_URL', development })
+  printSummary({ settings, database: postgres ? postgres.folder : 'DATABASE_URL', development })
 }
 
 async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Postgres | undefined> {

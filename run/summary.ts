@@ -1,18 +1,17 @@
+import { describeDemoWorld } from '@quartermaster/commerce/demo-seed/seed-demo-world'
 import { messagesOf } from '@quartermaster/i18n/messages'
 import { DEMO_PASSWORD, DEMO_PLAYERS } from '@quartermaster/provider/players/demo-players'
 import type { Settings } from '@quartermaster/settings/settings'
 import pc from 'picocolors'
-import type { DemoWorld } from './seed.ts'
 
 export interface Summary {
   readonly settings: Settings
-  readonly world: DemoWorld
   readonly database: string
   readonly development: boolean
 }
 
 /** What a person needs to know once everything runs. */
-export function printSummary({ settings, world, database, development }: Summary): void {
+export function printSummary({ settings, database, development }: Summary): void {
   const rows = (title: string, entries: readonly (readonly [string, string])[]) => [
     `  ${pc.bold(title)}`,
     ...entries.map(
@@ -21,6 +20,7 @@ export function printSummary({ settings, world, database, development }: Summary
     '',
   ]
   const words = messagesOf('en-us', 'sign-in')
+  const world = describeDemoWorld()
   const lines = [
     '',
     ...rows('Addresses', [
@@ -34,12 +34,14 @@ export function printSummary({ settings, world, database, development }: Summary
       `Players (password: ${DEMO_PASSWORD})`,
       DEMO_PLAYERS.map(({ name, tag, note }) => [`${name}#${tag}`, words[`players.${note}`] ?? ''] as const),
     ),
-    ...(world.codes.length > 0
-      ? rows(
-          'Codes',
-          world.codes.map(({ code, shows }) => [code, shows] as const),
-        )
-      : []),
+    ...rows(
+      'Codes',
+      world.codes.map(({ code, shows }) => [code, shows] as const),
+    ),
+    ...rows(
+      'Creators',
+      world.creators.map(({ code, name }) => [`?cc=${code}`, name] as const),
+    ),
     `  ${pc.dim('Ctrl-C stops everything.')}`,
     '',
   ]

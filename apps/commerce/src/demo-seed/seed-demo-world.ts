@@ -41,6 +41,11 @@ export async function seedDemoWorld(
   for (const code of DEMO_CODES) {
     await db.transaction().execute((transaction) => seedCode(transaction, settings.CODE_HASH_KEY, code))
   }
+  return describeDemoWorld()
+}
+
+/** What the demo world holds, for those who want to try it. */
+export function describeDemoWorld(): SeededWorld {
   return {
     codes: [...DEMO_CODES.map((code) => ({ code: codeOf(code), shows: code.shows })), UNKNOWN_DEMO_CODE],
     creators: DEMO_CREATORS,
