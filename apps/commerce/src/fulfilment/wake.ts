@@ -14,9 +14,14 @@ export function createWakeUp(pool: Pool): () => void {
     planned = true
     setTimeout(() => {
       planned = false
-      pool.query(`notify ${DELIVERY_CHANNEL}`).catch(() => {
+      notifyDeliveries(pool).catch(() => {
         // The worker's poll finds the row; a database that is away is reported by those who need its answer.
       })
     }, AT_MOST_EVERY_MS).unref()
   }
+}
+
+/** Tells them now. */
+export async function notifyDeliveries(pool: Pool): Promise<void> {
+  await pool.query(`notify ${DELIVERY_CHANNEL}`)
 }

@@ -1,0 +1,49 @@
+import type { CampaignDraftInput } from '../codes/campaign-draft.ts'
+import { usage } from './exit-codes.ts'
+
+export interface DraftOptions {
+  readonly singleUse?: boolean
+  readonly shared?: boolean
+  readonly item: readonly string[]
+  readonly currency: readonly string[]
+  readonly starts?: string
+  readonly ends?: string
+  readonly regions?: string
+  readonly game?: string
+  readonly perPlayer: string
+}
+
+/** Turns the options of `campaigns create` into a draft; the draft's own schema judges the values. */
+export function draftFromOptions(
+  name: string | undefined,
+  options: DraftOptions,
+): Record<keyof CampaignDraftInput, unknown> {
+  if (options.singleUse === options.shared) throw usage('Say one of --single-use and --shared.')
+  return {
+    name,
+    kind: options.singleUse ? 'SINGLE_USE' : 'SHARED',
+    startsAt: options.starts ?? null,
+    endsAt: options.ends ?? null,
+    regions: options.regions?.split(',').map((region) => region.trim().toUpperCase()) ?? null,
+    requiredGame: options.game?.toUpperCase() ?? null,
+    perPlayerLimit: Number(options.perPlayer),
+    rewards: [...options.item.map(itemReward), ...options.currency.map(currencyReward)],
+  }
+}
+
+function itemReward(text: string) {
+  const [game = '', productType = '', productId = '', quantity = '1', ...name] = text.split(':')
+  return {
+    kind: 'ITEM',
+    game: game.toUpperCase(),
+    productType: productType.toUpperCase(),
+    productId: productId.toLowerCase(),
+    quantity: Number(quantity),
+    name: name.join(':') || productId,
+  }
+}
+
+function currencyReward(text: string) {
+  const [currency = '', quantity = ''] = text.split(':')
+  return { kind: 'CURRENCY', currency: currency.toUpperCase(), quantity: Number(quantity) }
+}

@@ -1,0 +1,82 @@
+import type { Command } from 'commander'
+import { DEMO_ART } from '../../demo/demo-world.ts'
+import { assetsIn } from '../catalogue/assets.ts'
+import type { CatalogueProblem } from '../catalogue/files/problem.ts'
+import { formatProblem } from '../catalogue/files/problem.ts'
+import { type CatalogueChanges, checkCatalogue, exportCatalogue, importCatalogue } from '../catalogue/service.ts'
+import { EXIT, QmFailure } from './exit-codes.ts'
+import type { Output } from './output.ts'
+import type { Qm } from './qm.ts'
+
+export function addCatalogueCommands(program: Command, qm: Qm): void {
+  const catalogue = program.command('catalogue').description('The products on sale, as files.')
+
+  catalogue
+    .command('check')
+    .description('Reads files, names every problem with file, line and field, and says what an import would change.')
+    .argument('<paths...>', 'files, or folders of them; together they are the whole catalogue')
+    .option('--images <folder>', 'where the products’ pictures are', DEMO_ART)
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue check catalogue/')
+    .action(
+      qm.run(async ({ context, output }, paths: string[], { images }: { images: string }) => {
+        const outcome = await checkCatalogue({ db: context.db, paths, assets: assetsIn(images) })
+        if (!outcome.ok) throw problemsFound(outcome.problems)
+        sayChanges(output, 'The files are valid. An import would make these changes', outcome.changes)
+      }),
+    )
+
+  catalogue
+    .command('import')
+    .description('Replaces the catalogue by what the files say. All or nothing.')
+    .argument('<paths...>', 'files, or folders of them; what they lack is removed from sale')
+    .option('--images <folder>', 'where the products’ pictures are', DEMO_ART)
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue import catalogue/ --images pictures/')
+    .action(
+      qm.run(async ({ context, output, confirm, audit }, paths: string[], { images }: { images: string }) => {
+        const input = { db: context.db, paths, assets: assetsIn(images) }
+        const check = await checkCatalogue(input)
+        if (!check.ok) throw problemsFound(check.problems)
+        const { removed } = check.changes
+        if (removed.length > 0) await confirm(`${removed.length} products will be removed from sale. Go on?`)
+        const outcome = await importCatalogue(input)
+        if (!outcome.ok) throw problemsFound(outcome.problems)
+        const { added, changed } = outcome.changes
+        await audit(context.db, 'catalogue import', outcome.version, {
+          added: added.length,
+          changed: changed.length,
+          removed: outcome.changes.removed.length,
+        })
+        sayChanges(output, `Version ${outcome.version} is on sale`, outcome.changes)
+      }),
+    )
+
+  catalogue
+    .command('export')
+    .description('Writes the catalogue as files that an import reads back.')
+    .argument('<folder>', 'where the files go, one per game')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue export backup/')
+    .action(
+      qm.run(async ({ context, output }, folder: string) => {
+        const files = await exportCatalogue({ db: context.db, folder })
+        output.list(
+          files.map((file) => ({ file })),
+          { File: ({ file }) => file },
+        )
+      }),
+    )
+}
+
+function problemsFound(problems: readonly CatalogueProblem[]): QmFailure {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+  return new QmFailure(EXIT.differences, `${problems.map(formatProblem).join('\n')}\n${count}. Nothing was changed.`)
+}
+
+function sayChanges(output: Output, title: string, changes: CatalogueChanges): void {
+  const { added, changed, removed, unchanged } = changes
+  if (output.isJson) {
+    output.record({ added, changed, removed, unchanged })
+  } else {
+    output.say(`${title}:`)
+    output.record({ Added: added, Changed: changed, Removed: removed, Unchanged: unchanged })
+  }
+}

@@ -1,0 +1,77 @@
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import { inspectCode } from '../codes/inspection.ts'
+import type { Database } from '../database.ts'
+import { type CorrectionOutcome, type DeliveryName, giveAgain, takeBack } from '../fulfilment/operations.ts'
+import { explainCorrection } from './corrections.ts'
+import { notFound } from './exit-codes.ts'
+import type { Qm, Work } from './qm.ts'
+import { readTypedCode } from './typed-code.ts'
+
+interface ClaimAction {
+  readonly command: string
+  readonly description: string
+  readonly question: string
+  act(db: Kysely<Database>, name: DeliveryName): Promise<CorrectionOutcome>
+}
+
+const ACTIONS: readonly ClaimAction[] = [
+  {
+    command: 'clawback',
+    description: 'Takes a claim’s rewards back from the player: CLAWEDBACK. The code stays used.',
+    question: 'Take the rewards back from the player?',
+    act: (db, name) => takeBack(db, name, 'CLAWEDBACK'),
+  },
+  {
+    command: 'refund',
+    description: 'Takes the rewards back at the player’s wish: REFUNDED. The code stays used.',
+    question: 'Take the rewards back as a refund?',
+    act: (db, name) => takeBack(db, name, 'REFUNDED'),
+  },
+  {
+    command: 'repay',
+    description: 'Gives again what was clawed back or refunded: REPAID.',
+    question: 'Give the rewards to the player again?',
+    act: giveAgain,
+  },
+]
+
+export function addClaimCommands(program: Command, qm: Qm): void {
+  const claims = program.command('claims').description('What a player claimed with a code.')
+  for (const action of ACTIONS) {
+    claims
+      .command(action.command)
+      .description(action.description)
+      .argument('<code>', 'the code, or - to read it from the input')
+      .requiredOption('--player <puuid>', 'whose claim')
+      .addHelpText('after', `\nExample:\n  $ npm run qm -- claims ${action.command} - --player 0190… < code.txt`)
+      .action(
+        qm.run(async (work, typed: string, { player }: { player: string }) => {
+          const { codeHash } = await readTypedCode(work, typed)
+          const claimId = await requireClaim(work, codeHash, player)
+          await work.confirm(action.question)
+          const outcome = await work.context.db.transaction().execute(async (transaction) => {
+            const done = await action.act(transaction, { sourceKey: codeHash, sourceId: claimId })
+            await work.audit(transaction, `claims ${action.command}`, claimId, { player, outcome: done })
+            return done
+          })
+          await explainCorrection(work, outcome)
+        }),
+      )
+  }
+}
+
+async function requireClaim({ context }: Work, codeHash: string, player: string): Promise<string> {
+  const code = await inspectCode(context.db, codeHash)
+  if (!code) throw notFound('The code is well written, but nobody made it.')
+  const row = await context.db
+    .selectFrom('code_claim')
+    .select('claim_id')
+    .where('code_hash', '=', codeHash)
+    .where('puuid', '=', player)
+    .where('released_at', 'is', null)
+    .orderBy('claimed_at', 'desc')
+    .executeTakeFirst()
+  if (!row) throw notFound('This player has no claim of the code.')
+  return row.claim_id
+}

@@ -1,0 +1,130 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Command } from 'commander'
+import { addCode } from '../codes/campaign-store.ts'
+import { CodeFileError, decryptCodes } from '../codes/code-file.ts'
+import { inspectCode } from '../codes/inspection.ts'
+import { requireCampaign } from './campaign-commands.ts'
+import { generateCodes } from './code-generation.ts'
+import { notFound, refused, usage } from './exit-codes.ts'
+import type { Qm } from './qm.ts'
+import { readTypedCode } from './typed-code.ts'
+
+const LARGEST_BATCH = 100_000_000
+const OWNER_ONLY = 0o600
+
+export function addCodeCommands(program: Command, qm: Qm): void {
+  const codes = program.command('codes').description('The codes of a campaign. They are stored as keyed hashes only.')
+
+  codes
+    .command('generate')
+    .description('Makes single-use codes and writes them to a file: the only place where they can be read.')
+    .argument('<campaign>')
+    .argument('<count>', 'how many')
+    .requiredOption('--out <file>', 'the file to write, one code per line')
+    .option('--encrypt', 'encrypt the file with the passphrase in QM_PASSPHRASE')
+    .addHelpText(
+      'after',
+      `
+The batch exists as a whole or not at all: the file gets its name only after the codes are valid.
+
+Examples:
+  $ npm run qm -- codes generate summer-2026 100000 --out summer.txt
+  $ QM_PASSPHRASE=… npm run qm -- codes generate summer-2026 10000000 --out summer.enc --encrypt`,
+    )
+    .action(
+      qm.run(async (work, name: string, number: string, options: { out: string; encrypt?: boolean }) => {
+        const count = Number(number)
+        if (!Number.isInteger(count) || count < 1 || count > LARGEST_BATCH) {
+          throw usage(`The count must be a whole number from 1 to ${LARGEST_BATCH}.`)
+        }
+        const campaign = await requireCampaign(work, name)
+        if (campaign.kind !== 'SINGLE_USE') {
+          throw refused(`${name} is a campaign of shared codes. \`qm codes add\` gives it one.`)
+        }
+        const passphrase = options.encrypt ? requirePassphrase(qm) : undefined
+        const batch = { campaignId: campaign.campaignId, name, count, file: options.out }
+        await generateCodes(work, { ...batch, ...(passphrase !== undefined && { passphrase }) })
+        work.output.say(`${count} codes are in ${options.out}.`, { count, file: options.out, campaign: name })
+      }),
+    )
+
+  codes
+    .command('decrypt')
+    .description('Reads an encrypted file of codes with the passphrase in QM_PASSPHRASE.')
+    .argument('<file>')
+    .option('--out <file>', 'where the codes go; the output unless it is given')
+    .addHelpText('after', '\nExample:\n  $ QM_PASSPHRASE=… npm run qm -- codes decrypt summer.enc --out summer.txt')
+    .action(async (file: string, { out }: { out?: string }) => {
+      const codesOf = decryptCodes(createReadStream(file), requirePassphrase(qm))
+      try {
+        if (out) {
+          await pipeline(codesOf, createWriteStream(out, { mode: OWNER_ONLY }))
+          await chmod(out, OWNER_ONLY)
+        } else for await (const chunk of codesOf) qm.terminal.out(chunk.toString())
+      } catch (error) {
+        if (error instanceof CodeFileError) throw refused(error.message)
+        throw error
+      }
+    })
+
+  codes
+    .command('add')
+    .description('Gives a campaign of shared codes one: a campaign word, or a code that you have made.')
+    .argument('<campaign>')
+    .argument('<code>', 'the word, or - to read it from the input')
+    .option('--cap <number>', 'how often it may be claimed in all; without it, as often as players like')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- codes add welcome WELCOME --cap 50000')
+    .action(
+      qm.run(async (work, name: string, typed: string, { cap }: { cap?: string }) => {
+        const campaign = await requireCampaign(work, name)
+        if (campaign.kind !== 'SHARED') throw refused(`${name} is a campaign of single-use codes.`)
+        const maxUses = cap === undefined ? null : Number(cap)
+        if (maxUses !== null && (!Number.isInteger(maxUses) || maxUses < 1)) throw usage('The cap is a whole number.')
+        const { codeHash } = await readTypedCode(work, typed)
+        await work.context.db.transaction().execute(async (transaction) => {
+          if (!(await addCode(transaction, campaign.campaignId, codeHash, maxUses))) {
+            throw refused('This code exists already.')
+          }
+          await work.audit(transaction, 'codes add', name, { cap: maxUses })
+        })
+        work.output.say(`${name} has the code.`, { campaign: name, cap: maxUses })
+      }),
+    )
+
+  codes
+    .command('inspect')
+    .description('Whose a code is and what became of it.')
+    .argument('<code>', 'as the player typed it, or - to read it from the input')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npm run qm -- codes inspect ABCDE-…\n  $ npm run qm -- codes inspect - < code.txt',
+    )
+    .action(
+      qm.run(async (work, typed: string) => {
+        const { codeHash } = await readTypedCode(work, typed)
+        const code = await inspectCode(work.context.db, codeHash)
+        if (!code) throw notFound('The code is well written, but nobody made it.')
+        await work.audit(work.context.db, 'codes inspect', codeHash)
+        const { campaign, uses, maxUses, claims } = code
+        if (work.output.isJson) return work.output.record({ ...code })
+        work.output.record({
+          Campaign: `${campaign.name} (${campaign.state})`,
+          Used: `${uses} of ${maxUses ?? 'any number'}`,
+        })
+        work.output.list(claims, {
+          Player: ({ puuid }) => puuid,
+          Claimed: ({ claimedAt }) => claimedAt,
+          Status: ({ status }) => status,
+          'Given back': ({ releasedAt }) => releasedAt,
+        })
+      }),
+    )
+}
+
+function requirePassphrase({ env }: Qm): string {
+  const passphrase = env.QM_PASSPHRASE
+  if (!passphrase || passphrase.length < 12) throw usage('Set QM_PASSPHRASE to a passphrase of 12 characters or more.')
+  return passphrase
+}

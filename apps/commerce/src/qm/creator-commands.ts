@@ -1,0 +1,58 @@
+import { AffiliateSchema } from '@quartermaster/contract/wire/primitives'
+import type { Command } from 'commander'
+import { listCreators, retireCreator, saveCreator } from '../creators/store.ts'
+import { notFound, usage } from './exit-codes.ts'
+import type { Qm } from './qm.ts'
+
+export function addCreatorCommands(program: Command, qm: Qm): void {
+  const creators = program.command('creators').description('Creators whose links are credited (?cc=…).')
+
+  creators
+    .command('list')
+    .description('Every creator, with the quotes and orders credited to them.')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- creators list')
+    .action(
+      qm.run(async ({ context, output }) => {
+        output.list(await listCreators(context.db), {
+          Code: ({ code }) => code,
+          Name: ({ name }) => name,
+          Active: ({ active }) => active,
+          Quotes: ({ quotes }) => quotes,
+          Orders: ({ orders }) => orders,
+        })
+      }),
+    )
+
+  creators
+    .command('add')
+    .description('Adds a creator, renames one, or brings one back.')
+    .argument('<code>', 'as in the link: letters, digits, hyphen and underscore')
+    .argument('<name>', 'as players see it')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- creators add lanternkeep "Lantern Keep"')
+    .action(
+      qm.run(async ({ context, output, audit }, code: string, name: string) => {
+        if (!AffiliateSchema.safeParse(code).success) throw usage('The code has letters, digits, - and _ only.')
+        await context.db.transaction().execute(async (transaction) => {
+          await saveCreator(transaction, { code, name })
+          await audit(transaction, 'creators add', code.toLowerCase(), { name })
+        })
+        output.say(`Links with ?cc=${code.toLowerCase()} credit ${name}.`, { code: code.toLowerCase(), name })
+      }),
+    )
+
+  creators
+    .command('retire')
+    .description('Credits a creator no longer. What was credited stays.')
+    .argument('<code>')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- creators retire lanternkeep --yes')
+    .action(
+      qm.run(async ({ context, output, audit, confirm }, code: string) => {
+        await confirm(`Credit ${code} no longer?`)
+        await context.db.transaction().execute(async (transaction) => {
+          if (!(await retireCreator(transaction, code))) throw notFound(`There is no creator ${code}.`)
+          await audit(transaction, 'creators retire', code.toLowerCase())
+        })
+        output.say(`${code} is credited no longer.`, { code })
+      }),
+    )
+}

@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import { auditLedger } from '../wallet/audit.ts'
+import { EXIT, QmFailure } from './exit-codes.ts'
+import type { Qm } from './qm.ts'
+
+export function addLedgerCommands(program: Command, qm: Qm): void {
+  const ledger = program.command('ledger').description('Every movement of money.')
+
+  ledger
+    .command('audit')
+    .description('Recomputes every balance from its entries. Says zero differences, or where they are (exit code 5).')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- ledger audit --json')
+    .action(
+      qm.run(async ({ context, output, audit }) => {
+        const result = await auditLedger(context.db)
+        const { wallets, transfers, house, differences } = result
+        await audit(context.db, 'ledger audit', 'ledger', { differences: differences.length })
+        if (output.isJson) output.record({ ...result })
+        else {
+          output.record({
+            Wallets: wallets,
+            Transfers: transfers,
+            'House accounts': house.map(({ account, currency, amount }) => `${account} ${amount} ${currency}`),
+            Differences: differences.length,
+          })
+          if (differences.length > 0) {
+            output.list(differences, {
+              Player: ({ puuid }) => puuid,
+              Currency: ({ currency }) => currency,
+              Balance: ({ balance }) => balance,
+              Entries: ({ entries }) => entries,
+              Difference: ({ balance, entries }) => balance - entries,
+            })
+          }
+        }
+        if (differences.length > 0) {
+          throw new QmFailure(EXIT.differences, `${differences.length} balances differ from their entries.`)
+        }
+      }),
+    )
+}

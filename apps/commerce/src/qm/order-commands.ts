@@ -1,0 +1,162 @@
+import type { Command } from 'commander'
+import { giveAgain, listDeliveries, takeBack } from '../fulfilment/operations.ts'
+import { notifyDeliveries } from '../fulfilment/wake.ts'
+import { type ReversalOutcome, reverseOrder } from '../orders/settlement.ts'
+import { findOrderById, listOrders, type Order } from '../orders/store.ts'
+import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
+import type { Qm, Work } from './qm.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const REVERSALS = [
+  {
+    command: 'refund',
+    as: 'REFUND',
+    description: 'Pays the price back to the wallet and takes the goods back.',
+    question: (order: Order) => `Pay ${order.cost} ${order.currency} back for ${order.title} and take it back?`,
+  },
+  {
+    command: 'clawback',
+    as: 'CLAWBACK',
+    description: 'Takes the goods back without paying: the payment behind them was reversed.',
+    question: (order: Order) => `Take ${order.title} back without a refund?`,
+  },
+  {
+    command: 'repay',
+    as: 'REPAY',
+    description: 'Undoes a refund or clawback: the player pays again what was refunded and gets the goods again.',
+    question: (order: Order) => `Give ${order.title} to the player again?`,
+  },
+] as const
+
+export function addOrderCommands(program: Command, qm: Qm): void {
+  const orders = program.command('orders').description('What players bought.')
+
+  orders
+    .command('show')
+    .description('One order: its states, its money and its deliveries.')
+    .argument('<order>', 'the order’s id')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- orders show 0190b6a8-…')
+    .action(qm.run(async (work, orderId: string) => showOrder(work, await requireOrder(work, orderId))))
+
+  orders
+    .command('list')
+    .description('A player’s orders, newest first.')
+    .requiredOption('--player <puuid>')
+    .option('--limit <number>', 'how many', '20')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- orders list --player 00000000-0000-4000-8000-000000000001')
+    .action(
+      qm.run(async ({ context, output }, { player, limit }: { player: string; limit: string }) => {
+        const found = await listOrders(context.db, player, { limit: Number(limit) || 20 })
+        output.list(found, ORDER_COLUMNS)
+      }),
+    )
+
+  for (const reversal of REVERSALS) {
+    orders
+      .command(reversal.command)
+      .description(reversal.description)
+      .argument('<order>', 'the order’s id')
+      .option('--reason <text>', 'for the record', `qm orders ${reversal.command}`)
+      .addHelpText(
+        'after',
+        `\nExample:\n  $ npm run qm -- orders ${reversal.command} 0190b6a8-… --reason "ticket 1234"`,
+      )
+      .action(
+        qm.run(async (work, orderId: string, { reason }: { reason: string }) => {
+          const order = await requireOrder(work, orderId)
+          await work.confirm(reversal.question(order))
+          await reverse(work, order, reversal.as, reason)
+        }),
+      )
+  }
+}
+
+export const ORDER_COLUMNS = {
+  Order: ({ order_id }: Order) => order_id,
+  Reference: ({ reference }: Order) => reference,
+  Title: ({ title }: Order) => title,
+  Cost: ({ cost, currency }: Order) => `${cost} ${currency}`,
+  State: ({ state }: Order) => state,
+  Created: ({ created_at }: Order) => created_at,
+}
+
+/** Money, goods and the audit row together, or nothing. */
+async function reverse(work: Work, order: Order, as: (typeof REVERSALS)[number]['as'], reason: string): Promise<void> {
+  const name = { sourceKey: order.puuid, sourceId: order.order_id }
+  const { goods, balance } = await work.context.db.transaction().execute(async (transaction) => {
+    const money = await reverseOrder(
+      transaction,
+      { puuid: order.puuid, orderId: order.order_id },
+      { as, cause: reason, now: work.context.clock() },
+    )
+    if (!money.ok) throw explainMoney(order, money.reason)
+    const outcome = await (as === 'REPAY'
+      ? giveAgain(transaction, name)
+      : takeBack(transaction, name, as === 'REFUND' ? 'REFUNDED' : 'CLAWEDBACK'))
+    if (outcome === 'UNDER_WAY') throw refused('A delivery is still under way. Try again when it has ended.')
+    await work.audit(transaction, `orders ${as.toLowerCase()}`, order.order_id, { reason, goods: outcome })
+    return { goods: outcome, balance: money.balance }
+  })
+  if (goods === 'QUEUED') await notifyDeliveries(work.context.pool)
+  const { state } = await requireOrder(work, order.order_id)
+  work.output.say(`The order is ${state}.${goods === 'QUEUED' ? ' The worker tells the game service.' : ''}`, {
+    orderId: order.order_id,
+    state,
+    goods,
+    balance,
+  })
+}
+
+function explainMoney({ state }: Order, reason: Extract<ReversalOutcome, { ok: false }>['reason']): QmFailure {
+  switch (reason) {
+    case 'NOT_FOUND':
+      return notFound('There is no such order.')
+    case 'WRONG_STATE':
+      return refused(`The order is ${state}: this cannot be done from there.`)
+    case 'INSUFFICIENT_FUNDS':
+      return new QmFailure(EXIT.refused, 'The player’s wallet holds too little to pay again.')
+  }
+}
+
+async function requireOrder({ context }: Work, orderId: string): Promise<Order> {
+  const order = UUID.test(orderId) ? await findOrderById(context.db, orderId) : undefined
+  if (!order) throw notFound(`There is no order ${orderId}.`)
+  return order
+}
+
+async function showOrder({ context, output }: Work, order: Order): Promise<void> {
+  const { puuid, order_id: orderId } = order
+  const events = await context.db
+    .selectFrom('order_event')
+    .select(['created_at', 'state', 'cause'])
+    .where('puuid', '=', puuid)
+    .where('order_id', '=', orderId)
+    .orderBy('event_id')
+    .execute()
+  const transfers = await context.db
+    .selectFrom('ledger_transfer')
+    .select(['created_at', 'kind', 'amount', 'currency', 'reference'])
+    .where('puuid', '=', puuid)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+  const deliveries = await listDeliveries(context.db, { sourceKey: puuid, sourceId: orderId })
+  if (output.isJson) return output.record({ order, events, transfers, deliveries })
+  output.record({
+    Order: orderId,
+    Reference: order.reference,
+    Player: puuid,
+    Title: order.title,
+    Cost: `${order.cost} ${order.currency}`,
+    State: order.state,
+    Creator: order.creator_name,
+    History: events.map(({ created_at, state, cause }) => `${created_at.toISOString()} ${state} (${cause})`),
+    Money: transfers.map(({ created_at, kind, amount, currency }) =>
+      [created_at.toISOString(), kind, amount, currency].join(' '),
+    ),
+    Deliveries: deliveries.map(({ delivery_id, kind, status, queue, attempts, last_error }) =>
+      [delivery_id, kind, status, queue, `${attempts} attempts`, last_error ?? ''].join(' ').trim(),
+    ),
+  })
+}

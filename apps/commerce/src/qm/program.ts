@@ -1,0 +1,74 @@
+import { SettingsError } from '@quartermaster/settings/settings'
+import { Command, CommanderError } from 'commander'
+import { addAuditCommands } from './audit-commands.ts'
+import { addCampaignCommands } from './campaign-commands.ts'
+import { addCatalogueCommands } from './catalogue-commands.ts'
+import { addClaimCommands } from './claim-commands.ts'
+import { addCodeCommands } from './code-commands.ts'
+import { addCreatorCommands } from './creator-commands.ts'
+import { addDeliveryCommands } from './delivery-commands.ts'
+import { addDemoCommands } from './demo-commands.ts'
+import { EXIT, type ExitCode, QmFailure } from './exit-codes.ts'
+import { addLedgerCommands } from './ledger-commands.ts'
+import { addOrderCommands } from './order-commands.ts'
+import { addPlayerCommands } from './player-commands.ts'
+import { createQm, type Qm } from './qm.ts'
+import type { Terminal } from './terminal.ts'
+
+const GUIDE = `
+Examples:
+  $ npm run qm -- campaigns list
+  $ npm run qm -- codes generate summer-2026 100000 --out summer.txt
+  $ npm run qm -- orders refund 0190b6a8-… --yes --json
+
+Which shop: the one that runs on this machine (its data folder is DATA_DIR), or the one whose database
+DATABASE_URL names. QM_OPERATOR is the name in the audit trail; your user name unless it is set.
+
+Exit codes: 0 done, 1 failed, 2 not understood, 3 not found, 4 refused, 5 differences or problems found, 6 declined.`
+
+export function createProgram(qm: Qm): Command {
+  const program = new Command('qm')
+    .description('The operators’ command line: catalogue, campaigns and codes, orders, players, ledger, creators.')
+    .option('--json', 'answer with one JSON document, for scripts')
+    .option('-y, --yes', 'do what cannot be undone without asking')
+    .addHelpText('after', GUIDE)
+    .showHelpAfterError('(add --help for how to use it)')
+    .exitOverride()
+    .configureOutput({ writeOut: qm.terminal.out, writeErr: qm.terminal.err })
+  const commands = [
+    addCatalogueCommands,
+    addCampaignCommands,
+    addCodeCommands,
+    addClaimCommands,
+    addOrderCommands,
+    addPlayerCommands,
+    addDeliveryCommands,
+    addLedgerCommands,
+    addCreatorCommands,
+    addDemoCommands,
+    addAuditCommands,
+  ]
+  for (const add of commands) add(program, qm)
+  return program
+}
+
+/** Runs one command and answers its exit code. */
+export async function runQm(
+  given: readonly string[],
+  terminal: Terminal,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<ExitCode> {
+  try {
+    await createProgram(createQm(terminal, env)).parseAsync(given, { from: 'user' })
+    return EXIT.done
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage
+    if (error instanceof QmFailure) {
+      if (error.message) terminal.err(`${error.message}\n`)
+      return error.exitCode
+    }
+    const isExpected = error instanceof SettingsError
+    terminal.err(`${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : error}\n`)
+    return EXIT.failed
+  }
+}

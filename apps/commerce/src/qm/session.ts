@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
+import type { Kysely } from 'kysely'
+import pino from 'pino'
+import { type Commerce, type CommerceContext, createCommerce } from '../context.ts'
+import type { Database } from '../database.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** One run of qm: the shop's context and the operator's name. */
+export interface Session {
+  readonly context: CommerceContext
+  readonly operator: string
+  /** Writes the trail of an action, in the transaction that does it. */
+  audit(db: Kysely<Database>, action: string, subject: string, detail?: Record<string, unknown>): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openSession(env: Environment): Promise<Session> {
+  const settings = readSettings(env)
+  const databaseUrl = settings.DATABASE_URL ?? (await findRunningDatabase(settings))
+  const log = pino({ level: 'silent' })
+  const commerce: Commerce = await createCommerce({ settings, databaseUrl, log })
+  const operator = env.QM_OPERATOR || userInfo().username
+  return {
+    context: commerce.context,
+    operator,
+    async audit(db, action, subject, detail = {}) {
+      await db
+        .insertInto('operator_action')
+        .values({ operator, action, subject, detail: JSON.stringify(detail) })
+        .execute()
+    },
+    close: () => commerce.close(),
+  }
+}
+
+/** A shop that runs on this machine with its own PostgreSQL notes the address in its data folder. */
+async function findRunningDatabase({ DATA_DIR }: Settings): Promise<string> {
+  const note = await readFile(join(resolve(DATA_DIR), 'running.json'), 'utf8').catch(() => undefined)
+  const url: unknown = note && JSON.parse(note).databaseUrl
+  if (typeof url === 'string') return url
+  throw new SettingsError(
+    'There is no database to work on. Start the shop with npm start, or set DATABASE_URL to the address of a PostgreSQL server.',
+  )
+}

@@ -1,0 +1,19 @@
+import { readContentCode } from '@quartermaster/contract/content-code'
+import { hashCode } from '../codes/code-hash.ts'
+import { usage } from './exit-codes.ts'
+import type { Work } from './qm.ts'
+
+const REASONS = {
+  EMPTY: 'it is empty',
+  SYMBOL: 'it has a symbol that no code has',
+  LENGTH: 'a code has 25 symbols, a campaign word 4 to 20',
+  CHECK: 'a symbol is wrong or two are swapped',
+}
+
+/** Reads a code from the command line, or from the input when it is `-`: there it stays out of the shell's history. */
+export async function readTypedCode({ terminal, context }: Pick<Work, 'terminal' | 'context'>, typed: string) {
+  const text = typed === '-' ? await terminal.readInput() : typed
+  const read = readContentCode(text)
+  if (read.kind === 'INVALID') throw usage(`This is not a code: ${REASONS[read.reason]}.`)
+  return { ...read, codeHash: hashCode(context.settings.CODE_HASH_KEY, read.canonical) }
+}
