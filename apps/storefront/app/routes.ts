@@ -1,9 +1,20 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { ERROR_PAGES } from './redeem/status-rules.ts'
 
 export default [
   route('redirect', 'routes/redirect.tsx'),
+  route('redeem', 'routes/redeem.tsx', { id: 'redeem-without-language' }, [
+    index('routes/redeem-entry.tsx', { id: 'redeem-entry-without-language' }),
+  ]),
   route(':locale', 'routes/localised.tsx', [
     index('routes/landing.tsx'),
+    route('redeem', 'routes/redeem.tsx', [
+      index('routes/redeem-entry.tsx'),
+      route('summary', 'routes/redeem-summary.tsx'),
+      ...ERROR_PAGES.map((page) => route(`summary/error/${page}`, 'routes/redeem-error.tsx', { id: `redeem-${page}` })),
+      route('success', 'routes/redeem-success.tsx'),
+      route('history', 'routes/redeem-history.tsx'),
+    ]),
     route(':game', 'routes/game.tsx'),
     route(':game/:productSlug', 'routes/product.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -13,6 +13,8 @@ import { useLocale, useSettings } from '../page/page-data.ts'
 import { checkSession } from '../sign-on/session-check.ts'
 import { followBar, setSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { useUserSession } from '../sign-on/use-user-session.ts'
+import type { UserSession } from '../sign-on/user-session.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
@@ -81,6 +83,7 @@ function useBarOptions(): BarOptions {
   const game = currentGame(pathname, typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId))
   const wallet = useWallet(game)
   const { topUp } = useTopUp(game)
+  const session = useUserSession()
   return {
     brand: { name: settings.brandName, homeHref: addresses.landing(locale) },
     theme: barThemeOf(null),
@@ -93,6 +96,8 @@ function useBarOptions(): BarOptions {
     })),
     currentLocale: locale,
     balance: { loading: wallet.loading, amount: wallet.amount, currency: currencyOf(game), gameId: game },
+    // Redeem pages hold the OpenID session themselves; on shop pages the bar asks the sign-on host.
+    ...(pageMode(pathname) === 'redeem' && { player: toBarPlayer(session) }),
     showTopUp: pageMode(pathname) === 'shop',
     onRedeem: () => {},
     onTopUp: topUp,
@@ -101,4 +106,8 @@ function useBarOptions(): BarOptions {
     onLanguage: (chosen) => chooseLanguage(chosen),
     onLocaleMismatch: () => location.reload(),
   }
+}
+
+function toBarPlayer(session: UserSession | null | undefined): BarOptions['player'] {
+  return session && { name: session.game_name, tag: session.tag_line, sub: session.puuid }
 }

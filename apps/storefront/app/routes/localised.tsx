@@ -1,7 +1,7 @@
 import { isLocale } from '@quartermaster/contract/locales'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useEffect } from 'react'
-import { data, Outlet } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { storeLanguage } from '../language/choose-language.ts'
 import { pageMode } from '../page/current-game.ts'
@@ -28,13 +28,14 @@ export const shouldRevalidate = () => false
 
 export default function Localised() {
   const locale = useLocale()
+  const redeem = pageMode(useLocation().pathname) === 'redeem'
   useEffect(() => {
     if (!readStored(STORAGE_KEYS.language)) storeLanguage(locale)
   }, [locale])
   return (
     <>
       <Outlet />
-      <SiteFooter />
+      <SiteFooter variant={redeem ? 'Redeem' : 'Generic'} />
     </>
   )
 }

@@ -1,45 +1,40 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
-import type { UserManager } from 'oidc-client-ts'
+import type { User, UserManager } from 'oidc-client-ts'
 import { addresses } from '../page/addresses.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
-import { saveSession } from './user-session.ts'
+import { SIGN_IN_ERRORS, SignInError } from './sign-in-error.ts'
+import { saveSession, toUserSession, type UserSession } from './user-session.ts'
+
+/** What the flow needs of the OpenID client. */
+export type SignInClient = Pick<UserManager, 'signinRedirect' | 'signinRedirectCallback' | 'signoutRedirect'>
+
+const READY_WITHIN_MS = 10_000
 
 /** The OpenID client is loaded when a player signs in on a redeem page, and not before. */
-let manager: Promise<UserManager> | undefined
+let loading: Promise<SignInClient> | undefined
 
-function openIdClient(settings: PublicSettings): Promise<UserManager> {
-  manager ??= import('oidc-client-ts').then(
-    ({ UserManager, WebStorageStateStore, InMemoryWebStorage }) =>
-      new UserManager({
-        authority: settings.signOnUrl,
-        client_id: settings.openIdClientId,
-        redirect_uri: location.origin + addresses.redirect,
-        post_logout_redirect_uri: location.origin + addresses.redirect,
-        response_type: 'code',
-        scope: OPENID_SCOPE,
-        // The player may come back in another tab, so what the return is checked against is shared between tabs.
-        stateStore: new WebStorageStateStore({ store: localStorage, prefix: 'qm.openid.' }),
-        userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-        automaticSilentRenew: false,
-        monitorSession: false,
-        loadUserInfo: true,
-      }),
-  )
-  return manager
+export function prepareSignIn(settings: PublicSettings): Promise<SignInClient> {
+  loading ??= loadClient(settings)
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
 }
 
 export async function openIdSignIn(settings: PublicSettings, locale: Locale): Promise<void> {
-  const client = await openIdClient(settings)
-  await client.signinRedirect({ ui_locales: LOCALES[locale].tag })
+  const client = await readyClient(prepareSignIn(settings))
+  await client.signinRedirect({ ui_locales: LOCALES[locale].tag, nonce: crypto.randomUUID() })
 }
 
 /** Ends the sign-in on /redirect/: the code in the address becomes a session, which is saved here and nowhere else. */
-export async function completeOpenIdSignIn(settings: PublicSettings, gameId: string): Promise<void> {
-  const client = await openIdClient(settings)
-  const user = await client.signinRedirectCallback()
-  if (!user.id_token) throw new Error('Unable to get the token.')
-  saveSession({ idToken: user.id_token, accessToken: user.access_token, gameId })
+export async function completeOpenIdSignIn(settings: PublicSettings, gameId: string): Promise<UserSession> {
+  const user = await completed(await readyClient(prepareSignIn(settings)))
+  const persisted = { idToken: user.id_token ?? '', accessToken: user.access_token, gameId }
+  const session = toUserSession(persisted)
+  if (!session) throw new SignInError(SIGN_IN_ERRORS.invalid)
+  saveSession(persisted)
+  return { ...session, userInfo: user.profile }
 }
 
 export async function openIdSignOut(
@@ -47,9 +42,53 @@ export async function openIdSignOut(
   locale: Locale,
   idToken: string | undefined,
 ): Promise<void> {
-  const client = await openIdClient(settings)
+  const client = await readyClient(prepareSignIn(settings))
   await client.signoutRedirect({
     ...(idToken && { id_token_hint: idToken }),
     extraQueryParams: { ui_locales: LOCALES[locale].tag },
   })
+}
+
+/** A client that takes too long is not waited for: the player is told, and may try again. */
+export async function readyClient(client: Promise<SignInClient>, withinMs = READY_WITHIN_MS): Promise<SignInClient> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SignInError(SIGN_IN_ERRORS.notReady)), withinMs)
+  })
+  try {
+    return await Promise.race([client, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The client checks state, nonce and identity token; what it refuses is a validation error. */
+async function completed(client: SignInClient): Promise<User> {
+  try {
+    return await client.signinRedirectCallback()
+  } catch (cause) {
+    throw new SignInError(SIGN_IN_ERRORS.invalid, { cause })
+  }
+}
+
+async function loadClient(settings: PublicSettings): Promise<SignInClient> {
+  try {
+    const { UserManager, WebStorageStateStore, InMemoryWebStorage } = await import('oidc-client-ts')
+    return new UserManager({
+      authority: settings.signOnUrl,
+      client_id: settings.openIdClientId,
+      redirect_uri: location.origin + addresses.redirect,
+      post_logout_redirect_uri: location.origin + addresses.redirect,
+      response_type: 'code',
+      scope: OPENID_SCOPE,
+      // The player may come back in another tab, so what the return is checked against is shared between tabs.
+      stateStore: new WebStorageStateStore({ store: localStorage, prefix: 'qm.openid.' }),
+      userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+      automaticSilentRenew: false,
+      monitorSession: false,
+      loadUserInfo: true,
+    })
+  } catch (cause) {
+    throw new SignInError(SIGN_IN_ERRORS.missing, { cause })
+  }
 }

@@ -1,15 +1,24 @@
 import { useCallback } from 'react'
+import { pageMode } from '../page/current-game.ts'
 import { useSettings } from '../page/page-data.ts'
 import { goToSignIn } from './cross-site.ts'
 import { saveLoginAction } from './login-action.ts'
 
 let started = false
 
+/** True for the first who asks: one automatic sign-in per page load. */
+export function claimAutomaticSignIn(): boolean {
+  if (started) return false
+  started = true
+  return true
+}
+
 /** Starts sign-in by itself at most once per page load, so that an answer of 401 can never loop. */
 export function useSignInOnce(): () => void {
   const settings = useSettings()
   return useCallback(() => {
-    if (started) return
+    // Redeem pages sign on through OpenID and go on without the shop's session.
+    if (started || pageMode(location.pathname) === 'redeem') return
     started = true
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: location.pathname + location.search } })
     goToSignIn(settings)

@@ -17,6 +17,8 @@ export interface UserSession {
   readonly accessToken: string
   readonly idToken: string
   readonly idTokenClaims: IdTokenClaims
+  /** Known right after signing in; it is not kept. */
+  readonly userInfo?: Readonly<Record<string, unknown>>
 }
 
 interface IdTokenClaims {
@@ -32,36 +34,60 @@ export interface SessionRules {
 
 export function saveSession(session: PersistedSession): void {
   writeStored(STORAGE_KEYS.session, JSON.stringify(session))
+  sessionChanged()
 }
 
 export function clearSession(): void {
+  if (readStored(STORAGE_KEYS.session) === null) return
   removeStored(STORAGE_KEYS.session)
+  sessionChanged()
+}
+
+const listeners = new Set<() => void>()
+
+function sessionChanged(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Hears of a session that begins or ends, here or in another tab. */
+export function followSession(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }
 
 /** The stored session while its access token lasts; one that has ended or cannot be read is cleared. */
-export function readSession({ now, game }: SessionRules): UserSession | undefined {
+export function readSession(rules: SessionRules): UserSession | undefined {
   const stored = readStored(STORAGE_KEYS.session)
   if (!stored) return undefined
-  const persisted = parsePersisted(stored)
-  const session = persisted && toUserSession(persisted)
-  const ended = !session || expiryOf(session.accessToken) * 1_000 <= now
-  if (ended || (game !== undefined && persisted.gameId !== game)) {
-    clearSession()
-    return undefined
-  }
+  const session = usableSession(stored, rules)
+  if (!session) clearSession()
   return session
+}
+
+/** What the stored text is worth, without touching it: for drawing pages. */
+export function usableSession(stored: string, { now, game }: SessionRules): UserSession | undefined {
+  const persisted = parsePersisted(stored)
+  if (!persisted || (game !== undefined && persisted.gameId !== game)) return undefined
+  return expiryOf(persisted.accessToken) * 1_000 > now ? toUserSession(persisted) : undefined
 }
 
 function parsePersisted(text: string): PersistedSession | undefined {
   try {
-    return JSON.parse(text) as PersistedSession
+    const session = JSON.parse(text) as Partial<PersistedSession> | null
+    if (typeof session?.idToken === 'string' && typeof session.accessToken === 'string')
+      return session as PersistedSession
   } catch {
-    logError('Unable to parse the saved session.')
-    return undefined
+    // Said below, together with text that is JSON and no session.
   }
+  logError('Unable to parse the saved session.')
+  return undefined
 }
 
-function toUserSession({ idToken, accessToken }: PersistedSession): UserSession | undefined {
+export function toUserSession({ idToken, accessToken }: PersistedSession): UserSession | undefined {
   const claims = claimsOf(idToken) as IdTokenClaims | undefined
   if (!claims) {
     logWarning('The identity token cannot be parsed.')
@@ -77,7 +103,8 @@ function toUserSession({ idToken, accessToken }: PersistedSession): UserSession 
   }
 }
 
-function expiryOf(accessToken: string): number {
+/** When an access token ends, in seconds of Unix time. One that cannot be read has ended. */
+export function expiryOf(accessToken: string): number {
   const exp = claimsOf(accessToken)?.exp
   return typeof exp === 'number' ? exp : 0
 }

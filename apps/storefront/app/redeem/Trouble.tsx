@@ -1,0 +1,72 @@
+import { Button } from '@quartermaster/ui/Button'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Stack } from '@quartermaster/ui/Stack'
+import type { ReactNode } from 'react'
+import { useWords } from '../words/words-context.ts'
+import type { CallFailure } from './content-code-calls.ts'
+import { waitText } from './wait-text.ts'
+
+export interface TroubleProps {
+  readonly failure: CallFailure | 'sign-in-failed'
+  /** Seconds until the player may try again, after too many codes that were not valid. */
+  readonly wait?: number
+  /** Whether a claim was on its way when it happened: then nobody knows yet what became of it. */
+  readonly claiming?: boolean
+  onTryAgain(): void
+}
+
+/** Why it does not go on, what becomes of the code, and the way on. */
+export function Trouble({ failure, wait = 0, claiming = false, onTryAgain }: TroubleProps) {
+  const t = useWords('redeem')
+  if (failure === 'sign-in-failed') return <Message kind="error">{t('trouble.signInFailed')}</Message>
+  if (failure.kind === 'too-many') return <TooMany left={wait} />
+  if (failure.kind === 'signed-out') return <Message kind="notice">{t('trouble.signedOut')}</Message>
+  const again = (
+    <div>
+      <Button variant="tertiary" size="S" onClick={onTryAgain}>
+        {t('trouble.tryAgain')}
+      </Button>
+    </div>
+  )
+  if (failure.kind === 'offline')
+    return (
+      <Message kind="notice" action={again}>
+        {t(claiming ? 'trouble.offlineClaim' : 'trouble.offline')}
+      </Message>
+    )
+  return (
+    <Message kind="error" action={again}>
+      {t(claiming ? 'trouble.failedClaim' : 'trouble.failed')}
+    </Message>
+  )
+}
+
+function TooMany({ left }: { left: number }) {
+  const t = useWords('redeem')
+  if (left === 0) return <Message kind="affirmative">{t('trouble.tooManyOver')}</Message>
+  // A timer is not announced: a screen reader that counted every second would be no help.
+  return (
+    <Notice kind="notice" role="timer">
+      {t('trouble.tooMany', { time: waitText(left) })}
+    </Notice>
+  )
+}
+
+function Message({
+  kind,
+  action,
+  children,
+}: {
+  kind: 'notice' | 'error' | 'affirmative'
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Notice kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Stack gap="s">
+        <span>{children}</span>
+        {action}
+      </Stack>
+    </Notice>
+  )
+}

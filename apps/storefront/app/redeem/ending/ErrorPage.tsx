@@ -1,0 +1,84 @@
+import { Badge } from '@quartermaster/ui/Badge'
+import { BugLogo } from '@quartermaster/ui/BugLogo'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Link } from '@quartermaster/ui/Link'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import type { ReactNode } from 'react'
+import { useWords } from '../../words/words-context.ts'
+import { RedeemStage } from '../RedeemStage.tsx'
+import type { ErrorPageName } from '../status-rules.ts'
+import { useArrivalFocus } from '../use-arrival-focus.ts'
+import { useRedeem } from '../use-redeem.ts'
+import { useRedeemTheme } from '../use-redeem-theme.ts'
+import { ErrorActions } from './ErrorActions.tsx'
+import * as styles from './ending.css.ts'
+import { type ErrorWords, errorContent, missingGame } from './error-rules.ts'
+import { useWayBack } from './use-way-back.ts'
+
+/** What happened, whether the code was used up, and what to do next. */
+export function ErrorPage({ page }: { page: ErrorPageName }) {
+  const t = useWords('redeem')
+  const heading = useArrivalFocus()
+  const state = useRedeem()
+  const theme = useRedeemTheme()
+  const { outcome, link } = useWayBack(false)
+  const { use, actions, words } = errorContent(page, state)
+  const { title, happened } = useErrorWords(words)
+  return (
+    <RedeemStage>
+      <Stack gap="xl" className={styles.message} data-theme="error" data-outcome={outcome} data-reason={words}>
+        <div className={styles.mark}>
+          <BugLogo theme={theme} />
+        </div>
+        <Stack gap="m" role="alert">
+          <Text tone="accent" size="small">
+            {t('error.eyebrow')}
+          </Text>
+          <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+          <Text size="lead">{happened}</Text>
+        </Stack>
+        <div className={styles.facts}>
+          <Fact
+            title={t('error.code')}
+            badge={<Badge kind={use === 'used' ? 'owned' : 'free'}>{t(`error.${use}`)}</Badge>}
+          >
+            {t(`error.${words}.code`)}
+          </Fact>
+          <Fact title={t('error.next')}>{t(`error.${words}.next`)}</Fact>
+        </div>
+        <ErrorActions actions={actions} />
+        {link && (
+          <Link variant="secondary" href={link.href}>
+            {t('success.back', { site: link.site })}
+          </Link>
+        )}
+      </Stack>
+    </RedeemStage>
+  )
+}
+
+function Fact({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.fact}>
+      <div className={styles.factTitle}>
+        <Heading level={2}>{title}</Heading>
+        {badge}
+      </div>
+      <Text tone="muted">{children}</Text>
+    </section>
+  )
+}
+
+/** A page about a game names it where the game is known. */
+function useErrorWords(words: ErrorWords): { title: string; happened: string } {
+  const t = useWords('redeem')
+  const state = useRedeem()
+  if (words !== 'not-played') return { title: t(`error.${words}.title`), happened: t(`error.${words}.happened`) }
+  const game = state && missingGame(state)
+  if (!game) return { title: t('error.not-played.titleAnyGame'), happened: t('error.not-played.happenedAnyGame') }
+  const named = { game: t(`game.${game}`) }
+  return { title: t('error.not-played.title', named), happened: t('error.not-played.happened', named) }
+}

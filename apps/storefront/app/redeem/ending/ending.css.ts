@@ -1,0 +1,77 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
+import { vars } from '@quartermaster/ui/vars'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+
+const WIDE = pageFrom('laptop')
+
+export const success = style({
+  display: 'grid',
+  gap: vars.space.l,
+  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(20rem, 5fr) minmax(0, 7fr)', columnGap: vars.space.xxl } },
+})
+export const successWords = style({ '@media': { [WIDE]: { paddingBlockStart: vars.space.xl } } })
+
+const glow = keyframes({ from: { opacity: 0, scale: 0.7 } })
+
+/** The light behind what has just arrived. */
+export const treasure = style({
+  position: 'relative',
+  isolation: 'isolate',
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '-12%',
+    zIndex: -1,
+    pointerEvents: 'none',
+    backgroundImage: `radial-gradient(closest-side, color-mix(in srgb, ${vars.theme.spinner} 38%, transparent), transparent)`,
+    animation: `${glow} 900ms ${vars.motion.ease}`,
+  },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { '::before': { animation: 'none' } },
+    '(forced-colors: active)': { '::before': { display: 'none' } },
+  },
+})
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s, alignItems: 'center' })
+
+/** The error's own tokens, in the light of the game it is about. */
+export const message = style({
+  backgroundColor: 'transparent',
+  maxInlineSize: '46rem',
+  position: 'relative',
+  isolation: 'isolate',
+})
+export const mark = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlockStart: '-1rem',
+  insetInlineEnd: '-2rem',
+  opacity: 0.09,
+  color: vars.theme.accent,
+  pointerEvents: 'none',
+  '@media': { [WIDE]: { insetInlineEnd: '-22rem', insetBlockStart: '-2rem', opacity: 0.14 } },
+})
+globalStyle(`${mark} svg`, { inlineSize: 'clamp(11rem, 34vw, 26rem)', blockSize: 'auto' })
+
+export const facts = style({
+  display: 'grid',
+  gap: 1,
+  overflow: 'clip',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.M,
+  backgroundColor: vars.color.line,
+  '@media': { [pageFrom('tablet')]: { gridTemplateColumns: '1fr 1fr' } },
+})
+export const fact = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space.xs,
+  padding: `clamp(1rem, 3vw, 1.5rem)`,
+  backgroundColor: vars.color.surface,
+})
+export const factTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+})

@@ -1,0 +1,54 @@
+import { ACCOUNT_MISSING, isAccountMissing } from '@quartermaster/contract/statuses'
+import type { ContentCodeGame } from '@quartermaster/contract/themes'
+import type { RedeemState } from '../redeem-state.ts'
+import { type ErrorPageName, reasonOfSorry, type SorryReason } from '../status-rules.ts'
+
+/** What a player asks first: is my code gone? */
+export type CodeUse = 'used' | 'notUsed' | 'unknownUse'
+
+export type ErrorAction = 'again' | 'tryAgain' | 'another' | 'history' | 'support' | 'switchAccount'
+
+export interface ErrorContent {
+  readonly use: CodeUse
+  /** The first is the one to press. */
+  readonly actions: readonly ErrorAction[]
+}
+
+const PAGES: Readonly<Record<Exclude<ErrorPageName, 'sorry'>, ErrorContent>> = {
+  'already-owned': { use: 'notUsed', actions: ['another'] },
+  'already-redeemed': { use: 'used', actions: ['history', 'another'] },
+  'incorrect-region': { use: 'notUsed', actions: ['switchAccount', 'another'] },
+  'not-played': { use: 'notUsed', actions: ['again', 'another'] },
+  'unique-code-redeemed': { use: 'used', actions: ['another', 'support'] },
+}
+
+const SORRY: Readonly<Record<SorryReason, ErrorContent>> = {
+  unknown: { use: 'notUsed', actions: ['another'] },
+  expired: { use: 'notUsed', actions: ['another'] },
+  failed: { use: 'notUsed', actions: ['tryAgain', 'another'] },
+  lost: { use: 'unknownUse', actions: ['tryAgain', 'another', 'support'] },
+  'taken-back': { use: 'used', actions: ['support', 'another'] },
+  generic: { use: 'notUsed', actions: ['another', 'support'] },
+}
+
+export type ErrorWords = Exclude<ErrorPageName, 'sorry'> | `sorry.${SorryReason}`
+
+/** Which words a page shows and what it offers. The page speaks for itself where nothing is stored. */
+export function errorContent(
+  page: ErrorPageName,
+  state: RedeemState | undefined,
+): ErrorContent & { words: ErrorWords } {
+  if (page !== 'sorry') return { ...PAGES[page], words: page }
+  const status = state?.validationStatus
+  const reason = reasonOfSorry(status === 'SUBMITTED' ? undefined : status, state?.claim?.status)
+  return { ...SORRY[reason], words: `sorry.${reason}` }
+}
+
+/** The game a player has not played yet, where it is known. */
+export function missingGame({ validationStatus, rewards }: RedeemState): ContentCodeGame | undefined {
+  if (validationStatus && isAccountMissing(validationStatus)) {
+    return ACCOUNT_MISSING[validationStatus].toUpperCase() as ContentCodeGame
+  }
+  const game = rewards?.list[0]?.game
+  return game === 'NONE' ? undefined : game
+}

@@ -1,0 +1,79 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
+import { vars } from '@quartermaster/ui/vars'
+import { keyframes, style } from '@vanilla-extract/css'
+
+export const column = style({
+  maxInlineSize: '46rem',
+  marginInline: 'auto',
+  textAlign: 'center',
+  paddingBlockStart: vars.space.m,
+  '@media': { [pageFrom('laptop')]: { paddingBlockStart: vars.space.l } },
+})
+export const lead = style({ marginInline: 'auto', maxInlineSize: '34rem' })
+
+const NOTCH = '0.8rem'
+const TEAR = '6.75rem'
+
+const appear = keyframes({ from: { opacity: 0, translate: '0 0.75rem' } })
+
+/** A voucher with a torn-off stub: the field above, the one action on the stub. */
+export const voucher = style({
+  position: 'relative',
+  textAlign: 'start',
+  filter: `drop-shadow(0 1.5rem 3rem rgb(0 0 0 / 0.28))`,
+  animation: `${appear} 480ms ${vars.motion.ease}`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+})
+
+const sheet = {
+  backgroundColor: vars.color.surface,
+  backgroundImage: `linear-gradient(172deg, color-mix(in srgb, ${vars.theme.glow} 44%, transparent), transparent 62%)`,
+} as const
+
+export const face = style({
+  ...sheet,
+  borderStartStartRadius: vars.radius.L,
+  borderStartEndRadius: vars.radius.L,
+  padding: `clamp(1.25rem, 5vw, 2.5rem) clamp(1rem, 4.5vw, 2.5rem) clamp(1.25rem, 3vw, 1.75rem)`,
+  maskImage: `radial-gradient(circle ${NOTCH} at 0 100%, transparent 98%, black), radial-gradient(circle ${NOTCH} at 100% 100%, transparent 98%, black)`,
+  maskComposite: 'intersect',
+})
+
+export const stub = style({
+  position: 'relative',
+  backgroundColor: vars.color.surface,
+  borderEndStartRadius: vars.radius.L,
+  borderEndEndRadius: vars.radius.L,
+  padding: `clamp(1.25rem, 3vw, 1.75rem) clamp(1rem, 4.5vw, 2.5rem) clamp(1.25rem, 4vw, 2rem)`,
+  minBlockSize: TEAR,
+  maskImage: `radial-gradient(circle ${NOTCH} at 0 0, transparent 98%, black), radial-gradient(circle ${NOTCH} at 100% 0, transparent 98%, black)`,
+  maskComposite: 'intersect',
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: '1.6rem',
+    insetBlockStart: 0,
+    borderBlockStart: `2px dashed ${vars.color.lineStrong}`,
+    opacity: 0.7,
+  },
+})
+
+/** Twenty-nine characters fit on the narrowest phone, in the narrow display face. */
+export const code = style({
+  fontFamily: vars.font.display,
+  fontWeight: vars.weight.display,
+  fontSize: 'clamp(1.125rem, calc((100vw - 6.25rem) / 11.4), 3rem)',
+  letterSpacing: '0.03em',
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"zero"',
+  textTransform: 'uppercase',
+  lineHeight: 1.2,
+  minBlockSize: '2.1em',
+  paddingInline: '0.45em',
+  selectors: {
+    '&:lang(vi)': { fontSize: 'clamp(0.875rem, calc((100vw - 6.25rem) / 19.5), 1.75rem)' },
+    '&::placeholder': { opacity: 0.5, fontWeight: vars.weight.text },
+  },
+})
+
+export const extras = style({ minBlockSize: '3rem' })

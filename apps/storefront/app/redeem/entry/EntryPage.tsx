@@ -1,0 +1,175 @@
+import { formatContentCode, readContentCode } from '@quartermaster/contract/content-code'
+import { Button } from '@quartermaster/ui/Button'
+import { Cluster } from '@quartermaster/ui/Cluster'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Link } from '@quartermaster/ui/Link'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLocale } from '../../page/page-data.ts'
+import { useUserSession } from '../../sign-on/use-user-session.ts'
+import { useWords } from '../../words/words-context.ts'
+import { RedeemStage } from '../RedeemStage.tsx'
+import { addressOfPlace, placeOf, redeemAddresses } from '../redeem-places.ts'
+import { changeRedeem, readRedeem } from '../redeem-state.ts'
+import { validate } from '../redeem-steps.ts'
+import { useCanScan } from '../scan/use-can-scan.ts'
+import { Trouble } from '../Trouble.tsx'
+import { useArrivalFocus } from '../use-arrival-focus.ts'
+import { useBackOnline } from '../use-online.ts'
+import { useRedeemSignIn } from '../use-redeem-sign-in.ts'
+import { useRedeemSteps } from '../use-redeem-steps.ts'
+import { useWait } from '../use-wait.ts'
+import { CodeField } from './CodeField.tsx'
+import { type FieldProblem, problemOf } from './code-field-rules.ts'
+import * as styles from './EntryPage.css.ts'
+import { useFragmentCode } from './use-fragment-code.ts'
+import { useSource } from './use-source.ts'
+
+const CodeScanner = lazy(() => import('../scan/CodeScanner.tsx'))
+
+/** Where a code is entered. One action leads on; what stands in the way is said beside it. */
+export function EntryPage() {
+  const t = useWords('redeem')
+  const heading = useArrivalFocus()
+  const session = useUserSession()
+  const { busy, failure, run, forgetFailure } = useRedeemSteps()
+  const { signIn, leaving, failed } = useRedeemSignIn()
+  const goOn = useGoOn()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<FieldProblem>()
+  const [scanning, setScanning] = useState(false)
+  const canScan = useCanScan()
+  const wait = useWait(failure)
+
+  const fill = useCallback(
+    (code: string) => {
+      setText(code)
+      setProblem(undefined)
+      forgetFailure()
+    },
+    [forgetFailure],
+  )
+  const check = useCallback(
+    async (code: string) => {
+      if (!(await run(validate(code)))) goOn()
+    },
+    [run, goOn],
+  )
+  useSource()
+  useKeptCode(fill)
+  useFragmentCode(fill)
+  useGoOnAfterSignIn(session !== null && session !== undefined, check)
+
+  const submit = () => {
+    const read = readContentCode(text)
+    setProblem(problemOf(text))
+    if (read.kind === 'INVALID' || wait > 0) return
+    if (session) return void check(read.canonical)
+    changeRedeem({ code: read.canonical, validationStatus: 'SUBMITTED', rewards: undefined, claim: undefined })
+    signIn()
+  }
+  const label = session === null ? t('entry.signInAndContinue') : t('entry.continue')
+  return (
+    <RedeemStage step={0}>
+      <Stack gap="xl" className={styles.column}>
+        <Stack gap="m" align="center">
+          <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
+            {t('entry.heading')}
+          </Heading>
+          <Text tone="muted" size="lead" className={styles.lead}>
+            {t('entry.lead')}
+          </Text>
+        </Stack>
+        <form
+          className={styles.voucher}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <div className={styles.face}>
+            <CodeField value={text} problem={problem} onChange={fill} />
+          </div>
+          <Stack gap="m" className={styles.stub}>
+            {(failure || failed) && <Trouble failure={failure ?? 'sign-in-failed'} wait={wait} onTryAgain={submit} />}
+            <Button type="submit" size="L" wide loading={busy || leaving} disabled={wait > 0}>
+              {label}
+            </Button>
+            <Text size="small" tone="muted" aria-live="polite">
+              {busy ? t('entry.checking') : <Receiver session={session} />}
+            </Text>
+          </Stack>
+        </form>
+        <Cluster justify="center" gap="l" className={styles.extras}>
+          {canScan && (
+            <Button variant="tertiary" size="S" onClick={() => setScanning(true)}>
+              {t('entry.scan')}
+            </Button>
+          )}
+          <HistoryLink />
+        </Cluster>
+        {scanning && (
+          <Suspense>
+            <CodeScanner
+              onCode={(code) => {
+                fill(code)
+                setScanning(false)
+              }}
+              onClose={() => setScanning(false)}
+            />
+          </Suspense>
+        )}
+      </Stack>
+    </RedeemStage>
+  )
+}
+
+function Receiver({ session }: { session: ReturnType<typeof useUserSession> }) {
+  const t = useWords('redeem')
+  if (session === undefined) return ' '
+  if (session === null) return t('entry.signInNote')
+  return t('entry.signedInAs', { player: `${session.game_name}#${session.tag_line}` })
+}
+
+function HistoryLink() {
+  const t = useWords('redeem')
+  const locale = useLocale()
+  return (
+    <Link variant="secondary" href={redeemAddresses.history(locale)}>
+      {t('entry.history')}
+    </Link>
+  )
+}
+
+/** To wherever the redeem stands now. */
+function useGoOn(): () => void {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const { search } = useLocation()
+  return useCallback(() => {
+    void navigate(addressOfPlace(locale, placeOf(readRedeem())) + search)
+  }, [navigate, locale, search])
+}
+
+/** A code that has come to nothing yet stands in the field again: after a reload, and on the way back. */
+function useKeptCode(fill: (code: string) => void): void {
+  useEffect(() => {
+    const { code, validationStatus, claim } = readRedeem()
+    changeRedeem({ theme: undefined })
+    const open = validationStatus === 'SUBMITTED' || validationStatus === 'CLAIMABLE'
+    if (code && open && !claim?.status) fill(formatContentCode(code))
+  }, [fill])
+}
+
+/** The player had asked to go on before signing in, or before the connection was lost: so it goes on. */
+function useGoOnAfterSignIn(signedIn: boolean, check: (code: string) => Promise<void>): void {
+  const resume = useCallback(() => {
+    const { code, validationStatus } = readRedeem()
+    if (signedIn && code && validationStatus === 'SUBMITTED' && navigator.onLine) void check(code)
+  }, [signedIn, check])
+  useEffect(resume, [resume])
+  useBackOnline(resume)
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '@quartermaster/contract/locales'
+import { addresses } from '../page/addresses.ts'
+import type { RedeemState } from './redeem-state.ts'
+import {
+  type ErrorPageName,
+  isErrorPage,
+  type Place,
+  placeAfterClaim,
+  placeAfterValidation,
+  placeOfUsedCode,
+} from './status-rules.ts'
+
+/** The address of each place of the flow. */
+export const redeemAddresses = {
+  entry: (locale: Locale) => addresses.redeem(locale),
+  summary: (locale: Locale) => `${addresses.redeem(locale)}summary/`,
+  success: (locale: Locale) => `${addresses.redeem(locale)}success/`,
+  history: (locale: Locale) => `${addresses.redeem(locale)}history/`,
+  error: (locale: Locale, page: ErrorPageName) => `${addresses.redeem(locale)}summary/error/${page}/`,
+} as const
+
+export function addressOfPlace(locale: Locale, place: Place): string {
+  return isErrorPage(place) ? redeemAddresses.error(locale, place) : redeemAddresses[place](locale)
+}
+
+/** Where a redeem stands, from what is stored: the same after a reload, in another tab, and on the way back. */
+export function placeOf({ code, validationStatus, rewards, claim }: RedeemState): Place {
+  if (!code) return 'entry'
+  // What has not been answered yet, and what was described in another language, is asked on the summary.
+  if (!validationStatus || validationStatus === 'SUBMITTED' || (!rewards && !claim?.status)) return 'summary'
+  const validated = placeAfterValidation(validationStatus, rewards?.list.length ?? 1)
+  if (validated === 'ask-status') return placeOfUsedCode(claim?.status ?? 'NOT_FOUND')
+  if (validated !== 'summary' || !claim?.status) return validated
+  const claimed = placeAfterClaim(claim.status)
+  if (claimed !== 'poll') return claimed
+  return claim.late ? 'success' : 'summary'
+}

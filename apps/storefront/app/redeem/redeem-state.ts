@@ -1,0 +1,102 @@
+import { CONTENT_CODE_STATUSES, type ContentCodeStatus, type FulfillmentStatus } from '@quartermaster/contract/statuses'
+import { STORAGE_KEYS, type StorageKey } from '@quartermaster/contract/storage-keys'
+import { isThemeCode, type ThemeCode } from '@quartermaster/contract/themes'
+import type { FulfillmentItems, Reward } from '@quartermaster/contract/wire/content-codes'
+import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+
+/** The rewards as they were described: to whom, and in which language. */
+export interface DescribedRewards {
+  readonly puuid: string
+  readonly locale: string
+  readonly list: readonly Reward[]
+}
+
+/** A claim from the moment the player confirmed. Without a status nobody has heard yet what became of it. */
+export interface Claim {
+  /** Sent with every attempt of this claim, so that it is made once. Absent when it was made elsewhere. */
+  readonly key?: string
+  readonly status?: FulfillmentStatus
+  readonly items: FulfillmentItems
+  /** The player has waited long enough: what has not arrived is on its way. */
+  readonly late?: true
+}
+
+/** SUBMITTED: the player asked to go on, and no answer has come yet. */
+export type ValidationStatus = ContentCodeStatus | 'SUBMITTED'
+
+export interface RedeemState {
+  readonly code?: string | undefined
+  readonly validationStatus?: ValidationStatus | undefined
+  readonly rewards?: DescribedRewards | undefined
+  readonly claim?: Claim | undefined
+  readonly theme?: ThemeCode | undefined
+}
+
+const KEYS = {
+  code: STORAGE_KEYS.redeemCode,
+  validationStatus: STORAGE_KEYS.redeemCodeValidationStatus,
+  rewards: STORAGE_KEYS.redeemRewards,
+  claim: STORAGE_KEYS.redeemFulfillmentItems,
+  theme: STORAGE_KEYS.redeemTheme,
+} as const satisfies Record<keyof RedeemState, StorageKey>
+
+/** The redeem in progress. It lives in the browser's storage, so it survives reloads and is the same in every tab. */
+export function readRedeem(): RedeemState {
+  const status = readStored(KEYS.validationStatus)
+  const theme = readStored(KEYS.theme)
+  return {
+    code: readStored(KEYS.code) ?? undefined,
+    validationStatus: isValidationStatus(status) ? status : undefined,
+    rewards: parse<DescribedRewards>(KEYS.rewards, (value) => Array.isArray(value.list)),
+    claim: parse<Claim>(KEYS.claim, (value) => typeof value.items === 'object'),
+    theme: isThemeCode(theme) ? theme : undefined,
+  }
+}
+
+/** Changes what is named; a value of undefined forgets it. */
+export function changeRedeem(change: RedeemState): void {
+  for (const name of Object.keys(change) as (keyof RedeemState)[]) {
+    const value = change[name]
+    if (value === undefined) removeStored(KEYS[name])
+    else writeStored(KEYS[name], typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  announce()
+}
+
+export function clearRedeem(): void {
+  changeRedeem({ code: undefined, validationStatus: undefined, rewards: undefined, claim: undefined, theme: undefined })
+}
+
+const listeners = new Set<() => void>()
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Hears of changes made here and, through the browser's storage event, in other tabs. */
+export function followRedeem(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** Changes whenever anything stored does. */
+export function redeemVersion(): string {
+  return JSON.stringify(Object.values(KEYS).map((key) => readStored(key)))
+}
+
+function isValidationStatus(value: string | null): value is ValidationStatus {
+  return value === 'SUBMITTED' || (CONTENT_CODE_STATUSES as readonly (string | null)[]).includes(value)
+}
+
+function parse<Value extends object>(key: StorageKey, isWhole: (value: Value) => boolean): Value | undefined {
+  try {
+    const value = JSON.parse(readStored(key) ?? 'null') as Value | null
+    return value && isWhole(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

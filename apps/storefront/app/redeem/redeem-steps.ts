@@ -1,0 +1,118 @@
+import type { Locale } from '@quartermaster/contract/locales'
+import {
+  askStatus,
+  type Caller,
+  type CallFailure,
+  claimCode,
+  toClaimRequest,
+  validateCode,
+} from './content-code-calls.ts'
+import { pollingWaits } from './polling-rules.ts'
+import { changeRedeem, readRedeem } from './redeem-state.ts'
+import { CODE_STEPS, placeAfterClaim } from './status-rules.ts'
+import { themeOfValidation } from './theme-rules.ts'
+
+/** What the steps need of the page they run on. */
+export interface RedeemTools {
+  readonly locale: Locale
+  /** Who is signed in at this moment. */
+  player(): { readonly puuid: string; readonly caller: Caller } | undefined
+  wait(seconds: number): Promise<void>
+}
+
+/** A step changes what is stored, from which the place follows, or says why it could not. */
+export type Step = (tools: RedeemTools) => Promise<CallFailure | undefined>
+
+const SIGNED_OUT: CallFailure = { kind: 'signed-out' }
+
+/** Asks what a code brings. It is stored first: signing in, a reload and a lost connection do not lose it. */
+export function validate(code: string): Step {
+  return async ({ locale, player }) => {
+    changeRedeem({ code, validationStatus: 'SUBMITTED', rewards: undefined, claim: undefined })
+    const asking = player()
+    if (!asking) return SIGNED_OUT
+    const request = toClaimRequest(code, locale)
+    const validated = await validateCode(asking.caller, request)
+    if (!validated.ok) return validated.failure
+    const { status, rewards } = validated.answer
+    const step = CODE_STEPS[status]
+    const asked = step.to === 'ask-status' ? await askStatus(asking.caller, request) : undefined
+    if (asked && !asked.ok) return asked.failure
+    const underWay = step.to === 'summary' && !step.confirm
+    changeRedeem({
+      validationStatus: status,
+      rewards: { puuid: asking.puuid, locale, list: rewards },
+      theme: themeOfValidation(status, rewards),
+      claim: asked?.answer ?? (underWay ? { status: 'REQUESTED', items: {} } : undefined),
+    })
+    return undefined
+  }
+}
+
+/**
+ * Claims what the player has confirmed. The key is stored before anything is sent, so that after a reload or a lost
+ * connection the same claim is made again, and granted once.
+ */
+export function claim(code: string): Step {
+  return async ({ locale, player }) => {
+    const asking = player()
+    if (!asking) return SIGNED_OUT
+    const key = readRedeem().claim?.key ?? crypto.randomUUID()
+    changeRedeem({ claim: { key, items: {} } })
+    const claimed = await claimCode(asking.caller, toClaimRequest(code, locale), key)
+    if (claimed.ok) {
+      changeRedeem({ claim: { key, ...claimed.answer } })
+      return undefined
+    }
+    const surelyNotMade = claimed.failure.kind === 'signed-out' || claimed.failure.kind === 'too-many'
+    if (surelyNotMade) changeRedeem({ claim: undefined })
+    return claimed.failure
+  }
+}
+
+/** Follows a claim until it has come to something, or the player has waited long enough. */
+export function follow(code: string): Step {
+  return async ({ locale, player, wait }) => {
+    for (const seconds of pollingWaits()) {
+      await wait(seconds)
+      const asking = player()
+      if (!asking) return SIGNED_OUT
+      const asked = await askStatus(asking.caller, toClaimRequest(code, locale))
+      const stored = readRedeem()
+      if (stored.code !== code) return undefined
+      if (!asked.ok && (asked.failure.kind === 'signed-out' || asked.failure.kind === 'too-many')) return asked.failure
+      if (!asked.ok) continue
+      changeRedeem({ claim: { ...stored.claim, ...asked.answer } })
+      if (placeAfterClaim(asked.answer.status) !== 'poll') return undefined
+    }
+    const { claim: last } = readRedeem()
+    if (last) changeRedeem({ claim: { ...last, late: true } })
+    return undefined
+  }
+}
+
+/** One more question, for the success page of a claim that was late. */
+export function refresh(code: string): Step {
+  return async ({ locale, player }) => {
+    const asking = player()
+    if (!asking) return SIGNED_OUT
+    const asked = await askStatus(asking.caller, toClaimRequest(code, locale))
+    const { code: stored, claim: last } = readRedeem()
+    if (!asked.ok) return asked.failure
+    if (stored === code && last) changeRedeem({ claim: { ...last, ...asked.answer } })
+    return undefined
+  }
+}
+
+/** Describes the rewards anew, in the language the page is in now. Where the redeem stands does not change. */
+export function describe(code: string): Step {
+  return async ({ locale, player }) => {
+    const asking = player()
+    if (!asking) return SIGNED_OUT
+    const described = await validateCode(asking.caller, toClaimRequest(code, locale))
+    if (!described.ok) return described.failure
+    if (readRedeem().code === code)
+      changeRedeem({ rewards: { puuid: asking.puuid, locale, list: described.answer.rewards } })
+    return undefined
+  }
+}

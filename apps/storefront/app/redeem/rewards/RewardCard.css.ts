@@ -1,0 +1,75 @@
+import { vars } from '@quartermaster/ui/vars'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+
+const arrive = keyframes({ from: { opacity: 0, translate: '0 1rem' } })
+
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'end',
+  overflow: 'clip',
+  minInlineSize: 0,
+  borderRadius: vars.radius.L,
+  backgroundColor: vars.color.surface,
+  color: '#fff',
+  isolation: 'isolate',
+  animation: `${arrive} 520ms ${vars.motion.ease} backwards`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+})
+
+/** One reward is the whole picture; of several the first leads. */
+export const size = styleVariants({
+  hero: { minBlockSize: 'clamp(20rem, 62vw, 34rem)', gridColumn: '1 / -1' },
+  lead: { minBlockSize: 'clamp(16rem, 46vw, 24rem)', gridColumn: '1 / -1' },
+  plain: { minBlockSize: 'clamp(13rem, 40vw, 16rem)' },
+})
+
+export const art = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -2,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+})
+
+/** Rewards without a picture of their own: the game's light and its mark. */
+export const emblem = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -2,
+  display: 'grid',
+  placeItems: 'center',
+  color: `light-dark(#fff, ${vars.theme.accent})`,
+  backgroundColor: '#0b0c10',
+  backgroundImage: [
+    `radial-gradient(60% 55% at 50% 40%, color-mix(in srgb, ${vars.theme.spinner} 55%, transparent), transparent 75%)`,
+    `conic-gradient(from 210deg at 50% 40%, transparent 0 8%, color-mix(in srgb, ${vars.theme.spinner} 22%, transparent) 12%, transparent 18% 32%, color-mix(in srgb, ${vars.theme.spinner} 16%, transparent) 38%, transparent 44%)`,
+  ].join(', '),
+})
+globalStyle(`${emblem} > svg`, {
+  inlineSize: 'clamp(4.5rem, 34%, 9rem)',
+  blockSize: 'auto',
+  marginBlockEnd: '4rem',
+  filter: 'drop-shadow(0 0.5rem 1.5rem rgb(0 0 0 / 0.5))',
+})
+
+export const words = style({
+  display: 'grid',
+  gap: vars.space.xxs,
+  padding: `${vars.space.xxl} clamp(1rem, 4vw, 2rem) clamp(1rem, 3.5vw, 1.75rem)`,
+  backgroundImage: 'linear-gradient(to top, rgb(5 6 10 / 0.92) 12%, rgb(5 6 10 / 0.66) 55%, transparent)',
+})
+export const game = style({ display: 'flex', alignItems: 'center', gap: '0.5em', color: 'rgb(255 255 255 / 0.82)' })
+globalStyle(`${game} > svg`, { inlineSize: '1.1em', blockSize: '1.1em' })
+export const quantity = style({ color: 'rgb(255 255 255 / 0.82)' })
+export const state = style({ position: 'absolute', insetBlockStart: vars.space.m, insetInlineStart: vars.space.m })
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+  gap: vars.space.m,
+  padding: 0,
+  listStyle: 'none',
+  alignContent: 'start',
+})

@@ -1,0 +1,53 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
+import { vars } from '@quartermaster/ui/vars'
+import { style } from '@vanilla-extract/css'
+
+const WIDE = pageFrom('laptop')
+const MARGIN = 'clamp(1rem, 4vw, 4rem)'
+
+export const layout = style({
+  display: 'grid',
+  gridTemplateAreas: '"words" "art" "action"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.l,
+  '@media': {
+    [WIDE]: {
+      gridTemplateAreas: '"art words" "art action"',
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(20rem, 5fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: vars.space.xxl,
+    },
+  },
+})
+export const words = style({ gridArea: 'words', '@media': { [WIDE]: { paddingBlockStart: vars.space.xl } } })
+export const art = style({ gridArea: 'art' })
+export const waiting = style({ minBlockSize: '24rem', borderRadius: vars.radius.L, inlineSize: '100%' })
+
+/** On a phone the action stays within reach of the thumb while the rewards scroll by. */
+export const action = style({
+  gridArea: 'action',
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space.xs,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  marginInline: `calc(-1 * ${MARGIN})`,
+  padding: `${vars.space.m} ${MARGIN} ${vars.space.xs}`,
+  backgroundImage: `linear-gradient(to top, ${vars.color.canvas} 80%, transparent)`,
+  '@media': { [WIDE]: { position: 'static', marginInline: 0, padding: 0, backgroundImage: 'none' } },
+})
+export const progress = style({ textAlign: 'center', ':empty': { display: 'none' } })
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: `${vars.space.xs} ${vars.space.l}`,
+  alignItems: 'baseline',
+  padding: vars.space.m,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.M,
+  backgroundColor: `color-mix(in srgb, ${vars.color.surface} 70%, transparent)`,
+})
+export const term = style({ color: vars.color.textMuted, fontSize: vars.size.small })
+export const fact = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLocale } from '../page/page-data.ts'
+import { addressOfPlace, placeOf } from './redeem-places.ts'
+import type { RedeemState } from './redeem-state.ts'
+import type { Place } from './status-rules.ts'
+
+/** Moves on when the redeem stands elsewhere: it came to an end, was cancelled, or another tab took it further. */
+export function usePlaceGuard(here: Place, state: RedeemState | undefined): void {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const { search } = useLocation()
+  const place = state && placeOf(state)
+  useEffect(() => {
+    if (place !== undefined && place !== here) void navigate(addressOfPlace(locale, place) + search, { replace: true })
+  }, [place, here, locale, search, navigate])
+}

@@ -1,0 +1,37 @@
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
+import { writeStored } from '../browser-storage/browser-storage.ts'
+import { logError } from '../logging/log.ts'
+import { useLocale, useSettings } from '../page/page-data.ts'
+import { saveLoginAction } from '../sign-on/login-action.ts'
+import { openIdSignIn } from '../sign-on/openid.ts'
+import { SIGN_IN_ERRORS } from '../sign-on/sign-in-error.ts'
+
+export interface RedeemSignIn {
+  /** The browser is on its way to the sign-on host. */
+  readonly leaving: boolean
+  /** The sign-in client could not be had; nothing is lost. */
+  readonly failed: boolean
+  signIn(): void
+}
+
+/** Signs in through OpenID and comes back to this very page, where what is stored goes on. */
+export function useRedeemSignIn(): RedeemSignIn {
+  const { pathname, search } = useLocation()
+  const settings = useSettings()
+  const locale = useLocale()
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
+  const signIn = useCallback(() => {
+    // Back to the page in its language: the address without one is only a way in.
+    const here = (pathname.startsWith(`/${locale}/`) ? pathname : `/${locale}${pathname}`) + search
+    setState('leaving')
+    writeStored(STORAGE_KEYS.startOfFlowPage, here)
+    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
+    openIdSignIn(settings, locale).catch((error: unknown) => {
+      logError(SIGN_IN_ERRORS.missing, error)
+      setState('failed')
+    })
+  }, [pathname, search, settings, locale])
+  return { leaving: state === 'leaving', failed: state === 'failed', signIn }
+}

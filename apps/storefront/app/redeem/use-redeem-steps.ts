@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { logError } from '../logging/log.ts'
+import { useLocale, useSettings } from '../page/page-data.ts'
+import { currentSession } from '../sign-on/use-user-session.ts'
+import { clearSession } from '../sign-on/user-session.ts'
+import type { CallFailure } from './content-code-calls.ts'
+import type { Step } from './redeem-steps.ts'
+
+export interface RedeemSteps {
+  readonly busy: boolean
+  readonly failure: CallFailure | undefined
+  /** Runs a step unless one is running: a second press does nothing. */
+  run(step: Step): Promise<CallFailure | undefined>
+  forgetFailure(): void
+}
+
+const SECOND = 1_000
+
+export function useRedeemSteps(): RedeemSteps {
+  const locale = useLocale()
+  const { apiTimeoutMs } = useSettings()
+  const { pathname } = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure>()
+  const running = useRef(false)
+  const left = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    left.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const run = useCallback(
+    async (step: Step) => {
+      if (running.current) return undefined
+      running.current = true
+      setBusy(true)
+      setFailure(undefined)
+      const met = await step({
+        locale,
+        player: () => {
+          const session = currentSession(pathname)
+          return (
+            session && { puuid: session.puuid, caller: { accessToken: session.accessToken, timeoutMs: apiTimeoutMs } }
+          )
+        },
+        wait: (seconds) => pause(seconds * SECOND, left.current?.signal),
+      }).catch((error: unknown): CallFailure => {
+        if (!left.current?.signal.aborted) logError('A step of the redeem failed', error)
+        return { kind: 'failed' }
+      })
+      if (met?.kind === 'signed-out') clearSession()
+      running.current = false
+      setBusy(false)
+      setFailure(met)
+      return met
+    },
+    [locale, pathname, apiTimeoutMs],
+  )
+  return { busy, failure, run, forgetFailure: useCallback(() => setFailure(undefined), []) }
+}
+
+/** Ends early, as a failure, when the player leaves the page. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

@@ -1,0 +1,5 @@
+import { SuccessPage } from '../redeem/ending/SuccessPage.tsx'
+import { redeemMeta } from '../redeem/redeem-meta.ts'
+
+export const meta = redeemMeta('success')
+export default SuccessPage

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useSettings } from '../page/page-data.ts'
+import { goToSignIn } from './cross-site.ts'
+import { saveLoginAction } from './login-action.ts'
+import { claimAutomaticSignIn } from './use-sign-in-once.ts'
+
+/** Back from paying with a session that has lapsed: sign in, then come back to the very order. */
+export function useSuccessPageSignIn(lapsed: boolean): void {
+  const settings = useSettings()
+  useEffect(() => {
+    if (!lapsed || !claimAutomaticSignIn()) return
+    const { pathname, search, hash } = location
+    saveLoginAction({ type: 'SUCCESS_PAGE', data: { successPath: pathname + search, successHash: hash } })
+    goToSignIn(settings)
+  }, [lapsed, settings])
+}
