@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { Settings } from '@quartermaster/settings/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { answerErrors } from './error-answers.ts'
+import { answerErrors, refuse, sendRefusal } from './error-answers.ts'
 import { loggerOptions } from './logging.ts'
 
 const SECOND = 1_000
@@ -19,6 +19,13 @@ export function createService(name: string, settings: Settings): FastifyInstance
     bodyLimit: 64 * KIBIBYTE,
     trustProxy: settings.TRUST_PROXY,
     forceCloseConnections: 'idle',
+    // An address that cannot be read never reaches a route, so it has no hook or error handler of one either.
+    frameworkErrors: (_error, request, reply) =>
+      sendRefusal(
+        request,
+        reply.header(HEADERS.requestId, request.id),
+        refuse(400, 'INVALID_REQUEST', 'The address could not be read.'),
+      ),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   service.addHook('onRequest', async (request, reply) => {
