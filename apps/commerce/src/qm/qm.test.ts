@@ -5,15 +5,13 @@ import type { FulfillmentAnswer } from '@quartermaster/contract/wire/content-cod
 import type { Command } from 'commander'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestCampaign, newKey } from '../codes/testing/test-campaigns.ts'
-import { attemptDelivery } from '../fulfilment/deliver.ts'
-import { createPolicies } from '../fulfilment/policies.ts'
-import { takeDue } from '../fulfilment/store.ts'
 import { giveMoney } from '../testing/money.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { createProgram, runQm } from './program.ts'
 import { createQm } from './qm.ts'
 import type { Terminal } from './terminal.ts'
+import { deliverAll, qmInTest } from './testing/qm-in-test.ts'
 
 let commerce: TestCommerce
 let folder: string
@@ -24,36 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => commerce.close())
 
-interface Ran {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-  json<Value>(): Value
-}
-
-async function qm(given: string[], { answer, input = '' }: { answer?: string; input?: string } = {}): Promise<Ran> {
-  let out = ''
-  let err = ''
-  const terminal: Terminal = {
-    out: (text) => {
-      out += text
-    },
-    err: (text) => {
-      err += text
-    },
-    isInteractive: answer !== undefined,
-    ask: async () => answer ?? '',
-    readInput: async () => input,
-  }
-  const env = {
-    DATABASE_URL: commerce.databaseUrl,
-    GAME_SERVICES_URL: commerce.platform.url,
-    QM_OPERATOR: 'tester',
-    QM_PASSPHRASE: 'a passphrase for tests',
-  }
-  const code = await runQm(given, terminal, env)
-  return { code, out, err, json: () => JSON.parse(out) }
-}
+const qm = (given: string[], options?: Parameters<typeof qmInTest>[2]) => qmInTest(commerce, given, options)
 
 async function claim(puuid: string, code: string): Promise<FulfillmentAnswer> {
   commerce.platform.addAccount(puuid, 'LOL', {})
@@ -64,13 +33,6 @@ async function claim(puuid: string, code: string): Promise<FulfillmentAnswer> {
     payload: { code, locale: 'en_US' },
   })
   return response.json()
-}
-
-async function deliverAll(): Promise<void> {
-  const { context } = commerce
-  for (const delivery of await takeDue(context.pool, 100, 60_000)) {
-    await attemptDelivery(context, createPolicies(context), delivery, 60_000)
-  }
 }
 
 const trailOf = async (subject: string) =>
@@ -144,7 +106,7 @@ describe('a campaign of single-use codes', () => {
     expect((await claim(puuid, first)).status).toBe('NOT_FOUND')
     await qm(['campaigns', 'activate', 'summer', '--yes'])
     expect((await claim(puuid, first)).status).toBe('REQUESTED')
-    await deliverAll()
+    await deliverAll(commerce)
     await qm(['campaigns', 'stop', 'summer', '--yes'])
     expect((await claim(newPuuid(), second)).status).toBe('NOT_FOUND')
 
@@ -205,12 +167,12 @@ describe('a claim', () => {
     const puuid = newPuuid()
     await claim(puuid, code)
     expect((await qm(['claims', 'repay', code, '--player', puuid, '--yes'])).code).toBe(4)
-    await deliverAll()
+    await deliverAll(commerce)
     expect((await qm(['claims', 'clawback', code, '--player', puuid, '--yes'])).code).toBe(0)
-    await deliverAll()
+    await deliverAll(commerce)
     expect(commerce.platform.itemsOf(puuid, 'LOL')).toEqual([])
     expect((await qm(['claims', 'repay', code, '--player', puuid, '--yes'])).code).toBe(0)
-    await deliverAll()
+    await deliverAll(commerce)
     expect(commerce.platform.itemsOf(puuid, 'LOL')).toHaveLength(1)
     const shown = await qm(['campaigns', 'show', campaign.name, '--json'])
     expect(shown.json()).toMatchObject({ statistics: { byStatus: [{ status: 'REPAID', claims: 1 }] } })
@@ -229,13 +191,13 @@ describe('dead letters', () => {
     })
     const puuid = newPuuid()
     await claim(puuid, code)
-    await deliverAll()
+    await deliverAll(commerce)
     const dead = (await qm(['deliveries', 'list', '--json'])).json<{ delivery_id: string; puuid: string }[]>()
     const own = dead.find((delivery) => delivery.puuid === puuid)
     expect(own).toMatchObject({ status: 'PARTIALLY_FULFILLED', last_error: expect.stringContaining('ERROR') })
     commerce.platform.undeliverable.clear()
     expect((await qm(['deliveries', 'retry', own?.delivery_id ?? ''])).code).toBe(0)
-    await deliverAll()
+    await deliverAll(commerce)
     expect(commerce.platform.itemsOf(puuid, 'LOL')).toHaveLength(2)
     expect((await qm(['deliveries', 'retry', own?.delivery_id ?? ''])).code).toBe(3)
   })

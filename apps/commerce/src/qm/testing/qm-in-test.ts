@@ -1,0 +1,51 @@
+import { attemptDelivery } from '../../fulfilment/deliver.ts'
+import { createPolicies } from '../../fulfilment/policies.ts'
+import { takeDue } from '../../fulfilment/store.ts'
+import type { TestCommerce } from '../../testing/test-commerce.ts'
+import { runQm } from '../program.ts'
+import type { Terminal } from '../terminal.ts'
+
+export interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+  json<Value>(): Value
+}
+
+/** Runs qm on the test's shop. `answer` is what the operator says when asked; without it nobody is there. */
+export async function qmInTest(
+  { databaseUrl, platform }: TestCommerce,
+  given: readonly string[],
+  { answer, input = '' }: { answer?: string; input?: string } = {},
+): Promise<Ran> {
+  let out = ''
+  let err = ''
+  const terminal: Terminal = {
+    out: (text) => {
+      out += text
+    },
+    err: (text) => {
+      err += text
+    },
+    isInteractive: answer !== undefined,
+    ask: async () => answer ?? '',
+    readInput: async () => input,
+  }
+  const env = {
+    DATABASE_URL: databaseUrl,
+    GAME_SERVICES_URL: platform.url,
+    QM_OPERATOR: 'tester',
+    QM_PASSPHRASE: 'a passphrase for tests',
+  }
+  const code = await runQm(given, terminal, env)
+  return { code, out, err, json: () => JSON.parse(out) }
+}
+
+const LEASE_MS = 60_000
+
+/** What a worker would do with everything that is due. */
+export async function deliverAll({ context }: TestCommerce): Promise<void> {
+  for (const delivery of await takeDue(context.pool, 100, LEASE_MS)) {
+    await attemptDelivery(context, createPolicies(context), delivery, LEASE_MS)
+  }
+}
