@@ -39,6 +39,7 @@ export function renderPayPage(view: PayView): string {
       <h1>${title}</h1>
       !${renderLead(view)}
       !${view.problem ? html`<p class="problem" id="problem" role="alert">${t(`problem.${view.problem}`)}</p>` : ''}
+      !${request.purpose === 'ORDER' ? renderSummary(view) : ''}
       !${renderBundles(view)}
       !${renderMethods(view)}
       <div class="actions">
@@ -48,7 +49,6 @@ export function renderPayPage(view: PayView): string {
       <p class="quiet">${t('secure')} ${t('expiresIn', { count: Math.max(1, Math.ceil(view.secondsLeft / 60)) })}</p>
     </div>
     <div class="pay-aside">
-      !${request.purpose === 'ORDER' ? renderSummary(view) : ''}
       !${renderSandbox(view)}
     </div>
   </form>
@@ -78,8 +78,7 @@ function renderLead({ request }: PayView): string {
 function renderSummary({ request, shopUrl }: PayView): string {
   const t = wordsOf(request.locale, 'payment')
   const picture = thumbnailOf(request.thumbnailUrl, shopUrl)
-  return html`<section class="summary" aria-labelledby="summary-title">
-    <h2 id="summary-title">${t('summary')}</h2>
+  return html`<section class="summary" aria-label="${t('summary')}">
     !${picture ? html`<img class="art" src="${picture}" alt="">` : ''}
     <p class="item"><b>${request.title}</b><small>${request.subtitle}</small></p>
   </section>`

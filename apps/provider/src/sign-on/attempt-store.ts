@@ -4,7 +4,7 @@ import type pg from 'pg'
 const MINUTE = 60
 const WINDOW_SECONDS = 15 * MINUTE
 export const ATTEMPTS_PER_USER = 8
-export const ATTEMPTS_PER_ADDRESS = 40
+export const ATTEMPTS_PER_ADDRESS = 60
 
 export type AttemptOutcome =
   | { readonly allowed: true }

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
+import { Visitor } from '../../test/visitor.ts'
+import { listFailures, switchAllFailuresOff } from '../games/failure-store.ts'
+import { FAILURE_KINDS } from '../games/failures.ts'
+import { VIEWS } from './console-layout.ts'
+
+const VESPER = '00000000-0000-4000-8000-000000000001'
+
+let running: RunningProvider
+let visitor: Visitor
+beforeAll(async () => {
+  running = await startProvider()
+})
+afterAll(() => running.stop())
+beforeEach(async () => {
+  visitor = new Visitor(running.url)
+  await switchAllFailuresOff(running.provider.pool)
+})
+
+const serviceKey = () => ({ authorization: `Bearer ${running.settings.PROVIDER_SERVICE_KEY}` })
+const deliver = (productId: string) =>
+  running.service.inject({
+    method: 'PUT',
+    url: `/games/v1/deliveries/${randomUUID()}`,
+    headers: serviceKey(),
+    payload: {
+      puuid: VESPER,
+      game: 'LOL',
+      kind: 'GRANT',
+      items: [{ productType: 'CHAMPION', productId, quantity: 1 }],
+    },
+  })
+
+async function switchOn(values: Record<string, string>) {
+  return visitor.submit(await visitor.open('/console'), values, 'action="/console/failures"')
+}
+
+describe('the console', () => {
+  it('shows every view', async () => {
+    for (const view of VIEWS) {
+      const page = await visitor.open(view === 'failures' ? '/console' : `/console/${view}`)
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('aria-current="page"')
+    }
+  })
+
+  it.each(FAILURE_KINDS)('switches %s on and off again', async (kind) => {
+    const on = await switchOn({ kind, puuid: VESPER, game: 'LOL', times: '' })
+    expect(on.url).toBe(`${running.url}/console`)
+    expect(await listFailures(running.provider.pool)).toEqual([{ puuid: VESPER, game: 'LOL', kind, remaining: null }])
+    await visitor.submit(on, {}, 'action="/console/failures/off"')
+    expect(await listFailures(running.provider.pool)).toEqual([])
+  })
+
+  it('counts a failure down and shows how often it is left', async () => {
+    await switchOn({ kind: 'DELIVERY_FAILS', puuid: '*', game: '*', times: '3' })
+    await deliver('counted')
+    expect((await visitor.open('/console')).text).toContain('2 times left')
+  })
+
+  it('switches everything off', async () => {
+    await switchOn({ kind: 'SLOW', puuid: '*', game: '*', times: '' })
+    const page = await switchOn({ kind: 'LOOKUP_FAILS', puuid: VESPER, game: 'VAL', times: '' })
+    await visitor.submit(page, {}, 'action="/console/failures/reset"')
+    expect(await listFailures(running.provider.pool)).toEqual([])
+  })
+
+  it('changes nothing for a failure it does not know', async () => {
+    await switchOn({ kind: 'EXPLODE', puuid: '*', game: '*', times: '' })
+    await switchOn({ kind: 'SLOW', puuid: "' or 1=1", game: '*', times: '' })
+    await switchOn({ kind: 'SLOW', puuid: '*', game: '*', times: '-1' })
+    expect(await listFailures(running.provider.pool)).toEqual([])
+  })
+
+  it('refuses a form that another site sends', async () => {
+    const body = new URLSearchParams({ kind: 'SLOW', puuid: '*', game: '*' })
+    const answer = await fetch(`${running.url}/console/failures`, {
+      method: 'POST',
+      body,
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(answer.status).toBe(403)
+    expect(await listFailures(running.provider.pool)).toEqual([])
+  })
+
+  it('lists what was delivered', async () => {
+    await deliver('shown-at-the-console')
+    expect((await visitor.open('/console/deliveries')).text).toContain('shown-at-the-console')
+  })
+
+  it('puts the demo players’ items back', async () => {
+    await deliver('to-be-taken-away')
+    const page = await visitor.open('/console/players')
+    await visitor.submit(page, {}, 'action="/console/players/reset"')
+    const url = `/games/v1/LOL/accounts/${VESPER}/items`
+    const { items } = (await running.service.inject({ url, headers: serviceKey() })).json()
+    expect(items).toEqual([{ productType: 'CHAMPION', productId: 'brannoch', quantity: 1 }])
+  })
+
+  it('can be worked by programs with the service key', async () => {
+    const call = (method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
+      running.service.inject({
+        method,
+        url: '/sandbox/v1/failures',
+        headers: serviceKey(),
+        ...(payload && { payload }),
+      })
+    expect((await call('POST', { kind: 'DELIVERY_FAILS', remaining: 2 })).statusCode).toBe(204)
+    expect((await call('GET')).json().failures).toEqual([
+      { puuid: '*', game: '*', kind: 'DELIVERY_FAILS', remaining: 2 },
+    ])
+    expect((await call('POST', { kind: 'EXPLODE' })).statusCode).toBe(400)
+    expect((await call('DELETE')).statusCode).toBe(204)
+    expect((await running.service.inject('/sandbox/v1/failures')).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,288 @@
+import { COOKIES } from '@quartermaster/contract/headers'
+import { SignOnSessionClaims } from '@quartermaster/contract/platform/sign-on'
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOSTILE_TARGETS } from '../../test/hostile-targets.ts'
+import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
+import { Visitor } from '../../test/visitor.ts'
+import { ATTEMPTS_PER_ADDRESS, ATTEMPTS_PER_USER } from './attempt-store.ts'
+
+let running: RunningProvider
+let visitor: Visitor
+let login: string
+
+beforeAll(async () => {
+  running = await startProvider({ SHOP_URL: 'https://shop.example' })
+  login = `/login?uri=${encodeURIComponent(running.returnAddress)}`
+})
+afterAll(() => running.stop())
+beforeEach(async () => {
+  visitor = new Visitor(running.url)
+  await running.provider.pool.query('delete from sign_in_attempt')
+})
+
+async function signIn(userName = 'Vesper', password = 'quartermaster') {
+  return visitor.submit(await visitor.open(login), { userName, password }, 'userName')
+}
+
+async function sessionState() {
+  return JSON.parse((await visitor.open('/session')).text)
+}
+
+async function startOpenId(): Promise<string> {
+  const query = new URLSearchParams({
+    client_id: running.settings.OPENID_CLIENT_ID,
+    response_type: 'code',
+    scope: 'account openid email',
+    redirect_uri: running.returnAddress,
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    state: 'state',
+  })
+  return (await visitor.open(`/openid/authorize?${query}`)).url
+}
+
+describe('cross-site sign-on', () => {
+  it('says login_required before sign-in and who the player is after it', async () => {
+    expect(await sessionState()).toEqual({ state: 'login_required' })
+    const after = await signIn()
+    expect(after.url).toBe(running.returnAddress)
+    expect(await sessionState()).toMatchObject({
+      state: 'signed_in',
+      sub: '00000000-0000-4000-8000-000000000001',
+      name: 'Vesper',
+      tag: 'QM01',
+      region: 'NA',
+    })
+  })
+
+  it('sets a cookie for twelve hours that scripts cannot read and other sites do not send', async () => {
+    const after = await signIn()
+    const cookie = after.response.headers.getSetCookie().find((line) => line.startsWith(COOKIES.signOnSession))
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+    expect(cookie).toMatch(/Max-Age=43200/)
+    expect(cookie).not.toMatch(/Secure/)
+  })
+
+  it('puts the contract’s claims in the cookie, signed with a published key', async () => {
+    await signIn('Haneul')
+    const token = visitor.cookies.get(COOKIES.signOnSession) ?? ''
+    const keys = createRemoteJWKSet(new URL(`${running.url}/jwks`))
+    const { payload } = await jwtVerify(token, keys, { issuer: running.url, audience: 'quartermaster-shop' })
+    expect(SignOnSessionClaims.parse(payload)).toMatchObject({
+      sub: '00000000-0000-4000-8000-000000000003',
+      region: 'KR',
+      acct: { game_name: 'Haneul', tag_line: 'QM03' },
+    })
+  })
+
+  it('sends a player who is signed in straight back', async () => {
+    await signIn()
+    expect((await visitor.open(login)).url).toBe(running.returnAddress)
+  })
+
+  it('does not believe a cookie that was changed', async () => {
+    await signIn()
+    const token = visitor.cookies.get(COOKIES.signOnSession) ?? ''
+    const [header, , signature] = token.split('.')
+    const forged = { ...decodeJwt(token), sub: '00000000-0000-4000-8000-000000000002' }
+    const payload = Buffer.from(JSON.stringify(forged)).toString('base64url')
+    visitor.cookies.set(COOKIES.signOnSession, `${header}.${payload}.${signature}`)
+    expect(await sessionState()).toEqual({ state: 'login_required' })
+  })
+
+  it('forgets the session on sign-out, even for a browser that kept the cookie', async () => {
+    await signIn()
+    const kept = visitor.cookies.get(COOKIES.signOnSession) ?? ''
+    const after = await visitor.open(`/logout?uri=${encodeURIComponent(running.returnAddress)}`)
+    expect(after.url).toBe(running.returnAddress)
+    expect(visitor.cookies.has(COOKIES.signOnSession)).toBe(false)
+    visitor.cookies.set(COOKIES.signOnSession, kept)
+    expect(await sessionState()).toEqual({ state: 'login_required' })
+  })
+
+  it('ends the session after twelve hours', async () => {
+    await signIn()
+    await running.provider.pool.query(`update sign_on_session set expires_at = now() - interval '1 second'`)
+    expect(await sessionState()).toEqual({ state: 'login_required' })
+  })
+
+  it('lets the shop’s pages ask with their cookies', async () => {
+    const answer = await fetch(`${running.url}/session`, { headers: { origin: running.settings.SHOP_URL } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(running.settings.SHOP_URL)
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('one session for both ways of signing in', () => {
+  it('asks no password for OpenID after signing in for the shop', async () => {
+    await signIn()
+    expect(await startOpenId()).toContain('code=')
+  })
+
+  it('signs the shop in when OpenID signed in', async () => {
+    const page = await visitor.open(await startOpenId())
+    const after = await visitor.submit(page, { userName: 'Tamsin', password: 'quartermaster' }, 'userName')
+    expect(after.url).toContain('code=')
+    expect(await sessionState()).toMatchObject({ state: 'signed_in', name: 'Tamsin' })
+  })
+
+  it('asks for the password again everywhere after signing out of the shop', async () => {
+    await signIn()
+    await startOpenId()
+    const openIdCookies = [...visitor.cookies].filter(([name]) => name.startsWith('qm_openid'))
+    await visitor.open(`/logout?uri=${encodeURIComponent(running.returnAddress)}`)
+    for (const [name, value] of openIdCookies) visitor.cookies.set(name, value)
+    expect(await startOpenId()).toContain('/sign-in/')
+  })
+
+  it('follows the shop to another player', async () => {
+    await signIn('Vesper')
+    await startOpenId()
+    await visitor.open(`/logout?uri=${encodeURIComponent(running.returnAddress)}`)
+    await signIn('Sable')
+    expect(await startOpenId()).toContain('code=')
+    expect(await sessionState()).toMatchObject({ name: 'Sable' })
+  })
+
+  it('signs out of the shop when OpenID signs out', async () => {
+    await signIn()
+    await startOpenId()
+    const query = new URLSearchParams({
+      client_id: running.settings.OPENID_CLIENT_ID,
+      post_logout_redirect_uri: running.returnAddress,
+    })
+    const page = await visitor.open(`/openid/end-session?${query}`)
+    expect(page.text).toContain('value="yes"')
+    const after = await visitor.submit(page, { logout: 'yes' })
+    expect(after.url).toBe(running.returnAddress)
+    expect(await sessionState()).toEqual({ state: 'login_required' })
+  })
+})
+
+describe('the sign-in page', () => {
+  it('signs an offered player in with one press', async () => {
+    const page = await visitor.open(login)
+    const after = await visitor.submit(page, { player: '00000000-0000-4000-8000-000000000007' }, 'name="player"')
+    expect(after.url).toBe(running.returnAddress)
+    expect(await sessionState()).toMatchObject({ name: 'Rook', region: 'BR' })
+  })
+
+  it('offers every demo player with a line about them', async () => {
+    const { text } = await visitor.open(login)
+    for (const name of ['Vesper', 'Tamsin', 'Haneul', 'Idris', 'Lumen', 'Sable', 'Rook']) {
+      expect(text).toContain(`<b>${name}<i>`)
+    }
+  })
+
+  it('refuses a wrong password and an unknown name with the same words', async () => {
+    const wrong = await signIn('Vesper', 'wrong')
+    const unknown = await signIn('Nobody', 'quartermaster')
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    const words = (text: string) => /<p class="problem"[^>]*>([^<]*)</.exec(text)?.[1]
+    expect(words(wrong.text)).toBeTruthy()
+    expect(words(wrong.text)).toBe(words(unknown.text))
+    expect(await sessionState()).toEqual({ state: 'login_required' })
+  })
+
+  it('takes as long for an unknown name as for a wrong password', async () => {
+    const time = async (name: string) => {
+      const before = performance.now()
+      await signIn(name, 'wrong')
+      return performance.now() - before
+    }
+    const unknown = [await time('Nobody1'), await time('Nobody2'), await time('Nobody3')].sort((a, b) => a - b)
+    expect(unknown[0]).toBeGreaterThan(20)
+  })
+
+  it('shows a typed name as text, whatever it holds', async () => {
+    const page = await signIn('"><script>alert(1)</script>', 'wrong')
+    expect(page.text).not.toContain('<script>alert')
+  })
+
+  it('refuses a form that another site sends', async () => {
+    const body = new URLSearchParams({ userName: 'Vesper', password: 'quartermaster' })
+    const foreign = await visitor.open(login, { method: 'POST', body, headers: { origin: 'https://evil.example' } })
+    expect(foreign.status).toBe(403)
+    await visitor.open(login)
+    body.set('token', 'guessed')
+    const guessed = await visitor.open(login, { method: 'POST', body })
+    expect(guessed.status).toBe(403)
+    expect(await sessionState()).toEqual({ state: 'login_required' })
+  })
+
+  it('shows itself again when it was opened for a sign-in that is over', async () => {
+    const page = await visitor.open('/sign-in/nothing')
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('<main')
+  })
+})
+
+describe('guessing', () => {
+  it('is stopped per user, and the right password does not help until the wait is over', async () => {
+    for (let attempt = 0; attempt < ATTEMPTS_PER_USER; attempt += 1) {
+      expect((await signIn('Idris', 'wrong')).status).toBe(401)
+    }
+    const stopped = await signIn('idris ', 'quartermaster')
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await signIn('Lumen')).url).toBe(running.returnAddress)
+  })
+
+  it('cannot outrun the limit by sending all guesses at once', async () => {
+    const page = await visitor.open(login)
+    const answers = await Promise.all(
+      Array.from({ length: ATTEMPTS_PER_USER + 6 }, () =>
+        visitor.submit(page, { userName: 'Sable', password: 'wrong' }, 'userName'),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(ATTEMPTS_PER_USER)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
+  })
+
+  it('is stopped per address, whatever names are tried', async () => {
+    await running.provider.pool.query('update sign_in_attempt set attempts = $1', [ATTEMPTS_PER_ADDRESS])
+    await signIn('first', 'wrong')
+    await running.provider.pool.query('update sign_in_attempt set attempts = $1', [ATTEMPTS_PER_ADDRESS])
+    expect((await signIn('another', 'wrong')).status).toBe(429)
+  })
+
+  it('starts again from nothing after a right password', async () => {
+    for (let attempt = 0; attempt < ATTEMPTS_PER_USER - 1; attempt += 1) await signIn('Tamsin', 'wrong')
+    expect((await signIn('Tamsin')).url).toBe(running.returnAddress)
+    visitor = new Visitor(running.url)
+    expect((await signIn('Tamsin', 'wrong')).status).toBe(401)
+  })
+})
+
+describe('no open redirect', () => {
+  let signedIn: Visitor
+  beforeAll(async () => {
+    signedIn = new Visitor(running.url)
+    visitor = signedIn
+    await signIn()
+  })
+
+  it.each(HOSTILE_TARGETS)('neither sign-in nor sign-out leads to %j', async (target) => {
+    for (const path of ['/login', '/logout']) {
+      const page = await signedIn.open(`${path}?uri=${encodeURIComponent(target)}`)
+      expect(page.status).toBe(400)
+      expect(page.response.headers.get('location')).toBeNull()
+    }
+    expect((await signedIn.open('/session')).text).toContain('signed_in')
+  })
+
+  it('refuses two addresses at once', async () => {
+    const page = await visitor.open(`${login}&uri=https://evil.example/`)
+    expect(page.status).toBe(400)
+  })
+
+  it('checks the address again when the form is sent', async () => {
+    const page = await visitor.open(login)
+    const hostile = { ...page, text: page.text.replaceAll(/uri[^"]*"/g, 'uri=https://evil.example/"') }
+    const after = await visitor.submit(hostile, { userName: 'Vesper', password: 'quartermaster' }, 'userName')
+    expect(after.status).toBe(400)
+  })
+})
