@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PublicSettings } from '../settings/public-settings.ts'
+import { completeOpenIdSignIn, openIdSignIn, openIdSignOut, readyClient, type SignInClient } from './openid.ts'
+import { SIGN_IN_ERRORS } from './sign-in-error.ts'
+
+const client = vi.hoisted(() => ({
+  made: vi.fn(),
+  signinRedirect: vi.fn(),
+  signinRedirectCallback: vi.fn(),
+  signoutRedirect: vi.fn(),
+}))
+
+vi.mock('oidc-client-ts', () => ({
+  UserManager: function UserManager(options: unknown) {
+    client.made(options)
+    return client
+  },
+  WebStorageStateStore: function WebStorageStateStore() {},
+  InMemoryWebStorage: function InMemoryWebStorage() {},
+}))
+
+const settings = { signOnUrl: 'https://sign-on.example', openIdClientId: 'quartermaster-web' } as PublicSettings
+const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
+const idToken = token({ sub: 'puuid-1', acct: { game_name: 'Vesper', tag_line: 'QM01' } })
+
+beforeEach(() => {
+  localStorage.clear()
+  client.signinRedirectCallback.mockReset()
+})
+
+describe('signing in', () => {
+  it('asks for the scopes and comes back to /redirect/ with a code, in the player’s language', async () => {
+    await openIdSignIn(settings, 'ja-jp')
+    expect(client.made).toHaveBeenCalledWith(
+      expect.objectContaining({
+        authority: 'https://sign-on.example',
+        client_id: 'quartermaster-web',
+        scope: 'account openid email',
+        response_type: 'code',
+        redirect_uri: `${location.origin}/redirect/`,
+        post_logout_redirect_uri: `${location.origin}/redirect/`,
+      }),
+    )
+    expect(client.signinRedirect).toHaveBeenCalledWith({ ui_locales: 'ja-JP', nonce: expect.stringMatching(/.{16,}/) })
+  })
+
+  it('saves the session that comes back', async () => {
+    client.signinRedirectCallback.mockResolvedValue({
+      id_token: idToken,
+      access_token: 'a.b.c',
+      profile: { email: 'v' },
+    })
+    const session = await completeOpenIdSignIn(settings, 'lol')
+    expect(session).toMatchObject({ puuid: 'puuid-1', game_name: 'Vesper', userInfo: { email: 'v' } })
+    expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.session) ?? '')).toMatchObject({ gameId: 'lol', idToken })
+  })
+
+  it('refuses an invalid nonce, and saves nothing', async () => {
+    client.signinRedirectCallback.mockRejectedValue(new Error('nonce in id_token does not match'))
+    await expect(completeOpenIdSignIn(settings, 'lol')).rejects.toThrow(SIGN_IN_ERRORS.invalid)
+    expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
+  })
+
+  it('refuses an identity token that cannot be decoded, and saves nothing', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    client.signinRedirectCallback.mockResolvedValue({ id_token: 'nonsense', access_token: 'a', profile: {} })
+    await expect(completeOpenIdSignIn(settings, 'lol')).rejects.toThrow(SIGN_IN_ERRORS.invalid)
+    expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
+  })
+
+  it('says so when it is attempted before the client is ready', async () => {
+    const never = new Promise<SignInClient>(() => {})
+    await expect(readyClient(never, 5)).rejects.toThrow('Login attempted before the sign-in client is ready')
+  })
+
+  it('raises that the client is missing when it cannot be loaded', async () => {
+    await expect(readyClient(Promise.reject(new Error(SIGN_IN_ERRORS.missing)))).rejects.toThrow(
+      'rsoInstance not available',
+    )
+  })
+})
+
+it('signs out at the provider and comes back to the same place, in the same language', async () => {
+  await openIdSignOut(settings, 'de-de', idToken)
+  expect(client.signoutRedirect).toHaveBeenCalledWith({
+    id_token_hint: idToken,
+    extraQueryParams: { ui_locales: 'de-DE' },
+  })
+})
