@@ -1,12 +1,17 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { BUTTON_HEIGHT, BUTTON_SIZES } from '../src/tokens/buttons.ts'
-import { openStory } from './stories.ts'
+import { openStory, test } from './stories.ts'
+
+test.beforeEach(async ({ stories }) => {
+  await stories.setViewportSize({ width: 1280, height: 900 })
+  await stories.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none', colorScheme: 'dark' })
+})
 
 for (const [table, width] of [
   ['desktop', 1280],
   ['touch', 1039],
 ] as const)
-  test(`at ${width}px buttons have the heights of the ${table} table`, async ({ page }) => {
+  test(`at ${width}px buttons have the heights of the ${table} table`, async ({ stories: page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openStory(page, 'button--sizes')
     for (const size of BUTTON_SIZES) {
@@ -15,7 +20,7 @@ for (const [table, width] of [
     }
   })
 
-test('every control shows the focus ring when reached with the keyboard', async ({ page }) => {
+test('every control shows the focus ring when reached with the keyboard', async ({ stories: page }) => {
   for (const id of ['button--sizes', 'link--variants', 'textfield--states', 'select--states', 'languagelist--all']) {
     await openStory(page, id)
     await page.keyboard.press('Tab')
@@ -30,7 +35,7 @@ test('every control shows the focus ring when reached with the keyboard', async 
   await expect(page.getByRole('article').first()).toHaveCSS('outline-style', 'solid')
 })
 
-test('a text field is at least 280px wide', async ({ page }) => {
+test('a text field is at least 280px wide', async ({ stories: page }) => {
   await openStory(page, 'textfield--states')
   const width = await page.evaluate(() => {
     const field = document.querySelector('[data-state]') as HTMLElement
@@ -45,7 +50,7 @@ test('a text field is at least 280px wide', async ({ page }) => {
 })
 
 test.describe('the select', () => {
-  test('opens a list at most 190px high and takes a choice from the keyboard', async ({ page }) => {
+  test('opens a list at most 190px high and takes a choice from the keyboard', async ({ stories: page }) => {
     await openStory(page, 'select--states')
     const trigger = page.getByRole('combobox').first()
     await trigger.focus()
@@ -77,7 +82,7 @@ test.describe('the select', () => {
 })
 
 test.describe('the tooltip', () => {
-  test('keeps its measures and stands below its trigger', async ({ page }) => {
+  test('keeps its measures and stands below its trigger', async ({ stories: page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await openStory(page, 'tooltip--open')
     const [bubble, trigger] = [page.getByRole('tooltip'), page.getByRole('button')]
@@ -95,7 +100,7 @@ test.describe('the tooltip', () => {
     expect(arrow).toEqual({ width: '14px', height: '14px', top: -6 })
   })
 
-  test('describes its trigger and closes on Escape', async ({ page }) => {
+  test('describes its trigger and closes on Escape', async ({ stories: page }) => {
     await openStory(page, 'tooltip--open')
     const trigger = page.getByRole('button')
     await expect(trigger).toHaveAccessibleDescription(/share of the price/)
@@ -122,7 +127,7 @@ test.describe('a modal', () => {
       await expect(dialog).toBeHidden()
     })
 
-  test('lies on the modal layer, holds the Tab key inside and gives the focus back', async ({ page }) => {
+  test('lies on the modal layer, holds the Tab key inside and gives the focus back', async ({ stories: page }) => {
     await openStory(page, 'modal--server-error')
     await page.keyboard.press('Escape')
     const opener = page.getByRole('button', { name: 'Open' })
@@ -140,7 +145,7 @@ test.describe('a modal', () => {
   })
 })
 
-test('a scope takes its own theme and mode, and without a mode the one around it', async ({ page }) => {
+test('a scope takes its own theme and mode, and without a mode the one around it', async ({ stories: page }) => {
   await openStory(page, 'layout--scopes', { mode: 'light' })
   const ground = (name: string) =>
     page.getByTestId(name).evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -148,7 +153,7 @@ test('a scope takes its own theme and mode, and without a mode the one around it
   expect(await ground('scope-dark')).not.toBe(await ground('scope-light'))
 })
 
-test("without a mode the reader's own preference decides", async ({ page }) => {
+test("without a mode the reader's own preference decides", async ({ stories: page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await openStory(page, 'badge--kinds', { mode: 'auto' })
@@ -157,7 +162,7 @@ test("without a mode the reader's own preference decides", async ({ page }) => {
   expect(await ground()).toBe('rgb(244, 242, 236)')
 })
 
-test('display text is upper-case, except where casing breaks', async ({ page }) => {
+test('display text is upper-case, except where casing breaks', async ({ stories: page }) => {
   await openStory(page, 'typography--languages')
   const casing = (lang: string) =>
     page.locator(`[lang="${lang}"] h2`).evaluate((element) => getComputedStyle(element).textTransform)

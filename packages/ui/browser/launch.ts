@@ -1,4 +1,7 @@
-/** How the tests and the contact sheets start the system's browser. */
+/** Where the stories are served, and how the tests and the contact sheets start the system's browser. */
+export const STORIES_PORT = 6110
+export const STORIES_URL = `http://localhost:${STORIES_PORT}`
+
 export const LAUNCH = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { openStory, settle, storyIds } from './stories.ts'
+import { expect, type Page } from '@playwright/test'
+import { openStory, settle, storyIds, test } from './stories.ts'
 
 /** What sticks out of the screen sideways, or is cut off inside its own box. */
 async function overflowing(page: Page): Promise<string[]> {
@@ -34,8 +34,8 @@ async function lengthenText(page: Page): Promise<void> {
 }
 
 for (const id of storyIds()) {
-  test(`${id} fits a 320px screen, 200% zoom, doubled text and words 40% longer`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test(`${id} fits a 320px screen, 200% zoom, doubled text and words 40% longer`, async ({ stories: page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' })
     await page.setViewportSize({ width: 320, height: 700 })
     await openStory(page, id)
     expect(await overflowing(page), 'at 320px').toEqual([])
@@ -51,7 +51,8 @@ for (const id of storyIds()) {
   })
 }
 
-test('in forced colours every control keeps a visible edge and the focus a visible ring', async ({ page }) => {
+test('in forced colours every control keeps a visible edge and the focus a visible ring', async ({ stories: page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ forcedColors: 'active' })
   await openStory(page, 'button--states')
   for (const name of ['Resting', 'Disabled']) {
@@ -66,8 +67,8 @@ test('in forced colours every control keeps a visible edge and the focus a visib
   await expect(page.getByRole('textbox').first()).toHaveCSS('border-top-style', 'solid')
 })
 
-test('with reduced motion nothing turns, slides or lingers', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('with reduced motion nothing turns, slides or lingers', async ({ stories: page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' })
   await openStory(page, 'waiting--spinners')
   const turning = await page.evaluate(() =>
     document
@@ -84,7 +85,8 @@ test('with reduced motion nothing turns, slides or lingers', async ({ page }) =>
   expect(lingering.split(', ').every((duration) => Number.parseFloat(duration) <= 0.001)).toBe(true)
 })
 
-test('the spinner turns once in 700 ms', async ({ page }) => {
+test('the spinner turns once in 700 ms', async ({ stories: page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none' })
   await openStory(page, 'waiting--spinners')
   await expect(page.getByRole('status').first()).toHaveCSS('animation-duration', '0.7s')
 })

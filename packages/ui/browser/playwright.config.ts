@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { LAUNCH } from './launch.ts'
-
-const PORT = 6110
+import { LAUNCH, STORIES_PORT, STORIES_URL } from './launch.ts'
 
 /** The stories in a real browser. Building them is part of starting the server. */
 export default defineConfig({
@@ -11,11 +9,11 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   reporter: [['list']],
-  use: { baseURL: `http://localhost:${PORT}`, launchOptions: LAUNCH, colorScheme: 'dark' },
+  use: { baseURL: STORIES_URL, launchOptions: LAUNCH, colorScheme: 'dark' },
   webServer: {
-    command: `npm run build-storybook && node browser/stories-server.ts ${PORT}`,
+    command: `npm run build-storybook && node browser/stories-server.ts ${STORIES_PORT}`,
     cwd: '..',
-    url: `http://localhost:${PORT}/index.json`,
-    timeout: 120_000,
+    url: `${STORIES_URL}/index.json`,
+    timeout: 180_000,
   },
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
+import { STORIES_URL } from './launch.ts'
 
 interface StoryEntry {
   id: string
@@ -22,11 +23,49 @@ export interface Look {
   locale?: string
 }
 
-/** Opens a story and waits until it stands still: rendered, played, faces loaded, nothing fading in. */
+/** One page for all tests of a worker: loading the stories costs far more than changing from one to the next. */
+export const test = base.extend<object, { stories: Page }>({
+  stories: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: STORIES_URL, colorScheme: 'dark' })
+      const page = await context.newPage()
+      await use(page)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+interface Channel {
+  emit(event: string, payload: object): void
+  once(event: string, listener: () => void): void
+}
+
+/** Shows a story and waits until it stands still: rendered, played, faces loaded, nothing fading in. */
 export async function openStory(page: Page, id: string, look: Look = {}): Promise<void> {
-  const { theme = 'default', mode = 'dark', locale = 'en-us' } = look
-  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};mode:${mode};locale:${locale}`)
-  await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
+  const globals = { theme: 'default', mode: 'dark', locale: 'en-us', ...look }
+  const loaded = page.url().includes('/iframe.html')
+  if (!loaded) {
+    const list = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
+    await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${list.join(';')}`)
+    await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
+  } else {
+    await page.evaluate(
+      async ([storyId, values]) => {
+        const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__
+        document.documentElement.removeAttribute('style')
+        window.scrollTo(0, 0)
+        const rendered = () => new Promise<void>((resolve) => channel.once('storyRendered', resolve))
+        const other = !location.search.includes(`id=${storyId}&`)
+        channel.emit('updateGlobals', { globals: values })
+        const done = rendered()
+        if (other) channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+        else channel.emit('forceRemount', { storyId })
+        await done
+      },
+      [id, globals] as const,
+    )
+  }
   if (id.startsWith('modal--')) await page.getByRole('dialog').waitFor()
   if (id === 'select--open') await page.getByRole('listbox').waitFor()
   if (id === 'tooltip--open') await page.getByRole('tooltip').waitFor()

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { kit } from '../../styling/kit-layer.css.ts'
+import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 
 /** Light from above, as in a display case: one soft cone in the theme's colour, and a darker floor. */

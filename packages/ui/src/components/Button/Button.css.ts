@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { displayText } from '../../styling/display-text.ts'
-import { kit } from '../../styling/kit-layer.css.ts'
+import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 import { kitFrom } from '../../tokens/breakpoints.ts'
 import { BUTTON_HEIGHT, type ButtonSize } from '../../tokens/buttons.ts'

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { kit } from '../../styling/kit-layer.css.ts'
+import { kit } from '../../styling/kit.ts'
 
 export const cluster = style(
   kit({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--qm-gap)', minInlineSize: 0 }),

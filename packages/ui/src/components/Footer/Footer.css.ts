@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { displayText } from '../../styling/display-text.ts'
-import { kit } from '../../styling/kit-layer.css.ts'
+import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
-import { kitFrom } from '../../tokens/breakpoints.ts'
 
 export const footer = style(
   kit({
@@ -29,9 +28,7 @@ export const columns = style(
   kit({
     display: 'grid',
     gap: vars.space.xl,
-    '@media': {
-      [kitFrom('tablet-sm')]: { gridTemplateColumns: 'minmax(12rem, 2fr) repeat(auto-fit, minmax(9rem, 1fr))' },
-    },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
   }),
 )
 export const columnTitle = style(

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { kit } from '../../styling/kit-layer.css.ts'
+import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 
 export const image = style(

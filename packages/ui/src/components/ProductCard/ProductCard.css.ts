@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { displayText } from '../../styling/display-text.ts'
 import { focusRing } from '../../styling/focus.ts'
-import { kit } from '../../styling/kit-layer.css.ts'
+import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 
 export const card = style(

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { kit } from '../../styling/kit-layer.css.ts'
+import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } })

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { kit } from '../../styling/kit-layer.css.ts'
+import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 
 const turn = keyframes({ to: { rotate: '360deg' } })

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { kit } from '../../styling/kit-layer.css.ts'
+import { kit } from '../../styling/kit.ts'
 
 export const stack = style(kit({ display: 'flex', flexDirection: 'column', gap: 'var(--qm-gap)', minInlineSize: 0 }))
 export const align = styleVariants({

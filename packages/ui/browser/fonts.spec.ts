@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { openStory, test } from './stories.ts'
+
+/** The boxes of every line of text in the story. */
+async function boxes(page: Page): Promise<{ width: number; height: number }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#storybook-root :is(h1, h2, h3, p)')].map((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return { width: range.getBoundingClientRect().width, height: element.getBoundingClientRect().height }
+    }),
+  )
+}
+
+test('text keeps its place when the faces arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/iframe.html?id=typography--scale&viewMode=story')
+  await page.locator('#storybook-root h1').waitFor()
+  await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loading')
+  const before = await boxes(page)
+  release()
+  await page.waitForFunction(
+    () => document.fonts.check('16px "Figtree Variable"') && document.fonts.status === 'loaded',
+  )
+  const after = await boxes(page)
+  for (const [index, box] of after.entries()) {
+    expect(box.height).toBeCloseTo(before[index]?.height ?? 0, 0)
+    expect(Math.abs(box.width / (before[index]?.width ?? 1) - 1)).toBeLessThan(0.06)
+  }
+})
+
+for (const [locale, own, foreign] of [
+  ['en-us', 'Figtree Variable', 'Noto Sans'],
+  ['el-gr', 'Commissioner Variable', 'Noto Sans'],
+  ['ko-kr', 'Noto Sans KR Variable', 'Noto Sans JP'],
+  ['ja-jp', 'Noto Sans JP Variable', 'Noto Sans KR'],
+  ['zh-cn', 'Noto Sans SC Variable', 'Noto Sans TC'],
+  ['zh-tw', 'Noto Sans TC Variable', 'Noto Sans SC'],
+] as const)
+  test(`a page in ${locale} declares the faces of its own language only`, async ({ stories: page }) => {
+    await openStory(page, 'badge--kinds', { locale })
+    await page.waitForFunction((name) => [...document.fonts].some(({ family }) => family.includes(name)), own)
+    await expect
+      .poll(() =>
+        page.evaluate((name) => [...document.fonts].filter(({ family }) => family.includes(name)).length, foreign),
+      )
+      .toBe(0)
+  })
