@@ -60,7 +60,7 @@ export async function startNode(settings: Settings, databaseUrl: string) {
   }
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const address = server.address()

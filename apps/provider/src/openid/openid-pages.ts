@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale, negotiateLocale } from '@quarter
 import type { Settings } from '@quartermaster/settings/settings'
 import { html } from 'ghtml'
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
+import { BROWSER_SCRIPTS } from '../page/browser-scripts.ts'
 import { renderPage } from '../page/layout.ts'
 import { LOCALE_COOKIE, parseUiLocales } from '../page/locale.ts'
 import { renderMessage } from '../page/message-page.ts'
@@ -45,7 +46,7 @@ export function renderSignOut(ctx: Context, form: string, { BRAND_NAME: brand, S
     shopUrl,
     kind: 'message',
     body,
-    ...(proven && { script: '/assets/submit.js' }),
+    ...(proven && { script: BROWSER_SCRIPTS.submit.href }),
   })
 }
 

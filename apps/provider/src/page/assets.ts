@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { BROWSER_SCRIPTS } from './browser-scripts.ts'
 import { registerFonts } from './fonts.ts'
 import { registerStyleSheet } from './style-sheet.ts'
 
-const FILES = [
-  { path: '/assets/mark.svg', file: './mark.svg', type: 'image/svg+xml' },
-  { path: '/assets/submit.js', file: './submit.js', type: 'text/javascript; charset=utf-8' },
-  { path: '/assets/pay.js', file: './pay.js', type: 'text/javascript; charset=utf-8' },
-] as const
+const HOUR_SECONDS = 60 * 60
 
-const DAY_SECONDS = 24 * 60 * 60
-
+/** Everything the sandbox's pages load. */
 export function registerAssets(app: FastifyInstance): void {
   registerStyleSheet(app)
   registerFonts(app)
-  for (const { path, file, type } of FILES) {
-    const content = readFileSync(new URL(file, import.meta.url))
+  const serve = (path: string, type: string, content: string | Buffer) =>
     app.get(path, async (_request, reply) =>
-      reply.header('cache-control', `public, max-age=${DAY_SECONDS}`).type(type).send(content),
+      reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).type(type).send(content),
     )
-  }
+  serve('/assets/mark.svg', 'image/svg+xml', readFileSync(new URL('./mark.svg', import.meta.url)))
+  for (const { href, text } of Object.values(BROWSER_SCRIPTS)) serve(href, 'text/javascript; charset=utf-8', text)
 }

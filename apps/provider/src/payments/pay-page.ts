@@ -1,6 +1,7 @@
 import type { CurrencyBundle, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { CURRENCY_MARKS, markSvg } from '@quartermaster/ui/tokens/marks'
 import { html } from 'ghtml'
+import { BROWSER_SCRIPTS } from '../page/browser-scripts.ts'
 import { renderPage } from '../page/layout.ts'
 import { wordsOf } from '../page/words.ts'
 import { bundlesThatCover } from './bundles.ts'
@@ -61,7 +62,7 @@ export function renderPayPage(view: PayView): string {
     kind: 'payment',
     theme: request.gameId,
     body,
-    script: '/assets/pay.js',
+    script: BROWSER_SCRIPTS.expiry.href,
   })
 }
 

@@ -1,0 +1,12 @@
+/** All the script the sandbox's pages have. Each page works without it. */
+export const BROWSER_SCRIPTS = {
+  /** Presses the page's first button, where nothing is left to ask. */
+  submit: { href: '/assets/submit.js', text: `document.querySelector('main form button')?.click()\n` },
+  /** Shows that time ran out while the page was open; without it the next press of a button says so. */
+  expiry: {
+    href: '/assets/expiry.js',
+    text: `const seconds = Number(document.querySelector('[data-expires-in]')?.getAttribute('data-expires-in'))
+if (seconds > 0) setTimeout(() => location.reload(), (seconds + 1) * 1000)
+`,
+  },
+} as const
