@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { ERROR_PAGES } from './redeem/status-rules.ts'
 
 export default [
@@ -6,8 +6,16 @@ export default [
   route('redeem', 'routes/redeem.tsx', { id: 'redeem-without-language' }, [
     index('routes/redeem-entry.tsx', { id: 'redeem-entry-without-language' }),
   ]),
+  layout('routes/unprefixed.tsx', [
+    route('success', 'routes/success.tsx', { id: 'success-without-language' }),
+    route('account/name-change-token', 'routes/name-change-token.tsx', { id: 'name-change-token-without-language' }),
+  ]),
   route(':locale', 'routes/localised.tsx', [
     index('routes/landing.tsx'),
+    route('checkout', 'routes/checkout.tsx'),
+    route('orders', 'routes/orders.tsx'),
+    route('account/name-change-token', 'routes/name-change-token.tsx'),
+    route('404.html', 'routes/not-found.tsx', { id: 'not-found-page' }),
     route('redeem', 'routes/redeem.tsx', [
       index('routes/redeem-entry.tsx'),
       route('summary', 'routes/redeem-summary.tsx'),
@@ -16,6 +24,7 @@ export default [
       route('history', 'routes/redeem-history.tsx'),
     ]),
     route(':game', 'routes/game.tsx'),
+    route(':game/success', 'routes/success.tsx'),
     route(':game/:productSlug', 'routes/product.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

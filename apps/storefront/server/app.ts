@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { builtSite } from './built-site.ts'
 import { type KeptPage, KeptPages, keepPage } from './kept-pages.ts'
 import { redirectOf, type Visit } from './locale-redirect.ts'
+import { pageKey, publicQuery } from './page-key.ts'
 import { createRender } from './render.ts'
 import { plainHeaders } from './security-headers.ts'
 import { registerWords } from './words-route.ts'
@@ -35,10 +36,10 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
 
   async function pageOf(visit: Visit): Promise<KeptPage> {
     const renderPage = async () => {
-      const { status, headers, body } = await render(visit)
+      const { status, headers, body } = await render({ ...visit, query: publicQuery(visit) })
       return keepPage(status, headers, body)
     }
-    const key = development ? undefined : keyOf(visit)
+    const key = development ? undefined : pageKey(visit)
     return key ? pages.get(key, renderPage) : renderPage()
   }
 }
@@ -46,14 +47,6 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
 async function developmentSite(app: FastifyInstance) {
   const { viteSite } = await import('./vite-site.ts')
   return viteSite(app)
-}
-
-/** What a public page depends on: its path and the few query values that change its text. Others are not kept. */
-function keyOf({ path, query }: Visit): string | undefined {
-  if (!/^\/[a-z]{2}-[a-z]{2}(\/|$)/.test(path)) return undefined
-  if (path.endsWith('.data')) return path + query
-  const theme = new URLSearchParams(query).get('theme')
-  return theme && /^\w{1,8}$/.test(theme) && path.includes('/redeem') ? `${path}?theme=${theme}` : path
 }
 
 function visitOf(request: FastifyRequest): Visit {

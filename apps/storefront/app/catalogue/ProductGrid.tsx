@@ -1,28 +1,42 @@
 import { LOCALES } from '@quartermaster/contract/locales'
-import type { CatalogueEntry } from '@quartermaster/contract/wire/products'
+import { Badge } from '@quartermaster/ui/Badge'
 import { Grid } from '@quartermaster/ui/Grid'
 import { Price } from '@quartermaster/ui/Price'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { addresses } from '../page/addresses.ts'
 import { useLocale } from '../page/page-data.ts'
 import { useWords } from '../words/words-context.ts'
+import type { ShelfEntry } from './shelf-entry.ts'
 import { typeKey } from './type-key.ts'
 
 const FIRST_ROW = 4
 
-export function ProductGrid({ products, priority = false }: { products: readonly CatalogueEntry[]; priority?: boolean }) {
+interface ProductGridProps {
+  readonly products: readonly ShelfEntry[]
+  readonly priority?: boolean
+  /** Names the game on each card, where a shelf holds several. */
+  readonly withGame?: boolean
+}
+
+export function ProductGrid({ products, priority = false, withGame = false }: ProductGridProps) {
   const t = useWords('shop')
   const locale = useLocale()
   return (
-    <Grid>
+    <Grid column="14rem" gap="m">
       {products.map((product, index) => (
         <ProductCard
           key={`${product.gameId}/${product.productId}`}
+          {...(withGame && { 'data-theme': product.gameId })}
           href={addresses.product(locale, product.gameId, product.productSlug)}
           name={product.name}
-          typeLabel={t(typeKey(product.productType))}
+          typeLabel={
+            withGame
+              ? `${t(`game.${product.gameId}`)} · ${t(typeKey(product.productType))}`
+              : t(typeKey(product.productType))
+          }
           image={product.thumbnail}
           priority={priority && index < FIRST_ROW}
+          badge={product.cost < product.price ? <Badge kind="deal">{t('badge.sale')}</Badge> : undefined}
           price={
             <Price
               amount={product.cost}

@@ -17,10 +17,14 @@ export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['var
       links={[
         { href: addresses.landing(locale), label: t('footer.shop') },
         { href: addresses.redeem(locale), label: t('redeem') },
+        { href: addresses.orders(locale), label: t('footer.orders') },
         support,
       ]}
       legal={t('footer.legal', { brand: brandName })}
-      regional={{ legal: t('footer.regionalLegal', { brand: brandName }), support: { ...support, label: t('footer.regionalSupport') } }}
+      regional={{
+        legal: t('footer.regionalLegal', { brand: brandName }),
+        support: { ...support, label: t('footer.regionalSupport') },
+      }}
       partners={[t('footer.partnerOne'), t('footer.partnerTwo')]}
     />
   )

@@ -1,46 +1,73 @@
-import { LOCALES } from '@quartermaster/contract/locales'
+import { themeOfGame } from '@quartermaster/contract/themes'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
+import { BugLogo } from '@quartermaster/ui/BugLogo'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Image } from '@quartermaster/ui/Image'
+import { Link } from '@quartermaster/ui/Link'
 import { Page } from '@quartermaster/ui/Page'
-import { Price } from '@quartermaster/ui/Price'
-import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
+import { useEffect } from 'react'
+import { itemPayload, track } from '../analytics-events/track.ts'
 import { typeKey } from '../catalogue/type-key.ts'
+import { addresses } from '../page/addresses.ts'
 import { useLocale } from '../page/page-data.ts'
+import { PurchasePanel } from '../purchase/PurchasePanel.tsx'
+import { useOffer } from '../purchase/use-offer.ts'
+import { usePurchase } from '../purchase/use-purchase.ts'
 import { useWords } from '../words/words-context.ts'
+import { BundleContents } from './BundleContents.tsx'
+import { BundleNudge } from './BundleNudge.tsx'
 import { heroAsset } from './hero-asset.ts'
+import { ProductDetails } from './ProductDetails.tsx'
 import * as styles from './ProductView.css.ts'
+import { StructuredData } from './StructuredData.tsx'
+import { useFailedReturn } from './use-failed-return.ts'
+import { useProductModals } from './use-product-modals.ts'
 
-/** A product: its art, its words, and the price anyone may see. */
+/** A product: its art, its words, the price anyone may see, and the one thing to do about it. */
 export function ProductView({ product }: { product: CatalogueProduct }) {
   const t = useWords('shop')
   const locale = useLocale()
+  const offer = useOffer(product)
+  const purchase = usePurchase()
+  const modals = useProductModals(product, offer, purchase)
+  const { gameId, name, currency, cost } = product
+  const typeLabel = t(typeKey(product.productType))
+  const theme = themeOfGame(gameId)
+  useFailedReturn()
+
+  useEffect(() => track('view_item', itemPayload({ name, currency, cost })), [name, currency, cost])
+
   return (
     <Backdrop as="main">
-      <Page className={styles.layout}>
-        <Image image={heroAsset(product)} alt="" priority sizes="(min-width: 1024px) 60vw, 100vw" className={styles.art} />
-        <Stack gap="l" className={styles.words}>
-          <Stack gap="s">
-            <Text tone="muted" size="small">
-              {t(typeKey(product.productType))}
+      <section className={styles.stage} data-theme={theme} data-mode="dark">
+        <Image image={heroAsset(product)} alt="" priority sizes="100vw" className={styles.art} />
+        <div className={styles.veil} />
+        <Page>
+          <div className={styles.words}>
+            <Text size="small" className={styles.kicker} as="div">
+              <BugLogo theme={theme} />
+              <Link variant="quiet" href={addresses.game(locale, gameId)}>
+                {t(`game.${gameId}`)}
+              </Link>
+              <span aria-hidden>/</span>
+              <span>{typeLabel}</span>
             </Text>
-            <Heading level={1}>{product.name}</Heading>
-          </Stack>
-          <Text>{product.description}</Text>
-          <Price
-            size="L"
-            amount={product.cost}
-            original={product.price}
-            currency={product.currency}
-            currencyLabel={t(`currency.${product.currency}`)}
-            originalLabel={t('price.original')}
-            finalLabel={t('price.now')}
-            locale={LOCALES[locale].tag}
-          />
-        </Stack>
+            <Heading level={1} size="hero">
+              {name}
+            </Heading>
+            <Text size="lead">{product.description}</Text>
+            <PurchasePanel product={product} offer={offer} purchase={purchase} />
+          </div>
+        </Page>
+      </section>
+      <Page className={styles.below}>
+        {product.bundleUrl && <BundleNudge product={product} offer={offer} onCompare={modals.openComparison} />}
+        {product.contents.length > 0 && <BundleContents product={product} offer={offer} modals={modals} />}
+        <ProductDetails product={product} />
       </Page>
+      <StructuredData product={product} typeLabel={typeLabel} />
     </Backdrop>
   )
 }

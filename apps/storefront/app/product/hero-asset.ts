@@ -1,5 +1,5 @@
-import type { Asset, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { ImageKind } from '@quartermaster/contract/product-types'
+import type { Asset, CatalogueProduct } from '@quartermaster/contract/wire/products'
 
 const BEST_FIRST: readonly ImageKind[] = ['SPLASH', 'FULL', 'LARGE', 'SMALL', 'ICON']
 

@@ -21,6 +21,8 @@ export interface Purchase {
   /** What the last attempt left the button in, until the next one. */
   readonly state: ButtonState | undefined
   buy(data: PurchaseData): void
+  /** Forgets how the last attempt ended. */
+  reset(): void
 }
 
 /** Buying a product: signed out, it is saved and sign-in starts; signed in, the order starts. */
@@ -58,7 +60,7 @@ export function usePurchase(): Purchase {
     })
   }
 
-  return { running, state, buy }
+  return { running, state, buy, reset: () => setState(undefined) }
 }
 
 export interface PurchaseStart {

@@ -1,18 +1,28 @@
-import { isGameId } from '@quartermaster/contract/games'
+import { currencyOf, isGameId } from '@quartermaster/contract/games'
+import { LOCALES } from '@quartermaster/contract/locales'
+import { themeOfGame } from '@quartermaster/contract/themes'
 import { createTranslate } from '@quartermaster/i18n/translate'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
+import { BugLogo } from '@quartermaster/ui/BugLogo'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Page } from '@quartermaster/ui/Page'
-import { Stack } from '@quartermaster/ui/Stack'
-import { data } from 'react-router'
+import { Text } from '@quartermaster/ui/Text'
+import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { arrange, readListing, typesOf } from '../catalogue/listing-rules.ts'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
+import { ShelfControls } from '../catalogue/ShelfControls.tsx'
+import { Stage } from '../catalogue/Stage.tsx'
+import { toShelfEntry } from '../catalogue/shelf-entry.ts'
+import { loadSpotlight } from '../catalogue/spotlight.ts'
 import { PUBLIC_PAGE } from '../page/cache.ts'
-import { requirePageData } from '../page/page-data.ts'
+import { requirePageData, useLocale } from '../page/page-data.ts'
 import { pageMeta } from '../page/page-meta.ts'
+import { useRememberGame } from '../page/use-remember-game.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/game.ts'
+import * as styles from './game.css.ts'
 
 export const handle = { sections: ['shop'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
@@ -24,25 +34,57 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!offered) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   const name = t(`game.${game}`)
-  return { game, products: await catalogue.list(locale, game), title: name, description: t('gamePage.description', { game: name }) }
+  const products = await catalogue.list(locale, game)
+  return {
+    game,
+    spotlight: await loadSpotlight(catalogue, locale, products),
+    products: products.map(toShelfEntry),
+    title: t('gamePage.title', { game: name }),
+    description: t('gamePage.description', { game: name }),
+  }
+}
+
+/** Filter and order are applied in the page, so a new query alone needs nothing from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  return pageMeta(requirePageData(matches[0].loaderData), { ...loaderData, path: `/${loaderData.game}/` })
+  const { game, title, description, spotlight } = loaderData
+  return pageMeta(requirePageData(matches[0].loaderData), {
+    title,
+    description,
+    path: `/${game}/`,
+    image: spotlight?.art.url,
+  })
 }
 
-export default function GamePage({ loaderData: { game, products } }: Route.ComponentProps) {
+export default function GamePage({ loaderData: { game, spotlight, products } }: Route.ComponentProps) {
   const t = useWords('shop')
+  const locale = useLocale()
+  const { search } = useLocation()
+  const listing = readListing(search)
+  const shown = arrange(products, listing, LOCALES[locale].tag)
+  const theme = themeOfGame(game)
+  useRememberGame(game)
   return (
     <Backdrop as="main">
-      <Page>
-        <Stack gap="xl">
-          <Heading level={1} size="hero">
-            {t(`game.${game}`)}
-          </Heading>
-          <ProductGrid products={products} priority />
-        </Stack>
+      <Stage art={spotlight?.art} theme={theme} height="low">
+        <BugLogo theme={theme} className={styles.mark} />
+        <Heading level={1} size="hero">
+          {t(`game.${game}`)}
+        </Heading>
+        <Text size="lead">
+          {t('gamePage.lead', { game: t(`game.${game}`), currency: t(`currency.${currencyOf(game)}`) })}
+        </Text>
+      </Stage>
+      <Page className={styles.shelf}>
+        <ShelfControls types={typesOf(products)} listing={listing} />
+        <Text size="small" tone="muted" role="status">
+          {shown.length > 0 ? t('gamePage.shown', { count: shown.length }) : t('gamePage.none')}
+        </Text>
+        <ProductGrid products={shown} />
       </Page>
     </Backdrop>
   )

@@ -1,22 +1,27 @@
 import { GAME_IDS } from '@quartermaster/contract/games'
+import { themeOfGame } from '@quartermaster/contract/themes'
+import { createTranslate } from '@quartermaster/i18n/translate'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
-import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { createTranslate } from '@quartermaster/i18n/translate'
 import { data } from 'react-router'
+import { type GameTile, GameTiles } from '../catalogue/GameTiles.tsx'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
+import { Stage } from '../catalogue/Stage.tsx'
+import { toPicture, toShelfEntry } from '../catalogue/shelf-entry.ts'
+import { loadSpotlight, spotlightOf } from '../catalogue/spotlight.ts'
 import { addresses } from '../page/addresses.ts'
 import { PUBLIC_PAGE } from '../page/cache.ts'
-import { requirePageData, useLocale, useSettings } from '../page/page-data.ts'
+import { requirePageData, useLocale } from '../page/page-data.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/landing.ts'
+import * as styles from './landing.css.ts'
 
 export const handle = { sections: ['shop'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
@@ -26,8 +31,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!settings.enable.dynamicLanding) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   const products = await catalogue.list(locale)
+  const tiles = GAME_IDS.flatMap((game): GameTile[] => {
+    const shelf = products.filter(({ gameId }) => gameId === game)
+    const first = spotlightOf(shelf)
+    return first ? [{ game, count: shelf.length, art: toPicture(first.thumbnail) }] : []
+  })
   return {
-    products: products.filter((product) => product.featured),
+    spotlight: await loadSpotlight(catalogue, locale, products),
+    tiles,
+    products: products.filter((product) => product.featured).map(toShelfEntry),
     title: t('landing.title'),
     description: t('landing.description', { brand: settings.brandName }),
   }
@@ -35,32 +47,46 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  return pageMeta(requirePageData(matches[0].loaderData), { ...loaderData, path: '/' })
+  const { title, description, spotlight } = loaderData
+  return pageMeta(requirePageData(matches[0].loaderData), { title, description, path: '/', image: spotlight?.art.url })
 }
 
-export default function Landing({ loaderData: { products } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { spotlight, tiles, products } }: Route.ComponentProps) {
   const t = useWords('shop')
   const locale = useLocale()
-  const { enable } = useSettings()
-  const games = GAME_IDS.filter((game) => game !== 'val' || enable.valorant)
   return (
     <Backdrop as="main">
-      <Page>
-        <Stack gap="xl">
-          <Stack gap="m">
-            <Heading level={1} size="hero">
-              {t('landing.title')}
-            </Heading>
-            <Text tone="muted">{t('landing.lead')}</Text>
-            <Cluster as="nav" aria-label={t('landing.games')}>
-              {games.map((game) => (
-                <ButtonLink key={game} href={addresses.game(locale, game)} variant="secondary" size="S">
-                  {t(`game.${game}`)}
-                </ButtonLink>
-              ))}
-            </Cluster>
-          </Stack>
-          <ProductGrid products={products} priority />
+      <Stage art={spotlight?.art} theme={spotlight ? themeOfGame(spotlight.product.gameId) : 'default'} height="tall">
+        <Heading level={1} size="hero">
+          {t('landing.title')}
+        </Heading>
+        <Text size="lead">{t('landing.lead')}</Text>
+        {spotlight && (
+          <>
+            <Text size="small" className={styles.kicker}>
+              {t('landing.spotlight')}
+            </Text>
+            <ButtonLink
+              size="L"
+              href={addresses.product(locale, spotlight.product.gameId, spotlight.product.productSlug)}
+            >
+              {t('landing.see', { name: spotlight.product.name })}
+            </ButtonLink>
+          </>
+        )}
+      </Stage>
+      <Page className={styles.sections}>
+        <Stack as="section" gap="l">
+          <Heading level={2}>{t('landing.gamesTitle')}</Heading>
+          <GameTiles tiles={tiles} />
+        </Stack>
+        <Stack as="section" gap="l">
+          <Heading level={2}>{t('landing.featuredTitle')}</Heading>
+          {products.length > 0 ? (
+            <ProductGrid products={products} withGame />
+          ) : (
+            <Text tone="muted">{t('landing.empty')}</Text>
+          )}
         </Stack>
       </Page>
     </Backdrop>

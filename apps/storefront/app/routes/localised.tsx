@@ -5,6 +5,7 @@ import { data, Outlet, useLocation } from 'react-router'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { storeLanguage } from '../language/choose-language.ts'
 import { pageMode } from '../page/current-game.ts'
+import { ErrorPage } from '../page/ErrorPage.tsx'
 import { useLocale } from '../page/page-data.ts'
 import { SiteFooter } from '../page/SiteFooter.tsx'
 import { loadSection } from '../words/load-words.ts'
@@ -25,6 +26,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 export const shouldRevalidate = () => false
+
+/** A page that fails stays inside the site: bar and footer are still there. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <ErrorPage />
+      <SiteFooter />
+    </>
+  )
+}
 
 export default function Localised() {
   const locale = useLocale()

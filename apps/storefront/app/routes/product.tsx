@@ -1,8 +1,14 @@
 import { isGameId } from '@quartermaster/contract/games'
-import { data } from 'react-router'
+import { NAME_CHANGE_TOKEN } from '@quartermaster/contract/product-types'
+import { createTranslate } from '@quartermaster/i18n/translate'
+import { imageUrl } from '@quartermaster/ui/image-url'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { typeKey } from '../catalogue/type-key.ts'
 import { PUBLIC_PAGE } from '../page/cache.ts'
 import { requirePageData } from '../page/page-data.ts'
 import { pageMeta } from '../page/page-meta.ts'
+import { useRememberGame } from '../page/use-remember-game.ts'
+import { heroAsset } from '../product/hero-asset.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { visitContext } from '../visit/visit.ts'
 import type { PageHandle } from '../words/page-sections.ts'
@@ -11,20 +17,42 @@ import type { Route } from './+types/product.ts'
 export const handle = { sections: ['shop'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
 
+/** The size that link previews are cut for. */
+const PREVIEW = { width: 1200, height: 630, fit: 'crop', format: 'jpg' } as const
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, locale } = context.get(visitContext)
+  const { catalogue, locale, settings, messagesOf } = context.get(visitContext)
   const product = isGameId(params.game) ? await catalogue.find(locale, params.game, params.productSlug) : undefined
-  if (!product) throw data(null, 404)
-  return { product }
+  const isNameChange = product?.productId === NAME_CHANGE_TOKEN.productId
+  if (!product || (isNameChange && !settings.enable.paidNameChange)) throw data(null, 404)
+  const t = createTranslate<'shop'>(locale, messagesOf('shop'))
+  const description = t('product.description', {
+    name: product.name,
+    type: t(typeKey(product.productType)),
+    game: t(`game.${product.gameId}`),
+    price: product.cost,
+    currency: t(`currency.${product.currency}`),
+  })
+  return { product, description: `${description} ${product.description}` }
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { name, description, gameId, productSlug, thumbnailUrl } = loaderData.product
-  const path = `/${gameId}/${productSlug}/`
-  return pageMeta(requirePageData(matches[0].loaderData), { title: name, description, path, image: thumbnailUrl })
+  const { product, description } = loaderData
+  const path = `/${product.gameId}/${product.productSlug}/`
+  const image = imageUrl(heroAsset(product).url, PREVIEW)
+  return [
+    ...pageMeta(requirePageData(matches[0].loaderData), { title: product.name, description, path, image }),
+    { property: 'og:type', content: 'product' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
-  return <ProductView product={product} />
+  useRememberGame(product.gameId)
+  return <ProductView key={product.id} product={product} />
 }

@@ -18,8 +18,7 @@ export function useSignInOnce(): () => void {
   const settings = useSettings()
   return useCallback(() => {
     // Redeem pages sign on through OpenID and go on without the shop's session.
-    if (started || pageMode(location.pathname) === 'redeem') return
-    started = true
+    if (pageMode(location.pathname) === 'redeem' || !claimAutomaticSignIn()) return
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: location.pathname + location.search } })
     goToSignIn(settings)
   }, [settings])

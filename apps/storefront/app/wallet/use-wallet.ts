@@ -1,7 +1,9 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { WalletBalanceAnswer } from '@quartermaster/contract/wire/wallets'
-import useSWR from 'swr'
+import { useCallback } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
@@ -13,21 +15,45 @@ export interface Wallet {
   readonly amount: number | undefined
 }
 
+type Balances = Partial<Record<string, number>>
+
 /** The player's balance in the game's currency: on mount and on focus, only when signed in. */
 export function useWallet(gameId: GameId): Wallet {
-  const signOn = useSignOn()
   const signInOnce = useSignInOnce()
-  const key = signOn.state === 'signed_in' ? (['wallet', gameId, signOn.sub] as const) : null
-  const { data, isLoading } = useSWR(key, () => fetchBalance(gameId, signInOnce), {
+  const { data, isLoading } = useSWR(useWalletKey(gameId), () => fetchBalance(gameId, signInOnce), {
+    ...DATA_FETCHING,
     focusThrottleInterval: FOCUS_THROTTLE_MS,
-    shouldRetryOnError: false,
   })
   return { loading: isLoading, amount: data?.[currencyOf(gameId)] }
 }
 
-async function fetchBalance(gameId: GameId, onUnauthorized: () => void): Promise<Partial<Record<string, number>>> {
+/** Reads the wallet again, after something was paid or credited. */
+export function useRefreshWallet(gameId: GameId): () => void {
+  const { mutate } = useSWRConfig()
+  const signOn = useSignOn()
+  const sub = signOn.state === 'signed_in' ? signOn.sub : undefined
+  return useCallback(() => {
+    if (sub) void mutate(walletKey(gameId, sub))
+  }, [mutate, gameId, sub])
+}
+
+function useWalletKey(gameId: GameId): readonly string[] | null {
+  const signOn = useSignOn()
+  return signOn.state === 'signed_in' ? walletKey(gameId, signOn.sub) : null
+}
+
+function walletKey(gameId: GameId, sub: string): readonly string[] {
+  return ['wallet', gameId, sub]
+}
+
+async function fetchBalance(gameId: GameId, onUnauthorized: () => void): Promise<Balances> {
   const answer = await callApi<WalletBalanceAnswer>(CALL_ADDRESSES.getWalletBalance, { body: { gameId } })
-  if (answer.ok) return Object.fromEntries(answer.body.balance.map(({ currency, amount }) => [currency, amount]))
+  if (answer.ok) return toBalances(answer.body)
   if (answer.status === 401) onUnauthorized()
   return {}
+}
+
+/** A map from currency code to amount. */
+export function toBalances({ balance }: WalletBalanceAnswer): Balances {
+  return Object.fromEntries(balance.map(({ currency, amount }) => [currency, amount]))
 }

@@ -1,0 +1,52 @@
+import type { GameId } from '@quartermaster/contract/games'
+import { themeOfGame } from '@quartermaster/contract/themes'
+import { BugLogo } from '@quartermaster/ui/BugLogo'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Image } from '@quartermaster/ui/Image'
+import { useLinkComponent } from '@quartermaster/ui/link-context'
+import { Text } from '@quartermaster/ui/Text'
+import { addresses } from '../page/addresses.ts'
+import { useLocale } from '../page/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+import * as styles from './GameTiles.css.ts'
+import type { Picture } from './shelf-entry.ts'
+
+export interface GameTile {
+  readonly game: GameId
+  readonly count: number
+  readonly art: Picture
+}
+
+/** The way into each game's shop, by its art, mark and colour. */
+export function GameTiles({ tiles }: { tiles: readonly GameTile[] }) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const SiteLink = useLinkComponent()
+  return (
+    <nav className={styles.tiles} aria-label={t('landing.games')}>
+      {tiles.map(({ game, count, art }) => (
+        <SiteLink
+          key={game}
+          href={addresses.game(locale, game)}
+          className={styles.tile}
+          data-theme={themeOfGame(game)}
+          data-mode="dark"
+        >
+          <Image
+            image={art}
+            alt=""
+            sizes="(min-width: 1024px) 25vw, 50vw"
+            params={{ width: 640, height: 800, fit: 'crop' }}
+            className={styles.art}
+          />
+          <span className={styles.veil} />
+          <BugLogo theme={themeOfGame(game)} className={styles.mark} />
+          <Heading level={3}>{t(`game.${game}`)}</Heading>
+          <Text as="span" size="small">
+            {t('landing.items', { count })}
+          </Text>
+        </SiteLink>
+      ))}
+    </nav>
+  )
+}

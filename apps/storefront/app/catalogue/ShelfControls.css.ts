@@ -1,0 +1,27 @@
+import { vars } from '@quartermaster/ui/vars'
+import { style } from '@vanilla-extract/css'
+
+export const controls = style({ display: 'grid', gap: vars.space.s })
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xs })
+export const label = style({ color: vars.color.textMuted, fontSize: vars.size.small, minInlineSize: '4.5rem' })
+export const choice = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  paddingInline: vars.space.m,
+  borderRadius: vars.radius.XL,
+  border: `1px solid ${vars.color.line}`,
+  color: vars.color.textMuted,
+  fontSize: vars.size.small,
+  textDecoration: 'none',
+  transition: `border-color ${vars.motion.quick} ${vars.motion.ease}, color ${vars.motion.quick} ${vars.motion.ease}`,
+  ':hover': { color: vars.color.text, borderColor: vars.color.lineStrong },
+  selectors: {
+    '&[aria-current]': {
+      color: vars.color.text,
+      borderColor: vars.theme.accent,
+      background: vars.color.surface,
+      fontWeight: vars.weight.strong,
+    },
+  },
+})

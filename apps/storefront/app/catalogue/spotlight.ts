@@ -1,0 +1,32 @@
+import type { Locale } from '@quartermaster/contract/locales'
+import type { CatalogueEntry } from '@quartermaster/contract/wire/products'
+import { heroAsset } from '../product/hero-asset.ts'
+import type { CatalogueClient } from '../visit/visit.ts'
+import { type Picture, type ShelfEntry, toPicture, toShelfEntry } from './shelf-entry.ts'
+
+/** The product whose art opens a page. */
+export interface Spotlight {
+  readonly product: ShelfEntry
+  readonly description: string
+  readonly art: Picture
+}
+
+/** The newest featured product; where none is featured, the newest of all. */
+export function spotlightOf<Entry extends Pick<CatalogueEntry, 'featured' | 'releasedOn'>>(
+  products: readonly Entry[],
+): Entry | undefined {
+  return products.toSorted(
+    (a, b) => Number(b.featured) - Number(a.featured) || b.releasedOn.localeCompare(a.releasedOn),
+  )[0]
+}
+
+export async function loadSpotlight(
+  catalogue: CatalogueClient,
+  locale: Locale,
+  products: readonly CatalogueEntry[],
+): Promise<Spotlight | undefined> {
+  const entry = spotlightOf(products)
+  const product = entry && (await catalogue.find(locale, entry.gameId, entry.productSlug))
+  if (!entry || !product) return undefined
+  return { product: toShelfEntry(entry), description: product.description, art: toPicture(heroAsset(product)) }
+}

@@ -1,0 +1,33 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
+import { vars } from '@quartermaster/ui/vars'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({ paddingBlock: vars.space.xl, minBlockSize: '40rem' })
+export const layout = style({
+  display: 'grid',
+  gap: vars.space.l,
+  alignItems: 'start',
+  '@media': { [pageFrom('laptop')]: { gridTemplateColumns: '1fr 1fr', gap: vars.space.xxl } },
+})
+export const product = style({ display: 'grid', gap: vars.space.m })
+export const art = style({
+  borderRadius: vars.radius.L,
+  aspectRatio: '16 / 9',
+  '@media': { [pageFrom('laptop')]: { aspectRatio: '1', maxBlockSize: '70dvh' } },
+})
+export const total = style({ borderBlockStart: `1px solid ${vars.color.line}`, paddingBlockStart: vars.space.m })
+export const creator = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+})
+export const check = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minBlockSize: '2.75rem',
+  cursor: 'pointer',
+})
+export const box = style({ inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: vars.theme.accent })

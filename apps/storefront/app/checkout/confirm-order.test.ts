@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { confirmOrder, createConfirmKeys, refusedConfirm } from './confirm-order.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('repeats the same confirmation under the same key, and another one under another', () => {
+  let made = 0
+  const keyOf = createConfirmKeys(() => `key-${++made}`)
+  const body = { expectedCost: 975, removeAffiliate: false }
+  expect([keyOf(body), keyOf({ ...body }), keyOf({ ...body, removeAffiliate: true }), keyOf(body)]).toEqual([
+    'key-1',
+    'key-1',
+    'key-2',
+    'key-1',
+  ])
+})
+
+it.each([
+  [401, 'UNAUTHORIZED', { modal: 'UNAUTHORIZED' }],
+  [409, 'PAYMENT_TIMED_OUT', { modal: 'PAYMENT_TIMED_OUT' }],
+  [409, 'PRICE_CHANGED', { problem: 'PRICE_CHANGED' }],
+  [409, 'INSUFFICIENT_FUNDS', { problem: 'INSUFFICIENT_FUNDS' }],
+  [409, 'ALREADY_OWNED', { problem: 'ALREADY_OWNED' }],
+  [409, 'ORDER_NOT_CONFIRMABLE', { problem: 'ORDER_NOT_CONFIRMABLE' }],
+  [429, 'TOO_MANY_ATTEMPTS', { problem: 'other' }],
+])('a confirmation refused with %i %s leads to %o', (status, errorCode, result) => {
+  expect(refusedConfirm(status, errorCode)).toEqual({ done: false, ...result })
+})
+
+it('says that the shop is unreachable when there is no answer', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network')
+  })
+  expect(await confirmOrder('id', { expectedCost: 1, removeAffiliate: false }, 'key')).toEqual({
+    done: false,
+    problem: 'unreachable',
+  })
+})

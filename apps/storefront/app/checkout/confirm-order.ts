@@ -1,0 +1,50 @@
+import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import { HEADERS } from '@quartermaster/contract/headers'
+import type { ConfirmOrderRequest, OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { callApi } from '../api/request.ts'
+
+/** Why an order was not confirmed, as the page says it. */
+export const CONFIRM_PROBLEMS = [
+  'PRICE_CHANGED',
+  'INSUFFICIENT_FUNDS',
+  'ALREADY_OWNED',
+  'ORDER_NOT_CONFIRMABLE',
+  'unreachable',
+  'other',
+] as const
+export type ConfirmProblem = (typeof CONFIRM_PROBLEMS)[number]
+
+export type ConfirmResult =
+  | { readonly done: true; readonly order: OrderAnswer }
+  | { readonly done: false; readonly modal: 'UNAUTHORIZED' | 'PAYMENT_TIMED_OUT' }
+  | { readonly done: false; readonly problem: ConfirmProblem }
+
+/** One key per request: repeating the same confirmation is safe, and another one is not taken for it. */
+export function createConfirmKeys(create: () => string): (body: ConfirmOrderRequest) => string {
+  const keys = new Map<string, string>()
+  return (body) => {
+    const text = JSON.stringify(body)
+    const key = keys.get(text) ?? create()
+    keys.set(text, key)
+    return key
+  }
+}
+
+export async function confirmOrder(orderId: string, body: ConfirmOrderRequest, key: string): Promise<ConfirmResult> {
+  try {
+    const answer = await callApi<OrderAnswer>(CALL_ADDRESSES.confirmOrder, {
+      params: { orderId },
+      body,
+      headers: { [HEADERS.idempotencyKey]: key },
+    })
+    return answer.ok ? { done: true, order: answer.body } : refusedConfirm(answer.status, answer.error.errorCode)
+  } catch {
+    return { done: false, problem: 'unreachable' }
+  }
+}
+
+export function refusedConfirm(status: number, errorCode: string): ConfirmResult {
+  if (status === 401) return { done: false, modal: 'UNAUTHORIZED' }
+  if (errorCode === 'PAYMENT_TIMED_OUT') return { done: false, modal: errorCode }
+  return { done: false, problem: CONFIRM_PROBLEMS.find((problem) => problem === errorCode) ?? 'other' }
+}

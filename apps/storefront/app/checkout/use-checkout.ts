@@ -1,0 +1,53 @@
+import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import type { ProductInfoAnswer } from '@quartermaster/contract/wire/products'
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { callApi } from '../api/request.ts'
+import { affiliateOf } from '../creators/affiliate.ts'
+import { readPrices } from '../purchase/product-info.ts'
+import { firstProduct, type PurchaseProduct, requestItem } from '../purchase/purchase-data.ts'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { type CheckoutContext, readCheckout } from './checkout-context.ts'
+
+export interface CheckoutFacts {
+  readonly order: OrderAnswer
+  /** What the product costs by a quote of this moment; null when it has none. */
+  readonly quoted: number | null
+}
+
+export interface Checkout {
+  /** Undefined until the browser's storage was read. */
+  readonly context: CheckoutContext | undefined
+  readonly product: PurchaseProduct | undefined
+  readonly facts: CheckoutFacts | undefined
+  readonly failed: boolean
+  reload(): void
+}
+
+/** The stored context, with the order as the server has it and a fresh quote. */
+export function useCheckout(): Checkout {
+  const signOn = useSignOn()
+  const [context, setContext] = useState<CheckoutContext>()
+  useEffect(() => setContext(readCheckout()), [])
+  const product = context && firstProduct(context)
+  const orderId = context?.orderId
+  const key = product && orderId && signOn.state === 'signed_in' ? ['checkout', orderId] : null
+  const { data, error, mutate } = useSWR(key, () => (product ? loadFacts(product, orderId ?? '') : undefined), {
+    ...DATA_FETCHING,
+    revalidateOnFocus: false,
+  })
+  return { context, product, facts: data, failed: error !== undefined && !data, reload: () => void mutate() }
+}
+
+async function loadFacts(product: PurchaseProduct, orderId: string): Promise<CheckoutFacts> {
+  const query = { affiliate: affiliateOf(location.search) }
+  const [order, quote] = await Promise.all([
+    callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId } }),
+    callApi<ProductInfoAnswer>(CALL_ADDRESSES.quote, { query, body: [requestItem(product)] }),
+  ])
+  if (!order.ok) throw new Error(`The order was answered with ${order.status}`)
+  const [info] = quote.ok ? quote.body.products : []
+  return { order: order.body, quoted: info ? readPrices(info.prices).cost : null }
+}

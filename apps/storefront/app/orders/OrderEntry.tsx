@@ -1,0 +1,83 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import { Badge } from '@quartermaster/ui/Badge'
+import { Button } from '@quartermaster/ui/Button'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Cluster } from '@quartermaster/ui/Cluster'
+import { Image } from '@quartermaster/ui/Image'
+import { Price } from '@quartermaster/ui/Price'
+import { Text } from '@quartermaster/ui/Text'
+import { useLocale } from '../page/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+import { Fact, Facts, OrderItems } from './OrderLines.tsx'
+import * as styles from './OrdersPage.css.ts'
+import { orderAddress } from './order-address.ts'
+import { stageOf } from './order-progress.ts'
+import { useOrderWords } from './use-order-words.ts'
+import type { ListedOrder } from './use-orders.ts'
+
+const SMALL = 160
+const BADGES = { working: 'neutral', arrived: 'free', trouble: 'notice' } as const
+
+/** One order in the list; opened, it is its receipt. */
+export function OrderEntry({ order }: { order: ListedOrder }) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const { title } = useOrderWords(order, false)
+  const date = new Intl.DateTimeFormat(LOCALES[locale].tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(order.createdAt),
+  )
+  const price = (
+    <Price
+      amount={order.cost}
+      currency={order.currency}
+      currencyLabel={t(`currency.${order.currency}`)}
+      locale={LOCALES[locale].tag}
+      size="S"
+    />
+  )
+  return (
+    <li className={styles.order}>
+      <details>
+        <summary className={styles.summary}>
+          {order.thumbnailUrl ? (
+            <Image
+              image={{ url: order.thumbnailUrl, width: SMALL, height: SMALL }}
+              alt=""
+              sizes="4rem"
+              className={styles.picture}
+            />
+          ) : (
+            <span className={styles.picture} />
+          )}
+          <span className={styles.words}>
+            <span className={styles.name}>{title}</span>
+            <Text as="span" size="small" tone="muted">
+              {date}
+            </Text>
+          </span>
+          <span className={styles.side}>
+            {order.kind === 'PRODUCT' && price}
+            <Badge kind={BADGES[stageOf(order.state)]}>{t(`orders.state.${order.state}`)}</Badge>
+          </span>
+        </summary>
+        <div className={styles.receipt}>
+          <OrderItems items={order.items} kind={order.kind} />
+          <Facts>
+            {order.kind === 'PRODUCT' && <Fact term={t('orders.total')}>{price}</Fact>}
+            <Fact term={t('orders.date')}>{date}</Fact>
+            <Fact term={t('success.reference')}>{order.reference}</Fact>
+            {order.affiliateName && <Fact term={t('orders.creator')}>{order.affiliateName}</Fact>}
+          </Facts>
+          <Cluster gap="s">
+            <ButtonLink variant="forward" size="S" href={orderAddress(locale, order.gameId, order.orderId)}>
+              {t('orders.follow')}
+            </ButtonLink>
+            <Button variant="text" size="S" onClick={() => print()}>
+              {t('orders.print')}
+            </Button>
+          </Cluster>
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Card } from '@quartermaster/ui/Card'
+import { Cluster } from '@quartermaster/ui/Cluster'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Image } from '@quartermaster/ui/Image'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Price } from '@quartermaster/ui/Price'
+import { Spinner } from '@quartermaster/ui/Spinner'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { useEffect } from 'react'
+import { itemPayload, track } from '../analytics-events/track.ts'
+import { addresses } from '../page/addresses.ts'
+import { useLocale, useSettings } from '../page/page-data.ts'
+import { useRefreshWallet } from '../wallet/use-wallet.ts'
+import { useWords } from '../words/words-context.ts'
+import { Fact, Facts, OrderItems } from './OrderLines.tsx'
+import * as styles from './OrderPage.css.ts'
+import { LONG_WAIT_ANSWERS, stageOf } from './order-progress.ts'
+import { useOrderWords } from './use-order-words.ts'
+
+interface OrderFollowedProps {
+  readonly order: OrderAnswer
+  readonly asked: number
+  readonly unreachable: boolean
+}
+
+const SQUARE = 1_080
+
+export function OrderFollowed({ order, asked, unreachable }: OrderFollowedProps) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const { supportUrl } = useSettings()
+  const { title, heading, lead } = useOrderWords(order, asked >= LONG_WAIT_ANSWERS)
+  const stage = stageOf(order.state)
+  const { gameId, productSlug, currency, cost } = order
+  const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
+  const balance = order.balance.find((entry) => entry.currency === currency)?.amount
+  useArrival(order)
+
+  return (
+    <div className={styles.layout}>
+      {order.thumbnailUrl && (
+        <Image
+          image={{ url: order.thumbnailUrl, width: SQUARE, height: SQUARE }}
+          alt=""
+          priority
+          sizes="(min-width: 1024px) 36rem, 100vw"
+          className={styles.art}
+        />
+      )}
+      <Stack gap="l">
+        <Stack gap="s">
+          <Text tone="accent">{title}</Text>
+          <div className={styles.state} role="status">
+            {stage === 'working' && <Spinner />}
+            <Heading level={1}>{heading}</Heading>
+          </div>
+          <Text size="lead" tone="muted">
+            {lead}
+          </Text>
+        </Stack>
+        {unreachable && <Notice kind="notice">{t('success.unreachable')}</Notice>}
+        <Card>
+          <Stack gap="m">
+            <Heading level={2}>{t('success.contents')}</Heading>
+            <OrderItems items={order.items} kind={order.kind} />
+            <Facts>
+              {order.kind === 'PRODUCT' && (
+                <Fact term={t('checkout.price')}>
+                  <Price
+                    {...money}
+                    size="S"
+                    amount={cost}
+                    original={order.price}
+                    originalLabel={t('price.original')}
+                    finalLabel={t('price.now')}
+                  />
+                </Fact>
+              )}
+              {balance !== undefined && (
+                <Fact term={t('success.balance')}>
+                  <Price {...money} size="S" amount={balance} />
+                </Fact>
+              )}
+              <Fact term={t('success.reference')}>{order.reference}</Fact>
+            </Facts>
+          </Stack>
+        </Card>
+        <Cluster gap="s">
+          {order.state === 'AWAITING_CONFIRMATION' && (
+            <ButtonLink href={addresses.checkout(locale)}>{t('success.confirmNow')}</ButtonLink>
+          )}
+          {productSlug ? (
+            <ButtonLink variant="secondary" href={addresses.product(locale, gameId, productSlug)}>
+              {t('success.back', { name: title })}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="secondary" href={addresses.game(locale, gameId)}>
+              {t('success.shop')}
+            </ButtonLink>
+          )}
+          {stage === 'trouble' && (
+            <ButtonLink variant="tertiary" href={supportUrl}>
+              {t('success.support')}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="text" href={addresses.orders(locale)}>
+            {t('success.orders')}
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </div>
+  )
+}
+
+/** What follows an arrival: the wallet is read again, and the purchase is counted, once. */
+function useArrival({ state, title, currency, cost, gameId, kind }: OrderAnswer): void {
+  const refreshWallet = useRefreshWallet(gameId)
+  const arrived = stageOf(state) === 'arrived'
+  const settled = stageOf(state) !== 'working' || state === 'CONFIRMED'
+  useEffect(() => {
+    if (settled) refreshWallet()
+  }, [settled, refreshWallet])
+  useEffect(() => {
+    if (arrived && kind === 'PRODUCT') track('purchase', itemPayload({ name: title, currency, cost }))
+  }, [arrived, kind, title, currency, cost])
+}

@@ -1,0 +1,21 @@
+import { vars } from '@quartermaster/ui/vars'
+import { style } from '@vanilla-extract/css'
+
+export const items = style({ display: 'grid' })
+export const item = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: `${vars.space.xxs} ${vars.space.m}`,
+  paddingBlock: vars.space.s,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+})
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: `${vars.space.xs} ${vars.space.m}`,
+  alignItems: 'baseline',
+})
+export const term = style({ color: vars.color.textMuted })
+export const value = style({ justifySelf: 'end', textAlign: 'end', overflowWrap: 'anywhere' })

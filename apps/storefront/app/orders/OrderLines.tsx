@@ -1,0 +1,56 @@
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { Badge, type BadgeKind } from '@quartermaster/ui/Badge'
+import { Text } from '@quartermaster/ui/Text'
+import type { ReactNode } from 'react'
+import { useWords } from '../words/words-context.ts'
+import * as styles from './OrderLines.css.ts'
+import { type DeliveryStage, deliveryStageOf } from './order-progress.ts'
+
+const BADGES: Readonly<Record<DeliveryStage, BadgeKind>> = {
+  waiting: 'neutral',
+  arrived: 'free',
+  owned: 'owned',
+  failed: 'notice',
+  returned: 'notice',
+  none: 'neutral',
+}
+
+/** What an order brings, and how far each item is. */
+export function OrderItems({ items, kind }: Pick<OrderAnswer, 'items' | 'kind'>) {
+  const t = useWords('shop')
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => {
+        const stage = deliveryStageOf(item.delivery)
+        return (
+          <li key={item.productId} className={styles.item}>
+            <span>
+              {kind === 'TOP_UP' ? t('type.CURRENCY') : item.name}
+              {kind !== 'TOP_UP' && (
+                <Text as="span" size="caption" tone="muted">
+                  {' '}
+                  {t(`type.${item.productType}`)}
+                </Text>
+              )}
+            </span>
+            <Badge kind={BADGES[stage]}>{t(`delivery.${stage}`)}</Badge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Facts with their names, one line each. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { themeOfGame } from '@quartermaster/contract/themes'
+import { Backdrop } from '@quartermaster/ui/Backdrop'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Page } from '@quartermaster/ui/Page'
+import { Spinner } from '@quartermaster/ui/Spinner'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { addresses } from '../page/addresses.ts'
+import { useLocale } from '../page/page-data.ts'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { useSuccessPageSignIn } from '../sign-on/use-success-page-sign-in.ts'
+import { useWords } from '../words/words-context.ts'
+import { OrderFollowed } from './OrderFollowed.tsx'
+import * as styles from './OrderPage.css.ts'
+import { ORDER_PARAMETER, orderIdOf } from './order-address.ts'
+import { PlainNotice } from './PlainNotice.tsx'
+import { useOrder } from './use-order.ts'
+
+/** Follows an order to its end: what arrived, what it cost, what is left. */
+export function OrderPage() {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const signOn = useSignOn()
+  const { signIn } = useSignOnActions()
+  const orderId = useOrderOfAddress()
+  const followed = useOrder(signOn.state === 'signed_in' && orderId ? orderId : undefined)
+  const lapsed = signOn.state === 'login_required' || followed.status === 'unauthorized'
+  useSuccessPageSignIn(lapsed && Boolean(orderId))
+
+  const body = () => {
+    if (orderId === null || followed.status === 'missing') {
+      return (
+        <PlainNotice title={t('success.missing.title')} message={t('success.missing.message')}>
+          <ButtonLink href={addresses.orders(locale)}>{t('success.orders')}</ButtonLink>
+        </PlainNotice>
+      )
+    }
+    if (lapsed || signOn.state === 'poll_aborted') {
+      const action = { label: t('success.signIn.action'), onPress: signIn }
+      return <PlainNotice title={t('success.signIn.title')} message={t('success.signIn.message')} action={action} />
+    }
+    if (!followed.order) {
+      const message = followed.unreachable ? t('success.unreachable') : t('success.loading')
+      return (
+        <PlainNotice title={t('success.title')} message={message}>
+          <Spinner label={t('success.loading')} />
+        </PlainNotice>
+      )
+    }
+    return <OrderFollowed order={followed.order} asked={followed.asked} unreachable={followed.unreachable} />
+  }
+
+  return (
+    <Backdrop as="main" {...(followed.order && { 'data-theme': themeOfGame(followed.order.gameId) })}>
+      <Page className={styles.page}>{body()}</Page>
+    </Backdrop>
+  )
+}
+
+/** The order the address names; null when it names none. It moves from the query to the fragment. */
+function useOrderOfAddress(): string | null | undefined {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [orderId, setOrderId] = useState<string | null>()
+  useEffect(() => {
+    const found = orderIdOf({ search, hash })
+    setOrderId(found ?? null)
+    const query = new URLSearchParams(search)
+    if (!found || !query.has(ORDER_PARAMETER)) return
+    query.delete(ORDER_PARAMETER)
+    void navigate({ pathname, search: query.toString(), hash: `${ORDER_PARAMETER}=${found}` }, { replace: true })
+  }, [pathname, search, hash, navigate])
+  return orderId
+}

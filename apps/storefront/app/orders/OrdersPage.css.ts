@@ -1,0 +1,44 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
+import { vars } from '@quartermaster/ui/vars'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({ paddingBlock: vars.space.xl, minBlockSize: '34rem' })
+export const list = style({ display: 'grid', gap: vars.space.s })
+export const order = style({
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.M,
+})
+export const summary = style({
+  display: 'grid',
+  gridTemplateColumns: '4rem 1fr',
+  gap: `${vars.space.xs} ${vars.space.m}`,
+  alignItems: 'center',
+  padding: vars.space.m,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '@media': { [pageFrom('mobileXL')]: { gridTemplateColumns: '4rem 1fr auto' } },
+})
+export const picture = style({
+  inlineSize: '4rem',
+  blockSize: '4rem',
+  borderRadius: vars.radius.S,
+  background: vars.color.sunken,
+  gridRow: 'span 2',
+  '@media': { [pageFrom('mobileXL')]: { gridRow: 'auto' } },
+})
+export const words = style({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 })
+export const name = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const side = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  '@media': { [pageFrom('mobileXL')]: { justifyContent: 'flex-end' } },
+})
+export const receipt = style({
+  display: 'grid',
+  gap: vars.space.m,
+  padding: vars.space.m,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+})

@@ -1,0 +1,79 @@
+import { Backdrop } from '@quartermaster/ui/Backdrop'
+import { Button } from '@quartermaster/ui/Button'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Page } from '@quartermaster/ui/Page'
+import { Spinner } from '@quartermaster/ui/Spinner'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { addresses } from '../page/addresses.ts'
+import { useLocale } from '../page/page-data.ts'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { useWords } from '../words/words-context.ts'
+import { OrderEntry } from './OrderEntry.tsx'
+import * as styles from './OrdersPage.css.ts'
+import { PlainNotice } from './PlainNotice.tsx'
+import { useOrders } from './use-orders.ts'
+
+/** Everything the player bought, with receipts. The page itself holds nothing personal: it asks once signed in. */
+export function OrdersPage() {
+  const t = useWords('shop')
+  const signOn = useSignOn()
+  const { signIn } = useSignOnActions()
+  const signedOut = signOn.state === 'login_required' || signOn.state === 'poll_aborted'
+  const action = { label: t('orders.signIn.action'), onPress: signIn }
+  return (
+    <Backdrop as="main">
+      <Page className={styles.page}>
+        {signedOut ? (
+          <PlainNotice title={t('orders.signIn.title')} message={t('orders.signIn.message')} action={action} />
+        ) : (
+          <Stack gap="l">
+            <Heading level={1}>{t('orders.title')}</Heading>
+            <Text tone="muted">{t('orders.lead')}</Text>
+            <OrderList player={signOn.state === 'signed_in' ? signOn.sub : undefined} />
+          </Stack>
+        )}
+      </Page>
+    </Backdrop>
+  )
+}
+
+function OrderList({ player }: { player: string | undefined }) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const { orders, failed, hasOlder, loadingOlder, showOlder, retry } = useOrders(player)
+  if (failed) {
+    return (
+      <Stack gap="m" align="start">
+        <Notice kind="error">{t('orders.failed')}</Notice>
+        <Button onClick={retry}>{t('orders.retry')}</Button>
+      </Stack>
+    )
+  }
+  if (!orders) return <Spinner label={t('orders.loading')} />
+  if (orders.length === 0) {
+    return (
+      <Stack gap="m" align="start">
+        <Text>{t('orders.empty')}</Text>
+        <ButtonLink href={addresses.landing(locale)}>{t('checkout.empty.action')}</ButtonLink>
+      </Stack>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <OrderEntry key={order.orderId} order={order} />
+        ))}
+      </ul>
+      {hasOlder && (
+        <Button variant="tertiary" loading={loadingOlder} onClick={showOlder}>
+          {t('orders.older')}
+        </Button>
+      )}
+    </>
+  )
+}

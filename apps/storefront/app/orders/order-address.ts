@@ -1,0 +1,20 @@
+import type { GameId } from '@quartermaster/contract/games'
+import type { Locale } from '@quartermaster/contract/locales'
+import { addresses } from '../page/addresses.ts'
+
+/** Payment pages come back with the order's id in the query. */
+export const ORDER_PARAMETER = 'order'
+
+const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The page that follows an order. The id stands in the fragment: links onward do not carry it. */
+export function orderAddress(locale: Locale, game: GameId, orderId: string): string {
+  return `${addresses.success(locale, game)}#${ORDER_PARAMETER}=${orderId}`
+}
+
+/** The order an address names, in its query or its fragment. It proves nothing: the server decides what is shown. */
+export function orderIdOf({ search, hash }: { readonly search: string; readonly hash: string }): string | undefined {
+  const named =
+    new URLSearchParams(hash.slice(1)).get(ORDER_PARAMETER) ?? new URLSearchParams(search).get(ORDER_PARAMETER)
+  return named && ORDER_ID.test(named) ? named : undefined
+}

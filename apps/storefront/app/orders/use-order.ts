@@ -1,0 +1,59 @@
+import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { useRef } from 'react'
+import useSWR from 'swr'
+import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { callApi } from '../api/request.ts'
+import { logError } from '../logging/log.ts'
+import { pollDelayMs } from './order-progress.ts'
+
+/** What is known of an order. The server's word only: nothing in the address says how far it is. */
+export interface FollowedOrder {
+  readonly order: OrderAnswer | undefined
+  readonly status: 'loading' | 'found' | 'missing' | 'unauthorized'
+  /** The last question got no answer; the one before still stands. */
+  readonly unreachable: boolean
+  readonly asked: number
+}
+
+interface Known {
+  readonly order?: OrderAnswer | undefined
+  readonly status: FollowedOrder['status']
+  readonly unreachable: boolean
+  readonly asked: number
+}
+
+const NOTHING: Known = { status: 'loading', unreachable: false, asked: 0 }
+
+/** Follows an order until it is at its end, asking less often as time passes. */
+export function useOrder(orderId: string | undefined): FollowedOrder {
+  const known = useRef<Known>(NOTHING)
+  const { data = NOTHING } = useSWR(
+    orderId ? ['order', orderId] : null,
+    async () => {
+      known.current = await ask(orderId ?? '', known.current)
+      return known.current
+    },
+    {
+      ...DATA_FETCHING,
+      dedupingInterval: 500,
+      refreshInterval: (latest) =>
+        latest?.status === 'missing' || latest?.status === 'unauthorized'
+          ? 0
+          : pollDelayMs(latest?.order?.state, latest?.asked ?? 0),
+    },
+  )
+  return { order: data.order, status: data.status, unreachable: data.unreachable, asked: data.asked }
+}
+
+async function ask(orderId: string, before: Known): Promise<Known> {
+  const asked = before.asked + 1
+  try {
+    const answer = await callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId } })
+    if (answer.ok) return { order: answer.body, status: 'found', unreachable: false, asked }
+    return { status: answer.status === 401 ? 'unauthorized' : 'missing', unreachable: false, asked }
+  } catch (error) {
+    logError('The order could not be read', error)
+    return { ...before, unreachable: true, asked }
+  }
+}

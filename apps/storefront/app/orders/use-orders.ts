@@ -1,0 +1,57 @@
+import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import type { OrderListAnswer } from '@quartermaster/contract/wire/orders'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { callApi } from '../api/request.ts'
+import { logError } from '../logging/log.ts'
+
+export type ListedOrder = OrderListAnswer['orders'][number]
+
+export interface Orders {
+  readonly orders: readonly ListedOrder[] | undefined
+  readonly failed: boolean
+  readonly loadingOlder: boolean
+  readonly hasOlder: boolean
+  retry(): void
+  showOlder(): void
+}
+
+/** The player's own orders, newest first, a page at a time. */
+export function useOrders(player: string | undefined): Orders {
+  const { data, error, mutate } = useSWR(
+    player ? ['orders', player] : null,
+    () => fetchOrders(undefined),
+    DATA_FETCHING,
+  )
+  const [older, setOlder] = useState<OrderListAnswer>()
+  const [loadingOlder, setLoadingOlder] = useState(false)
+  const next = older ? older.next : data?.next
+
+  async function showOlder(): Promise<void> {
+    if (!next || loadingOlder) return
+    setLoadingOlder(true)
+    try {
+      const page = await fetchOrders(next)
+      setOlder({ orders: [...(older?.orders ?? []), ...page.orders], next: page.next })
+    } catch (failure) {
+      logError('Older orders could not be read', failure)
+    }
+    setLoadingOlder(false)
+  }
+
+  return {
+    orders: data && [...data.orders, ...(older?.orders ?? [])],
+    failed: error !== undefined && !data,
+    loadingOlder,
+    hasOlder: Boolean(next),
+    retry: () => void mutate(),
+    showOlder: () => void showOlder(),
+  }
+}
+
+async function fetchOrders(before: string | undefined): Promise<OrderListAnswer> {
+  const answer = await callApi<OrderListAnswer>(CALL_ADDRESSES.listOrders, { query: { before } })
+  if (!answer.ok) throw new Error(`The orders were answered with ${answer.status}`)
+  return answer.body
+}

@@ -1,0 +1,80 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { Badge } from '@quartermaster/ui/Badge'
+import { Button } from '@quartermaster/ui/Button'
+import { Cluster } from '@quartermaster/ui/Cluster'
+import { Grid } from '@quartermaster/ui/Grid'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Price } from '@quartermaster/ui/Price'
+import { ProductCard } from '@quartermaster/ui/ProductCard'
+import { Stack } from '@quartermaster/ui/Stack'
+import { typeKey } from '../catalogue/type-key.ts'
+import { addresses } from '../page/addresses.ts'
+import { useLocale } from '../page/page-data.ts'
+import { isOwned } from '../purchase/ownership.ts'
+import { findInfo } from '../purchase/product-info.ts'
+import type { Offer } from '../purchase/use-offer.ts'
+import { useWords } from '../words/words-context.ts'
+import * as styles from './BundleContents.css.ts'
+import type { ProductModals } from './use-product-modals.ts'
+
+interface BundleContentsProps {
+  readonly product: CatalogueProduct
+  readonly offer: Offer
+  readonly modals: ProductModals
+}
+
+/** What is inside a bundle, each item with its own price, and the way to the whole breakdown. */
+export function BundleContents({ product, offer, modals }: BundleContentsProps) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  return (
+    <Stack as="section" gap="l">
+      <Cluster gap="m" justify="between">
+        <Heading level={2}>{t('product.contents')}</Heading>
+        <Button variant="tertiary" size="S" onClick={modals.openListing}>
+          {t('product.breakdown')}
+        </Button>
+      </Cluster>
+      <Grid column="13rem">
+        {product.contents.map((content) => (
+          <div key={content.productId} className={styles.item}>
+            <ProductCard
+              href={addresses.product(locale, content.gameId, content.productSlug)}
+              name={content.name}
+              typeLabel={t(typeKey(content.productType))}
+              image={content.thumbnail}
+              badge={isOwned(content, offer.ownedItems) ? <Badge kind="owned">{t('badge.owned')}</Badge> : undefined}
+              price={
+                content.itemPriceInBundle === 0 ? (
+                  <Badge kind="free">{t('badge.free')}</Badge>
+                ) : (
+                  <Price
+                    amount={content.itemPriceInBundle}
+                    original={content.cost}
+                    currency={content.currency}
+                    currencyLabel={t(`currency.${content.currency}`)}
+                    originalLabel={t('price.original')}
+                    finalLabel={t('price.now')}
+                    locale={LOCALES[locale].tag}
+                  />
+                )
+              }
+            />
+            {isSoldAlone(offer, content.productId) && (
+              <Button variant="text" size="S" className={styles.look} onClick={() => modals.openContent(content)}>
+                {t('product.lookAt', { name: content.name })}
+              </Button>
+            )}
+          </div>
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+/** Some items come only with their bundle; nobody is offered to buy them alone. */
+function isSoldAlone(offer: Offer, productId: string): boolean {
+  const status = findInfo(offer.products, productId)?.status
+  return status === 'PURCHASABLE' || status === 'ALREADY_OWNED'
+}

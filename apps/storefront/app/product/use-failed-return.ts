@@ -1,0 +1,46 @@
+import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import type { OrderState } from '@quartermaster/contract/statuses'
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { useModal } from '@quartermaster/ui/ModalHost'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { callApi } from '../api/request.ts'
+import { logError } from '../logging/log.ts'
+import { ORDER_PARAMETER } from '../orders/order-address.ts'
+import { modalOfOrder } from '../orders/order-progress.ts'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+
+/** A payment that failed comes back to the product with its order: what became of it is said, once. */
+export function useFailedReturn(): void {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { open } = useModal()
+  const { state: signOn } = useSignOn()
+  const named = query.get(ORDER_PARAMETER)
+  const [orderId, setOrderId] = useState<string>()
+
+  useEffect(() => {
+    if (!named) return
+    setOrderId(named)
+    const rest = new URLSearchParams(query)
+    rest.delete(ORDER_PARAMETER)
+    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
+  }, [named, query, navigate])
+
+  useEffect(() => {
+    if (!orderId || signOn !== 'signed_in') return
+    setOrderId(undefined)
+    stateOfOrder(orderId).then(
+      (state) => {
+        const kind = state && modalOfOrder(state)
+        if (kind) open({ kind })
+      },
+      (error: unknown) => logError('The order of this return could not be read', error),
+    )
+  }, [orderId, signOn, open])
+}
+
+async function stateOfOrder(orderId: string): Promise<OrderState | undefined> {
+  const answer = await callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId } })
+  return answer.ok ? answer.body.state : undefined
+}

@@ -1,0 +1,135 @@
+import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import type { CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { useModal } from '@quartermaster/ui/ModalHost'
+import { useNavigate } from 'react-router'
+import { track } from '../analytics-events/track.ts'
+import { callApi } from '../api/request.ts'
+import { typeKey } from '../catalogue/type-key.ts'
+import { logError } from '../logging/log.ts'
+import { addresses } from '../page/addresses.ts'
+import { useLocale, useSettings } from '../page/page-data.ts'
+import { nudgeLabels } from '../purchase/NudgeBadges.tsx'
+import { isOwned } from '../purchase/ownership.ts'
+import { breakdownPrice } from '../purchase/price-breakdown.ts'
+import { contentPrice } from '../purchase/product-info.ts'
+import { type PurchaseData, purchaseDataOf } from '../purchase/purchase-data.ts'
+import type { Offer } from '../purchase/use-offer.ts'
+import type { Purchase } from '../purchase/use-purchase.ts'
+import { useWords } from '../words/words-context.ts'
+
+type Content = CatalogueProduct['contents'][number]
+
+export interface ProductModals {
+  /** What each item of the bundle costs. */
+  openListing(): void
+  /** One item of the bundle, to be bought alone or with the rest. */
+  openContent(content: Content): void
+  /** The product beside the bundle it belongs to. */
+  openComparison(): void
+}
+
+export function useProductModals(product: CatalogueProduct, offer: Offer, purchase: Purchase): ProductModals {
+  const { open, close } = useModal()
+  const t = useWords('shop')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { enable } = useSettings()
+  const { currency } = product
+
+  const priceInside = (content: Content) =>
+    contentPrice(offer.info, content.productId, currency) ?? content.itemPriceInBundle
+  const buy =
+    (kind: 'PRODUCT_PURCHASE' | 'ITEM_LISTING', dataOf: () => PurchaseData | Promise<PurchaseData>) => async () => {
+      track('modal_accepted', { kind })
+      close()
+      if (kind === 'PRODUCT_PURCHASE' && !enable.modalPurchase) return void navigate(addresses.landing(locale))
+      try {
+        purchase.buy(await dataOf())
+      } catch (error) {
+        logError('Unable to start a purchase session', error)
+        open({ kind: 'PURCHASE_FAILED' })
+      }
+    }
+  const opened = (kind: string) => track('modal_opened', { kind, product_slug: product.productSlug })
+  const faceOf = (entry: CatalogueEntry) => ({
+    name: entry.name,
+    typeLabel: t(typeKey(entry.productType)),
+    image: entry.thumbnail,
+    imageAlt: '',
+    currency,
+  })
+
+  return {
+    openListing() {
+      opened('ITEM_LISTING')
+      const items = product.contents.map((content) => ({
+        id: content.productId,
+        name: content.name,
+        typeLabel: t(typeKey(content.productType)),
+        price: breakdownPrice({
+          owned: isOwned(content, offer.ownedItems),
+          cost: content.cost,
+          itemPriceInBundle: priceInside(content),
+        }),
+      }))
+      const { cost, price, state } = offer
+      const onBuy = buy('ITEM_LISTING', () => purchaseDataOf(product))
+      const listing = {
+        productType: product.productType,
+        currency,
+        items,
+        cost,
+        price,
+        canBuy: state === 'ready',
+        onBuy,
+      }
+      open({ kind: 'ITEM_LISTING', listing })
+    },
+    openContent(content) {
+      opened('PRODUCT_PURCHASE')
+      const owned = isOwned(content, offer.ownedItems)
+      open({
+        kind: 'PRODUCT_PURCHASE',
+        product: {
+          ...faceOf(content),
+          cost: content.cost,
+          price: content.price,
+          owned,
+          nudge: nudgeLabels({ owned, itemCost: content.cost, bundlePrice: priceInside(content) }, t),
+          bundle: { url: addresses.product(locale, product.gameId, product.productSlug), showLink: false },
+          onBuyItem: buy('PRODUCT_PURCHASE', () => purchaseDataOf({ ...content, thumbnailUrl: content.thumbnail.url })),
+          onBuyBundle: buy('PRODUCT_PURCHASE', () => purchaseDataOf(product)),
+        },
+      })
+    },
+    openComparison() {
+      if (!product.bundleId || !product.bundleUrl) return
+      opened('PRODUCT_PURCHASE')
+      const { bundleUrl, showBundleLink } = product
+      const owned = isOwned(product, offer.ownedItems)
+      open({
+        kind: 'PRODUCT_PURCHASE',
+        product: {
+          ...faceOf(product),
+          cost: offer.cost,
+          price: offer.price,
+          owned,
+          nudge: nudgeLabels({ owned, itemCost: offer.cost, bundlePrice: offer.info?.itemPriceInBundle }, t),
+          bundle: { url: `/${locale}${bundleUrl}`, showLink: showBundleLink },
+          onBuyItem: buy('PRODUCT_PURCHASE', () => purchaseDataOf(product)),
+          onBuyBundle: buy('PRODUCT_PURCHASE', () => bundleData(bundleUrl)),
+        },
+      })
+    },
+  }
+
+  async function bundleData(bundleUrl: string): Promise<PurchaseData> {
+    const [gameId = '', productSlug = ''] = bundleUrl.split('/').filter(Boolean)
+    const answer = await callApi<CatalogueProduct>(CALL_ADDRESSES.getCatalogueProduct, {
+      params: { gameId, productSlug },
+      query: { locale },
+    })
+    if (!answer.ok) throw new Error(`The bundle was answered with ${answer.status}`)
+    return purchaseDataOf(answer.body)
+  }
+}

@@ -1,0 +1,82 @@
+import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { Button } from '@quartermaster/ui/Button'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { track } from '../analytics-events/track.ts'
+import { addresses } from '../page/addresses.ts'
+import { useLocale } from '../page/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+import type { ButtonState } from './button-state.ts'
+
+export interface PurchaseButtonProps {
+  readonly product: CatalogueProduct
+  readonly state: ButtonState
+  readonly running: boolean
+  /** The words below it, which say what to do. */
+  readonly describedBy: string
+  onBuy(): void
+  onRetry(): void
+}
+
+/** The one action of a product page. Every state has words; those a player can do something about stay pressable. */
+export function PurchaseButton({ product, state, running, describedBy, onBuy, onRetry }: PurchaseButtonProps) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const look = { size: 'L', wide: true, 'aria-describedby': describedBy, 'data-state': state } as const
+  const game = t(`game.${product.gameId}`)
+  switch (state) {
+    case 'loading':
+      return (
+        <Button {...look} loading>
+          {t('purchase.loading.label')}
+        </Button>
+      )
+    case 'ready':
+      return (
+        <Button {...look} loading={running} onClick={onBuy}>
+          {t('purchase.ready.label')}
+        </Button>
+      )
+    case 'server_error':
+      return (
+        <Button {...look} variant="secondary" onClick={onRetry}>
+          {t('purchase.server_error.label')}
+        </Button>
+      )
+    case 'requirements_not_met': {
+      const { parent } = product
+      if (!parent)
+        return (
+          <Button {...look} disabled>
+            {t('purchase.requirements_not_met.labelPlain')}
+          </Button>
+        )
+      return (
+        <ButtonLink
+          {...look}
+          href={addresses.product(locale, parent.gameId, parent.productSlug)}
+          onClick={() => track('unowned_parent_redirect', { product_slug: parent.productSlug })}
+        >
+          {t('purchase.requirements_not_met.label', { parent: parent.name })}
+        </ButtonLink>
+      )
+    }
+    case 'not_found':
+      return (
+        <ButtonLink {...look} variant="secondary" href={addresses.game(locale, product.gameId)}>
+          {t('purchase.not_found.action')}
+        </ButtonLink>
+      )
+    case 'game_account_not_found':
+      return (
+        <Button {...look} disabled>
+          {t('purchase.game_account_not_found.label', { game })}
+        </Button>
+      )
+    default:
+      return (
+        <Button {...look} disabled>
+          {t(`purchase.${state}.label`)}
+        </Button>
+      )
+  }
+}

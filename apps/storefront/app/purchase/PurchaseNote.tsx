@@ -1,0 +1,41 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { useLocale } from '../page/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+import type { ButtonState } from './button-state.ts'
+import { shortfallOf, smallestCovering } from './shortfall.ts'
+
+export interface PurchaseNoteProps {
+  readonly product: CatalogueProduct
+  readonly state: ButtonState
+  readonly cost: number
+  /** Undefined while nobody is signed in or the wallet is still being asked. */
+  readonly balance: number | undefined
+  readonly signedIn: boolean
+}
+
+/** What the button's state means and what to do about it, in a sentence. */
+export function PurchaseNote({ product, state, cost, balance, signedIn }: PurchaseNoteProps) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const game = t(`game.${product.gameId}`)
+  if (state === 'requirements_not_met') {
+    return product.parent
+      ? t('purchase.requirements_not_met.note', { parent: product.parent.name })
+      : t('purchase.requirements_not_met.notePlain')
+  }
+  if (state !== 'ready') return t(`purchase.${state}.note`, { game })
+  if (!signedIn) return t('purchase.ready.signedOut')
+  const amount = balance === undefined ? 0 : shortfallOf(cost, balance)
+  if (amount === 0) return t('purchase.ready.signedIn')
+  const covering = smallestCovering(product.currencyOffers, amount)
+  const currency = t(`currency.${product.currency}`)
+  if (!covering) return t('purchase.ready.shortPlain', { amount, currency })
+  const { offer, times, leftOver } = covering
+  const money = new Intl.NumberFormat(LOCALES[locale].tag, { style: 'currency', currency: offer.price.currency })
+  const price = money.format((offer.price.minor * times) / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2))
+  const named = `${times > 1 ? `${times} × ` : ''}${offer.name} (${price})`
+  return leftOver > 0
+    ? t('purchase.ready.short', { amount, currency, offer: named, leftOver })
+    : t('purchase.ready.shortExact', { amount, currency, offer: named })
+}

@@ -1,0 +1,118 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { Button } from '@quartermaster/ui/Button'
+import { Price } from '@quartermaster/ui/Price'
+import { Text } from '@quartermaster/ui/Text'
+import { useEffect, useId } from 'react'
+import { track } from '../analytics-events/track.ts'
+import { useCreator } from '../creators/use-creator.ts'
+import { useLocale } from '../page/page-data.ts'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { useTopUp } from '../top-up/use-top-up.ts'
+import { useWallet } from '../wallet/use-wallet.ts'
+import { useWords } from '../words/words-context.ts'
+import { NudgeBadges } from './NudgeBadges.tsx'
+import { isOwned } from './ownership.ts'
+import { PurchaseButton } from './PurchaseButton.tsx'
+import { PurchaseNote } from './PurchaseNote.tsx'
+import * as styles from './PurchasePanel.css.ts'
+import { purchaseDataOf } from './purchase-data.ts'
+import { shortfallOf } from './shortfall.ts'
+import type { Offer } from './use-offer.ts'
+import type { Purchase } from './use-purchase.ts'
+
+export interface PurchasePanelProps {
+  readonly product: CatalogueProduct
+  readonly offer: Offer
+  readonly purchase: Purchase
+}
+
+/** Price, the one action, what it means, and what it does to the wallet. */
+export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const noteId = useId()
+  const signedIn = useSignOn().state === 'signed_in'
+  const wallet = useWallet(product.gameId)
+  const { name } = useCreator()
+  const state = purchase.state ?? offer.state
+  const { cost, price } = offer
+
+  useEffect(() => track('button_state', { state, product_slug: product.productSlug }), [state, product.productSlug])
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.priceRow}>
+        <Price
+          size="L"
+          amount={cost}
+          original={price}
+          currency={product.currency}
+          currencyLabel={t(`currency.${product.currency}`)}
+          originalLabel={t('price.original')}
+          finalLabel={t('price.now')}
+          locale={LOCALES[locale].tag}
+        />
+        {isOwned(product, offer.ownedItems) && <NudgeBadges owned itemCost={cost} bundlePrice={undefined} />}
+      </div>
+      <PurchaseButton
+        product={product}
+        state={state}
+        running={purchase.running}
+        describedBy={noteId}
+        onBuy={() => purchase.buy(purchaseDataOf(product))}
+        onRetry={() => {
+          purchase.reset()
+          offer.retry()
+        }}
+      />
+      <div className={styles.note} aria-live="polite">
+        <Text id={noteId} size="small" tone="muted">
+          <PurchaseNote product={product} state={state} cost={cost} balance={wallet.amount} signedIn={signedIn} />
+        </Text>
+        {name && (
+          <Text size="small" tone="accent">
+            {t('purchase.creator', { name })}
+          </Text>
+        )}
+      </div>
+      <div className={styles.wallet}>
+        {signedIn && state === 'ready' && wallet.amount !== undefined && (
+          <WalletLines product={product} cost={cost} balance={wallet.amount} />
+        )}
+      </div>
+      <noscript>
+        <Text size="small">{t('product.needsScript')}</Text>
+      </noscript>
+    </div>
+  )
+}
+
+/** What is in the wallet and what will be; or, when it is not enough, the way to fill it. */
+function WalletLines({ product, cost, balance }: { product: CatalogueProduct; cost: number; balance: number }) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const { running, topUp } = useTopUp(product.gameId)
+  const money = {
+    currency: product.currency,
+    currencyLabel: t(`currency.${product.currency}`),
+    locale: LOCALES[locale].tag,
+  }
+  const short = shortfallOf(cost, balance) > 0
+  return (
+    <>
+      <span>{t('purchase.balance')}</span>
+      <Price {...money} size="S" amount={balance} className={styles.amount} />
+      {short ? (
+        <Button variant="tertiary" size="S" loading={running} onClick={topUp}>
+          {t('purchase.topUp', { currency: money.currencyLabel })}
+        </Button>
+      ) : (
+        <>
+          <span>{t('purchase.after')}</span>
+          <Price {...money} size="S" amount={balance - cost} className={styles.amount} />
+        </>
+      )}
+    </>
+  )
+}

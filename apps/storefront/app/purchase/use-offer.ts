@@ -1,0 +1,107 @@
+import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import type {
+  CatalogueProduct,
+  ProductInfo,
+  ProductInfoAnswer,
+  ProductRequestItem,
+} from '@quartermaster/contract/wire/products'
+import { useModal } from '@quartermaster/ui/ModalHost'
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { type ApiAnswer, callApi } from '../api/request.ts'
+import { useCreator } from '../creators/use-creator.ts'
+import { logError } from '../logging/log.ts'
+import { useSettings } from '../page/page-data.ts'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
+import { type ButtonState, type ButtonVerdict, verdictOfQuote } from './button-state.ts'
+import type { OwnedItem } from './ownership.ts'
+import { findInfo, readPrices } from './product-info.ts'
+import { requestItem } from './purchase-data.ts'
+
+/** What a product costs this player, and whether they can have it. Until it is known, the catalogue's price stands. */
+export interface Offer {
+  readonly state: ButtonState
+  readonly cost: number
+  readonly price: number | null
+  readonly info: ProductInfo | undefined
+  /** Everything that was asked for: the product itself and, for a bundle, what is inside. */
+  readonly products: readonly ProductInfo[]
+  readonly ownedItems: readonly OwnedItem[]
+  retry(): void
+}
+
+type Answer = ApiAnswer<ProductInfoAnswer>
+
+export function useOffer(product: CatalogueProduct): Offer {
+  const signOn = useSignOn()
+  const { enable } = useSettings()
+  const { affiliate } = useCreator()
+  const signedIn = signOn.state === 'signed_in'
+  const enabled = product.gameId !== 'val' || enable.valorant
+  const player = signedIn ? signOn.sub : 'visitor'
+  const key = enabled && signOn.state !== 'init' ? ['offer', product.id, player, affiliate] : null
+  const items = [product, ...product.contents].map(requestItem)
+  const { data, error, mutate } = useSWR(key, () => fetchPrices(items, signedIn, affiliate), DATA_FETCHING)
+  const verdict = verdictOf(enabled, data, error, product.productId)
+  useVerdictSteps(verdict, { signedIn, answer: data, error })
+
+  const body = data?.ok ? data.body : undefined
+  const info = body && findInfo(body.products, product.productId)
+  const prices = info && readPrices(info.prices)
+  return {
+    state: verdict.state,
+    cost: prices?.cost ?? product.cost,
+    price: prices ? prices.price : product.price,
+    info,
+    products: body?.products ?? [],
+    ownedItems: body?.ownedItems ?? [],
+    retry: () => void mutate(undefined, { revalidate: true }),
+  }
+}
+
+function verdictOf(enabled: boolean, data: Answer | undefined, error: unknown, productId: string): ButtonVerdict {
+  if (!enabled) return { state: 'not_enabled' }
+  if (error && !data) return verdictOfQuote({ answered: false })
+  if (!data) return { state: 'loading' }
+  return data.ok
+    ? verdictOfQuote({ answered: true, status: 200, productStatus: findInfo(data.body.products, productId)?.status })
+    : verdictOfQuote({ answered: true, status: data.status, errorCode: data.error.errorCode })
+}
+
+interface Asked {
+  readonly signedIn: boolean
+  readonly answer: Answer | undefined
+  readonly error: unknown
+}
+
+/** What follows from an answer beside the button: a modal, a line in the log, or sign-in. */
+function useVerdictSteps({ state, modal }: ButtonVerdict, { signedIn, answer, error }: Asked): void {
+  const { open } = useModal()
+  const signInOnce = useSignInOnce()
+  const unauthorized = answer?.status === 401
+  useEffect(() => {
+    if (unauthorized && !signedIn) signInOnce()
+    else if (modal) open({ kind: modal })
+  }, [modal, unauthorized, signedIn, open, signInOnce])
+  useEffect(() => {
+    if (state === 'not_found') logError('Requested product not found')
+  }, [state])
+  useEffect(() => {
+    if (error instanceof Error) logError(error.message)
+  }, [error])
+}
+
+/** A signed-in player gets a quote; a visitor asks for one product, or for several at once. */
+function fetchPrices(
+  items: readonly ProductRequestItem[],
+  signedIn: boolean,
+  affiliate: string | undefined,
+): Promise<Answer> {
+  const query = { affiliate }
+  if (signedIn) return callApi(CALL_ADDRESSES.quote, { query, body: items })
+  const [only, ...more] = items
+  if (!only || more.length > 0) return callApi(CALL_ADDRESSES.getProducts, { query, body: items })
+  return callApi(CALL_ADDRESSES.getProduct, { query, params: { ...only } })
+}

@@ -1,0 +1,50 @@
+import { NAME_CHANGE_TOKEN } from '@quartermaster/contract/product-types'
+import { createTranslate } from '@quartermaster/i18n/translate'
+import { Backdrop } from '@quartermaster/ui/Backdrop'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Page } from '@quartermaster/ui/Page'
+import { PlainNotice } from '../orders/PlainNotice.tsx'
+import { addresses } from '../page/addresses.ts'
+import { PRIVATE_PAGE } from '../page/cache.ts'
+import { requirePageData, useLocale } from '../page/page-data.ts'
+import { pageMeta } from '../page/page-meta.ts'
+import { ProductView } from '../product/ProductView.tsx'
+import { visitContext } from '../visit/visit.ts'
+import type { PageHandle } from '../words/page-sections.ts'
+import { useWords } from '../words/words-context.ts'
+import type { Route } from './+types/name-change-token.ts'
+import * as styles from './name-change-token.css.ts'
+
+export const handle = { sections: ['shop'] } satisfies PageHandle
+export const headers = () => PRIVATE_PAGE
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, locale, settings, messagesOf } = context.get(visitContext)
+  const t = createTranslate<'shop'>(locale, messagesOf('shop'))
+  const { gameId, productId } = NAME_CHANGE_TOKEN
+  const product = settings.enable.paidNameChange ? await catalogue.find(locale, gameId, productId) : undefined
+  return { product, title: t('nameChange.title'), description: t('nameChange.description') }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description, product } = loaderData
+  const page = { title, description, path: '/account/name-change-token', hidden: !product }
+  return pageMeta(requirePageData(matches[0].loaderData), page)
+}
+
+/** Sells the token that changes a player's name, where the publisher sells it; elsewhere it says so. */
+export default function NameChangeToken({ loaderData: { product } }: Route.ComponentProps) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  if (product) return <ProductView product={product} />
+  return (
+    <Backdrop as="main">
+      <Page className={styles.page}>
+        <PlainNotice title={t('nameChange.unavailable.title')} message={t('nameChange.unavailable.message')}>
+          <ButtonLink href={addresses.landing(locale)}>{t('nameChange.unavailable.action')}</ButtonLink>
+        </PlainNotice>
+      </Page>
+    </Backdrop>
+  )
+}

@@ -1,0 +1,27 @@
+import { createTranslate } from '@quartermaster/i18n/translate'
+import { OrdersPage } from '../orders/OrdersPage.tsx'
+import { PRIVATE_PAGE } from '../page/cache.ts'
+import { requirePageData } from '../page/page-data.ts'
+import { pageMeta } from '../page/page-meta.ts'
+import { visitContext } from '../visit/visit.ts'
+import type { PageHandle } from '../words/page-sections.ts'
+import type { Route } from './+types/orders.ts'
+
+export const handle = { sections: ['shop'] } satisfies PageHandle
+/** What it shows of a player arrives in the browser; nothing of it may be kept on the way. */
+export const headers = () => PRIVATE_PAGE
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale, messagesOf } = context.get(visitContext)
+  const t = createTranslate<'shop'>(locale, messagesOf('shop'))
+  return { title: t('orders.title'), description: t('orders.description') }
+}
+
+export const shouldRevalidate = () => false
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageMeta(requirePageData(matches[0].loaderData), { ...loaderData, path: '/', hidden: true })
+}
+
+export { OrdersPage as default }

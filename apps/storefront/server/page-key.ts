@@ -1,0 +1,26 @@
+import { isGameId } from '@quartermaster/contract/games'
+import { isLocale } from '@quartermaster/contract/locales'
+import { listingSearch, readListing } from '../app/catalogue/listing-rules.ts'
+import type { Visit } from './locale-redirect.ts'
+
+/**
+ * The part of a query that changes what a page says. The rest, such as a creator's code, is the browser's own: a page
+ * is kept for everyone and must not carry what the first visitor brought along.
+ */
+export function publicQuery({ path, query }: Pick<Visit, 'path' | 'query'>): string {
+  const [, locale, first = '', ...rest] = path.split('/')
+  if (!isLocale(locale)) return query
+  if (path.endsWith('.data')) return query
+  if (first === 'redeem') {
+    const theme = new URLSearchParams(query).get('theme')
+    return theme && /^\w{1,8}$/.test(theme) ? `?theme=${theme}` : ''
+  }
+  const isShelf = isGameId(first) && rest.every((segment) => segment === '')
+  const listing = isShelf ? listingSearch('', readListing(query)) : ''
+  return listing === '?' ? '' : listing
+}
+
+/** What a public page is kept under; pages without a language in their address depend on the visitor and are not. */
+export function pageKey({ path, query }: Pick<Visit, 'path' | 'query'>): string | undefined {
+  return isLocale(path.split('/', 2)[1]) ? path + publicQuery({ path, query }) : undefined
+}
