@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { CLAIM_STATEMENT } from '@quartermaster/commerce/codes/claim-statement'
+import { createBenchCampaign, supplyCodes, supplyNumberedCodes } from './code-supply.ts'
+import { figure, median, note } from './figure.ts'
+import { loadOverHttp, postRequest } from './http-load.ts'
+import { pgbench } from './pgbench.ts'
+import { type BenchShop, openShop } from './shop.ts'
+
+const PORT = 6510
+const ROUNDS = 3
+const SECONDS = 6
+const PER_ROUND = 150_000
+const PGBENCH_CLIENTS = 16
+const CONNECTIONS = 128
+const PLAYERS = 500
+const SPACE_PER_CLIENT = 100_000
+
+/** The claim as pgbench runs it: the same statement for one code, a fresh one each time. */
+export const CLAIM_SCRIPT = `
+\\set i :i + 1
+\\set n :base + :client_id * ${SPACE_PER_CLIENT} + :i
+${CLAIM_STATEMENT.replaceAll('$1', 'array[md5((:n)::text)::uuid]')
+  .replace('$2', "array['player-' || (:n)::text]")
+  .replace('$3', 'array[gen_random_uuid()]')
+  .replace('$4', "array['ABCDE']")
+  .replace('$5', 'array[gen_random_uuid()::text]')
+  .replaceAll('\n', ' ')};
+`
+
+export async function bearerTokens({ platform }: BenchShop, players: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: players }, () => platform.signOn.bearer(`player-${randomUUID()}`)))
+}
+
+export function claimRequest(code: string, token: string): Buffer {
+  const headers = { authorization: token, 'idempotency-key': randomUUID() }
+  return postRequest('/api/contentcodes/v1/claim', headers, { code, locale: 'en_US' })
+}
+
+/** Claims a second over HTTP: signed in, limited, logged, each answered after its commit. */
+export async function measureClaims(shop: BenchShop, port: number, campaignId: number): Promise<number> {
+  const codes = await supplyCodes(shop.context, { campaignId, count: PER_ROUND })
+  const tokens = await bearerTokens(shop, PLAYERS)
+  const requests = codes.map((code, index) => claimRequest(code, tokens[index % tokens.length] ?? ''))
+  const { seconds, counts, latencies } = await loadOverHttp({
+    port,
+    connections: CONNECTIONS,
+    forMs: SECONDS * 1_000,
+    next: () => requests.pop(),
+    kindOf: (status, body) => (status === 200 && body.includes('"REQUESTED"') ? 'granted' : `${status} ${body}`),
+  })
+  const { granted = 0, ...others } = counts
+  if (Object.keys(others).length > 0) throw new Error(`not every claim was granted: ${JSON.stringify(others)}`)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)]?.toFixed(1)
+  note(`over HTTP ${Math.round(granted / seconds)} claims/s, half within ${at(0.5)} ms, 99 % within ${at(0.99)} ms`)
+  return granted / seconds
+}
+
+export async function measureStatement(shop: BenchShop, campaignId: number, round: number): Promise<number> {
+  const base = (round + 1) * 100_000_000
+  for (let client = 0; client < PGBENCH_CLIENTS; client += 1) {
+    await supplyNumberedCodes(shop.context, {
+      campaignId,
+      from: base + client * SPACE_PER_CLIENT,
+      count: Math.ceil(PER_ROUND / PGBENCH_CLIENTS),
+    })
+  }
+  const tps = await pgbench({
+    url: shop.databaseUrl,
+    script: CLAIM_SCRIPT,
+    clients: PGBENCH_CLIENTS,
+    seconds: SECONDS,
+    variables: { i: 0, base },
+  })
+  note(`pgbench ${Math.round(tps)} claims/s`)
+  return tps
+}
+
+export async function benchClaims(): Promise<void> {
+  const shop = await openShop()
+  try {
+    const campaignId = await createBenchCampaign(shop.context)
+    await shop.startApi(PORT)
+    await measureClaims(shop, PORT, campaignId)
+    const limits: number[] = []
+    const reached: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      limits.push(await measureStatement(shop, campaignId, round))
+      reached.push(await measureClaims(shop, PORT, campaignId))
+    }
+    figure('claims_over_http', median(reached), 'claims/s')
+    figure('claims_in_pgbench', median(limits), 'claims/s')
+    figure('claims_ratio', median(reached.map((rate, round) => rate / (limits[round] ?? Number.NaN))), 'of pgbench')
+  } finally {
+    await shop.close()
+  }
+}
+
+if (import.meta.main) await benchClaims()

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { CampaignDraft } from '@quartermaster/commerce/codes/campaign-draft'
+import { createCampaign, setCampaignState } from '@quartermaster/commerce/codes/campaign-store'
+import { makeCodes } from '@quartermaster/commerce/codes/code-batch'
+import type { CommerceContext } from '@quartermaster/commerce/context'
+
+/** An active campaign of single-use codes. */
+export async function createBenchCampaign({ db }: CommerceContext): Promise<number> {
+  const name = `bench-${randomUUID()}`
+  const rewards = [{ kind: 'ITEM', game: 'LOL', productType: 'SPRAY', productId: 'bench-spray', name: 'Bench Spray' }]
+  const campaign = await createCampaign(db, CampaignDraft.parse({ name, kind: 'SINGLE_USE', rewards }))
+  if (!campaign) throw new Error('a random name is never taken')
+  await setCampaignState(db, name, 'ACTIVE')
+  return campaign.campaignId
+}
+
+/** Makes codes; keeps the first `keep` of them, in the order made, which is no order of their hashes. */
+export async function supplyCodes(
+  { pool, settings }: CommerceContext,
+  { campaignId, count, keep = count }: { campaignId: number; count: number; keep?: number },
+): Promise<string[]> {
+  const kept: string[] = []
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    for await (const lines of makeCodes(client, { campaignId, count, hashKey: settings.CODE_HASH_KEY })) {
+      if (kept.length < keep) kept.push(...lines.toString().trimEnd().split('\n'))
+    }
+    await client.query('vacuum analyze content_code')
+  } finally {
+    client.release(true)
+  }
+  return kept.slice(0, keep)
+}
+
+/** Rows that pgbench can name by a number: their hashes are as scattered as real ones. */
+export async function supplyNumberedCodes(
+  { pool }: CommerceContext,
+  { campaignId, from, count }: { campaignId: number; from: number; count: number },
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query(
+      `insert into content_code (code_hash, campaign_id, max_uses)
+       select md5(n::text)::uuid, $1, 1 from generate_series($2::bigint, $2::bigint + $3::bigint - 1) n`,
+      [campaignId, from, count],
+    )
+    await client.query('vacuum analyze content_code')
+  } finally {
+    client.release(true)
+  }
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Commerce, createCommerce, SCHEMA } from '@quartermaster/commerce/context'
+import { MIGRATIONS } from '@quartermaster/commerce/migrations'
+import { type PlatformDouble, startPlatformDouble } from '@quartermaster/commerce/testing/platform-double'
+import { migrate } from '@quartermaster/database/migrate'
+import { readSettings } from '@quartermaster/settings/settings'
+import pino from 'pino'
+import { type Postgres, startPostgres } from '../../run/postgres/postgres.ts'
+
+const SERVER = fileURLToPath(new URL('../../apps/commerce/src/server.ts', import.meta.url))
+const WORKER = fileURLToPath(new URL('../../apps/commerce/src/worker.ts', import.meta.url))
+
+export interface BenchShop extends Commerce {
+  readonly databaseUrl: string
+  readonly platform: PlatformDouble
+  /** An API process of its own, as in production: durable database, logs written to a file. */
+  startApi(port: number): Promise<ChildProcess>
+  startWorker(): ChildProcess
+}
+
+/** A durable PostgreSQL with the shop's schema, and the platform's double for sign-in and game accounts. */
+export async function openShop(): Promise<BenchShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'quartermaster-bench-'))
+  const postgres: Postgres = await startPostgres({ folder: join(folder, 'postgres'), database: 'bench' })
+  await migrate({ url: postgres.url, schema: SCHEMA, folder: MIGRATIONS })
+  const { PROVIDER_SERVICE_KEY: serviceKey, WEBHOOK_SECRET: webhookSecret } = readSettings({})
+  const platform = await startPlatformDouble({ serviceKey, webhookSecret })
+  const env = {
+    DATABASE_URL: postgres.url,
+    PROVIDER_URL: platform.url,
+    GAME_SERVICES_URL: platform.url,
+    PAYMENTS_URL: platform.url,
+    LOG_LEVEL: 'info',
+  }
+  const commerce = await createCommerce({
+    settings: readSettings(env),
+    databaseUrl: postgres.url,
+    log: pino({ level: 'silent' }),
+  })
+  const children: ChildProcess[] = []
+  const start = (file: string, more: Record<string, string>) => {
+    const log = openSync(join(folder, 'server.log'), 'a')
+    const child = spawn(process.execPath, [file], {
+      env: { ...process.env, ...env, ...more },
+      stdio: ['ignore', log, 'inherit'],
+    })
+    children.push(child)
+    return child
+  }
+  return {
+    ...commerce,
+    databaseUrl: postgres.url,
+    platform,
+    async startApi(port) {
+      const child = start(SERVER, { PORT: String(port), HOST: '127.0.0.1' })
+      await untilReady(port)
+      return child
+    },
+    startWorker: () => start(WORKER, {}),
+    async close() {
+      await Promise.all(children.map(stop))
+      await commerce.close()
+      await platform.close()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function untilReady(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await delay(100)
+  }
+  throw new Error(`nothing became ready on port ${port}`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
