@@ -13,6 +13,13 @@ import { printSummary } from './summary.ts'
 
 const STOP_WITHIN_MS = 15_000
 
+/** What has been started and must end, in the order of its start. */
+const stops: (() => Promise<void>)[] = []
+
+async function stopAll(): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop()
+}
+
 /** `npm start`: from a fresh checkout to a running shop, and back to nothing on Ctrl-C. */
 async function start(): Promise<void> {
   const development = process.argv.includes('--dev')
@@ -22,11 +29,10 @@ async function start(): Promise<void> {
   await requireFreePort(settings.HOST, settings.PROVIDER_PORT, 'PROVIDER_PORT')
   if (!settings.DATABASE_URL) await requireFreeFolder(settings.DATA_DIR)
 
-  const stops: (() => Promise<void>)[] = []
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
     if (err) complain(err)
     else process.stdout.write('\n  Stopping …\n')
-    for (const stop of stops.reverse()) await stop()
+    await stopAll()
   })
 
   await build(development ? { skip: ['storefront'] } : {})
@@ -61,6 +67,6 @@ try {
   await start()
 } catch (error) {
   complain(error)
-  process.exitCode = 1
-  process.kill(process.pid, 'SIGTERM')
+  await stopAll()
+  process.exit(1)
 }

@@ -29,7 +29,7 @@ export async function startPostgres({ folder, database, durable = true }: Postgr
   const owner = findOwner()
   const bin = join(await placeProgram(findProgram(), owner), 'bin')
   const data = await placeData(folder, owner)
-  const password = await initialise(bin, data, owner)
+  const password = await initialise(bin, data, owner, durable)
   await endOrphan(data)
   const port = await freePort()
   const child = launch(join(bin, 'postgres'), [...serverArguments(data, port, durable)], owner)
@@ -51,7 +51,12 @@ function serverArguments(data: string, port: number, durable: boolean): string[]
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-async function initialise(bin: string, data: string, owner: PostgresOwner | undefined): Promise<string> {
+async function initialise(
+  bin: string,
+  data: string,
+  owner: PostgresOwner | undefined,
+  durable: boolean,
+): Promise<string> {
   const passwordFile = join(data, 'quartermaster.password')
   const known = await readFile(passwordFile, 'utf8').catch(() => undefined)
   if (known && (await stat(join(data, 'PG_VERSION')).catch(() => undefined))) return known
@@ -77,6 +82,7 @@ async function initialise(bin: string, data: string, owner: PostgresOwner | unde
       'UTF8',
       '--locale=C',
       '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...(owner && { uid: owner.uid, gid: owner.gid }) },
   )

@@ -22,7 +22,8 @@ export function createPool({ url, schema, name, size = 10, onError }: PoolOption
     idleTimeoutMillis: 30 * SECOND,
     options: `-c search_path=${schema} -c statement_timeout=${15 * SECOND} -c idle_in_transaction_session_timeout=${15 * SECOND}`,
   })
-  // Without a listener, a broken idle connection would end the process.
-  pool.on('error', (error) => onError?.(error))
+  // Without a listener, a broken idle connection would end the process. The error drags its whole connection along,
+  // which belongs in no log, so only its words are passed on.
+  pool.on('error', ({ message }) => onError?.(new Error(message)))
   return pool
 }

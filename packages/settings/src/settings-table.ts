@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { DERIVED, DEVELOPMENT_SECRETS, SettingsSchema } from './schema.ts'
+
+/** The README's table of settings, as Markdown. A test holds the README to it. */
+export function settingsTable(): string {
+  const rows = Object.entries(SettingsSchema.shape).map(
+    ([name, schema]) => `| \`${name}\` | ${defaultOf(name, schema)} | ${describe(schema)} |`,
+  )
+  return ['| Variable | Default | What it is |', '|---|---|---|', ...rows].join('\n')
+}
+
+function describe(schema: z.ZodType): string {
+  return schema.description ?? ''
+}
+
+function defaultOf(name: string, schema: z.ZodType): string {
+  if (name in DERIVED) return DERIVED[name]?.from ?? ''
+  if (name in DEVELOPMENT_SECRETS) return 'a development value'
+  const parsed = schema.safeParse(undefined)
+  if (!parsed.success || parsed.data === undefined) return 'unset'
+  if (typeof parsed.data === 'boolean') return parsed.data ? '`on`' : '`off`'
+  return `\`${Array.isArray(parsed.data) ? parsed.data.join(',') : String(parsed.data)}\``
+}

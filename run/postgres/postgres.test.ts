@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, expect, it, vi } from 'vitest'
+import { startPostgres } from './postgres.ts'
+
+/** Each test sets up a cluster or two, which takes a disk its time. */
+vi.setConfig({ testTimeout: 120_000 })
+
+const folders: string[] = []
+
+async function newFolder(parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'quartermaster-postgres-'))
+  folders.push(folder)
+  return folder
+}
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+it('keeps what was written from one start to the next', async () => {
+  const folder = join(await newFolder(), 'data')
+  const first = await startPostgres({ folder, database: 'shop' })
+  await query(first.url, 'create table kept (n int)')
+  await query(first.url, 'insert into kept values (7)')
+  await first.stop()
+  const second = await startPostgres({ folder, database: 'shop' })
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+  await second.stop()
+})
+
+it('goes with the process that started it, even when that is killed', async () => {
+  const folder = join(await newFolder(), 'data')
+  const script = `
+    import { startPostgres } from ${JSON.stringify(fileURLToPath(new URL('./postgres.ts', import.meta.url)))}
+    const { url } = await startPostgres({ folder: ${JSON.stringify(folder)}, database: 'shop' })
+    process.stdout.write(url + '\\n')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const url = line.toString().trim()
+  await query(url, 'create table acknowledged (n int)')
+  child.kill('SIGKILL')
+  await expect
+    .poll(
+      () =>
+        query(url, 'select 1').then(
+          () => 'there',
+          () => 'gone',
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe('gone')
+  const again = await startPostgres({ folder, database: 'shop' })
+  expect(await query(again.url, 'select n from acknowledged')).toEqual([])
+  await again.stop()
+})
+
+it('starts where only the owner may enter', async () => {
+  const closed = await newFolder(process.getuid?.() === 0 ? homedir() : tmpdir())
+  await chmod(closed, 0o700)
+  const before = process.umask(0o077)
+  try {
+    const postgres = await startPostgres({ folder: join(closed, 'data'), database: 'shop' })
+    expect(await query(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await postgres.stop()
+    folders.push(postgres.folder)
+  } finally {
+    process.umask(before)
+  }
+})
+
+it('begins anew when its first start was cut short', async () => {
+  const folder = join(await newFolder(), 'data')
+  const first = await startPostgres({ folder, database: 'shop' })
+  await first.stop()
+  await rm(join(first.folder, 'quartermaster.password'))
+  const second = await startPostgres({ folder, database: 'shop' })
+  expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  await second.stop()
+})
