@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { visitContext } from './visit/visit.ts'
 import { WordsContext } from './words/words-context.ts'
 
@@ -29,4 +29,9 @@ export default async function renderPage(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(await page.promise, { status, headers })
+}
+
+/** A page that failed is told to the log; a visitor who left is not a failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(visitContext).reportError(error)
 }

@@ -18,7 +18,7 @@ export interface StorefrontOptions {
 /** The site: static files, words, and every page. Registered last, since it answers every address that is left. */
 export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, { settings, development = false }) => {
   const site = development ? await developmentSite(app) : await builtSite(app)
-  const render = createRender(site.loadBuild, settings, development)
+  const render = createRender({ loadBuild: site.loadBuild, settings, log: app.log, development })
   const pages = new KeptPages()
   app.addHook(
     'onSend',

@@ -1,5 +1,6 @@
 import { messagesOf } from '@quartermaster/i18n/messages'
 import type { Settings } from '@quartermaster/settings/settings'
+import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type * as ServerEntry from '../app/entry.server.tsx'
 import { createCatalogueClient } from './catalogue-client.ts'
@@ -14,10 +15,17 @@ export interface Rendered {
   readonly body: string
 }
 
+export interface RenderOptions {
+  readonly loadBuild: () => Promise<ServerBuild>
+  readonly settings: Settings
+  readonly log: FastifyBaseLogger
+  readonly development: boolean
+}
+
 export type Render = (visit: Visit) => Promise<Rendered>
 
 /** Renders an address to its whole text, so that the policy can name the inline scripts before a byte is sent. */
-export function createRender(loadBuild: () => Promise<ServerBuild>, settings: Settings, development: boolean): Render {
+export function createRender({ loadBuild, settings, log, development }: RenderOptions): Render {
   const handler = createRequestHandler(loadBuild, development ? 'development' : 'production')
   const catalogue = createCatalogueClient(settings)
   const shown = publicSettings(settings)
@@ -32,6 +40,7 @@ export function createRender(loadBuild: () => Promise<ServerBuild>, settings: Se
       catalogue,
       messagesOf: (section) => messagesOf(locale, section),
       wordsAddress: (section) => wordsAddress(locale, section),
+      reportError: (error) => log.error({ err: error, path: visit.path }, 'a page could not be rendered'),
     })
     // Only the address reaches the rendering: no cookie, no token, nothing about a person.
     const request = new Request(new URL(visit.path + visit.query, settings.SHOP_URL), {

@@ -14,6 +14,7 @@ export interface Visit {
   messagesOf(section: Section): Messages
   /** Where the browser finds the words of a section. */
   wordsAddress(section: Section): string
+  reportError(error: unknown): void
 }
 
 export interface CatalogueClient {
