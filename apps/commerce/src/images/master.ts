@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 
 /** A picture as it was handed in: every other size is made from it. */
 export interface Master {
@@ -25,8 +25,14 @@ export function readMasterPath(requested: string): MasterPath | undefined {
   return { path, versioned: path !== requested }
 }
 
+/** Nothing when there is no such file below the folder; a link that leads out of it does not count. */
 export async function findMaster(folder: string, { path }: MasterPath): Promise<Master | undefined> {
-  const file = join(folder, path)
-  const found = await stat(file).catch(() => undefined)
-  return found?.isFile() ? { file, revision: `${found.size}-${found.mtimeMs}` } : undefined
+  try {
+    const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))])
+    const found = await stat(file)
+    if (!found.isFile() || !file.startsWith(root + sep)) return undefined
+    return { file, revision: `${found.size}-${found.mtimeMs}` }
+  } catch {
+    return undefined
+  }
 }

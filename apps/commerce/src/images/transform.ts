@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Crop, Edges, ImageFormat, ImageParameters } from './parameters.ts'
 import { LARGEST_STEP } from './size-steps.ts'
@@ -9,9 +10,11 @@ const TRANSPARENT = '#00000000'
 
 /** The master's file in, the picture asked for out: trim, crop, resize, pad, encode, in that order. */
 export async function transform(file: string, parameters: ImageParameters, format: ImageFormat): Promise<Buffer> {
-  const { width, height } = await sharp(file, { limitInputPixels: MAX_INPUT_PIXELS }).metadata()
+  // Read here and not by sharp, which would go on using a file it has seen after the file was replaced.
+  const master = await readFile(file)
+  const { width, height } = await sharp(master, { limitInputPixels: MAX_INPUT_PIXELS }).metadata()
   const area = cropped(trimmed({ left: 0, top: 0, width, height }, parameters.trim), parameters.crop)
-  let picture = sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+  let picture = sharp(master, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
   if (area.width !== width || area.height !== height) picture = picture.extract(area)
   picture = resized(picture, parameters, area)
   if (parameters.pad) picture = padded(picture, parameters.pad, background(parameters, format))

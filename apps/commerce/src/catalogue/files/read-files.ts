@@ -49,7 +49,15 @@ function keep<Schema extends z.ZodType>(
 ): void {
   const parsed = schema.safeParse(source.content)
   if (parsed.success) kept.push({ source, content: parsed.data })
-  else problems.push(...parsed.error.issues.flatMap((issue) => describeIssue(source, issue)))
+  else problems.push(...withoutRepeats(parsed.error.issues.flatMap((issue) => describeIssue(source, issue))))
+}
+
+/** A value in short form stands for several fields; what is wrong with it is said once. */
+function withoutRepeats(problems: readonly CatalogueProblem[]): CatalogueProblem[] {
+  const seen = new Map(
+    problems.toReversed().map((problem) => [`${problem.line}:${problem.column} ${problem.message}`, problem]),
+  )
+  return [...seen.values()].reverse()
 }
 
 function describeIssue(source: YamlSource, issue: z.core.$ZodIssue): CatalogueProblem[] {

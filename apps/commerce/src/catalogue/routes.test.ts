@@ -1,0 +1,113 @@
+import { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_CATALOGUE } from '../../demo/demo-world.ts'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { uniformAssets } from './assets.ts'
+import { importCatalogue } from './service.ts'
+
+let commerce: TestCommerce
+let withoutVal: TestCommerce
+let now = new Date('2026-11-20T00:00:00Z')
+beforeAll(async () => {
+  commerce = await startTestCommerce({ products: [], clock: () => now })
+  withoutVal = await startTestCommerce({ products: [], env: { ENABLE_VALORANT: 'off' } })
+  for (const { context } of [commerce, withoutVal]) {
+    const outcome = await importCatalogue({ db: context.db, paths: [DEMO_CATALOGUE], assets: uniformAssets })
+    expect(outcome.ok).toBe(true)
+    await context.catalogue.refresh()
+  }
+})
+afterAll(async () => {
+  await commerce.close()
+  await withoutVal.close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}, of = commerce) =>
+  of.app.inject({ method: 'GET', url: `/api/v3/catalogue${path}`, headers })
+
+describe('the listing', () => {
+  test('answers in the shape of the contract, without currency bundles and hidden products', async () => {
+    const answer = CatalogueListAnswer.parse((await get('?limit=200')).json())
+    const ids = answer.products.map(({ gameId, productId }) => `${gameId}/${productId}`)
+    expect(ids).toContain('val/emberline-kestrel')
+    expect(ids).not.toContain('lol/rp-500')
+    expect(ids).not.toContain('lol/name-change-token')
+    expect(ids).not.toContain('lol/winterglass-maerith')
+    expect(answer.next).toBeNull()
+  })
+
+  test('can be asked for one game, for featured products, page by page', async () => {
+    const featured = CatalogueListAnswer.parse((await get('?gameId=wr&featured=true')).json())
+    expect(featured.products.every(({ gameId, featured }) => gameId === 'wr' && featured)).toBe(true)
+    const first = CatalogueListAnswer.parse((await get('?limit=5')).json())
+    const second = CatalogueListAnswer.parse(
+      (await get(`?limit=5&after=${encodeURIComponent(first.next ?? '')}`)).json(),
+    )
+    expect(second.products[0]?.productId).not.toBe(first.products[4]?.productId)
+    expect((await get('?after=nothing')).statusCode).toBe(400)
+  })
+
+  test('leaves val out where val is not sold, while its product pages stay', async () => {
+    const { products } = CatalogueListAnswer.parse((await get('?limit=200', {}, withoutVal)).json())
+    expect(new Set(products.map(({ gameId }) => gameId))).toEqual(new Set(['lol', 'wr', 'lor']))
+    expect((await get('?gameId=val', {}, withoutVal)).json()).toMatchObject({ products: [] })
+    expect((await get('/val/kestrel', {}, withoutVal)).statusCode).toBe(200)
+  })
+})
+
+describe('a product page', () => {
+  test('shows a skin with its champion, its bundle, its chromas and its pictures', async () => {
+    const product = CatalogueProduct.parse((await get('/lol/drowned-choir-maerith?locale=de-de')).json())
+    expect(product).toMatchObject({
+      id: 'lol/drowned-choir-maerith',
+      parent: { productId: 'maerith', productSlug: 'maerith' },
+      bundleId: 'drowned-choir-collection',
+      bundleUrl: '/lol/drowned-choir-collection/',
+      showBundleLink: true,
+      defaultChromaId: 'drowned-choir-maerith-verdigris',
+    })
+    expect(product.assets.map(({ type }) => type).sort()).toEqual(['FULL', 'ICON', 'LARGE', 'SMALL', 'SPLASH'])
+    expect(product.assets[0]?.url).toMatch(/^\/images\/v-[0-9a-f]{12}\/lol\/drowned-choir-maerith\//)
+  })
+
+  test('shows a bundle with its contents and what each costs inside', async () => {
+    const bundle = CatalogueProduct.parse((await get('/val/emberline-collection')).json())
+    expect(bundle.contents.map(({ itemPriceInBundle }) => itemPriceInBundle)).toEqual([1243, 893, 238, 188, 0])
+    expect(bundle).toMatchObject({ price: 4225, cost: 2562, currency: 'VP' })
+  })
+
+  test('shows the levels of a weapon skin', async () => {
+    const skin = CatalogueProduct.parse((await get('/val/emberline-kestrel')).json())
+    expect(skin.levels.map(({ name }) => name)).toEqual([
+      'Emberline Kestrel',
+      'Emberline Kestrel Level 2',
+      'Emberline Kestrel Level 3',
+      'Emberline Kestrel Level 4',
+    ])
+  })
+
+  test.each(['/lol/nothing', '/val/maerith', '/lol/rp-500'])('%s is not found', async (path) => {
+    const answer = await get(path)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ errorCode: 'NOT_FOUND' })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(answer.headers.etag).toBeUndefined()
+  })
+})
+
+describe('caches', () => {
+  test('may keep the answers, and are told when nothing has changed', async () => {
+    const first = await get('?gameId=lol')
+    expect(first.headers['cache-control']).toMatch(/^public, .*s-maxage=\d+, stale-while-revalidate/)
+    const again = await get('?gameId=lol', { 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('get a new answer when a sale window opens', async () => {
+    now = new Date('2025-12-20T00:00:00Z')
+    const { headers } = await get('?gameId=lol')
+    now = new Date('2026-11-20T00:00:00Z')
+    expect((await get('?gameId=lol', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,242 @@
+import { cp, mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ErrorAnswer } from '@quartermaster/contract/wire/error'
+import { createService } from '@quartermaster/service/create-service'
+import { readSettings } from '@quartermaster/settings/settings'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imagesApp } from './images-app.ts'
+
+let folder: string
+let app: FastifyInstance
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'qm-images-'))
+  await mkdir(join(folder, 'lol/ember'), { recursive: true })
+  await writeFile(join(folder, 'lol/ember/full.webp'), await painted(1_920, 1_080))
+  await writeFile(join(folder, 'secret.txt'), 'not a picture')
+  await writeFile(join(folder, 'broken.webp'), 'not a picture either')
+  app = await serve()
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+function painted(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c04020' } })
+    .webp()
+    .toBuffer()
+}
+
+async function serve(
+  options: { cacheBytes?: number; atOnce?: number; maxWaiting?: number } = {},
+): Promise<FastifyInstance> {
+  const service = createService('images-test', readSettings({ LOG_LEVEL: 'silent' }))
+  await service.register(imagesApp, { prefix: '/images', folder, ...options })
+  return service
+}
+
+const FULL = '/images/lol/ember/full.webp'
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+const shown = async (url: string, headers?: Record<string, string>) => {
+  const answer = await get(url, headers)
+  expect(answer.statusCode).toBe(200)
+  const { width, height, format } = await sharp(answer.rawPayload).metadata()
+  return { width, height, format }
+}
+
+describe('an image request', () => {
+  test('without parameters is the whole picture as WebP', async () => {
+    expect(await shown(FULL)).toEqual({ width: 1_920, height: 1_080, format: 'webp' })
+  })
+
+  test.each([
+    ['width=640', { width: 640, height: 360 }],
+    ['height=20', { width: 36, height: 20 }],
+    ['width=320&height=320', { width: 320, height: 320 }],
+    ['width=320&height=320&fit=bounds', { width: 320, height: 180 }],
+    ['width=320&height=320&fit=contain&bg-color=0f172a', { width: 320, height: 320 }],
+    ['width=64&height=256&fit=fill', { width: 64, height: 256 }],
+    ['crop=1:1&width=512', { width: 512, height: 512 }],
+    ['crop=100,50,400,200', { width: 400, height: 200 }],
+    ['crop=smart&width=256&height=512', { width: 256, height: 512 }],
+    ['trim=40,80', { width: 1_760, height: 1_000 }],
+    ['width=320&pad=10,20&bg-color=000', { width: 360, height: 200 }],
+    ['width=4096', { width: 1_920, height: 1_080 }],
+  ])('with %s has the size asked for', async (query, size) => {
+    expect(await shown(`${FULL}?${query}`)).toMatchObject(size)
+  })
+
+  test.each([
+    ['format=avif', undefined, 'heif'],
+    ['format=jpeg', undefined, 'jpeg'],
+    ['format=png', undefined, 'png'],
+    ['auto=webp', 'image/avif,image/webp,*/*', 'webp'],
+    ['auto=avif', 'image/avif,image/webp,*/*', 'heif'],
+    ['auto=avif', 'image/webp,*/*', 'webp'],
+    ['', 'image/png,image/*;q=0.8', 'jpeg'],
+    ['', 'image/webp;q=0,image/png', 'jpeg'],
+    ['', '*/*', 'webp'],
+  ])('with %s from a browser that accepts %s is answered as %s', async (query, accept, format) => {
+    expect(await shown(`${FULL}?width=64&${query}`, accept ? { accept } : {})).toMatchObject({ format })
+  })
+
+  test('that differs by less than a step gets the same picture from the cache', async () => {
+    const [first, second] = [await get(`${FULL}?width=1001`), await get(`${FULL}?width=1020`)]
+    expect(second.headers.etag).toBe(first.headers.etag)
+  })
+
+  test('for a lower quality costs fewer bytes', async () => {
+    const noise = Buffer.from(Array.from({ length: 256 * 256 * 3 }, (_, index) => (index * 7919) % 251))
+    await writeFile(
+      join(folder, 'noise.png'),
+      await sharp(noise, { raw: { width: 256, height: 256, channels: 3 } })
+        .png()
+        .toBuffer(),
+    )
+    const [low, high] = [await get('/images/noise.png?quality=10'), await get('/images/noise.png?quality=95')]
+    expect(low.rawPayload.byteLength).toBeLessThan(high.rawPayload.byteLength)
+  })
+})
+
+describe('caches', () => {
+  test('may keep a picture for ever when its address names its fingerprint', async () => {
+    const answer = await get('/images/v-0123456789ab/lol/ember/full.webp?width=64')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept',
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('ask again for an address without one, and are told that nothing changed', async () => {
+    const first = await get(`${FULL}?width=64`)
+    expect(first.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400')
+    const again = await get(`${FULL}?width=64`, { 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.rawPayload.byteLength).toBe(0)
+  })
+
+  test('get the new picture when the master is replaced', async () => {
+    const path = join(folder, 'changing.webp')
+    await writeFile(path, await painted(64, 64))
+    const before = await get('/images/changing.webp')
+    await writeFile(path, await painted(96, 96))
+    await utimes(path, new Date(), new Date(Date.now() + 5_000))
+    const after = await get('/images/changing.webp')
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+    expect((await sharp(after.rawPayload).metadata()).width).toBe(96)
+  })
+
+  test('a HEAD request tells the same as GET, without the picture', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: `${FULL}?width=64` })
+    expect(answer.statusCode).toBe(200)
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(0)
+    expect(answer.rawPayload.byteLength).toBe(0)
+  })
+})
+
+describe('a hostile request is refused with a clear answer', () => {
+  test.each([
+    ['width=99999', 'query.width'],
+    ['width=4097', 'query.width'],
+    ['width=0', 'query.width'],
+    ['width=-5', 'query.width'],
+    ['width=NaN', 'query.width'],
+    ['width=1e3', 'query.width'],
+    ['width=Infinity', 'query.width'],
+    ['width=12.5', 'query.width'],
+    ['width=0x10', 'query.width'],
+    ['width=%00', 'query.width'],
+    ['width=٣٢', 'query.width'],
+    ['width=1&width=2', 'query.width'],
+    ['width[]=1', 'query.width[]'],
+    ['height=999999999999999999999', 'query.height'],
+    ['format=tiff', 'query.format'],
+    ['format=svg', 'query.format'],
+    ['format=WEBP', 'query.format'],
+    ['auto=everything', 'query.auto'],
+    ['quality=101', 'query.quality'],
+    ['quality=', 'query.quality'],
+    ['fit=explode', 'query.fit'],
+    ['crop=0:0', 'query.crop'],
+    ['crop=1,2,3', 'query.crop'],
+    ['crop=1,1,0,0', 'query.crop'],
+    ['crop=999999:1', 'query.crop'],
+    ['trim=1,2,3,4,5', 'query.trim'],
+    ['pad=9999', 'query.pad'],
+    ['pad=-1', 'query.pad'],
+    ['bg-color=red', 'query.bg-color'],
+    ['bg-color=%23fff;', 'query.bg-color'],
+    ['unknown=1', 'query.unknown'],
+    ['__proto__=1&constructor=2', 'query.constructor'],
+  ])('%s', async (query, field) => {
+    const started = performance.now()
+    const answer = await get(`${FULL}?${query}`)
+    expect(answer.statusCode).toBe(400)
+    const { errorCode, fields } = ErrorAnswer.parse(answer.json())
+    expect(errorCode).toBe('INVALID_REQUEST')
+    expect(fields?.map(({ path }) => path)).toContain(field)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  test.each([
+    '/images/../package.json',
+    '/images/%2e%2e/%2e%2e/etc/passwd',
+    '/images/..%2f..%2fetc%2fpasswd',
+    '/images/lol/..%5c..%5csecret.webp',
+    '/images//etc/passwd',
+    '/images/%2Fetc%2Fpasswd',
+    '/images/lol/ember/full.webp%00.png',
+    '/images/secret.txt',
+    '/images/lol/ember',
+    '/images/lol/ember/',
+    '/images/.hidden.webp',
+    '/images/LOL/ember/full.webp',
+    '/images/lol/ember/nothing.webp',
+    `/images/${'a/'.repeat(50)}full.webp`,
+    `/images/${'a'.repeat(190)}.webp`,
+    '/images/v-zz/lol/ember/full.webp',
+  ])('%s is not found', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(ErrorAnswer.parse(answer.json()).errorCode).toBe('NOT_FOUND')
+    expect(answer.body).not.toContain(folder)
+  })
+
+  test('a link out of the folder is not followed', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'qm-outside-'))
+    await cp(join(folder, 'lol/ember/full.webp'), join(outside, 'private.webp'))
+    await symlink(join(outside, 'private.webp'), join(folder, 'linked.webp'))
+    expect((await get('/images/linked.webp')).statusCode).toBe(404)
+    await rm(outside, { recursive: true })
+  })
+
+  test('a file that is no picture is an error of ours, told without detail', async () => {
+    const answer = await get('/images/broken.webp?width=64')
+    expect(answer.statusCode).toBe(500)
+    expect(ErrorAnswer.parse(answer.json()).errorCode).toBe('SERVER_ERROR')
+    expect(answer.body).not.toContain(folder)
+  })
+})
+
+describe('under load', () => {
+  test('a crowd beyond what may wait is sent away at once, and those inside are served', async () => {
+    const small = await serve({ atOnce: 1, maxWaiting: 2 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        small.inject({ method: 'GET', url: `${FULL}?width=${400 + index * 64}` }),
+      ),
+    )
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    const refused = answers.find(({ statusCode }) => statusCode === 503)
+    expect(refused?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+    await small.close()
+  })
+})

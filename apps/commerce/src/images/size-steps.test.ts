@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LARGEST_STEP, MAX_EDGE, qualityStepFor, stepFor } from './size-steps.ts'
+
+test('a size is rounded up to a step, by a sixteenth at most above thumbnails', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 256, max: LARGEST_STEP }), (size) => {
+      expect(stepFor(size)).toBeGreaterThanOrEqual(size)
+      expect(stepFor(size)).toBeLessThanOrEqual(size * 1.13)
+    }),
+  )
+})
+
+test('all sizes that can be asked for share fewer than a hundred steps', () => {
+  const steps = new Set(Array.from({ length: MAX_EDGE }, (_, index) => stepFor(index + 1)))
+  expect(steps.size).toBeLessThan(100)
+  expect(steps).toContain(20)
+})
+
+test('qualities share twenty steps', () => {
+  expect(new Set(Array.from({ length: 100 }, (_, index) => qualityStepFor(index + 1))).size).toBe(20)
+})

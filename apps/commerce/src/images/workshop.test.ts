@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createWorkshop } from './workshop.ts'
+
+test('equal requests share one piece of work', async () => {
+  const workshop = createWorkshop<number>({ atOnce: 2, maxWaiting: 10 })
+  let done = 0
+  const work = async () => {
+    done += 1
+    await Promise.resolve()
+    return done
+  }
+  const made = await Promise.all(Array.from({ length: 50 }, () => workshop.make('same', work)))
+  expect(done).toBe(1)
+  expect(new Set(made.map((one) => one.ok && one.result))).toEqual(new Set([1]))
+})
+
+test('never more pieces at once than allowed, and none forgotten', async () => {
+  const workshop = createWorkshop<string>({ atOnce: 3, maxWaiting: 100 })
+  let running = 0
+  let most = 0
+  const keys = Array.from({ length: 40 }, (_, index) => `piece ${index}`)
+  const made = await Promise.all(
+    keys.map((key) =>
+      workshop.make(key, async () => {
+        running += 1
+        most = Math.max(most, running)
+        await new Promise((resolve) => setImmediate(resolve))
+        running -= 1
+        return key
+      }),
+    ),
+  )
+  expect(most).toBe(3)
+  expect(made.map((one) => one.ok && one.result)).toEqual(keys)
+})
+
+test('work that fails makes room for the next, and may be tried again', async () => {
+  const workshop = createWorkshop<string>({ atOnce: 1, maxWaiting: 1 })
+  const failing = workshop.make('a', () => Promise.reject(new Error('no paint')))
+  await expect(failing).rejects.toThrow('no paint')
+  expect(await workshop.make('a', async () => 'done')).toEqual({ ok: true, result: 'done' })
+})
+
+test('too many waiting: the next is told so at once', async () => {
+  const workshop = createWorkshop<string>({ atOnce: 1, maxWaiting: 1 })
+  const gate = Promise.withResolvers<string>()
+  const first = workshop.make('a', () => gate.promise)
+  const second = workshop.make('b', async () => 'b')
+  expect(await workshop.make('c', async () => 'c')).toEqual({ ok: false, busy: true })
+  gate.resolve('a')
+  expect(await Promise.all([first, second])).toEqual([
+    { ok: true, result: 'a' },
+    { ok: true, result: 'b' },
+  ])
+})
