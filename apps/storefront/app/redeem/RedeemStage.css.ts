@@ -8,12 +8,18 @@ export const scope = style({ backgroundColor: 'transparent' })
 export const stage = style({
   display: 'grid',
   alignContent: 'start',
+  overflowX: 'clip',
   minBlockSize: `calc(100dvh - ${BAR.height}px - 6rem)`,
   paddingBlock: `${vars.space.m} ${vars.space.xxl}`,
   '@media': { [pageFrom('laptop')]: { paddingBlock: `${vars.space.xl} ${vars.space.xxxl}` } },
 })
 
-export const steps = style({ maxInlineSize: '34rem', inlineSize: '100%', marginBlockEnd: vars.space.xl })
+export const steps = style({
+  maxInlineSize: '34rem',
+  inlineSize: '100%',
+  marginInline: 'auto',
+  marginBlockEnd: vars.space.xl,
+})
 
 /** Arriving on a step moves the focus to its heading, which needs no ring: it is not a control. */
 globalStyle(`${stage} h1:focus`, { outline: 'none' })

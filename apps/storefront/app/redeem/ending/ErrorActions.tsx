@@ -2,12 +2,12 @@ import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale, useSettings } from '../../page/page-data.ts'
-import { useSignOnActions } from '../../sign-on/use-sign-on-actions.ts'
 import { useWords } from '../../words/words-context.ts'
 import { redeemAddresses } from '../redeem-places.ts'
 import { changeRedeem, clearRedeem, readRedeem } from '../redeem-state.ts'
 import * as styles from './ending.css.ts'
 import type { ErrorAction } from './error-rules.ts'
+import { useSwitchAccount } from './use-switch-account.ts'
 
 /** The ways on from an error page: the first is the one to press. */
 export function ErrorActions({ actions }: { actions: readonly ErrorAction[] }) {
@@ -15,7 +15,7 @@ export function ErrorActions({ actions }: { actions: readonly ErrorAction[] }) {
   const locale = useLocale()
   const { supportUrl } = useSettings()
   const { search } = useLocation()
-  const { signOut } = useSignOnActions()
+  const switchAccount = useSwitchAccount()
   const navigate = useNavigate()
 
   const toEntry = () => void navigate(redeemAddresses.entry(locale) + search)
@@ -32,7 +32,7 @@ export function ErrorActions({ actions }: { actions: readonly ErrorAction[] }) {
       clearRedeem()
       toEntry()
     },
-    switchAccount: signOut,
+    switchAccount,
   }
   const GO: Partial<Record<ErrorAction, string>> = { history: redeemAddresses.history(locale), support: supportUrl }
   return (

@@ -49,7 +49,7 @@ export const mark = style({
   opacity: 0.09,
   color: vars.theme.accent,
   pointerEvents: 'none',
-  '@media': { [WIDE]: { insetInlineEnd: '-22rem', insetBlockStart: '-2rem', opacity: 0.14 } },
+  '@media': { [WIDE]: { insetInlineEnd: '-25rem', insetBlockStart: '-2rem', opacity: 0.14 } },
 })
 globalStyle(`${mark} svg`, { inlineSize: 'clamp(11rem, 34vw, 26rem)', blockSize: 'auto' })
 

@@ -27,7 +27,12 @@ export const voucher = style({
 
 const sheet = {
   backgroundColor: vars.color.surface,
-  backgroundImage: `linear-gradient(172deg, color-mix(in srgb, ${vars.theme.glow} 44%, transparent), transparent 62%)`,
+  backgroundImage: [
+    `linear-gradient(to right, transparent, color-mix(in srgb, ${vars.theme.accent} 75%, transparent), transparent)`,
+    `radial-gradient(80% 120% at 50% -30%, color-mix(in srgb, ${vars.theme.glow} 90%, transparent), transparent)`,
+  ].join(', '),
+  backgroundSize: '100% 2px, 100% 100%',
+  backgroundRepeat: 'no-repeat',
 } as const
 
 export const face = style({
@@ -62,8 +67,8 @@ export const stub = style({
 export const code = style({
   fontFamily: vars.font.display,
   fontWeight: vars.weight.display,
-  fontSize: 'clamp(1.125rem, calc((100vw - 6.25rem) / 11.4), 3rem)',
-  letterSpacing: '0.03em',
+  fontSize: 'clamp(1.0625rem, calc((100vw - 6.25rem) / 13.4), 2.75rem)',
+  letterSpacing: '0.02em',
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"zero"',
   textTransform: 'uppercase',

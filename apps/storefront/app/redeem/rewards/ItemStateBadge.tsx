@@ -8,8 +8,8 @@ const KINDS: Readonly<Record<ItemState, BadgeKind>> = {
   again: 'free',
   onItsWay: 'notice',
   owned: 'owned',
-  failed: 'deal',
-  takenBack: 'owned',
+  failed: 'neutral',
+  takenBack: 'neutral',
 }
 
 export function ItemStateBadge({ status, className }: { status: FulfillmentStatus; className?: string }) {

@@ -31,6 +31,7 @@ export const art = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
+  objectPosition: '50% 30%',
 })
 
 /** Rewards without a picture of their own: the game's light and its mark. */
@@ -48,9 +49,9 @@ export const emblem = style({
   ].join(', '),
 })
 globalStyle(`${emblem} > svg`, {
-  inlineSize: 'clamp(4.5rem, 34%, 9rem)',
+  inlineSize: 'clamp(4.5rem, 24%, 10rem)',
   blockSize: 'auto',
-  marginBlockEnd: '4rem',
+  marginBlockEnd: '5.5rem',
   filter: 'drop-shadow(0 0.5rem 1.5rem rgb(0 0 0 / 0.5))',
 })
 
@@ -67,7 +68,7 @@ export const state = style({ position: 'absolute', insetBlockStart: vars.space.m
 
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   gap: vars.space.m,
   padding: 0,
   listStyle: 'none',
