@@ -36,7 +36,7 @@ export function GameTiles({ tiles }: { tiles: readonly GameTile[] }) {
             image={art}
             alt=""
             sizes="(min-width: 1024px) 25vw, 50vw"
-            params={{ width: 640, height: 800, fit: 'crop' }}
+            params={{ width: 640, height: 800, fit: 'cover' }}
             className={styles.art}
           />
           <span className={styles.veil} />

@@ -23,6 +23,7 @@ export const art = style({
   zIndex: -2,
   blockSize: '100%',
   objectPosition: '62% 20%',
+  '@media': { [pageFrom('laptop')]: { objectPosition: '0 30%' } },
 })
 export const veil = style({
   position: 'absolute',

@@ -24,7 +24,7 @@ export const art = style({
   blockSize: 'min(112vw, 62dvh)',
   objectPosition: '62% 22%',
   '@media': {
-    [pageFrom('laptop')]: { position: 'absolute', inset: 0, blockSize: '100%', zIndex: -2, objectPosition: '62% 30%' },
+    [pageFrom('laptop')]: { position: 'absolute', inset: 0, blockSize: '100%', zIndex: -2, objectPosition: '0 30%' },
   },
 })
 

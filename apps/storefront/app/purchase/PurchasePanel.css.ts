@@ -10,14 +10,18 @@ export const priceRow = style({
   minBlockSize: '3rem',
 })
 /** The words change with the player's state; their room does not. */
-export const note = style({ minBlockSize: '5.25rem', display: 'grid', alignContent: 'start', gap: vars.space.xs })
+export const note = style({ minBlockSize: '3.75rem', display: 'grid', alignContent: 'start', gap: vars.space.xxs })
 export const wallet = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `${vars.space.s} ${vars.space.xl}`,
+  minBlockSize: '3rem',
+})
+export const sum = style({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: `${vars.space.xxs} ${vars.space.m}`,
-  minBlockSize: '3.75rem',
-  alignContent: 'start',
+  gap: vars.space.xxs,
   fontSize: vars.size.small,
   color: vars.color.textMuted,
 })
-export const amount = style({ justifySelf: 'end', fontVariantNumeric: 'tabular-nums', color: vars.color.text })
+export const amount = style({ color: vars.color.text })

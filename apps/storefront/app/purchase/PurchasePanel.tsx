@@ -101,17 +101,19 @@ function WalletLines({ product, cost, balance }: { product: CatalogueProduct; co
   const short = shortfallOf(cost, balance) > 0
   return (
     <>
-      <span>{t('purchase.balance')}</span>
-      <Price {...money} size="S" amount={balance} className={styles.amount} />
+      <span className={styles.sum}>
+        {t('purchase.balance')}
+        <Price {...money} size="S" amount={balance} className={styles.amount} />
+      </span>
       {short ? (
         <Button variant="tertiary" size="S" loading={running} onClick={topUp}>
           {t('purchase.topUp', { currency: money.currencyLabel })}
         </Button>
       ) : (
-        <>
-          <span>{t('purchase.after')}</span>
+        <span className={styles.sum}>
+          {t('purchase.after')}
           <Price {...money} size="S" amount={balance - cost} className={styles.amount} />
-        </>
+        </span>
       )}
     </>
   )

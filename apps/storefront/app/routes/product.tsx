@@ -18,7 +18,7 @@ export const handle = { sections: ['shop'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
 
 /** The size that link previews are cut for. */
-const PREVIEW = { width: 1200, height: 630, fit: 'crop', format: 'jpg' } as const
+const PREVIEW = { width: 1200, height: 630, fit: 'cover', format: 'jpeg' } as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, locale, settings, messagesOf } = context.get(visitContext)

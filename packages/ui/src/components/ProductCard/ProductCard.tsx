@@ -42,7 +42,7 @@ export function ProductCard({
           alt=""
           sizes={sizes}
           priority={priority}
-          params={{ width: 480, height: 600, fit: 'crop' }}
+          params={{ width: 480, height: 600, fit: 'cover' }}
           className={styles.art}
         />
         {badge && <span className={styles.badge}>{badge}</span>}

@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../journey.ts'
+import { expectButton, openSignedIn, purchaseButton } from './shop.ts'
+
+const PAGES = [
+  '/en-us/',
+  '/en-us/lol/',
+  '/en-us/val/paperfold-sever/',
+  '/en-us/wr/monsoon-season/',
+  '/en-us/lor/hesper/',
+  '/en-us/orders/',
+  '/en-us/checkout',
+  '/account/name-change-token',
+]
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`no page of the shop breaks a rule of accessibility in ${colorScheme} mode`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of PAGES) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+test('the whole purchase can be walked with the keyboard, and is announced', async ({ page }) => {
+  await openSignedIn(page, 'Vesper', '/en-us/lor/moth-court/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).focus()
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('button', { name: 'Confirm and pay' })
+  await expect(confirm).toBeVisible()
+  for (
+    let steps = 0;
+    steps < 40 && !(await confirm.evaluate((button) => button === document.activeElement));
+    steps += 1
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(confirm).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'It is yours' })).toBeVisible({ timeout: 30_000 })
+})

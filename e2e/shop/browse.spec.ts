@@ -1,0 +1,103 @@
+import { expect, test } from '../journey.ts'
+
+test('a visitor finds an item from the landing page in two steps', async ({ page }) => {
+  await page.goto('/en-us/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: /VAL/ }).click()
+  await expect(page).toHaveURL('/en-us/val/')
+  await page.getByRole('link', { name: 'Paperfold Sever' }).click()
+  await expect(page).toHaveURL('/en-us/val/paperfold-sever/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Paperfold Sever' })).toBeVisible()
+  await expect(page.getByText('2,485').first()).toBeVisible()
+})
+
+test('a shelf is filtered and sorted by links, and Back undoes it', async ({ page }) => {
+  await page.goto('/en-us/val/?cc=mothwing')
+  const cards = page.getByRole('article')
+  const all = await cards.count()
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Spray' }).click()
+  await expect(page).toHaveURL(/cc=mothwing&type=SPRAY/)
+  await expect(cards).toHaveCount(2)
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click()
+  await expect(cards.first()).toContainText('Kettle')
+  await page.goBack()
+  await page.goBack()
+  await expect(cards).toHaveCount(all)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/en-us/', '/en-us/lol/', '/en-us/lol/maerith/', '/en-us/lol/drowned-choir-collection/']) {
+    test(`${path} is complete and readable`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      expect(await page.locator('main').innerText()).not.toMatch(/\b[a-z]+\.[a-z]+\.[a-z]+\b/i)
+      await expect(page.getByText(/\d,?\d{2,3}/).first()).toBeVisible()
+    })
+  }
+
+  test('a shelf can still be filtered and sorted', async ({ page }) => {
+    await page.goto('/en-us/val/')
+    await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Charm' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Highest price' }).click()
+    await expect(page).toHaveURL('/en-us/val/?type=CHARM&sort=price-high')
+    await expect(page.getByRole('article')).toHaveCount(2)
+  })
+})
+
+test('a product page carries structured data and a preview for links to it', async ({ request }) => {
+  const html = await (await request.get('/en-us/lol/maerith/')).text()
+  const [, json = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'Product',
+    sku: 'lol/maerith',
+    offers: { price: 975, priceCurrency: 'RP' },
+  })
+  const [, image = ''] = html.match(/property="og:image" content="([^"]+)"/) ?? []
+  const picture = await request.get(image.replaceAll('&amp;', '&'))
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+})
+
+test('public pages may be kept by a cache and hold nothing that a visitor brought along', async ({ request }) => {
+  for (const path of ['/en-us/', '/en-us/wr/', '/en-us/wr/tavi/']) {
+    const first = await request.get(`${path}?cc=lanternkeep`, { headers: { cookie: 'qm_session=nonsense' } })
+    expect(first.headers()['cache-control']).toContain('s-maxage')
+    expect(first.headers()['set-cookie']).toBeUndefined()
+    expect(await first.text()).not.toContain('lanternkeep')
+  }
+})
+
+for (const path of ['/en-us/lol/nothing-like-it/', '/en-us/nowhere/', '/en-us/a/b/c/', '/en-us/404.html']) {
+  test(`${path} is the language’s not-found page, with its status`, async ({ page, complaints }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+    complaints.splice(0)
+  })
+}
+
+test('name changes are not sold while the publisher does not sell them', async ({ page, request }) => {
+  await page.goto('/account/name-change-token')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Name changes are not sold here')
+  expect((await request.get('/en-us/lol/name-change-token/')).status()).toBe(404)
+})
+
+test('nothing on a product page jumps while the bar and the price arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/en-us/', '/en-us/lol/maerith/', '/en-us/wr/']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+    expect(sum, path).toBeLessThanOrEqual(0.02)
+  }
+})

@@ -1,0 +1,79 @@
+import { expect, test } from '../journey.ts'
+import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
+
+test('loading: the button says that the price is being looked up', async ({ page }) => {
+  await page.route('**/api/v3/products/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await route.continue()
+  })
+  await page.goto('/en-us/lol/maerith/')
+  await expectButton(page, 'loading', /Looking up your price/)
+  await expect(purchaseButton(page)).toHaveAttribute('aria-busy', 'true')
+  await expectButton(page, 'ready', /sign in first/)
+})
+
+test('ready: a visitor may buy, and is told that sign-in comes first', async ({ page }) => {
+  await page.goto('/en-us/lol/maerith/')
+  await expectButton(page, 'ready', /sign in first/)
+})
+
+test('ready: a player sees the balance now and after', async ({ page }) => {
+  await openSignedIn(page, 'Sable', '/en-us/lol/ilvane/')
+  await expectButton(page, 'ready', /everything once more/)
+  await expect(page.getByText('In your wallet')).toBeVisible()
+  await expect(page.getByText('After this purchase')).toBeVisible()
+})
+
+test('ready: a player whose wallet is short sees by how much, and the smallest bundle that covers it', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'Rook', '/en-us/lol/ilvane/')
+  await expectButton(page, 'ready', /305 RP short.*500 RP.*\$4\.99.*195 stays/)
+  await expect(page.getByRole('button', { name: 'Top up RP' })).toBeVisible()
+})
+
+test('already_owned: also when only a level of it is owned', async ({ page }) => {
+  await openSignedIn(page, 'Sable', '/en-us/val/emberline-kestrel/')
+  await expectButton(page, 'already_owned', /yours already/)
+  await expect(purchaseButton(page)).toBeDisabled()
+  await expect(page.getByText('One per player').first()).toBeVisible()
+})
+
+test('requirements_not_met: the button leads to what is missing', async ({ page }) => {
+  await openSignedIn(page, 'Rook', '/en-us/lol/sunforged-brannoch/')
+  await expectButton(page, 'requirements_not_met', /need Brannoch/)
+  await purchaseButton(page).click()
+  await expect(page).toHaveURL('/en-us/lol/brannoch/')
+})
+
+test('unsupported_region: the button and a modal say so', async ({ page }) => {
+  await openSignedIn(page, 'Sable', '/en-us/val/saltworks/')
+  const modal = page.getByRole('dialog', { name: 'Not sold in your region' })
+  await expect(modal).toBeVisible()
+  await modal.getByRole('button', { name: 'OK' }).click()
+  await expectButton(page, 'unsupported_region', /not sold where/)
+})
+
+test('game_account_not_found: the player is told to play once', async ({ page, complaints }) => {
+  await openSignedIn(page, 'Lumen', '/en-us/val/calder/')
+  await expectButton(page, 'game_account_not_found', /Play VAL once/)
+  allow(complaints, REFUSED)
+})
+
+test('server_error: the button offers to try again, and does', async ({ page, complaints }) => {
+  await answerWith(page, '/v3/products/**', 503, 'SERVER_ERROR')
+  await page.goto('/en-us/lol/maerith/')
+  await expectButton(page, 'server_error', /Nothing was charged/)
+  await page.unroute('**/api/v3/products/**')
+  await purchaseButton(page).click()
+  await expectButton(page, 'ready', /sign in first/)
+  allow(complaints, REFUSED, /was answered with 503/)
+})
+
+test('not_found: the quote does not know the product any more', async ({ page, complaints }) => {
+  await answerWith(page, '/v3/orders/quote*', 404, 'NOT_FOUND')
+  await openSignedIn(page, 'Sable', '/en-us/lol/ilvane/')
+  await expectButton(page, 'not_found', /not in the shop any more/)
+  expect(complaints.join()).toContain('Requested product not found')
+  allow(complaints, REFUSED, /Requested product not found/)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '../journey.ts'
+import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
+
+test('a creator’s link is remembered, shown, sent with prices and orders, and credited', async ({ page }) => {
+  const affiliates: string[] = []
+  page.on('request', (request) => {
+    if (/\/v3\/(orders\/quote|products\/)/.test(request.url())) {
+      affiliates.push(new URL(request.url()).searchParams.get('affiliate') ?? '')
+    }
+  })
+  await page.goto('/en-us/lor/gilded-orrery/?cc=lanternkeep')
+  await expect(page.getByText('Your purchase supports Lantern Keep.')).toBeVisible()
+  await openSignedIn(page, 'Vesper', '/en-us/lor/gilded-orrery/')
+  await expect(page.getByText('Your purchase supports Lantern Keep.'), 'remembered without the link').toBeVisible()
+  await expectButton(page, 'ready', /./)
+  expect(new Set(affiliates)).toEqual(new Set(['lanternkeep']))
+  const order = page.waitForRequest('**/start-order')
+  await purchaseButton(page).click()
+  expect((await order).headers()['x-affiliate-id']).toBe('lanternkeep')
+  await expect(page.getByText('Supports Lantern Keep')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  await page.goto('/en-us/orders/')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Orrery' })
+  await entry.getByText('Orrery').first().click()
+  await expect(entry.getByText('Lantern Keep')).toBeVisible()
+})
+
+test('the credit can be removed at checkout, and is forgotten', async ({ page }) => {
+  await openSignedIn(page, 'Vesper', '/en-us/val/emberline-harrow/?cc=mothwing')
+  await expect(page.getByText('Your purchase supports Mothwing.')).toBeVisible()
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No creator is credited.')).toBeVisible()
+  const confirmed = page.waitForRequest('**/confirm')
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  expect((await confirmed).postDataJSON()).toMatchObject({ removeAffiliate: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  await page.goto('/en-us/val/calder/')
+  await expectButton(page, 'ready', /./)
+  await expect(page.getByText('Your purchase supports')).toHaveCount(0)
+})
+
+test('an unknown creator is forgotten and costs nothing', async ({ page, complaints }) => {
+  await page.goto('/en-us/val/calder/?cc=nobody-at-all')
+  await expectButton(page, 'ready', /sign in first/)
+  await expect(page.getByText('Your purchase supports')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('qm.affiliate'))).toBeNull()
+  allow(complaints, REFUSED)
+})

@@ -1,0 +1,88 @@
+import { expect, test } from '../journey.ts'
+import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
+
+const START = '/v3/orders/start-order'
+
+test('UNAUTHORIZED: a quote that is refused with 401 opens its modal', async ({ page, complaints }) => {
+  await answerWith(page, '/v3/orders/quote*', 401, 'UNAUTHORIZED')
+  await openSignedIn(page, 'Sable', '/en-us/lol/ilvane/')
+  const modal = page.getByRole('dialog', { name: 'Your sign-in has ended' })
+  await expect(modal.getByText('Nothing was bought')).toBeVisible()
+  await expect(modal.getByRole('link', { name: 'Player support' })).toBeVisible()
+  allow(complaints, REFUSED)
+})
+
+for (const [errorCode, status, title, hasSupport] of [
+  ['UNAUTHORIZED', 401, 'Your sign-in has ended', true],
+  ['PAYMENT_TIMED_OUT', 424, 'The payment took too long', false],
+  ['KR_PAYMENT_REQUIRED', 400, 'Pay inside the game', false],
+  ['UNSUPPORTED_REGION', 400, 'Not sold in your region', true],
+  ['CONFLICT', 409, 'Something went wrong on our side', true],
+] as const) {
+  test(`${errorCode}: an order that is refused with it opens its modal`, async ({ page, complaints }) => {
+    await openSignedIn(page, 'Sable', '/en-us/wr/neon-harbor-tavi/')
+    await expectButton(page, 'ready', /./)
+    await answerWith(page, START, status, errorCode)
+    await purchaseButton(page).click()
+    const modal = page.getByRole('dialog', { name: title })
+    await expect(modal).toBeVisible()
+    await expect(modal.getByRole('link', { name: 'Player support' })).toHaveCount(hasSupport ? 1 : 0)
+    await modal.getByRole('button', { name: 'OK' }).click()
+    await expect(modal).toBeHidden()
+    allow(complaints, REFUSED, /The order was refused/)
+  })
+}
+
+test('PURCHASE_FAILED: no answer at all is logged, said, and can be tried again', async ({ page, complaints }) => {
+  await openSignedIn(page, 'Sable', '/en-us/wr/neon-harbor-tavi/')
+  await expectButton(page, 'ready', /./)
+  await page.route(`**/api${START}`, (route) => route.abort())
+  await purchaseButton(page).click()
+  const modal = page.getByRole('dialog', { name: 'The purchase did not go through' })
+  await expect(modal).toBeVisible()
+  await page.mouse.click(5, 400)
+  await expect(modal, 'a click beside an error does not take it away').toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expectButton(page, 'server_error', /Nothing was charged/)
+  expect(complaints.join()).toContain('Unable to start a purchase session')
+  allow(complaints, REFUSED, /Unable to start a purchase session/)
+})
+
+test('PURCHASE_FAILED: a payment page on a host that is not allowed is not followed', async ({ page }) => {
+  await openSignedIn(page, 'Sable', '/en-us/wr/neon-harbor-tavi/')
+  await expectButton(page, 'ready', /./)
+  const context = {
+    order_id: '0198c0de-0000-7000-8000-000000000001',
+    redirect_url: 'https://evil.example/',
+    player_balance: [],
+  }
+  await page.route(`**/api${START}`, (route) => route.fulfill({ json: { status: 'PAYMENT_REQUIRED', context } }))
+  await purchaseButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'The purchase did not go through' })).toBeVisible()
+  await expect(page).toHaveURL('/en-us/wr/neon-harbor-tavi/')
+})
+
+test('the API is down: the page says so, loses nothing, and goes on when it is back', async ({ page, complaints }) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/en-us/lol/maerith/')
+  await expect(page.getByText('975').first()).toBeVisible()
+  await expectButton(page, 'server_error', /Try again in a moment/)
+  await page.unroute('**/api/**')
+  await purchaseButton(page).click()
+  await expectButton(page, 'ready', /sign in first/)
+  allow(complaints, REFUSED, /Failed to fetch/)
+})
+
+test('KR_PAYMENT_REQUIRED: a Korean account that would have to pay is sent to its game, in any language', async ({
+  page,
+  complaints,
+}) => {
+  await openSignedIn(page, 'Haneul', '/en-us/lol/maerith/')
+  await expectButton(page, 'ready', /short/)
+  await purchaseButton(page).click()
+  const modal = page.getByRole('dialog', { name: 'Pay inside the game' })
+  await expect(modal.getByText(/Game accounts in Korea/)).toBeVisible()
+  await expect(modal.getByText(/Top up there/)).toBeVisible()
+  allow(complaints, REFUSED, /The order was refused/)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '../journey.ts'
+import { expectButton, openSignedIn } from './shop.ts'
+
+test('the price breakdown lists every item, the original and the final price, and buys', async ({ page }) => {
+  await openSignedIn(page, 'Sable', '/en-us/wr/monsoon-season/')
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('button', { name: 'See what each item costs' }).click()
+  const modal = page.getByRole('dialog', { name: 'What the bundle costs' })
+  await expect(modal.getByRole('listitem')).toHaveCount(3)
+  await expect(modal.getByRole('listitem').filter({ hasText: 'Tavi, the Kite Courier' })).toContainText('Owned')
+  await expect(modal.getByText('You pay')).toBeVisible()
+  await modal.getByRole('button', { name: 'Buy now' }).click()
+  await expect(page).toHaveURL('/en-us/checkout')
+  await expect(page.getByRole('heading', { level: 2, name: 'Monsoon Season' })).toBeVisible()
+})
+
+test('an item of a bundle can be looked at and bought alone', async ({ page }) => {
+  await openSignedIn(page, 'Vesper', '/en-us/wr/monsoon-season/')
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
+  const modal = page.getByRole('dialog', { name: 'Comet Trail' })
+  await expect(modal.getByText('Only 50% of the price')).toBeVisible()
+  await expect(modal.getByRole('button', { name: 'Buy bundle' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Buy item' }).click()
+  await expect(page).toHaveURL('/en-us/checkout')
+  await expect(page.getByRole('heading', { level: 2, name: 'Comet Trail' })).toBeVisible()
+})
+
+test('an owned item cannot be bought alone, and says so', async ({ page }) => {
+  await openSignedIn(page, 'Sable', '/en-us/wr/monsoon-season/')
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
+  const modal = page.getByRole('dialog', { name: 'Comet Trail' })
+  await expect(modal.getByRole('button', { name: 'Owned' })).toBeDisabled()
+  await expect(modal.getByText('One per player')).toBeVisible()
+  await page.mouse.click(5, 400)
+  await expect(modal, 'a click beside it closes it').toBeHidden()
+})
+
+test('a product that is also in a bundle compares itself with it, and buys the bundle', async ({ page }) => {
+  await openSignedIn(page, 'Vesper', '/en-us/lor/moth-court/')
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('button', { name: 'Compare with the bundle' }).click()
+  const modal = page.getByRole('dialog', { name: 'Moth Court' })
+  await modal.getByRole('button', { name: 'Buy bundle' }).click()
+  await expect(page).toHaveURL('/en-us/checkout')
+  await expect(page.getByRole('heading', { level: 2, name: 'Candlelight Trove' })).toBeVisible()
+})

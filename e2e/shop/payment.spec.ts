@@ -1,0 +1,69 @@
+import { expect, test } from '../journey.ts'
+import { ADDRESSES } from '../system.ts'
+import { expectButton, openSignedIn, pay, purchaseButton } from './shop.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('a wallet that is short: the payment covers it, the order is paid and delivered', async ({ page }) => {
+  await openSignedIn(page, 'Tamsin', '/en-us/wr/paper-lantern/')
+  await expectButton(page, 'ready', /55 Wild Cores short/)
+  await purchaseButton(page).click()
+  await pay(page, 'approve')
+  await expect(page).toHaveURL(/\/en-us\/wr\/success\/#order=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 40_000 })
+  await expect(page.getByText('In your wallet now')).toBeVisible()
+})
+
+test('a declined payment comes back to the product and says that nothing was charged', async ({ page }) => {
+  await openSignedIn(page, 'Tamsin', '/en-us/val/calder/')
+  await expectButton(page, 'ready', /short/)
+  await purchaseButton(page).click()
+  await pay(page, 'decline')
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page).toHaveURL('/en-us/val/calder/')
+  const modal = page.getByRole('dialog', { name: 'The purchase did not go through' })
+  await expect(modal).toBeVisible()
+  await modal.getByRole('button', { name: 'OK' }).click()
+  await expectButton(page, 'ready', /short/)
+})
+
+test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', async ({ page }) => {
+  await openSignedIn(page, 'Tamsin', '/en-us/lor/grimwick/')
+  await expectButton(page, 'ready', /short/)
+  await purchaseButton(page).click()
+  await pay(page, 'expire')
+  await expect(page).toHaveURL('/en-us/lor/grimwick/')
+  await expect(page.getByRole('dialog', { name: 'The payment took too long' })).toBeVisible()
+})
+
+test('a cancelled payment comes back quietly', async ({ page }) => {
+  await openSignedIn(page, 'Tamsin', '/en-us/val/nightglass-kestrel/')
+  await expectButton(page, 'ready', /short/)
+  await purchaseButton(page).click()
+  await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await expect(page).toHaveURL('/en-us/val/nightglass-kestrel/')
+  await expectButton(page, 'ready', /short/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a lost webhook: the order page waits, and the order arrives all the same', async ({ page }) => {
+  test.setTimeout(180_000)
+  await openSignedIn(page, 'Tamsin', '/en-us/lor/amber-gauntlet/')
+  await expectButton(page, 'ready', /short/)
+  await purchaseButton(page).click()
+  await pay(page, 'lost')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for the payment')
+  await expect(page.getByText('This takes longer than usual')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 120_000 })
+})
+
+test('top-up from the bar: signed out, it goes on after sign-in, and the wallet is filled', async ({ page }) => {
+  await page.goto('/en-us/lor/')
+  await page.getByRole('button', { name: 'Top up' }).first().click()
+  await page.waitForURL(`${ADDRESSES.provider}/**`)
+  await page.getByRole('button', { name: 'Tamsin' }).click()
+  await pay(page, 'approve')
+  await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet is filled', { timeout: 40_000 })
+})

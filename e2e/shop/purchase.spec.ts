@@ -1,0 +1,154 @@
+import { expect, signInAs, test } from '../journey.ts'
+import { ADDRESSES } from '../system.ts'
+import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
+
+test('a wallet that covers it: checkout with a receipt, confirmed, delivered, and in the history', async ({ page }) => {
+  await openSignedIn(page, 'Vesper', '/en-us/lor/not-my-candle/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await expect(page).toHaveURL('/en-us/checkout')
+  await expect(page.getByRole('heading', { level: 2, name: 'Not My Candle' })).toBeVisible()
+  await expect(page.getByText('After this purchase')).toBeVisible()
+
+  const confirm = page.getByRole('button', { name: 'Confirm and pay' })
+  await page.getByRole('checkbox', { name: 'Send me a receipt' }).check()
+  await expect(confirm).toBeDisabled()
+  await page.getByLabel('E-mail address').fill('vesper@mail.example')
+  await page.getByLabel('The same address again').fill('vesper@mail.exampl')
+  await page.getByLabel('The same address again').blur()
+  await expect(page.getByText('The two addresses differ')).toBeVisible()
+  await page.getByLabel('The same address again').fill('VESPER@mail.example')
+  await confirm.click()
+
+  await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  await expect(page.getByText('Arrived')).toBeVisible()
+  await page.goBack()
+  await expect(page, 'the paid checkout is not behind the order').not.toHaveURL(/checkout/)
+
+  await page.goto('/en-us/orders/')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Not My Candle' })
+  await entry.getByText('Not My Candle').first().click()
+  await expect(entry.getByText('Order reference')).toBeVisible()
+})
+
+test('signed out: the purchase goes on by itself after sign-in', async ({ page }) => {
+  await page.goto('/en-us/val/lucky-bearing/')
+  await expectButton(page, 'ready', /sign in first/)
+  await purchaseButton(page).click()
+  await signInAs(page, 'Vesper')
+  await expect(page).toHaveURL('/en-us/checkout')
+  await expect(page.getByRole('heading', { level: 2, name: 'Lucky Bearing' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/en-us/val/lucky-bearing/')
+  await page.goto('/en-us/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing to confirm')
+})
+
+test('a double click starts one order, and a double confirmation pays once', async ({ page }) => {
+  let started = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/start-order')) started += 1
+  })
+  await openSignedIn(page, 'Vesper', '/en-us/val/kettles-on/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).dblclick()
+  await expect(page).toHaveURL('/en-us/checkout')
+  expect(started).toBe(1)
+  await page.getByRole('button', { name: 'Confirm and pay' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+})
+
+test('two tabs: the second confirmation of the same item is refused, and nothing is charged twice', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openSignedIn(page, 'Vesper', '/en-us/val/signal-at-dusk/')
+  await expectButton(page, 'ready', /./)
+  const second = await context.newPage()
+  await second.goto('/en-us/val/signal-at-dusk/')
+  await expectButton(second, 'ready', /./)
+  for (const tab of [page, second]) {
+    await purchaseButton(tab).click()
+    await expect(tab.getByRole('button', { name: 'Confirm and pay' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  await second.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(second.getByText('You have bought this already')).toBeVisible()
+  await second.getByRole('link', { name: 'All your orders' }).click()
+  const paid = second.getByRole('listitem').filter({ hasText: 'Signal at Dusk' }).filter({ hasText: 'Delivered' })
+  await expect(paid).toHaveCount(1)
+  allow(complaints, REFUSED)
+})
+
+test('a confirmation that gets no answer is repeated safely', async ({ page, complaints }) => {
+  await openSignedIn(page, 'Vesper', '/en-us/val/caged-cinder/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  const keys: (string | undefined)[] = []
+  await page.route('**/confirm', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByText('paid once, never twice')).toBeVisible()
+  await page.unroute('**/confirm')
+  const again = page.waitForRequest('**/confirm')
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  expect((await again).headers()['idempotency-key']).toBe(keys[0])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  allow(complaints, REFUSED)
+})
+
+test('a slow network: the button waits, and the order starts once it is there', async ({ page }) => {
+  await openSignedIn(page, 'Vesper', '/en-us/val/last-lantern/')
+  await expectButton(page, 'ready', /./)
+  await page.route('**/start-order', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await route.continue()
+  })
+  await purchaseButton(page).click()
+  await expect(purchaseButton(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL('/en-us/checkout')
+})
+
+test('the back button leaves checkout for the page before the product', async ({ page }) => {
+  await openSignedIn(page, 'Vesper', '/en-us/val/')
+  await page.getByRole('link', { name: 'Red Static' }).click()
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await expect(page).toHaveURL('/en-us/checkout')
+  await page.goBack()
+  await expect(page).toHaveURL('/en-us/val/')
+  await page.goForward()
+  await expect(page.getByRole('button', { name: 'Confirm and pay' }), 'the order is still there').toBeVisible()
+})
+
+test('an order page asks a player whose sign-in has lapsed to sign in, and comes back to the order', async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page, 'Vesper', '/en-us/lor/amber-gauntlet/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  const address = page.url()
+  await context.clearCookies()
+  await page.goto('about:blank')
+  await page.goto(address)
+  await signInAs(page, 'Vesper')
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')
+})
+
+test('an order of somebody else is not shown', async ({ page, complaints }) => {
+  await openSignedIn(page, 'Idris', '/en-us/lol/')
+  await page.goto('/en-us/lol/success/?order=0198c0de-0000-7000-8000-000000000001')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that order')
+  expect(ADDRESSES.shop).toBe(new URL(page.url()).origin)
+  allow(complaints, REFUSED)
+})

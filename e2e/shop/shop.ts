@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import { signInAs } from '../journey.ts'
+import { ADDRESSES } from '../system.ts'
+
+/** Opens a page and signs in from the bar; the player is back on the page when this is done. */
+export async function openSignedIn(page: Page, player: string, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInAs(page, player)
+  await expect(page.getByText(`${player}#`).first()).toBeVisible()
+}
+
+export function purchaseButton(page: Page) {
+  return page.locator('[data-state]').first()
+}
+
+/** The button once the shop has made up its mind about it. */
+export async function expectButton(page: Page, state: string, words: RegExp): Promise<void> {
+  await expect(purchaseButton(page)).toHaveAttribute('data-state', state)
+  await expect(page.locator(`[id="${await purchaseButton(page).getAttribute('aria-describedby')}"]`)).toHaveText(words)
+}
+
+/** Chooses what the sandbox makes of a payment, and pays. */
+export async function pay(page: Page, outcome: 'approve' | 'decline' | 'expire' | 'slow' | 'lost'): Promise<void> {
+  await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
+  await page.locator('#outcome').selectOption(outcome)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
+/** Answers one call of the API as a server in trouble would. */
+export async function answerWith(page: Page, path: string, status: number, errorCode: string): Promise<void> {
+  await page.route(`**/api${path}`, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: JSON.stringify({ errorCode, message: 'made up by the journey', requestId: 'journey' }),
+    }),
+  )
+}
+
+/** The browser itself reports every refused call; a journey that provokes one says so, and everything else still fails. */
+export function allow(complaints: string[], ...expected: RegExp[]): void {
+  const rest = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
+  complaints.splice(0, complaints.length, ...rest)
+}
+
+export const REFUSED = /Failed to load resource/

@@ -1,0 +1,67 @@
+import { expect, test } from '../journey.ts'
+import { ADDRESSES } from '../system.ts'
+import { allow, answerWith, openSignedIn, REFUSED } from './shop.ts'
+
+const TOP_UP = '/v3/orders/start-virtual-currency-order'
+
+test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', async ({ page, complaints }) => {
+  await openSignedIn(page, 'Sable', '/en-us/val/')
+  await answerWith(page, TOP_UP, 401, 'UNAUTHORIZED')
+  const signedOut = page.waitForRequest(`${ADDRESSES.provider}/logout*`)
+  await page.getByRole('button', { name: 'Top up' }).first().click()
+  await signedOut
+  allow(complaints, REFUSED)
+})
+
+test('SERVER_ERROR: any other refusal of a top-up opens the error modal', async ({ page, complaints }) => {
+  await openSignedIn(page, 'Sable', '/en-us/val/')
+  await answerWith(page, TOP_UP, 409, 'CONFLICT')
+  await page.getByRole('button', { name: 'Top up' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Something went wrong on our side' })).toBeVisible()
+  allow(complaints, REFUSED)
+})
+
+test('SERVER_ERROR: no answer to a top-up is logged as unhandled and opens the error modal', async ({
+  page,
+  complaints,
+}) => {
+  await openSignedIn(page, 'Sable', '/en-us/val/')
+  await page.route(`**/api${TOP_UP}`, (route) => route.abort())
+  await page.getByRole('button', { name: 'Top up' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Something went wrong on our side' })).toBeVisible()
+  expect(complaints.join()).toContain('unhandled')
+  allow(complaints, REFUSED, /unhandled/)
+})
+
+test('the wallet is read on mount and on focus, at most once a minute from focus', async ({ page }) => {
+  await page.clock.install()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('get-wallet-balance')) asked += 1
+  })
+  await openSignedIn(page, 'Sable', '/en-us/wr/')
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  const before = asked
+  const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await focus()
+  await focus()
+  await page.clock.fastForward(61_000)
+  expect(asked).toBe(before)
+  await focus()
+  await expect.poll(() => asked).toBe(before + 1)
+  await focus()
+  await page.clock.fastForward(5_000)
+  expect(asked).toBe(before + 1)
+})
+
+test('a wallet that is refused with 401 starts sign-in, once', async ({ page, complaints }) => {
+  await openSignedIn(page, 'Sable', '/en-us/wr/')
+  await answerWith(page, '/v3/wallets/get-wallet-balance', 401, 'UNAUTHORIZED')
+  let signIns = 0
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${ADDRESSES.provider}/login`)) signIns += 1
+  })
+  await page.goto('/en-us/wr/tavi/')
+  await expect.poll(() => signIns).toBeGreaterThan(0)
+  allow(complaints, REFUSED)
+})
