@@ -30,7 +30,7 @@ const enlarged = (picture: Sharp) =>
     .toBuffer({ resolveWithObject: true })
     .then(({ data, info: { width, height } }) =>
       sharp(data, { raw: { width, height, channels: 3 } })
-        .resize(WIDTH, HEIGHT, { kernel: 'cubic' })
+        .resize(WIDTH, HEIGHT, { kernel: 'linear' })
         .raw()
         .toBuffer(),
     )
@@ -75,7 +75,7 @@ export async function render(painting: Painting, folder: string): Promise<void> 
   await mkdir(folder, { recursive: true })
   await Promise.all(
     Object.entries(pictures).map(async ([name, picture]) =>
-      writeFile(join(folder, `${name}.webp`), await picture.webp({ quality: 84, effort: 2 }).toBuffer()),
+      writeFile(join(folder, `${name}.webp`), await picture.webp({ quality: 84, effort: 1 }).toBuffer()),
     ),
   )
 }

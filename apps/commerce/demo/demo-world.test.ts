@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { GAME_IDS } from '@quartermaster/contract/games'
+import { PRODUCT_TYPES } from '@quartermaster/contract/product-types'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { uniformAssets } from '../src/catalogue/assets.ts'
+import { compileCatalogue } from '../src/catalogue/files/compile.ts'
+import { isOnSale, type Product } from '../src/catalogue/product.ts'
+import { createRandom } from './art/paint/random.ts'
+import { RECIPES } from './art/recipes/recipes.ts'
+import { DEMO_CATALOGUE } from './demo-world.ts'
+
+let products: readonly Product[]
+beforeAll(async () => {
+  const compiled = await compileCatalogue([DEMO_CATALOGUE], uniformAssets)
+  expect(compiled).toMatchObject({ ok: true })
+  products = compiled.ok ? compiled.products : []
+})
+
+const folderOf = ({ assets }: Product) => assets[0]?.path.split('/').slice(0, -1).join('/') ?? ''
+
+describe('the demo world', () => {
+  test('has a product of every type', () => {
+    expect(new Set(products.map(({ productType }) => productType))).toEqual(new Set(PRODUCT_TYPES))
+  })
+
+  test('sells in every game, with currency bundles of several sizes, the larger ones with a bonus', () => {
+    for (const game of GAME_IDS) {
+      const own = products.filter(({ gameId }) => gameId === game)
+      const credits = own.flatMap(({ credit }) => credit ?? []).sort((a, b) => a.base - b.base)
+      expect(own.length - credits.length).toBeGreaterThanOrEqual(8)
+      expect(credits.length).toBeGreaterThanOrEqual(3)
+      expect(credits.at(-1)?.bonus).toBeGreaterThan(0)
+    }
+  })
+
+  test.each<[string, (product: Product) => boolean]>([
+    ['a discount', ({ prices }) => prices.some(({ original, final }) => final < original)],
+    ['a sale that is over', ({ windows }) => windows.length > 0 && windows.every(({ until }) => until !== undefined)],
+    [
+      'a sale still to come',
+      (product) => !isOnSale(product, new Date()) && product.windows.some(({ until }) => !until),
+    ],
+    ['a region where it is not sold', ({ regions }) => regions.blocked !== undefined],
+    ['a region where alone it is sold', ({ regions }) => regions.allowed !== undefined],
+    ['something needed first besides its parent', ({ requires, parentId }) => requires.some((id) => id !== parentId)],
+    ['a free item in a bundle', ({ contents }) => contents.some(({ price }) => price === 0)],
+    ['levels', ({ levels }) => levels.some(({ name }) => name.includes(' Level'))],
+    ['chromas', ({ chromas, defaultChromaId }) => chromas.length > 1 && defaultChromaId !== null],
+    ['no sale of its own', ({ purchasable }) => !purchasable],
+    ['a sale again and again', ({ repeatable }) => repeatable],
+  ])('has a product with %s', (_, shows) => {
+    expect(products.filter(shows).length).toBeGreaterThan(0)
+  })
+
+  test('has an item that costs less alone than inside its bundle', () => {
+    const cheaperAlone = products.flatMap(({ gameId, contents }) =>
+      contents.filter(({ productId, price }) => {
+        const item = products.find((one) => one.gameId === gameId && one.productId === productId)
+        return item?.prices[0] !== undefined && item.prices[0].final < price
+      }),
+    )
+    expect(cheaperAlone.length).toBeGreaterThan(0)
+  })
+
+  test('has a painting for every product, and no two alike', () => {
+    expect(products.map(folderOf).filter((folder) => !RECIPES[folder])).toEqual([])
+    const paintings = Object.entries(RECIPES).map(([name, recipe]) => recipe(createRandom(name)).subject)
+    expect(new Set(paintings).size).toBe(paintings.length)
+  })
+
+  test('is painted the same every time', () => {
+    // Gradients are numbered through a run; the numbers are names and mean nothing.
+    const painted = () => JSON.stringify(RECIPES['lol/maerith']?.(createRandom('lol/maerith'))).replace(/[gc]\d+/g, '')
+    expect(painted()).toBe(painted())
+  })
+
+  test('is described product by product in the README', async () => {
+    const readme = await readFile(new URL('./README.md', import.meta.url), 'utf8')
+    expect(products.filter(({ gameId, productId }) => !readme.includes(`\`${gameId}/${productId}\``))).toEqual([])
+  })
+})
