@@ -19,17 +19,20 @@ import { registerWallet } from './wallet/routes.ts'
 export const commerceApp: FastifyPluginAsync<{ context: CommerceContext }> = async (app, { context }) => {
   app.decorateRequest('player', null)
   acceptJson(app)
-  await protectAnswers(app, context.settings)
+  protectAnswers(app, context.settings)
   await app.register(cookie)
   registerMetrics(app, context)
-  trackSessions(app)
   registerCatalogue(app, context)
-  registerProducts(app, context)
-  registerQuotes(app, context)
-  registerOrders(app, context)
-  registerWallet(app, context)
   registerPayments(app, context)
-  registerCreators(app, context)
-  registerCodes(app, context)
   registerReference(app)
+  // Apart from what a CDN may keep: a visit's id must not reach another visitor.
+  app.register(async (visits) => {
+    trackSessions(visits)
+    registerProducts(visits, context)
+    registerQuotes(visits, context)
+    registerOrders(visits, context)
+    registerWallet(visits, context)
+    registerCreators(visits, context)
+    registerCodes(visits, context)
+  })
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createService } from './create-service.ts'
 import { refuse, sendRefusal } from './error-answers.ts'
 import { registerHealth } from './health.ts'
-import { loggerOptions } from './logging.ts'
+import { logAnswers, loggerOptions } from './logging.ts'
 
 const settings = readSettings({ LOG_LEVEL: 'silent' })
 const service = () => createService('test', settings)
@@ -95,8 +95,12 @@ describe('logs', () => {
         done()
       },
     })
-    const app = Fastify({ logger: { ...(loggerOptions('test', 'info') as object), stream } })
+    const app = Fastify({
+      logger: { ...(loggerOptions('test', 'info') as object), stream },
+      disableRequestLogging: true,
+    })
     running = app
+    logAnswers(app)
     app.post('/claim', async () => ({}))
     await app.inject({
       method: 'POST',

@@ -3,7 +3,7 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import type { Settings } from '@quartermaster/settings/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerErrors, refuse, sendRefusal } from './error-answers.ts'
-import { loggerOptions } from './logging.ts'
+import { logAnswers, loggerOptions } from './logging.ts'
 
 const SECOND = 1_000
 const KIBIBYTE = 1_024
@@ -12,6 +12,7 @@ const KIBIBYTE = 1_024
 export function createService(name: string, settings: Settings): FastifyInstance {
   const service = Fastify({
     logger: loggerOptions(name, settings.LOG_LEVEL),
+    disableRequestLogging: true,
     genReqId: (request) => trustedRequestId(request.headers[HEADERS.requestId]) ?? randomUUID(),
     requestTimeout: 20 * SECOND,
     connectionTimeout: 30 * SECOND,
@@ -28,9 +29,11 @@ export function createService(name: string, settings: Settings): FastifyInstance
       ),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
-  service.addHook('onRequest', async (request, reply) => {
+  service.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADERS.requestId, request.id)
+    done()
   })
+  logAnswers(service)
   answerErrors(service)
   return service
 }

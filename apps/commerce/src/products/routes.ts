@@ -1,5 +1,5 @@
 import { CALLS } from '@quartermaster/contract/calls'
-import type { ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
+import type { ProductInfo, ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
 import { registerCall } from '@quartermaster/service/call-route'
 import { type Refusal, refuse } from '@quartermaster/service/error-answers'
 import type { FastifyInstance } from 'fastify'
@@ -40,7 +40,14 @@ export function findProducts(catalogue: Catalogue, items: readonly ProductReques
   ]
 }
 
-function visitorInfo(product: Product, catalogue: Catalogue, { settings, clock }: CommerceContext) {
+/** Products are replaced as a whole with their catalogue, so what visitors are told of one can be kept beside it. */
+const known = new WeakMap<Product, ProductInfo>()
+
+function visitorInfo(product: Product, catalogue: Catalogue, { settings, clock }: CommerceContext): ProductInfo {
   const status = availabilityOf(product, settings, clock()) === 'on' ? 'PURCHASABLE' : 'PRODUCT_UNAVAILABLE'
-  return toProductInfo(product, status, NOTHING, catalogue)
+  const earlier = known.get(product)
+  if (earlier?.status === status) return earlier
+  const info = toProductInfo(product, status, NOTHING, catalogue)
+  known.set(product, info)
+  return info
 }

@@ -15,10 +15,11 @@ const SESSION_ID = /^[A-Za-z0-9-]{8,64}$/
 /** The browser keeps the session id it is answered with and sends it back with every call. */
 export function trackSessions(app: FastifyInstance): void {
   app.decorateRequest('sessionId', '')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const sent = request.headers[HEADERS.sessionId]
     request.sessionId = typeof sent === 'string' && SESSION_ID.test(sent) ? sent : randomUUID()
     reply.header(HEADERS.sessionId, request.sessionId)
+    done()
   })
 }
 
