@@ -35,7 +35,8 @@ const preview: Preview = {
     mode: choose('Mode', ['dark', 'light', 'auto']),
     locale: choose('Locale', LOCALE_CODES),
   },
-  initialGlobals: { theme: 'default', mode: 'dark', locale: 'en-us' },
+  // The accessibility panel runs when asked; the browser tests run their own checks on the same pages.
+  initialGlobals: { theme: 'default', mode: 'dark', locale: 'en-us', a11y: { manual: true } },
   parameters: { layout: 'padded', backgrounds: { disable: true }, controls: { expanded: true } },
 }
 export default preview

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { BUTTON_HEIGHT, BUTTON_SIZES } from '../src/tokens/buttons.ts'
 import { openStory, test } from './stories.ts'
 
@@ -20,10 +20,19 @@ for (const [table, width] of [
     }
   })
 
+/** The Tab key starts from where the focus was last; here that is the top of the story. */
+async function tabIntoStory(page: Page): Promise<void> {
+  await page.locator('#storybook-root').evaluate((root) => {
+    root.tabIndex = -1
+    root.focus()
+  })
+  await page.keyboard.press('Tab')
+}
+
 test('every control shows the focus ring when reached with the keyboard', async ({ stories: page }) => {
   for (const id of ['button--sizes', 'link--variants', 'textfield--states', 'select--states', 'languagelist--all']) {
     await openStory(page, id)
-    await page.keyboard.press('Tab')
+    await tabIntoStory(page)
     const ring = await page.evaluate(() => {
       const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element)
       return `${outlineStyle} ${outlineWidth}`
@@ -31,7 +40,7 @@ test('every control shows the focus ring when reached with the keyboard', async 
     expect(ring, id).toBe('solid 2px')
   }
   await openStory(page, 'productcard--states')
-  await page.keyboard.press('Tab')
+  await tabIntoStory(page)
   await expect(page.getByRole('article').first()).toHaveCSS('outline-style', 'solid')
 })
 
@@ -130,6 +139,7 @@ test.describe('a modal', () => {
   test('lies on the modal layer, holds the Tab key inside and gives the focus back', async ({ stories: page }) => {
     await openStory(page, 'modal--server-error')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     const opener = page.getByRole('button', { name: 'Open' })
     await opener.focus()
     await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { STORIES_URL } from './launch.ts'
@@ -28,6 +29,7 @@ export const test = base.extend<object, { stories: Page }>({
   stories: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: STORIES_URL, colorScheme: 'dark' })
+      await context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
       const page = await context.newPage()
       await use(page)
       await context.close()

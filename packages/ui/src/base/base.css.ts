@@ -40,7 +40,6 @@ reset('*, *::before, *::after', { boxSizing: 'border-box' })
 reset('html', {
   // A focused element that scrolls into view stops below the header bar, never under it.
   scrollPaddingBlockStart: `${BAR.height + 16}px`,
-  scrollbarGutter: 'stable',
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
 })

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { displayText } from '../../styling/display-text.ts'
 import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
@@ -32,6 +32,9 @@ export const button = style(
   }),
 )
 
+/** The size of a label in the display face; the text face runs wider and is set smaller. */
+const labelSize = createVar()
+
 const LABEL: Record<ButtonSize, { touch: string; desktop: string; pad: string; radius: string }> = {
   XS: { touch: '1.125rem', desktop: '0.9375rem', pad: '0.75em', radius: vars.radius.XS },
   S: { touch: '1.25rem', desktop: '1.0625rem', pad: '0.95em', radius: vars.radius.S },
@@ -44,11 +47,15 @@ export const size = styleVariants(LABEL, ({ touch, desktop, pad, radius }, name:
   kit({
     // A minimum, because a long label wraps rather than being cut.
     minBlockSize: `${BUTTON_HEIGHT[name].touch}px`,
-    fontSize: touch,
+    fontSize: labelSize,
+    vars: { [labelSize]: touch },
     paddingInline: pad,
     borderRadius: radius,
     '@media': {
-      [kitFrom('tablet-lg')]: { minBlockSize: `${BUTTON_HEIGHT[name].desktop}px`, fontSize: desktop },
+      [kitFrom('tablet-lg')]: {
+        minBlockSize: `${BUTTON_HEIGHT[name].desktop}px`,
+        vars: { [labelSize]: desktop },
+      },
     },
   }),
 )
@@ -75,7 +82,7 @@ const pressed = { [`&:active${ENABLED}`]: { translate: '0 1px' } }
 const reading = {
   fontFamily: vars.font.text,
   fontWeight: vars.weight.strong,
-  fontSize: vars.size.body,
+  fontSize: `calc(${labelSize} * 0.78)`,
   lineHeight: vars.lineHeight.tight,
 }
 

@@ -38,7 +38,7 @@ export const list = style(kit({ display: 'grid', gap: vars.space.xs }))
 /** Links stand a finger's breadth apart. */
 export const link = style(kit({ display: 'inline-block', paddingBlock: '0.3rem' }))
 export const legal = style(
-  kit({ fontSize: vars.size.caption, maxInlineSize: '72ch', lineHeight: vars.lineHeight.text }),
+  kit({ fontSize: vars.size.caption, maxInlineSize: '44em', lineHeight: vars.lineHeight.text }),
 )
 export const regional = style(
   kit({

@@ -22,11 +22,10 @@ export function ItemListing({ listing, words, priceWords, locale }: ItemListingP
       <ul className={styles.items}>
         {listing.items.map((item) => (
           <li key={item.id} className={styles.item}>
-            <span>
+            <span className={styles.itemName}>
               {item.name}
               {item.typeLabel && (
                 <Text as="span" size="caption" tone="muted">
-                  {' '}
                   {item.typeLabel}
                 </Text>
               )}
@@ -39,9 +38,7 @@ export function ItemListing({ listing, words, priceWords, locale }: ItemListingP
         {listing.price !== null && listing.price !== listing.cost && (
           <p className={styles.total} data-row="original">
             <span>{words.originalPrice}</span>
-            <s>
-              <Price {...money} amount={listing.price} size="S" />
-            </s>
+            <Price {...money} amount={listing.price} size="S" struck />
           </p>
         )}
         <p className={styles.total} data-row="final">

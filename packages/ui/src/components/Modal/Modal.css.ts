@@ -114,6 +114,9 @@ export const item = style(
     borderBlockEnd: `1px solid ${vars.color.line}`,
   }),
 )
+export const itemName = style(
+  kit({ display: 'grid', fontWeight: vars.weight.strong, lineHeight: vars.lineHeight.tight }),
+)
 export const totals = style(kit({ display: 'grid', gap: vars.space.xs }))
 export const total = style(
   kit({

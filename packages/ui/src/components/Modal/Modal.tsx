@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { classes } from '../../styling/classes.ts'
 import { Button } from '../Button/Button.tsx'
 import * as styles from './Modal.css.ts'
@@ -12,6 +12,8 @@ export interface ModalProps extends ComponentProps<'div'> {
   width?: keyof typeof styles.width | undefined
   /** Names the close button in the corner; without it there is none, and the content must bring its own way out. */
   closeLabel?: string | undefined
+  /** What gets the focus back; without it, what had it when the modal opened. */
+  returnFocusTo?: RefObject<HTMLElement | null> | undefined
 }
 
 /** The window itself: focus held inside and given back, the page behind it still. */
@@ -21,6 +23,7 @@ export function Modal({
   overlayCloses = true,
   width = 'message',
   closeLabel,
+  returnFocusTo,
   className,
   children,
   ...rest
@@ -36,7 +39,11 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.overlay} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup {...rest} className={classes(styles.popup, styles.width[width], className)}>
+          <Dialog.Popup
+            {...rest}
+            finalFocus={returnFocusTo}
+            className={classes(styles.popup, styles.width[width], className)}
+          >
             {children}
             {closeLabel && (
               <Dialog.Close

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { ItemListing } from './ItemListing.tsx'
 import { ErrorMessage, KoreanPayment } from './MessageModal.tsx'
 import * as styles from './Modal.css.ts'
@@ -13,15 +13,16 @@ export interface ModalWindowProps {
   supportHref: string
   locale: string
   onClose: () => void
+  returnFocusTo: RefObject<HTMLElement | null>
 }
 
 /** The one window, showing whichever kind is open. It keeps the last content while it fades out. */
-export default function ModalWindow({ content, words, supportHref, locale, onClose }: ModalWindowProps) {
+export default function ModalWindow({ content, words, supportHref, locale, onClose, returnFocusTo }: ModalWindowProps) {
   const [last, setLast] = useState<ModalContent | null>(null)
   if (content && content !== last) setLast(content)
   const shown = content ?? last
   if (!shown || !isDisplayed(shown)) return null
-  const frame = { open: content !== null, onClose, overlayCloses: closesOnOverlay(shown.kind) }
+  const frame = { open: content !== null, onClose, returnFocusTo, overlayCloses: closesOnOverlay(shown.kind) }
   const body = (children: ReactNode, look: object = {}) => (
     <Modal {...frame} {...look} data-kind={shown.kind}>
       {children}

@@ -34,6 +34,8 @@ export function ModalHost({ words, supportHref, locale, children }: ModalHostPro
   const [content, setContent] = useState<ModalContent | null>(null)
   const [used, setUsed] = useState(false)
   const onClose = useRef<(() => void) | undefined>(undefined)
+  const returnFocusTo = useRef<HTMLElement>(null)
+  const isOpen = useRef(false)
 
   const finish = useCallback(() => {
     const callback = onClose.current
@@ -41,6 +43,7 @@ export function ModalHost({ words, supportHref, locale, children }: ModalHostPro
     callback?.()
   }, [])
   const close = useCallback(() => {
+    isOpen.current = false
     setContent(null)
     finish()
   }, [finish])
@@ -48,6 +51,9 @@ export function ModalHost({ words, supportHref, locale, children }: ModalHostPro
     (next: ModalContent, callback?: () => void) => {
       finish()
       onClose.current = callback
+      // Remembered here, not when the window appears: until it is fetched, the focus may have moved on.
+      if (!isOpen.current) returnFocusTo.current = document.activeElement as HTMLElement | null
+      isOpen.current = true
       setUsed(true)
       setContent(next)
     },
@@ -60,7 +66,14 @@ export function ModalHost({ words, supportHref, locale, children }: ModalHostPro
       {children}
       {used && (
         <Suspense fallback={null}>
-          <ModalWindow content={content} words={words} supportHref={supportHref} locale={locale} onClose={close} />
+          <ModalWindow
+            content={content}
+            words={words}
+            supportHref={supportHref}
+            locale={locale}
+            onClose={close}
+            returnFocusTo={returnFocusTo}
+          />
         </Suspense>
       )}
     </ModalContext>

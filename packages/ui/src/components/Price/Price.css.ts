@@ -21,6 +21,6 @@ export const size = styleVariants({
 })
 export const amount = style(kit({ display: 'inline-flex', alignItems: 'center', gap: '0.28em', whiteSpace: 'nowrap' }))
 export const original = style(
-  kit({ color: vars.color.textMuted, fontSize: '0.82em', fontWeight: 560, textDecorationThickness: '0.07em' }),
+  kit({ color: vars.color.textMuted, fontSize: '0.72em', fontWeight: 620, textDecorationThickness: '0.08em' }),
 )
 export const icon = style(kit({ inlineSize: 'calc(var(--qm-icon) * 1em)', blockSize: 'calc(var(--qm-icon) * 1em)' }))

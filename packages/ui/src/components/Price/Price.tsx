@@ -18,6 +18,8 @@ export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Said before the struck price and before the price that counts. */
   originalLabel?: string | undefined
   finalLabel?: string | undefined
+  /** Struck through, where a row of its own names it as the price before. */
+  struck?: boolean | undefined
   size?: keyof typeof styles.size | undefined
 }
 
@@ -29,6 +31,7 @@ export function Price({
   original,
   originalLabel,
   finalLabel,
+  struck = false,
   size = 'M',
   className,
   ...rest
@@ -42,7 +45,7 @@ export function Price({
       <span className={styles.amount}>
         {reduced && finalLabel && <VisuallyHidden>{finalLabel} </VisuallyHidden>}
         <Mark mark={CURRENCY_MARKS[currency]} className={styles.icon} style={icon} />
-        <span>{number.format(amount)}</span>
+        {struck ? <s>{number.format(amount)}</s> : <span>{number.format(amount)}</span>}
         <VisuallyHidden> {currencyLabel}</VisuallyHidden>
       </span>
       {reduced && (

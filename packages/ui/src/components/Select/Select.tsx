@@ -63,7 +63,9 @@ export function Select({
         <Base.Root
           items={options}
           open={open}
-          onOpenChange={setOpen}
+          onOpenChange={(next, { reason }) => {
+            if (next || reason !== 'focus-out') setOpen(next)
+          }}
           modal={false}
           name={name}
           disabled={disabled}
@@ -119,5 +121,5 @@ function useListOpen() {
     timer.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { open, setOpen: (next: boolean) => setOpen(next), closeSoon, stay }
+  return { open, setOpen, closeSoon, stay }
 }
