@@ -1,0 +1,96 @@
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { describe, expect, it } from 'vitest'
+import { ownMessages } from './messages.ts'
+import type { Section } from './sections.ts'
+import type { Messages } from './translate.ts'
+
+/** What players read. The sandbox's console is for engineers and stays English. */
+const TRANSLATED: readonly Section[] = ['site', 'bar', 'sign-in', 'payment', 'kit']
+
+const LANGUAGES = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE && !LOCALES[locale].parent)
+const VARIANTS = LOCALE_CODES.filter((locale) => LOCALES[locale].parent)
+
+/** Names and codes that no language translates. */
+const UNTRANSLATED = new Set(['OK', 'LoL', 'VAL', 'Wild Rift', 'LoR', 'TFT', '2XKO', 'RP', 'VP', 'Wild Cores'])
+/** Words that a language happens to share with English. */
+const SHARED_WORDS: Partial<Record<Locale, readonly string[]>> = {
+  'cs-cz': ['Reference: {{reference}}'],
+  'de-de': ['Sandbox', 'Shop'],
+  'fr-fr': ['Menu', 'Messages', 'Site'],
+  'id-id': ['Menu'],
+  'it-it': ['Menu', 'Password'],
+  'ko-kr': ['MM/YY'],
+  'ms-my': ['Menu'],
+  'pl-pl': ['Menu'],
+  'pt-br': ['Menu', 'Site'],
+  'ro-ro': ['Card', 'Site'],
+  'tr-tr': ['Site'],
+}
+
+describe.each(TRANSLATED)('the words of %s', (section) => {
+  const english = ownMessages(DEFAULT_LOCALE, section)
+
+  it.each(LANGUAGES)('have exactly the keys of English in %s, in the plural forms of its language', (locale) => {
+    const words = ownMessages(locale, section)
+    expect(Object.keys(words).sort()).toEqual(expectedKeys(english, locale).sort())
+    expect(Object.entries(words).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it.each(LANGUAGES)('keep the placeholders of English in %s', (locale) => {
+    for (const [key, text] of Object.entries(ownMessages(locale, section)))
+      expect([key, placeholders(text)]).toEqual([key, expectedPlaceholders(english, key, text, locale)])
+  })
+
+  it.each(LANGUAGES)('are not left in English in %s', (locale) => {
+    const shared = SHARED_WORDS[locale] ?? []
+    const left = Object.entries(ownMessages(locale, section)).filter(
+      ([key, text]) => text === english[key] && /\p{L}/u.test(withoutPlaceholders(text)) && !shared.includes(text),
+    )
+    expect(left.filter(([, text]) => !UNTRANSLATED.has(text))).toEqual([])
+  })
+
+  it.each(VARIANTS)('differ in %s only where its parent has a message', (locale) => {
+    const parent = ownMessages(LOCALES[locale].parent as Locale, section)
+    for (const [key, text] of Object.entries(ownMessages(locale, section))) {
+      expect(parent).toHaveProperty([key])
+      expect(text).not.toBe(parent[key])
+      expect([key, placeholders(text)]).toEqual([key, placeholders(parent[key] ?? '')])
+    }
+  })
+})
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/
+
+function isPlural(english: Messages, key: string): boolean {
+  return PLURAL.test(key) && Object.hasOwn(english, key.replace(PLURAL, '_other'))
+}
+
+function expectedKeys(english: Messages, locale: Locale): string[] {
+  const { pluralCategories } = new Intl.PluralRules(LOCALES[locale].tag).resolvedOptions()
+  const keys = Object.keys(english).flatMap((key) =>
+    isPlural(english, key) ? pluralCategories.map((form) => key.replace(PLURAL, `_${form}`)) : [key],
+  )
+  return [...new Set(keys)]
+}
+
+/** A form that serves a single number ("Ready for you") may leave the number out; every other form must say it. */
+function expectedPlaceholders(english: Messages, key: string, text: string, locale: Locale): string[] {
+  if (!isPlural(english, key)) return placeholders(english[key] ?? '')
+  const all = placeholders(english[key.replace(PLURAL, '_other')] ?? '')
+  const leavesNumberOut = !placeholders(text).includes('count') && servesOneNumber(locale, key.split('_').at(-1) ?? '')
+  return leavesNumberOut ? all.filter((name) => name !== 'count') : all
+}
+
+function servesOneNumber(locale: Locale, form: string): boolean {
+  const rules = new Intl.PluralRules(LOCALES[locale].tag)
+  const served = Array.from({ length: 200 }, (_, number) => number).filter((number) => rules.select(number) === form)
+  return served.length === 1
+}
+
+function placeholders(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\{\{\s*(\w+)\s*\}\}/g), ([, name = '']) => name))].sort()
+}
+
+function withoutPlaceholders(text: string): string {
+  return text.replace(/\{\{\s*\w+\s*\}\}/g, '')
+}
