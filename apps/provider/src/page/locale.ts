@@ -18,7 +18,9 @@ export function parseUiLocales(value: unknown): Locale | undefined {
   if (typeof value !== 'string') return undefined
   for (const wanted of value.trim().split(/\s+/).slice(0, 10)) {
     const plain = wanted.toLowerCase().replace('_', '-')
-    const exact = isLocale(plain) ? plain : LOCALE_CODES.find((code) => LOCALES[code].tag.toLowerCase() === plain)
+    const exact = isLocale(plain)
+      ? plain
+      : LOCALE_CODES.find((code) => !LOCALES[code].canonical && LOCALES[code].tag.toLowerCase() === plain)
     const found = exact ?? (plain ? negotiateLocale(plain) : undefined)
     if (found) return found
   }
