@@ -41,23 +41,23 @@ export function SuccessPage() {
   return (
     <RedeemStage step={3}>
       <div className={styles.success} data-outcome={outcome}>
-        <Stack gap="l" className={styles.successWords}>
-          <Stack gap="s" role="status">
-            <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
-              {t(
-                kind === 'onItsWay'
-                  ? 'success.headingOnItsWay'
-                  : kind === 'partly'
-                    ? 'success.headingPartly'
-                    : 'success.heading',
-              )}
-            </Heading>
-            <Text tone="muted" size="lead">
-              {kind === 'onItsWay' && t('success.leadOnItsWay')}
-              {kind === 'partly' && t('success.leadPartly')}
-              {kind === 'whole' && (player ? t('success.lead', { player }) : t('success.leadNobody'))}
-            </Text>
-          </Stack>
+        <Stack gap="s" role="status" className={styles.successWords}>
+          <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
+            {t(
+              kind === 'onItsWay'
+                ? 'success.headingOnItsWay'
+                : kind === 'partly'
+                  ? 'success.headingPartly'
+                  : 'success.heading',
+            )}
+          </Heading>
+          <Text tone="muted" size="lead">
+            {kind === 'onItsWay' && t('success.leadOnItsWay')}
+            {kind === 'partly' && t('success.leadPartly')}
+            {kind === 'whole' && (player ? t('success.lead', { player }) : t('success.leadNobody'))}
+          </Text>
+        </Stack>
+        <Stack gap="l" align="start" className={styles.ways}>
           <div className={styles.actions}>
             {link && (
               <ButtonLink href={link.href} size="L">

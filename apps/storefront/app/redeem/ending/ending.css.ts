@@ -6,15 +6,26 @@ const WIDE = pageFrom('laptop')
 
 export const success = style({
   display: 'grid',
+  gridTemplateAreas: '"words" "treasure" "ways"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.l,
-  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(20rem, 5fr) minmax(0, 7fr)', columnGap: vars.space.xxl } },
+  '@media': {
+    [WIDE]: {
+      gridTemplateAreas: '"words treasure" "ways treasure"',
+      gridTemplateColumns: 'minmax(20rem, 5fr) minmax(0, 7fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: vars.space.xxl,
+    },
+  },
 })
-export const successWords = style({ '@media': { [WIDE]: { paddingBlockStart: vars.space.xl } } })
+export const ways = style({ gridArea: 'ways' })
+export const successWords = style({ gridArea: 'words', '@media': { [WIDE]: { paddingBlockStart: vars.space.xl } } })
 
 const glow = keyframes({ from: { opacity: 0, scale: 0.7 } })
 
 /** The light behind what has just arrived. */
 export const treasure = style({
+  gridArea: 'treasure',
   position: 'relative',
   isolation: 'isolate',
   '::before': {

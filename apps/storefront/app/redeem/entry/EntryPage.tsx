@@ -1,4 +1,4 @@
-import { formatContentCode, readContentCode } from '@quartermaster/contract/content-code'
+import { readContentCode } from '@quartermaster/contract/content-code'
 import { Button } from '@quartermaster/ui/Button'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
@@ -66,8 +66,10 @@ export function EntryPage() {
     const read = readContentCode(text)
     setProblem(problemOf(text))
     if (read.kind === 'INVALID' || wait > 0) return
-    if (session) return void check(read.canonical)
-    changeRedeem({ code: read.canonical, validationStatus: 'SUBMITTED', rewards: undefined, claim: undefined })
+    // The code is kept as the player knows it: a campaign word with its own letters.
+    const code = text.trim()
+    if (session) return void check(code)
+    changeRedeem({ code, validationStatus: 'SUBMITTED', rewards: undefined, claim: undefined })
     signIn()
   }
   const label = session === null ? t('entry.signInAndContinue') : t('entry.continue')
@@ -160,7 +162,7 @@ function useKeptCode(fill: (code: string) => void): void {
     const { code, validationStatus, claim } = readRedeem()
     changeRedeem({ theme: undefined })
     const open = validationStatus === 'SUBMITTED' || validationStatus === 'CLAIMABLE'
-    if (code && open && !claim?.status) fill(formatContentCode(code))
+    if (code && open && !claim?.status) fill(code)
   }, [fill])
 }
 

@@ -7,14 +7,14 @@ const MARGIN = 'clamp(1rem, 4vw, 4rem)'
 
 export const layout = style({
   display: 'grid',
-  gridTemplateAreas: '"words" "art" "action"',
+  gridTemplateAreas: '"words" "art" "facts" "action"',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.l,
   '@media': {
     [WIDE]: {
-      gridTemplateAreas: '"art words" "art action"',
+      gridTemplateAreas: '"art words" "art facts" "art action"',
       gridTemplateColumns: 'minmax(0, 7fr) minmax(20rem, 5fr)',
-      gridTemplateRows: 'auto 1fr',
+      gridTemplateRows: 'auto auto 1fr',
       columnGap: vars.space.xxl,
     },
   },
@@ -40,6 +40,7 @@ export const action = style({
 export const progress = style({ textAlign: 'center', ':empty': { display: 'none' } })
 
 export const facts = style({
+  gridArea: 'facts',
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: `${vars.space.xs} ${vars.space.l}`,

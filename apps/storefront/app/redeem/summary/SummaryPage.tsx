@@ -32,20 +32,18 @@ export function SummaryPage() {
   return (
     <RedeemStage step={1}>
       <div className={styles.layout}>
-        <Stack gap="l" className={styles.words}>
-          <Stack gap="s">
-            <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
-              {underWay ? t('summary.underWayHeading') : t('summary.heading', { count: rewards?.length ?? 1 })}
-            </Heading>
-            <Text tone="muted" size="lead" role={rewards ? undefined : 'status'}>
-              {!rewards ? t('summary.loading') : underWay ? t('summary.underWayLead') : t('summary.lead')}
-            </Text>
-          </Stack>
-          {rewards && session && <Receiver session={session} rewards={rewards} />}
+        <Stack gap="s" className={styles.words}>
+          <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
+            {underWay ? t('summary.underWayHeading') : t('summary.heading', { count: rewards?.length ?? 1 })}
+          </Heading>
+          <Text tone="muted" size="lead" role={rewards ? undefined : 'status'}>
+            {!rewards ? t('summary.loading') : underWay ? t('summary.underWayLead') : t('summary.lead')}
+          </Text>
         </Stack>
         <div className={styles.art} aria-busy={!rewards}>
           {rewards ? <RewardList rewards={rewards} /> : <Skeleton shape="art" className={styles.waiting} />}
         </div>
+        {rewards && session && <Receiver session={session} rewards={rewards} />}
         {state?.code && (
           <SummaryActions
             code={state.code}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { CODES } from './codes.ts'
+import { claim, enterCode, expectError, expectPage, failFor, PUUIDS, signInToRedeem } from './redeem-journey.ts'
+
+/*
+ * Every status, reached for a real reason through the running system, to its page. The two languages share one world:
+ * what a journey uses up it uses once.
+ */
+test.describe.configure({ mode: 'serial' })
+
+const LOCALES = ['en-us', 'de-de'] as const
+
+async function expectReason(page: Page, reason: string): Promise<void> {
+  await expectError(page, 'sorry')
+  await expect(page.locator(`[data-reason="sorry.${reason}"]`)).toBeVisible()
+}
+
+for (const locale of LOCALES) {
+  test(`what validating says leads to its page, in ${locale}`, async ({ page }) => {
+    test.slow()
+    await signInToRedeem(page, 'Vesper', locale)
+    const go = (code: string) => enterCode(page, code, locale)
+
+    await go(CODES.welcome) // CLAIMABLE
+    await expectPage(page, 'summary')
+    await expect(page.getByRole('listitem').filter({ hasText: '250' })).toBeVisible()
+
+    for (const code of [CODES.underWay, CODES.playerFound, CODES.pending]) {
+      await go(code) // FULFILLMENT_REQUESTED: REQUESTED, PLAYER_FOUND, PENDING_FULFILLMENT
+      await expectPage(page, 'summary')
+      await expect(page.getByRole('main').getByRole('button').first()).toBeDisabled()
+    }
+
+    await go(CODES.fulfilled) // ALREADY_CLAIMED by this player: FULFILLED
+    await expectError(page, 'already-redeemed')
+    await go(CODES.partially) // PARTIALLY_FULFILLED before
+    await expectError(page, 'already-redeemed')
+    await go(CODES.repaid) // REPAID
+    await expectError(page, 'already-redeemed')
+    await go(CODES.taken) // ALREADY_CLAIMED by somebody else: NOT_FOUND
+    await expectError(page, 'unique-code-redeemed')
+    await go(CODES.onlyKr) // REGION_NOT_ELIGIBLE
+    await expectError(page, 'incorrect-region')
+    await go(CODES.clawedBack) // CLAWEDBACK
+    await expectReason(page, 'taken-back')
+    await go(CODES.refunded) // REFUNDED
+    await expectReason(page, 'taken-back')
+    await go(CODES.expired) // EXPIRED
+    await expectReason(page, 'expired')
+    await go(CODES.unknown) // NON_EXISTING
+    await expectReason(page, 'unknown')
+    await go(CODES.notYet) // NOT_VALID_YET
+    await expectReason(page, 'unknown')
+  })
+
+  test(`a player without an account of the game is asked to play it first, in ${locale}`, async ({ page }) => {
+    await signInToRedeem(page, 'Lumen', locale)
+    await enterCode(page, CODES.needsVal, locale) // ACCOUNT_MISSING_VALORANT
+    await expectError(page, 'not-played')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'val')
+
+    for (const [game, code] of [
+      ['LOL', CODES.needsLol],
+      ['WR', CODES.needsWr],
+      ['LOR', CODES.needsLor],
+    ] as const) {
+      await failFor({ puuid: PUUIDS.lumen, game, kind: 'PLAYER_NOT_FOUND', remaining: 1 })
+      await enterCode(page, code, locale) // ACCOUNT_MISSING_LOL, _WR, _LOR
+      await expectError(page, 'not-played')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', game.toLowerCase())
+    }
+  })
+}
+
+test('what becomes of a claim leads to its page', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signInToRedeem(page, 'Vesper')
+
+  await enterCode(page, CODES.owned) // ALREADY_OWNED
+  await claim(page)
+  await expectError(page, 'already-owned')
+
+  await enterCode(page, CODES.partlyOwned) // PARTIALLY_FULFILLED
+  await claim(page)
+  await expectPage(page, 'success')
+  await expect(page.getByText('You already have it')).toBeVisible()
+  await expect(page.getByText('Arrived', { exact: true })).toBeVisible()
+
+  for (const [code, kind, remaining, expected] of [
+    [CODES.playerNotFound, 'PLAYER_NOT_FOUND', 1, () => expectError(page, 'not-played')],
+    [CODES.shardNotFound, 'SHARD_NOT_FOUND', 1, () => expectError(page, 'incorrect-region')],
+    [CODES.error, 'DELIVERY_REJECTED', 1, () => expectReason(page, 'failed')], // ERROR
+    [CODES.lookupFailed, 'LOOKUP_FAILS', 5, () => expectReason(page, 'failed')], // ACCOUNT_LOOKUP_FAILED
+  ] as const) {
+    await enterCode(page, code)
+    await page.getByRole('button', { name: 'Claim' }).waitFor()
+    await failFor({ puuid: PUUIDS.vesper, game: 'WR', kind, remaining })
+    await claim(page)
+    await expected()
+    await expect(page.getByText('Not used up')).toBeVisible()
+  }
+})
+
+test('a code that is claimed by somebody else while the summary is open cannot be claimed', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newContext()
+  const rival = await other.newPage()
+  await signInToRedeem(page, 'Vesper')
+  await signInToRedeem(rival, 'Tamsin')
+  await enterCode(page, CODES.needsLol)
+  await page.getByRole('button', { name: 'Claim' }).waitFor()
+
+  await enterCode(rival, CODES.needsLol)
+  await claim(rival)
+  await expectPage(rival, 'success') // FULFILLED
+
+  await claim(page) // NOT_FOUND after the claim
+  await expectReason(page, 'lost')
+  await other.close()
+})
+
+test('a claim that takes long ends on its way, and the page keeps asking', async ({ page }) => {
+  test.setTimeout(90_000)
+  await signInToRedeem(page, 'Vesper')
+  await enterCode(page, CODES.underWay) // REQUESTED, polled for half a minute
+  await expect(page.getByRole('heading', { name: 'Already on its way' })).toBeVisible()
+  await expectPage(page, 'success')
+  await expect(page.getByRole('heading', { level: 1, name: 'On its way' })).toBeVisible()
+})
