@@ -22,7 +22,7 @@ export function ProductGrid({ products, priority = false, withGame = false }: Pr
   const t = useWords('shop')
   const locale = useLocale()
   return (
-    <Grid column="14rem" gap="m">
+    <Grid column="clamp(9rem, 22vw, 15rem)" gap="m">
       {products.map((product, index) => (
         <ProductCard
           key={`${product.gameId}/${product.productId}`}

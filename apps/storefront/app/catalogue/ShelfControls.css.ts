@@ -1,11 +1,28 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
 export const controls = style({ display: 'grid', gap: vars.space.s })
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xs })
-export const label = style({ color: vars.color.textMuted, fontSize: vars.size.small, minInlineSize: '4.5rem' })
+/** On a phone the choices are one line that slides; from a tablet on they wrap. */
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: `calc(-1 * ${vars.space.m})`,
+  padding: `${vars.space.xxs} ${vars.space.m}`,
+  '@media': { [pageFrom('tablet')]: { flexWrap: 'wrap', overflowX: 'visible', marginInline: 0, padding: 0 } },
+})
+export const label = style({
+  color: vars.color.textMuted,
+  fontSize: vars.size.small,
+  minInlineSize: '4.5rem',
+  flex: 'none',
+})
 export const choice = style({
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   minBlockSize: '2.75rem',
   paddingInline: vars.space.m,

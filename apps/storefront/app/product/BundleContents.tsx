@@ -36,7 +36,7 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
           {t('product.breakdown')}
         </Button>
       </Cluster>
-      <Grid column="13rem">
+      <Grid column="clamp(9rem, 20vw, 14rem)" gap="m">
         {product.contents.map((content) => (
           <div key={content.productId} className={styles.item}>
             <ProductCard

@@ -40,7 +40,15 @@ export function useFailedReturn(): void {
   }, [orderId, signOn, open])
 }
 
+/** The player may be back before the payment's own message is: an order that still waits is asked for again. */
+const WAITS_MS = [0, 500, 1_000, 2_000, 4_000]
+
 async function stateOfOrder(orderId: string): Promise<OrderState | undefined> {
-  const answer = await callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId } })
-  return answer.ok ? answer.body.state : undefined
+  for (const wait of WAITS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const answer = await callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId } })
+    if (!answer.ok) return undefined
+    if (answer.body.state !== 'AWAITING_PAYMENT') return answer.body.state
+  }
+  return undefined
 }

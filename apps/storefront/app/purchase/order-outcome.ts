@@ -1,5 +1,6 @@
 import type { ErrorModalKind } from '@quartermaster/ui/modal-rules'
 import { type ButtonState, stateOfStatus } from './button-state.ts'
+import { FAILED_PURCHASE } from './failed-purchase.ts'
 import { redirectTarget } from './redirect-target.ts'
 import type { StartOrderResult } from './start-order.ts'
 
@@ -27,9 +28,6 @@ export function outcomeOf(result: StartOrderResult, currency: string, redirectHo
   if (target?.leads === 'inside') return { next: 'inside', path: target.path }
   return FAILED_PURCHASE
 }
-
-/** Also what an exception comes to: no answer, a time-out, a broken server. */
-export const FAILED_PURCHASE: OrderOutcome = { next: 'stay', modal: 'PURCHASE_FAILED', state: 'server_error' }
 
 /** Refusals that the button itself explains; a window over them would only repeat it. */
 const SAID_BY_THE_BUTTON: readonly ButtonState[] = ['already_owned', 'requirements_not_met', 'game_account_not_found']

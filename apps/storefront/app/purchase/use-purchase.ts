@@ -1,4 +1,3 @@
-import { currencyOf, DEFAULT_GAME } from '@quartermaster/contract/games'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { track } from '../analytics-events/track.ts'
@@ -10,10 +9,9 @@ import { goToSignIn } from '../sign-on/cross-site.ts'
 import { rememberPlace, saveLoginAction } from '../sign-on/login-action.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import type { ButtonState } from './button-state.ts'
-import { FAILED_PURCHASE, type OrderOutcome, outcomeOf } from './order-outcome.ts'
+import { FAILED_PURCHASE } from './failed-purchase.ts'
 import { autobuyName, firstProduct, type PurchaseData } from './purchase-data.ts'
 import { isPurchaseRunning, runPurchaseAlone } from './running-purchase.ts'
-import { startOrder } from './start-order.ts'
 import { useOrderOutcome } from './use-order-outcome.ts'
 
 export interface Purchase {
@@ -79,19 +77,19 @@ export function useStartPurchase(): (
   const { affiliate, name: affiliateName = '' } = useCreator()
   const applyOutcome = useOrderOutcome()
   return async ({ data, complaint, stayAt }) => {
-    const outcome = await startOrder({
+    const start = {
       locale,
       purchaseData: data,
       affiliate,
       trafficSource: trafficSourceOf(affiliate),
       idempotencyKey: crypto.randomUUID(),
-    }).then(
-      (result) => outcomeOf(result, currencyOf(firstProduct(data)?.gameId ?? DEFAULT_GAME), redirectHosts),
-      (error: unknown): OrderOutcome => {
+    }
+    const outcome = await import('./place-order.ts')
+      .then(({ placeOrder }) => placeOrder(start, redirectHosts))
+      .catch((error: unknown) => {
         logError(complaint, error)
         return FAILED_PURCHASE
-      },
-    )
+      })
     return { state: await applyOutcome(outcome, data, { affiliateName, stayAt }), leaving: outcome.next === 'away' }
   }
 }

@@ -10,7 +10,7 @@ import { rememberPlace, saveLoginAction } from '../sign-on/login-action.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { loadSection } from '../words/load-words.ts'
-import { startTopUp, type TopUpResult } from './start-top-up.ts'
+import type { TopUpResult } from './start-top-up.ts'
 
 export interface TopUp {
   readonly running: boolean
@@ -33,6 +33,8 @@ export function useTopUp(gameId: GameId): TopUp {
   async function topUpFrom(currentPath: string, place?: { readonly stayAt: string }): Promise<void> {
     const start = { gameId, locale, currentPath, affiliate: affiliateOf(search), idempotencyKey: crypto.randomUUID() }
     try {
+      // Fetched when a player tops up: nobody else needs it.
+      const { startTopUp } = await import('./start-top-up.ts')
       await apply(await startTopUp(start, settings.redirectHosts), place)
     } catch (error) {
       logError('The top-up came to an unhandled result', error)

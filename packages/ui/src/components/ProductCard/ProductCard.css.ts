@@ -22,7 +22,7 @@ export const card = style(
   }),
 )
 export const frame = style(
-  kit({ position: 'relative', overflow: 'clip', aspectRatio: '4 / 5', background: vars.color.sunken }),
+  kit({ position: 'relative', overflow: 'clip', aspectRatio: '4 / 5', minBlockSize: 0, background: vars.color.sunken }),
 )
 export const art = style(
   kit({
