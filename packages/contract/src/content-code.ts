@@ -133,5 +133,7 @@ function repairLookAlikes(symbols: string): string {
 }
 
 function inGroups(symbols: string): string {
-  return symbols.match(/.{1,5}/gsu)?.join('-') ?? ''
+  let grouped = symbols.slice(0, CODE_GROUP)
+  for (let at = CODE_GROUP; at < symbols.length; at += CODE_GROUP) grouped += `-${symbols.slice(at, at + CODE_GROUP)}`
+  return grouped
 }

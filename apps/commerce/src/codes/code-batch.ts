@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
-import { CODE_RANDOM_BYTES, codeFromBytes, formatContentCode } from '@quartermaster/contract/content-code'
+import { CODE_LENGTH, CODE_RANDOM_BYTES, codeFromBytes, formatContentCode } from '@quartermaster/contract/content-code'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { createCodeHasher } from './code-hash.ts'
@@ -30,7 +30,7 @@ export async function* makeCodes(client: PoolClient, batch: CodeBatch): AsyncGen
   const failure = once(copy, 'error').then(([error]) => Promise.reject(error))
   // Nobody may be waiting for it at the moment it fails.
   failure.catch(() => undefined)
-  const hash = createCodeHasher(batch.hashKey)
+  const hash = createCodeHasher(batch.hashKey, CODE_LENGTH)
   try {
     await Promise.race([write(copy, COPY_HEADER), failure])
     for (let made = 0; made < batch.count; ) {
