@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { readSettings } from '@quartermaster/settings/settings'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createService } from './create-service.ts'
 import { refuse, sendRefusal } from './error-answers.ts'
@@ -97,7 +97,7 @@ describe('logs', () => {
     })
     const app = Fastify({
       logger: { ...(loggerOptions('test', 'info') as object), stream },
-      disableRequestLogging: true,
+      logController: new LogController({ disableRequestLogging: true }),
     })
     running = app
     logAnswers(app)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { Settings } from '@quartermaster/settings/settings'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerErrors, refuse, sendRefusal } from './error-answers.ts'
 import { logAnswers, loggerOptions } from './logging.ts'
 
@@ -12,7 +12,7 @@ const KIBIBYTE = 1_024
 export function createService(name: string, settings: Settings): FastifyInstance {
   const service = Fastify({
     logger: loggerOptions(name, settings.LOG_LEVEL),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => trustedRequestId(request.headers[HEADERS.requestId]) ?? randomUUID(),
     requestTimeout: 20 * SECOND,
     connectionTimeout: 30 * SECOND,

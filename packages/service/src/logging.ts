@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { destination } from 'pino'
 
 /**
  * Logs are JSON lines with the request id. Only the path of an address is logged: queries carry sign-in codes,
@@ -8,6 +9,9 @@ export function loggerOptions(name: string, level: string): NonNullable<FastifyS
   return {
     name,
     level,
+    // Lines are written together, at the latest after a quarter of a second and when the process ends: a call to the
+    // operating system for each would cost more than making it.
+    stream: destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 250 }),
     serializers: {
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,
