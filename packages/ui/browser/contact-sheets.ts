@@ -61,13 +61,13 @@ const browser = await chromium.launch(LAUNCH)
 const themes = THEME_NAMES.flatMap((theme) =>
   MODES.map((mode) => ({ id: 'showcase--shop', theme, mode, caption: singleModeThemeName(theme, mode) })),
 )
-await sheet(browser, 'themes-wide', await photograph(browser, themes, 1280, 860), 4)
-await sheet(browser, 'themes-phone', await photograph(browser, themes, 360, 780), 8)
+await sheet(browser, 'themes-wide', await photograph(browser, themes, 1280, 1560), 4)
+await sheet(browser, 'themes-phone', await photograph(browser, themes, 360, 1100), 8)
 
 const stories = storyIds().filter((id) => !id.startsWith('showcase'))
 for (const mode of MODES) {
   const shots = stories.map((id) => ({ id, theme: 'default', mode, caption: id }))
-  await sheet(browser, `stories-${mode}`, await photograph(browser, shots, 1100, 760), 4)
+  await sheet(browser, `stories-${mode}`, await photograph(browser, shots, 760, 560), 5)
 }
 
 await browser.close()

@@ -32,7 +32,7 @@ export const Shop: StoryObj = {
       <Page as="main" style={{ paddingBlock: '2rem 6rem' }}>
         <Stack gap="xxl">
           <Logo theme={globals.theme ?? 'default'} name="Quartermaster" />
-          <Grid column="22rem" gap="xl" style={{ alignItems: 'center' }}>
+          <Grid column="22rem" gap="xl" fit style={{ alignItems: 'center' }}>
             <Image
               image={ART.ember}
               alt=""
@@ -72,7 +72,7 @@ export const Shop: StoryObj = {
             <Heading level={2} size="heading">
               This week
             </Heading>
-            <Grid column="11rem" gap="m">
+            <Grid column="9.5rem" gap="m" fit>
               <ProductCard
                 href="#1"
                 name="Tideglass Lens"
@@ -105,7 +105,7 @@ export const Shop: StoryObj = {
               />
             </Grid>
           </Stack>
-          <Grid column="20rem" gap="l">
+          <Grid column="20rem" gap="l" fit>
             <Card>
               <Stack gap="m">
                 <Heading level={2}>Redeem a code</Heading>

@@ -60,19 +60,15 @@ export const size = styleVariants(LABEL, ({ touch, desktop, pad, radius }, name:
   }),
 )
 
+const unavailable = {
+  background: vars.color.disabled,
+  borderColor: vars.color.line,
+  color: vars.color.textDisabled,
+  boxShadow: 'none',
+}
 const disabled = {
-  '&:disabled:not([data-loading])': {
-    background: vars.color.disabled,
-    borderColor: 'transparent',
-    color: vars.color.textDisabled,
-    boxShadow: 'none',
-  },
-  '&[aria-disabled="true"]:not([data-loading])': {
-    background: vars.color.disabled,
-    borderColor: 'transparent',
-    color: vars.color.textDisabled,
-    boxShadow: 'none',
-  },
+  '&:disabled:not([data-loading])': unavailable,
+  '&[aria-disabled="true"]:not([data-loading])': unavailable,
 }
 const bareDisabled = {
   '&:disabled:not([data-loading])': { color: vars.color.textDisabled },

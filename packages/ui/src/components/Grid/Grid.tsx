@@ -9,9 +9,25 @@ export interface GridProps extends ComponentProps<'div'> {
   gap?: Space | undefined
   /** The least width of a column; as many as fit stand side by side. */
   column?: string | undefined
+  /** Few things share the whole width, instead of leaving columns empty. */
+  fit?: boolean | undefined
 }
 
-export function Grid({ as: Element = 'div', gap = 'l', column = '15rem', className, style, ...rest }: GridProps) {
+export function Grid({
+  as: Element = 'div',
+  gap = 'l',
+  column = '15rem',
+  fit = false,
+  className,
+  style,
+  ...rest
+}: GridProps) {
   const own = { '--qm-column': column, ...style } as CSSProperties
-  return <Element {...rest} className={classes(styles.grid, className)} style={gapStyle(gap, own)} />
+  return (
+    <Element
+      {...rest}
+      className={classes(styles.grid, styles.columns[fit ? 'fit' : 'fill'], className)}
+      style={gapStyle(gap, own)}
+    />
+  )
 }

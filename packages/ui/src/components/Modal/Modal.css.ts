@@ -72,7 +72,14 @@ export const actions = style(
   }),
 )
 export const close = style(
-  kit({ position: 'absolute', insetBlockStart: vars.space.m, insetInlineEnd: vars.space.m, zIndex: 1 }),
+  kit({
+    position: 'absolute',
+    insetBlockStart: vars.space.m,
+    insetInlineEnd: vars.space.m,
+    zIndex: 1,
+    background: vars.color.raised,
+    color: vars.color.text,
+  }),
 )
 
 export const product = style(

@@ -33,7 +33,7 @@ export const input = style(
       '&:focus-visible': { ...focusRing, outlineOffset: '1px' },
       '&:disabled': {
         background: vars.color.disabled,
-        borderColor: vars.color.disabled,
+        borderColor: vars.color.line,
         color: vars.color.textDisabled,
         cursor: 'not-allowed',
       },
