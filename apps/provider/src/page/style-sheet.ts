@@ -5,6 +5,20 @@ import { themeCssText } from '@quartermaster/ui/tokens/css-variables'
 import { FONT_GROUPS, LANGUAGES_WITHOUT_DISPLAY_CASE } from '@quartermaster/ui/tokens/type'
 import type { FastifyInstance } from 'fastify'
 
+/** In the order of the cascade. */
+const SHEETS = [
+  'base',
+  'scene',
+  'head',
+  'words-and-controls',
+  'panels',
+  'sign-in',
+  'messages',
+  'payment',
+  'console',
+  'preferences',
+]
+
 const languages = Object.values(FONT_GROUPS)
   .filter((group) => group.languages.length > 0)
   .map(
@@ -19,7 +33,7 @@ const text = [
   ...GAME_IDS.map((game) => themeCssText(game, undefined, `[data-theme="${game}"]`)),
   ...languages,
   `${withoutCase} { --qm-display-case: none; --qm-display-tracking: normal; }`,
-  readFileSync(new URL('./styles.css', import.meta.url), 'utf8'),
+  ...SHEETS.map((name) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8')),
 ].join('\n')
 
 /** The one style sheet of the sandbox's pages; its address changes with its content, so it is cached for good. */

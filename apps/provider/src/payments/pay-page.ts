@@ -1,4 +1,5 @@
 import type { CurrencyBundle, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import { ITEM_TYPES, toItemType } from '@quartermaster/contract/product-types'
 import { CURRENCY_MARKS, markSvg } from '@quartermaster/ui/tokens/marks'
 import { html } from 'ghtml'
 import { BROWSER_SCRIPTS } from '../page/browser-scripts.ts'
@@ -81,8 +82,14 @@ function renderSummary({ request, shopUrl }: PayView): string {
   const picture = thumbnailOf(request.thumbnailUrl, shopUrl)
   return html`<section class="summary" aria-label="${t('summary')}">
     !${picture ? html`<img class="art" src="${picture}" alt="">` : ''}
-    <p class="item"><b>${request.title}</b><small>${request.subtitle}</small></p>
+    <p class="item"><b>${request.title}</b><small>${subtitleOf(request)}</small></p>
   </section>`
+}
+
+/** The shop sends a product type; players read it in their language. Any other text is shown as it came. */
+function subtitleOf({ subtitle, locale }: PaymentSessionRequest): string {
+  const type = ITEM_TYPES.find((known) => known === toItemType(subtitle))
+  return type ? wordsOf(locale, 'shop')(`type.${type}`) : subtitle
 }
 
 /** Only a picture of the shop's own is shown. */

@@ -170,6 +170,17 @@ describe('the payment page', () => {
     expect(text).toContain('9,99')
   })
 
+  it('names the product’s type in words, and any other subtitle as it came', async () => {
+    for (const [subtitle, words] of [
+      ['LOL_CHAMPION_SKIN', 'Champion skin'],
+      ['Season pass', 'Season pass'],
+    ]) {
+      const session = await opened({ subtitle: subtitle ?? '' })
+      const { text } = await new Visitor(running.url).open(`/pay/${session.paymentId}`)
+      expect(text).toContain(`<small>${words}</small>`)
+    }
+  })
+
   it('shows a title as text, whatever it holds', async () => {
     const session = await opened({ title: '<script>alert(1)</script>' })
     const { text } = await new Visitor(running.url).open(`/pay/${session.paymentId}`)
