@@ -15,7 +15,7 @@ export const facts = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   gap: `${vars.space.xs} ${vars.space.m}`,
-  alignItems: 'baseline',
+  alignItems: 'center',
 })
 export const term = style({ color: vars.color.textMuted })
 export const value = style({ justifySelf: 'end', textAlign: 'end', overflowWrap: 'anywhere' })

@@ -3,7 +3,7 @@ import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
 export const page = style({ paddingBlock: vars.space.xl, minBlockSize: '34rem' })
-export const list = style({ display: 'grid', gap: vars.space.s })
+export const list = style({ display: 'grid', gap: vars.space.s, maxInlineSize: '60rem' })
 export const order = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
