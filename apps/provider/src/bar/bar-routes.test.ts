@@ -16,7 +16,7 @@ afterAll(() => running.stop())
 const get = (url: string, headers: Record<string, string> = {}) => running.service.inject({ url, headers })
 
 describe('the header bar’s scripts', () => {
-  it('exist for every product, locale and environment at the path of the contract', async () => {
+  it('exist for every product, locale and environment at the path of the contract', { timeout: 120_000 }, async () => {
     for (const product of Object.values(BAR_PRODUCTS)) {
       for (const locale of LOCALE_CODES) {
         const answer = await get(barScriptPath(product, locale))

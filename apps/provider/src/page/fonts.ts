@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -48,6 +49,9 @@ export function registerFonts(app: FastifyInstance): void {
     // Only names collected above lead to a file, so a path cannot be climbed.
     const file = files.get(request.params.file)
     if (!file) return reply.code(404).send()
-    return reply.header('cache-control', FOREVER).type('font/woff2').send(readFileSync(file))
+    return reply
+      .header('cache-control', FOREVER)
+      .type('font/woff2')
+      .send(await readFile(file))
   })
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /**
  * Guards forms against being sent from another site: the hidden field must be the keyed hash of the browser's own
  * cookie, and the Origin header, where a browser sends one, must be ours.
- * Proved by "refuses a form that another site sends" in sign-in-routes.test.ts.
+ * Proved by "refuses a form that another site sends" in sign-in-page.test.ts.
  */
 export interface FormTokens {
   /** The value of the hidden field `token`, setting the cookie when the browser has none. */

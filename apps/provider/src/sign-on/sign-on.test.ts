@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOSTILE_TARGETS } from '../../test/hostile-targets.ts'
 import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
 import { Visitor } from '../../test/visitor.ts'
-import { ATTEMPTS_PER_ADDRESS, ATTEMPTS_PER_USER } from './attempt-store.ts'
 
 let running: RunningProvider
 let visitor: Visitor
@@ -159,101 +158,6 @@ describe('one session for both ways of signing in', () => {
     const after = await visitor.submit(page, { logout: 'yes' })
     expect(after.url).toBe(running.returnAddress)
     expect(await sessionState()).toEqual({ state: 'login_required' })
-  })
-})
-
-describe('the sign-in page', () => {
-  it('signs an offered player in with one press', async () => {
-    const page = await visitor.open(login)
-    const after = await visitor.submit(page, { player: '00000000-0000-4000-8000-000000000007' }, 'name="player"')
-    expect(after.url).toBe(running.returnAddress)
-    expect(await sessionState()).toMatchObject({ name: 'Rook', region: 'BR' })
-  })
-
-  it('offers every demo player with a line about them', async () => {
-    const { text } = await visitor.open(login)
-    for (const name of ['Vesper', 'Tamsin', 'Haneul', 'Idris', 'Lumen', 'Sable', 'Rook']) {
-      expect(text).toContain(`<b>${name}<i>`)
-    }
-  })
-
-  it('refuses a wrong password and an unknown name with the same words', async () => {
-    const wrong = await signIn('Vesper', 'wrong')
-    const unknown = await signIn('Nobody', 'quartermaster')
-    expect([wrong.status, unknown.status]).toEqual([401, 401])
-    const words = (text: string) => /<p class="problem"[^>]*>([^<]*)</.exec(text)?.[1]
-    expect(words(wrong.text)).toBeTruthy()
-    expect(words(wrong.text)).toBe(words(unknown.text))
-    expect(await sessionState()).toEqual({ state: 'login_required' })
-  })
-
-  it('takes as long for an unknown name as for a wrong password', async () => {
-    const time = async (name: string) => {
-      const before = performance.now()
-      await signIn(name, 'wrong')
-      return performance.now() - before
-    }
-    const unknown = [await time('Nobody1'), await time('Nobody2'), await time('Nobody3')].sort((a, b) => a - b)
-    expect(unknown[0]).toBeGreaterThan(20)
-  })
-
-  it('shows a typed name as text, whatever it holds', async () => {
-    const page = await signIn('"><script>alert(1)</script>', 'wrong')
-    expect(page.text).not.toContain('<script>alert')
-  })
-
-  it('refuses a form that another site sends', async () => {
-    const body = new URLSearchParams({ userName: 'Vesper', password: 'quartermaster' })
-    const foreign = await visitor.open(login, { method: 'POST', body, headers: { origin: 'https://evil.example' } })
-    expect(foreign.status).toBe(403)
-    await visitor.open(login)
-    body.set('token', 'guessed')
-    const guessed = await visitor.open(login, { method: 'POST', body })
-    expect(guessed.status).toBe(403)
-    expect(await sessionState()).toEqual({ state: 'login_required' })
-  })
-
-  it('shows itself again when it was opened for a sign-in that is over', async () => {
-    const page = await visitor.open('/sign-in/nothing')
-    expect(page.status).toBe(400)
-    expect(page.text).toContain('<main')
-  })
-})
-
-describe('guessing', () => {
-  it('is stopped per user, and the right password does not help until the wait is over', async () => {
-    for (let attempt = 0; attempt < ATTEMPTS_PER_USER; attempt += 1) {
-      expect((await signIn('Idris', 'wrong')).status).toBe(401)
-    }
-    const stopped = await signIn('idris ', 'quartermaster')
-    expect(stopped.status).toBe(429)
-    expect(Number(stopped.response.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await signIn('Lumen')).url).toBe(running.returnAddress)
-  })
-
-  it('cannot outrun the limit by sending all guesses at once', async () => {
-    const page = await visitor.open(login)
-    const answers = await Promise.all(
-      Array.from({ length: ATTEMPTS_PER_USER + 6 }, () =>
-        visitor.submit(page, { userName: 'Sable', password: 'wrong' }, 'userName'),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(ATTEMPTS_PER_USER)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
-  })
-
-  it('is stopped per address, whatever names are tried', async () => {
-    await running.provider.pool.query('update sign_in_attempt set attempts = $1', [ATTEMPTS_PER_ADDRESS])
-    await signIn('first', 'wrong')
-    await running.provider.pool.query('update sign_in_attempt set attempts = $1', [ATTEMPTS_PER_ADDRESS])
-    expect((await signIn('another', 'wrong')).status).toBe(429)
-  })
-
-  it('starts again from nothing after a right password', async () => {
-    for (let attempt = 0; attempt < ATTEMPTS_PER_USER - 1; attempt += 1) await signIn('Tamsin', 'wrong')
-    expect((await signIn('Tamsin')).url).toBe(running.returnAddress)
-    visitor = new Visitor(running.url)
-    expect((await signIn('Tamsin', 'wrong')).status).toBe(401)
   })
 })
 
