@@ -2,7 +2,7 @@ import '@quartermaster/ui/base'
 import { LOCALES } from '@quartermaster/contract/locales'
 import { fontPreloadsFor, fontStylesheetFor } from '@quartermaster/ui/fonts'
 import { LinkContext } from '@quartermaster/ui/link-context'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
@@ -32,7 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const data = matches[0]?.loaderData as PageData | undefined
   const tag = data ? LOCALES[data.locale].tag : 'en-US'
-  const words = useWordsAddresses(data)
+  // Preloads serve the first page of a visit; what later pages need is fetched on the way to them.
+  const [words] = useState(useWordsAddresses(data))
   return (
     <html lang={tag} data-theme={themeOfPage(matches)}>
       <head>
