@@ -28,7 +28,7 @@ export const columns = style(
   kit({
     display: 'grid',
     gap: vars.space.xl,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   }),
 )
 export const columnTitle = style(

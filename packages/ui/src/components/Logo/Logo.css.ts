@@ -4,7 +4,16 @@ import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 
 export const logo = style(
-  kit({ display: 'inline-flex', alignItems: 'center', gap: '0.45em', fontSize: '1.75rem', color: vars.color.text }),
+  kit({
+    display: 'inline-flex',
+    maxInlineSize: '100%',
+    alignItems: 'center',
+    gap: '0.45em',
+    fontSize: '1.75rem',
+    color: vars.color.text,
+  }),
 )
 export const emblem = style(kit({ blockSize: '1.15em', inlineSize: '1.15em', flex: 'none', color: vars.theme.accent }))
-export const word = style(kit({ ...displayText, letterSpacing: '0.06em', minInlineSize: 0, overflowWrap: 'anywhere' }))
+export const word = style(
+  kit({ ...displayText, letterSpacing: '0.06em', minInlineSize: 0, overflowWrap: 'break-word' }),
+)
