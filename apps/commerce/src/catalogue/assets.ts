@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { dominantColor } from '../images/dominant-color.ts'
 import type { ProductAsset } from './product.ts'
 
-export type AssetMeasure = Pick<ProductAsset, 'width' | 'height' | 'dominantColor' | 'fingerprint'>
+type AssetMeasure = Pick<ProductAsset, 'width' | 'height' | 'dominantColor' | 'fingerprint'>
 
 /** Knows the pictures that products name. */
 export interface AssetSource {

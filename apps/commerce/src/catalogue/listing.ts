@@ -2,7 +2,7 @@ import type { GameId } from '@quartermaster/contract/games'
 import type { Catalogue } from './catalogue.ts'
 import { isOnSale, type Product } from './product.ts'
 
-export interface ListingFilter {
+interface ListingFilter {
   /** The games that are sold here. */
   readonly games: readonly GameId[]
   readonly gameId?: GameId | undefined
@@ -12,7 +12,7 @@ export interface ListingFilter {
   readonly limit: number
 }
 
-export interface ListingPage {
+interface ListingPage {
   readonly products: readonly Product[]
   readonly next: string | null
 }

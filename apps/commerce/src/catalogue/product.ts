@@ -24,20 +24,20 @@ export interface ProductPrice {
 }
 
 /** What a virtual-currency bundle credits, and what it costs in real money. */
-export interface CurrencyCredit {
+interface CurrencyCredit {
   readonly base: number
   readonly bonus: number
   readonly price: Money
 }
 
 /** Where a product is sold: only in `allowed` when that is given, never in `blocked`. Region codes as game services use them. */
-export interface RegionRule {
+interface RegionRule {
   readonly allowed?: readonly string[]
   readonly blocked?: readonly string[]
 }
 
 /** From included, until excluded; an open end never closes. ISO instants. */
-export interface SaleWindow {
+interface SaleWindow {
   readonly from?: string
   readonly until?: string
 }

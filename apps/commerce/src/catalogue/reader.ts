@@ -16,7 +16,7 @@ export interface CatalogueReader {
   close(): Promise<void>
 }
 
-export interface CatalogueReaderOptions {
+interface CatalogueReaderOptions {
   readonly db: Kysely<Database>
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger

@@ -10,7 +10,7 @@ import { listProducts } from './listing.ts'
 import type { CatalogueReader } from './reader.ts'
 import { toEntry, toProductPage } from './wire.ts'
 
-export type CatalogueContext = Pick<CommerceContext, 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
+type CatalogueContext = Pick<CommerceContext, 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
 
 /** The public side of the catalogue: the same for everyone, so a CDN may keep it. */
 export function registerCatalogue(app: FastifyInstance, { settings, clock, catalogue }: CatalogueContext): void {

@@ -16,15 +16,15 @@ export interface CatalogueChanges {
   readonly unchanged: number
 }
 
-export type CheckOutcome =
+type CheckOutcome =
   | { readonly ok: true; readonly changes: CatalogueChanges }
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] }
 
-export type ImportOutcome =
+type ImportOutcome =
   | { readonly ok: true; readonly changes: CatalogueChanges; readonly version: string }
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] }
 
-export interface CatalogueFilesInput {
+interface CatalogueFilesInput {
   readonly db: Kysely<Database>
   /** Files, or folders of them. Together they are the whole catalogue: what they lack is removed. */
   readonly paths: readonly string[]

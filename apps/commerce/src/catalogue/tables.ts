@@ -2,14 +2,14 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { Product } from './product.ts'
 
 /** What a row keeps of a product: its identity stands in columns of its own as well, for the unique constraints. */
-export interface CatalogueProductTable {
+interface CatalogueProductTable {
   game_id: string
   product_id: string
   slug: string
   definition: JSONColumnType<Product>
 }
 
-export interface CatalogueVersionTable {
+interface CatalogueVersionTable {
   only_row: Generated<boolean>
   version: string
   imported_at: Date

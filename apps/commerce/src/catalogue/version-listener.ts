@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { CATALOGUE_CHANNEL } from './store.ts'
 
-export interface VersionListenerOptions {
+interface VersionListenerOptions {
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger
   onVersion(): void

@@ -12,7 +12,7 @@ export function imageUrl({ path, fingerprint }: Pick<ProductAsset, 'path' | 'fin
 }
 
 /** The address of a product's page, without the locale that navigation puts before it. */
-export function pagePath({ gameId, slug }: Pick<Product, 'gameId' | 'slug'>): string {
+function pagePath({ gameId, slug }: Pick<Product, 'gameId' | 'slug'>): string {
   return `/${gameId}/${slug}/`
 }
 

@@ -9,7 +9,7 @@ import { createPictureCache } from './picture-cache.ts'
 import { transform } from './transform.ts'
 import { createWorkshop } from './workshop.ts'
 
-export interface ImagesOptions {
+interface ImagesOptions {
   /** Where the masters lie. */
   readonly folder: string
   readonly cacheBytes?: number

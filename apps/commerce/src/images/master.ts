@@ -13,7 +13,7 @@ const PATH = /^(?:[a-z0-9][a-z0-9_-]*\/){0,6}[a-z0-9][a-z0-9_-]*\.(?:webp|png|jp
 const VERSION = /^v-[0-9a-f]{6,64}\//
 const LONGEST_PATH = 200
 
-export interface MasterPath {
+interface MasterPath {
   readonly path: string
   /** The address names the picture's fingerprint: it will never show another one. */
   readonly versioned: boolean

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MAX_EDGE, qualityStepFor, stepFor } from './size-steps.ts'
 
-export const FORMATS = ['webp', 'avif', 'jpeg', 'png'] as const
+const FORMATS = ['webp', 'avif', 'jpeg', 'png'] as const
 export type ImageFormat = (typeof FORMATS)[number]
 
 /** Words for which part of a picture a crop keeps. `smart` looks for it. */
 const GRAVITIES = ['center', 'top', 'bottom', 'left', 'right', 'smart'] as const
-export type Gravity = (typeof GRAVITIES)[number]
+type Gravity = (typeof GRAVITIES)[number]
 
 export type Crop =
   | { readonly kind: 'gravity'; readonly gravity: Gravity }

@@ -1,5 +1,5 @@
 /** Keeps the pictures used last, up to a number of bytes; the longest unused make room. */
-export interface PictureCache {
+interface PictureCache {
   get(key: string): Buffer | undefined
   set(key: string, picture: Buffer): void
   readonly bytes: number

@@ -1,10 +1,10 @@
-export type Made<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly busy: true }
+type Made<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly busy: true }
 
 /**
  * Does costly work a few pieces at a time. Equal requests share one piece of work; when too many pieces wait already,
  * a further one is turned away at once instead of making everyone wait.
  */
-export interface Workshop<Result> {
+interface Workshop<Result> {
   make(key: string, work: () => Promise<Result>): Promise<Made<Result>>
 }
 

@@ -24,7 +24,7 @@ export function plated(
   return edges.join('') + faceOf(inner, material)
 }
 
-/** The flat face still turns a little from the light to the shade. */
+/** The flat face turns from the light to the shade, with the streak that brushed metal shows between. */
 function faceOf(inner: Outline, { ramp }: Material): string {
   const xs = inner.map(([x]) => x)
   const ys = inner.map(([, y]) => y)
@@ -34,9 +34,11 @@ function faceOf(inner: Outline, { ramp }: Material): string {
     [left, top],
     [left + (right - left) * 0.35, bottom + (right - left) * 0.1],
     [
-      [0, onRamp(ramp, 0.66)],
+      [0, onRamp(ramp, 0.68)],
+      [0.34, onRamp(ramp, 0.46)],
+      [0.44, onRamp(ramp, 0.74)],
       [0.5, onRamp(ramp, 0.5)],
-      [1, onRamp(ramp, 0.3)],
+      [1, onRamp(ramp, 0.24)],
     ],
   )
 }

@@ -12,7 +12,7 @@ export function pathOf(outline: Outline, closed = true): string {
   return `M${outline.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}${closed ? 'Z' : ''}`
 }
 
-export interface Paint {
+interface Paint {
   readonly fill?: Color | string
   readonly opacity?: number
   readonly stroke?: Color | string
@@ -40,7 +40,7 @@ export type Stop = readonly [at: number, color: Color, opacity?: number]
 let gradients = 0
 
 /** A soft round light; wider than high with `stretch` above 1. */
-export function glowAt([x, y]: Point, radius: number, stops: readonly Stop[], stretch = 1): string {
+function glowAt([x, y]: Point, radius: number, stops: readonly Stop[], stretch = 1): string {
   const id = `g${++gradients}`
   return `<radialGradient id="${id}">${stopTags(stops)}</radialGradient><ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radius * stretch)}" ry="${short(radius)}" fill="url(#${id})"/>`
 }

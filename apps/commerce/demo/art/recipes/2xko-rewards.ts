@@ -1,84 +1,106 @@
-import { circle, type Outline, type Point, points, smoothed } from '../paint/geometry.ts'
-import { cloth, metal, shadow } from '../paint/materials.ts'
-import { line, softLight } from '../paint/svg.ts'
+import { type Outline, type Point, points } from '../paint/geometry.ts'
+import { bone, cloth, metal, shadow } from '../paint/materials.ts'
+import { line, shape, softLight } from '../paint/svg.ts'
 import { embers } from '../scenery/particles.ts'
 import { godRays, sky } from '../scenery/sky.ts'
-import { breastplate, cloak, neck, pauldrons } from '../subjects/attire.ts'
+import { breastplate, cloak, neck } from '../subjects/attire.ts'
 import { createFigure } from '../subjects/figure.ts'
 import { eyes, face } from '../subjects/head.ts'
-import { bothSides, coronet, fringe } from '../subjects/headgear.ts'
+import { bothSides, fringe } from '../subjects/headgear.ts'
+import { poster } from '../subjects/poster.ts'
 import type { Recipes } from './recipe.ts'
-import { stage } from './staging.ts'
 
-/** What codes give in the games that sell nothing in the shop, and the publisher's own gift. */
+/** A clock over the ring: it is nine. */
+function clock(at: Point, radius: number): string {
+  const mark = (hour: number): string => {
+    const angle = (hour / 12) * Math.PI * 2 - Math.PI / 2
+    const point = (share: number): Point => [
+      at[0] + Math.cos(angle) * radius * share,
+      at[1] + Math.sin(angle) * radius * share,
+    ]
+    return line([point(0.82), point(0.96)], '#ffe0b8', hour % 3 === 0 ? 7 : 3)
+  }
+  return [
+    ...Array.from({ length: 12 }, (_, hour) => mark(hour)),
+    line([at, [at[0] - radius * 0.55, at[1]]], '#ff8a2a', 9),
+    line([at, [at[0], at[1] - radius * 0.74]], '#ffe0b8', 6),
+  ].join('')
+}
+
 export const fighterRewards: Recipes = {
-  'rewards/2xko-fighter': (random) => {
-    const figure = createFigure(random, { at: [1_200, 440], scale: 1.2 })
+  'rewards/2xko/ringside-at-nine': (random) => {
+    const figure = createFigure(random, { at: [1_200, 520], scale: 0.94 })
     const look = eyes(figure, '#ff7a1a')
-    const slash = (from: Point, to: Point, width: number) => line([from, to], '#ffb050', width, 0.9)
-    return {
-      back:
-        sky(random, {
-          colors: ['#14181e', '#4a5460', '#12141a'],
-          light: '#ff8a2a',
-          haze: ['#ff6a1a', '#5a6472'],
-          lightAt: [1_200, 480],
-        }) + godRays(random, [1_200, 480], '#ffd0a0', { count: 30, opacity: 0.26 }),
-      scene: [
-        slash([300, 900], [1_000, 120], 26),
-        slash([2_100, 900], [1_400, 120], 26),
-        slash([200, 700], [820, 60], 10),
-        slash([2_200, 700], [1_580, 60], 10),
+    const arena = sky(random, {
+      colors: ['#11151b', '#4a5460', '#1a1210'],
+      light: '#ff8a2a',
+      haze: ['#ff6a1a', '#5a6472'],
+      lightAt: [1_200, 470],
+    })
+    const rays = godRays(random, [1_200, 300], '#ffd0a0', { count: 26, opacity: 0.32 })
+    const ropes = [760, 840, 920].map((y, index) =>
+      [
+        line(
+          [
+            [0, y + 30],
+            [1_200, y - 10],
+            [2_400, y + 30],
+          ],
+          '#0c0e12',
+          22,
+          0.8,
+        ),
+        line(
+          [
+            [0, y + 24],
+            [1_200, y - 16],
+            [2_400, y + 24],
+          ],
+          index === 1 ? '#e8ecf2' : '#ff7a1a',
+          13,
+        ),
       ].join(''),
-      subject: [
-        cloak(figure, cloth('#3a424e', '#ffb070'), 1.1),
-        neck(figure, shadow('#1a1c22', '#ff8a2a')),
-        breastplate(figure, metal('#5a6472', '#ffc890')),
-        face(figure, metal('#aab4c2', '#ffd8b0')),
-        look.shapes,
-        fringe(figure, cloth('#ff7a1a', '#fff0d0')),
-        coronet(figure, metal('#ff8a2a', '#fff0d0'), 5),
-        pauldrons(figure, metal('#ff7a1a', '#fff0d0'), metal('#8a94a2', '#ffffff')),
-      ].join(''),
-      glow: look.light + slash([300, 900], [1_000, 120], 34) + slash([2_100, 900], [1_400, 120], 34),
-      front: embers(random, '#ffb060', 190),
-      focus: { at: [1_200, 420], size: 680 },
-    }
-  },
-
-  'rewards/2xko-gloves': (random) => {
-    const figure = createFigure(random, { at: [1_200, 560], scale: 1.4 })
-    const glove = smoothed(points('30,-150 110,-190 210,-160 250,-60 220,60 150,120 60,110 20,40 -4,0 10,-80'), 3)
-    const cuff: Outline = points('64,116 160,124 196,250 96,262')
-    const knuckles = [
-      [70, -140],
-      [124, -164],
-      [180, -146],
-      [218, -96],
-    ] as const
+    )
+    const lamps: readonly Outline[] = [0, 1, 2, 3, 4, 5].map((index) => {
+      const x = 700 + index * 200
+      return [
+        [x - 40, 90],
+        [x + 40, 90],
+        [x + 54, 124],
+        [x - 54, 124],
+      ]
+    })
     return {
-      back:
-        sky(random, {
-          colors: ['#12161c', '#3c4652', '#0c0e12'],
-          light: '#ff7a1a',
-          haze: ['#ff6a1a', '#4a5462'],
-          lightAt: [1_200, 520],
-        }) + godRays(random, [1_200, 520], '#ffc890', { count: 28, opacity: 0.24 }),
-      scene: stage('#ff8a2a', 930),
-      subject:
-        bothSides(glove)
-          .map((outline) => figure.part(outline, metal('#ff7a1a', '#fff0d0'), { cell: 42, bevel: 90, height: 100 }))
-          .join('') +
-        bothSides(cuff)
-          .map((outline) => figure.plate(outline, metal('#6a7482', '#ffffff'), 10))
-          .join('') +
-        knuckles
-          .flatMap((at) => bothSides(circle(at, 25, 6)))
-          .map((outline) => figure.plate(outline, metal('#c8d0dc', '#ffffff'), 7))
-          .join(''),
-      glow: softLight([1_200, 470], 140, '#ffd0a0', 0.9) + softLight([1_200, 470], 420, '#ff7a1a', 0.3),
-      front: embers(random, '#ffc080', 220),
-      focus: { at: [1_200, 540], size: 860 },
+      back: arena + rays,
+      scene: lamps.map((lamp) => shape(lamp, { fill: '#ffe8c8' })).join('') + ropes.join(''),
+      subject: poster(
+        [
+          arena,
+          rays,
+          clock([1_200, 250], 150),
+          cloak(figure, cloth('#323a46', '#ffb070')),
+          neck(figure, shadow('#1a1c22', '#ff8a2a')),
+          breastplate(figure, metal('#55606e', '#ffc890')),
+          face(figure, bone('#d8b090', '#5a3a34', '#ffd8b0')),
+          look.shapes,
+          fringe(figure, cloth('#ff7a1a', '#fff0d0')),
+          ...bothSides(points('86,300 150,250 214,280 226,360 170,420 100,400')).map((glove) =>
+            figure.part(glove, metal('#ff7a1a', '#fff0d0'), { cell: 36, bevel: 60, height: 70 }),
+          ),
+          ...bothSides(points('104,404 170,422 160,520 92,500')).map((cuff) =>
+            figure.plate(cuff, metal('#c8d0dc', '#ffffff'), 7),
+          ),
+          ...ropes,
+        ].join(''),
+        '#c8d0dc',
+        '#ff8a2a',
+      ),
+      glow:
+        look.light +
+        softLight([1_200, 250], 220, '#ff9a4a', 0.4) +
+        lamps.map(([corner]) => softLight([(corner?.[0] ?? 0) + 40, 110], 90, '#ffd8a0', 0.8)).join(''),
+      front: embers(random, '#ffb060', 110),
+      focus: { at: [1_200, 470], size: 600 },
     }
   },
 }

@@ -4,8 +4,9 @@ import type { Painting } from '../paint/painting.ts'
 import { createRandom, type Random } from '../paint/random.ts'
 import { clipped, group, HEIGHT, line, softLight } from '../paint/svg.ts'
 import { motes } from '../scenery/particles.ts'
-import { sky } from '../scenery/sky.ts'
+import { godRays, sky } from '../scenery/sky.ts'
 import type { Recipe, Recipes } from './recipe.ts'
+import { slabs } from './staging.ts'
 
 interface Collage {
   readonly contents: readonly string[]
@@ -53,9 +54,14 @@ const COLLAGES: Readonly<Record<string, Collage>> = {
   },
 }
 
-const LEAN = 120
+/** All panes together: narrow enough to be whole in a square picture. */
+const SPAN = 960
+const LEAN = 96
 const GAP = 16
 const TOP = 70
+/** Every other pane hangs a little lower. */
+const DROP = 36
+const PANE_HEIGHT = HEIGHT - 2 * TOP + DROP
 
 /** Leaning panes side by side, each a window on one of the contents. */
 function collage(
@@ -63,24 +69,28 @@ function collage(
   { contents, frame, colors, light }: Collage,
   find: (name: string) => Recipe,
 ): Painting {
-  const width = 1_480 / contents.length
+  const width = SPAN / contents.length
   const panes = contents.map((name, index) => {
     const painting = find(name)(createRandom(name))
     const left = 1_200 - (width * contents.length) / 2 + index * width
-    const drop = index % 2 === 0 ? 0 : 36
+    const drop = index % 2 === 0 ? 0 : DROP
     const outline: Outline = [
       [left + LEAN / 2 + GAP, TOP + drop],
       [left + width + LEAN / 2, TOP + drop],
-      [left + width - LEAN / 2, HEIGHT - TOP + drop - 36],
-      [left - LEAN / 2 + GAP, HEIGHT - TOP + drop - 36],
+      [left + width - LEAN / 2, HEIGHT - TOP + drop - DROP],
+      [left - LEAN / 2 + GAP, HEIGHT - TOP + drop - DROP],
     ]
     const focus = painting.focus ?? { at: [1_200, 540], size: 800 }
-    const scale = Math.min(1, Math.max(0.72, (width * 1.3) / focus.size))
-    const place = `transform="translate(${(left + width / 2 - focus.at[0] * scale).toFixed(1)} ${(HEIGHT / 2 - focus.at[1] * scale).toFixed(1)}) scale(${scale.toFixed(3)})"`
+    // Never so small that the pane would show the painting's edge.
+    const scale = Math.min(1.1, Math.max(PANE_HEIGHT / HEIGHT, (width * 1.5) / focus.size))
+    const down = Math.min(TOP, Math.max(TOP + PANE_HEIGHT - HEIGHT * scale, HEIGHT / 2 - focus.at[1] * scale))
+    const place = `transform="translate(${(left + width / 2 - focus.at[0] * scale).toFixed(1)} ${down.toFixed(1)}) scale(${scale.toFixed(3)})"`
     return { painting, outline, place }
   })
   return {
-    back: sky(random, { colors, light, haze: [light] }),
+    back:
+      sky(random, { colors, light, haze: [light] }) + godRays(random, [1_200, 540], light, { count: 34, opacity: 0.3 }),
+    scene: slabs(random, colors[1], light),
     subject: panes
       .map(({ painting, outline, place }) =>
         [

@@ -95,7 +95,7 @@ export const cards: Recipes = {
         random.between(0.05, 0.3),
       )
     })
-    const tears = Array.from({ length: 16 }, () => {
+    const tears = Array.from({ length: 9 }, () => {
       const [y, height, shift] = [random.between(80, 980), random.between(6, 34), random.between(-120, 120)]
       const strip: Outline = [
         [1_080 + shift, y],
@@ -109,7 +109,7 @@ export const cards: Recipes = {
       back,
       scene: group(bands.join(''), 'opacity="0.4" transform="translate(-1200 0) scale(2 1)"'),
       subject: poster(
-        back + face(figure, metal('#b81c30', '#ffb0b8')) + [...bands, ...tears].join(''),
+        back + face(figure, metal('#ff4a5e', '#ffe0e2')) + [...bands, ...tears].join(''),
         '#2c2f38',
         '#ff4a5e',
       ),

@@ -8,7 +8,7 @@ import type { Recipes } from './recipe.ts'
 
 export const orsolo: Recipes = {
   'wr/orsolo': (random) => {
-    const figure = createFigure(random, { at: [1_220, 560], scale: 1 })
+    const figure = createFigure(random, { at: [1_190, 570], scale: 0.8 })
     return {
       back:
         sky(random, { colors: ['#0a0e30', '#2a3c9a', '#1a1440'], light: '#7ac8ff', haze: ['#5a3ac8', '#2a8ad8'] }) +
@@ -23,12 +23,12 @@ export const orsolo: Recipes = {
       ),
       glow: figure.light(LEVIATHAN_EYE, 80, '#c8f4ff') + spineLights(figure, '#6a9aff', 0.3),
       front: bubbles(random, '#d8f0ff', 80) + motes(random, '#d8e8ff', 80),
-      focus: { at: [1_280, 400], size: 760 },
+      focus: { at: [1_240, 440], size: 720 },
     }
   },
 
   'wr/abyssal-choir-orsolo': (random) => {
-    const figure = createFigure(random, { at: [1_220, 560], scale: 1 })
+    const figure = createFigure(random, { at: [1_190, 570], scale: 0.8 })
     return {
       back: sky(random, {
         colors: ['#020410', '#0a1a3c', '#03040e'],
@@ -46,7 +46,7 @@ export const orsolo: Recipes = {
       ),
       glow: figure.light(LEVIATHAN_EYE, 100, '#5affd8') + spineLights(figure, '#3affc8', 0.85),
       front: bubbles(random, '#9affe8', 90) + embers(random, '#8affe0', 60),
-      focus: { at: [1_280, 400], size: 760 },
+      focus: { at: [1_240, 440], size: 720 },
     }
   },
 }

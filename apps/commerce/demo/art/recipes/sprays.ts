@@ -71,21 +71,25 @@ function wall(random: Random, base: Color, light: Color): string {
   )
 }
 
-function sprayed(
-  random: Random,
-  base: readonly [Color, Color, Color],
-  light: Color,
-  turn: number,
-  outlines: readonly Outline[],
-  paint: (figure: Figure) => string,
-  glow: (figure: Figure) => string = () => '',
-): Painting {
-  const figure = createFigure(random, { at: [1_200, 540], scale: 1.22, turn })
+interface Spray {
+  readonly colors: readonly [Color, Color, Color]
+  readonly light: Color
+  readonly turn: number
+  /** How far right of the middle it hangs, for a motif that reaches further to one side. */
+  readonly shift?: number
+  /** Everything the white border runs round. */
+  readonly outlines: readonly Outline[]
+  readonly paint: (figure: Figure) => string
+  readonly glow?: (figure: Figure) => string
+}
+
+function sprayed(random: Random, { colors, light, turn, shift = 0, outlines, paint, glow }: Spray): Painting {
+  const figure = createFigure(random, { at: [1_200 + shift, 540], scale: 1.18, turn })
   return {
-    back: sky(random, { colors: base, light, haze: [light], lightAt: [860, 260], strength: 0.55 }),
-    scene: wall(random, base[1], light),
+    back: sky(random, { colors, light, haze: [light], lightAt: [860, 260], strength: 0.55 }),
+    scene: wall(random, colors[1], light),
     subject: sticker(outlines, paint(figure), figure.stance),
-    glow: glow(figure) + softLight([900, 240], 360, light, 0.14),
+    glow: (glow?.(figure) ?? '') + softLight([900, 240], 360, light, 0.14),
     front: motes(random, '#ffffff', 40),
     focus: { at: [1_200, 540], size: 980 },
   }
@@ -95,17 +99,16 @@ const KETTLE_BODY = smoothed(mirrored(points('0,-120 110,-104 196,-10 214,110 17
 const KETTLE_SPOUT: Outline = points('170,60 250,10 300,-90 352,-96 330,20 252,130 180,170')
 const KETTLE_LID = mirrored(points('0,-186 24,-180 28,-150 96,-128 120,-96 0,-92'))
 const KETTLE_HANDLE = ribbon(smoothedLine(points('-150,-60 -170,-210 -60,-300 60,-300 150,-226 150,-90')), () => 34)
-const STEAM = [0, 1, 2].map((index) =>
+const STEAM = [
   ribbon(
-    smoothedLine([
-      [338 + index * 10, -110],
-      [316 + index * 34, -170],
-      [360 + index * 26, -226],
-      [330 + index * 40, -290],
-    ]),
-    (t) => 26 * (1 - t) + 8,
+    smoothedLine(points('336,-130 312,-190 352,-240 322,-310')),
+    (t) => 40 * Math.sin(Math.PI * (0.15 + t * 0.85)) + 6,
   ),
-)
+  ribbon(
+    smoothedLine(points('268,-240 250,-280 276,-316 258,-356')),
+    (t) => 28 * Math.sin(Math.PI * (0.15 + t * 0.85)) + 5,
+  ),
+]
 
 const WAX = mirrored(points('0,-236 78,-228 92,-150 88,20 104,220 120,262 0,280'))
 const ARM: Outline = ribbon(smoothedLine(points('84,60 176,96 236,30 262,-50')), (t) => 44 - 8 * t)
@@ -116,13 +119,12 @@ const SMOKE = ribbon(smoothedLine(points('0,-250 -26,-300 22,-340 -12,-396')), (
 export const sprays: Recipes = {
   'val/moth-to-a-flame': (random) => {
     const fire = [flame([0, 300], 250), flame([0, 296], 150)] as const
-    return sprayed(
-      random,
-      ['#1a1014', '#4a1c22', '#12080a'],
-      '#ff6a4a',
-      -7,
-      [...MOTH_OUTLINES, fire[0]],
-      (figure) =>
+    return sprayed(random, {
+      colors: ['#1a1014', '#4a1c22', '#12080a'],
+      light: '#ff6a4a',
+      turn: -7,
+      outlines: [...MOTH_OUTLINES, fire[0]],
+      paint: (figure) =>
         figure.part(fire[0], metal('#ff7a2a', '#ffe0a0'), { cell: 40, bevel: 60, height: 40 }) +
         figure.part(fire[1], metal('#ffd060', '#ffffff'), { cell: 34, bevel: 40, height: 24 }) +
         moth(
@@ -132,17 +134,17 @@ export const sprays: Recipes = {
           metal('#ffc860', '#ffffff'),
           cloth('#f0d8c0', '#ffffff'),
         ),
-      (figure) => figure.light([0, 200], 240, '#ff8a3a', 0.5),
-    )
+      glow: (figure) => figure.light([0, 200], 240, '#ff8a3a', 0.5),
+    })
   },
   'val/kettles-on': (random) =>
-    sprayed(
-      random,
-      ['#10161c', '#2a4450', '#0a0e12'],
-      '#8ad0e0',
-      5,
-      [KETTLE_BODY, KETTLE_SPOUT, KETTLE_LID, KETTLE_HANDLE, ...STEAM],
-      (figure) =>
+    sprayed(random, {
+      colors: ['#10161c', '#2a4450', '#0a0e12'],
+      light: '#8ad0e0',
+      turn: 5,
+      shift: -64,
+      outlines: [KETTLE_BODY, KETTLE_SPOUT, KETTLE_LID, KETTLE_HANDLE, ...STEAM],
+      paint: (figure) =>
         [
           ...STEAM.map((wisp) =>
             figure.part(wisp, bone('#f0f6fa', '#9ab8c8', '#ffffff'), { cell: 26, bevel: 14, height: 12 }),
@@ -154,15 +156,14 @@ export const sprays: Recipes = {
           ...bothSides(circle([66, 40], 17, 14)).map((eye) => figure.flat(eye, '#2a0c0a')),
           figure.flat(smoothed(points('-34,84 0,112 34,84 0,100'), 4), '#2a0c0a'),
         ].join(''),
-    ),
+    }),
   'lor/not-my-candle': (random) =>
-    sprayed(
-      random,
-      ['#171028', '#3a2a5a', '#0e0a1a'],
-      '#ffb860',
-      -4,
-      [WAX, ...bothSides(ARM), ...bothSides(HAND), SMOKE],
-      (figure) =>
+    sprayed(random, {
+      colors: ['#171028', '#3a2a5a', '#0e0a1a'],
+      light: '#ffb860',
+      turn: -4,
+      outlines: [WAX, ...bothSides(ARM), ...bothSides(HAND), SMOKE],
+      paint: (figure) =>
         [
           figure.part(SMOKE, bone('#c8c0d8', '#6a5a8a', '#ffffff'), { cell: 24, bevel: 10, height: 8 }),
           ...bothSides(ARM).map((arm) =>
@@ -186,5 +187,5 @@ export const sprays: Recipes = {
           ),
           figure.flat(points('-24,20 28,10 30,22 -22,32'), '#4a2c10'),
         ].join(''),
-    ),
+    }),
 }

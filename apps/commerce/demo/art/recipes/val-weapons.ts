@@ -6,6 +6,7 @@ import { softLight } from '../paint/svg.ts'
 import { embers, motes, petals } from '../scenery/particles.ts'
 import { godRays, sky } from '../scenery/sky.ts'
 import { createFigure, type Figure } from '../subjects/figure.ts'
+import { dial, ring } from '../subjects/ornament.ts'
 import { BLADE, folds, RIFLE, SIDEARM, seams, type WeaponLook, type WeaponPlan, weapon } from '../subjects/weapon.ts'
 import type { Recipes } from './recipe.ts'
 import { slabs, stage } from './staging.ts'
@@ -38,7 +39,7 @@ function shown(
         lightAt: [1_200, 520],
         strength: 0.75,
       }) + godRays(random, [1_750, -100], '#ffffff', { count: 12, opacity: 0.14, spread: [90, 180] }),
-    scene: slabs(random, scene.slab, scene.light) + stage(scene.light),
+    scene: slabs(random, scene.slab, scene.light) + stage(scene.light) + halo(scene.light),
     subject:
       softLight([1_200, 940], 90, '#000000', 0.75, 6.4) +
       weapon(figure, plan, look) +
@@ -50,10 +51,19 @@ function shown(
   }
 }
 
+/** A broken ring behind the weapon: it frames what is otherwise a long thin thing. */
+function halo(light: Color): string {
+  return (
+    ring([1_200, 520], 400, light, 5, 0.55) +
+    ring([1_200, 520], 430, light, 1.5, 0.5) +
+    dial([1_200, 520], 380, light, { marks: 60, opacity: 0.4 })
+  )
+}
+
 const plain = (random: Random): Scene => ({
-  colors: ['#15181e', '#353b46', '#0d0f13'],
-  light: '#8a93a6',
-  slab: '#232730',
+  colors: ['#14161c', '#3a3a44', '#120a0c'],
+  light: '#d8505c',
+  slab: '#2a2d36',
   front: motes(random, '#dfe6f2', 80),
 })
 const emberline = (random: Random): Scene => ({
@@ -63,9 +73,10 @@ const emberline = (random: Random): Scene => ({
   front: embers(random, '#ffae6a', 200),
 })
 
+/** Factory finish. */
 const PLAIN: WeaponLook = {
-  body: metal('#5c6370', '#ffffff'),
-  trim: metal('#8c94a2', '#ffffff'),
+  body: metal('#747c8a', '#ff9aa4'),
+  trim: metal('#b0b8c6', '#ffb0b8'),
   grip: cloth('#2c3038', '#c8d0e0'),
 }
 const EMBERLINE: WeaponLook = {
@@ -76,11 +87,11 @@ const EMBERLINE: WeaponLook = {
 }
 
 export const valWeapons: Recipes = {
-  'val/kestrel': (random) => shown(random, RIFLE, PLAIN, -14, 1.12, plain(random)),
+  'val/kestrel': (random) => shown(random, RIFLE, PLAIN, -34, 0.98, plain(random)),
   'val/harrow': (random) => shown(random, SIDEARM, PLAIN, -12, 1.25, plain(random)),
   'val/sever': (random) =>
-    shown(random, BLADE, { ...PLAIN, body: metal('#9aa4b4', '#ffffff') }, -32, 1.2, plain(random)),
-  'val/emberline-kestrel': (random) => shown(random, RIFLE, EMBERLINE, -16, 1.16, emberline(random)),
+    shown(random, BLADE, { ...PLAIN, body: metal('#9aa4b4', '#ffffff') }, -44, 1.08, plain(random)),
+  'val/emberline-kestrel': (random) => shown(random, RIFLE, EMBERLINE, -36, 1, emberline(random)),
   'val/emberline-harrow': (random) => shown(random, SIDEARM, EMBERLINE, -14, 1.3, emberline(random)),
   'val/nightglass-kestrel': (random) =>
     shown(
@@ -92,8 +103,8 @@ export const valWeapons: Recipes = {
         grip: shadow('#20242c', CRIMSON),
         seam: CRIMSON,
       },
-      -16,
-      1.16,
+      -36,
+      1,
       {
         colors: ['#07080b', '#1b1d26', '#050608'],
         light: '#b02a3a',
@@ -110,8 +121,8 @@ export const valWeapons: Recipes = {
         trim: metal('#e0424a', '#ffd8d0'),
         grip: cloth('#7a1c28', '#ffc0b8'),
       },
-      -34,
-      1.26,
+      -46,
+      1.12,
       {
         colors: ['#5a1420', '#c84a4a', '#f0b8a0'],
         light: '#ffd8c0',

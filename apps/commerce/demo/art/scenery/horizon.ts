@@ -4,7 +4,7 @@ import type { Random } from '../paint/random.ts'
 import { gradientShape, HEIGHT, shape, softLight, WIDTH } from '../paint/svg.ts'
 
 /** What stands far behind the subject: layers that pale with distance, fog between them. */
-export interface HorizonOptions {
+interface HorizonOptions {
   readonly far: Color
   readonly near: Color
   readonly fog: Color
@@ -12,7 +12,7 @@ export interface HorizonOptions {
   readonly top?: number
 }
 
-export type Skyline = (random: Random, y: number, size: number) => Outline
+type Skyline = (random: Random, y: number, size: number) => Outline
 
 export function horizon(random: Random, skyline: Skyline, options: HorizonOptions): string {
   const { far, near, fog, layers = 3, top = 520 } = options

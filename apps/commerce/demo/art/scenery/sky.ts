@@ -3,7 +3,7 @@ import type { Point } from '../paint/geometry.ts'
 import type { Random } from '../paint/random.ts'
 import { dot, gradientShape, HEIGHT, softLight, WHOLE, WIDTH } from '../paint/svg.ts'
 
-export interface SkyOptions {
+interface SkyOptions {
   /** From the top to the horizon. */
   readonly colors: readonly [Color, Color, Color]
   /** The light behind the subject. */
@@ -50,7 +50,7 @@ export function sky(
   ].join('')
 }
 
-export interface RayOptions {
+interface RayOptions {
   readonly count?: number
   readonly opacity?: number
   /** Between which angles, in degrees clockwise from the right. */

@@ -22,7 +22,7 @@ export interface Figure {
   readonly random: Random
 }
 
-export const STANCE: Figure['stance'] = { at: [1_200, 440], scale: 1.2 }
+const STANCE: Figure['stance'] = { at: [1_200, 440], scale: 1.2 }
 
 export function createFigure(random: Random, stance: Figure['stance'] = STANCE): Figure {
   const { scale, turn = 0, flip = false } = stance

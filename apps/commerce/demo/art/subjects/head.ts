@@ -14,7 +14,7 @@ const FACE_HALF: readonly Raised[] = [
   ),
 ]
 
-export const FACE: Outline = mirrored(FACE_EDGE.map(([x, y]): Point => [x, y]))
+const FACE: Outline = mirrored(FACE_EDGE.map(([x, y]): Point => [x, y]))
 
 /** A calm face of planes, as a mask has. */
 export function face(figure: Figure, material: Material): string {

@@ -1,4 +1,4 @@
-import { circle, mirrored, type Outline, type Point, points, ribbon, smoothedLine, star } from '../paint/geometry.ts'
+import { circle, mirrored, type Outline, type Point, points, ribbon, smoothedLine } from '../paint/geometry.ts'
 import { type Material, type Raised, raised } from '../paint/light.ts'
 import type { Figure } from './figure.ts'
 
@@ -225,5 +225,3 @@ export function coronet(figure: Figure, material: Material, rays = 7): string {
   })
   return points.map((spike) => figure.part(spike, material, { cell: 30, bevel: 10, height: 16 })).join('')
 }
-
-export const pendantStar = (at: Point, size: number): Outline => star(at, size, size * 0.4, 4)

@@ -1,5 +1,5 @@
 import type { Color } from '../paint/color.ts'
-import { circle, type Outline, type Point, ribbon, smoothedLine } from '../paint/geometry.ts'
+import { circle, type Outline, type Point } from '../paint/geometry.ts'
 import type { Random } from '../paint/random.ts'
 import { line, shape } from '../paint/svg.ts'
 
@@ -37,14 +37,6 @@ export function bolt(random: Random, from: Point, to: Point, wildness: number): 
       from[1] + (to[1] - from[1]) * t + random.between(-loose, loose) * 0.6,
     ]
   })
-}
-
-/** A streamer in the wind. */
-export function streamer(points: Outline, width: number, color: Color, opacity = 1): string {
-  return shape(
-    ribbon(smoothedLine(points, 10), (t) => width * (1 - t * 0.85)),
-    { fill: color, opacity },
-  )
 }
 
 /** A constellation: stars and the lines between them. */

@@ -2,7 +2,7 @@ import type { Color } from '../paint/color.ts'
 import { type Outline, points } from '../paint/geometry.ts'
 import { clipped, pathOf, shape, softLight } from '../paint/svg.ts'
 
-export const POSTER: Outline = points('975,40 1425,40 1425,1040 975,1040')
+const POSTER: Outline = points('975,40 1425,40 1425,1040 975,1040')
 
 /** A tall card that stands before its own scene: a picture in a frame, a shadow behind it. */
 export function poster(content: string, frame: Color, light: Color): string {

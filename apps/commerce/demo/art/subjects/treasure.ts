@@ -6,10 +6,14 @@ import { gradientShape } from '../paint/svg.ts'
 import type { Figure } from './figure.ts'
 
 /** The sign on a game's coins, about 200 across. */
-export const EMBLEMS = {
+const EMBLEMS = {
   lol: [star([0, 0], 110, 34, 4), star([0, 0], 62, 26, 4, -45)],
-  val: [0, 120, 240].map((turn) => placed(points('0,-112 30,-54 12,-16 -12,-16 -30,-54'), { at: [0, 0], turn })),
-  wr: [smoothed(points('0,-112 54,-30 74,36 40,92 -20,98 -70,52 -58,-14'), 5)],
+  val: [-56, 0, 56].map((y) =>
+    points('0,-62 96,8 96,44 0,-22 -96,44 -96,8').map(([x, py]): Point => [x * 0.86, py * 0.86 + y]),
+  ),
+  wr: [
+    smoothed(points('30,-112 -40,-104 -94,-50 -104,20 -70,84 0,112 70,98 106,50 44,66 -10,50 -40,8 -36,-50 -6,-92'), 3),
+  ],
   lor: [smoothed(points('4,-112 30,-50 62,0 52,68 0,100 -52,68 -60,6 -26,-30'), 5)],
   default: [star([0, 0], 108, 62, 8)],
 } as const satisfies Record<string, readonly Outline[]>

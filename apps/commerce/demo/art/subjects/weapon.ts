@@ -1,5 +1,5 @@
 import type { Color } from '../paint/color.ts'
-import { type Outline, type Point, points } from '../paint/geometry.ts'
+import { circle, type Outline, type Point, points } from '../paint/geometry.ts'
 import type { Material } from '../paint/light.ts'
 import { line } from '../paint/svg.ts'
 import type { Figure } from './figure.ts'
@@ -21,8 +21,23 @@ interface Piece {
 
 export interface WeaponPlan {
   readonly pieces: readonly Piece[]
+  /** Vents and gaps. */
+  readonly cuts: readonly Outline[]
+  readonly bolts: readonly Point[]
   readonly seams: readonly Outline[]
 }
+
+/** Slots side by side, leaning forward. */
+const slots = (left: number, top: number, count: number, pitch: number, height: number, width = 12): Outline[] =>
+  Array.from({ length: count }, (_, index) => {
+    const x = left + index * pitch
+    return [
+      [x + 10, top],
+      [x + 10 + width, top],
+      [x + width, top + height],
+      [x, top + height],
+    ]
+  })
 
 const box = (left: number, top: number, right: number, bottom: number, slant = 0): Outline => [
   [left + slant, top],
@@ -76,6 +91,8 @@ export const RIFLE: WeaponPlan = {
     },
     { of: 'trim', outline: box(30, 46, 92, 70) },
   ],
+  cuts: [...slots(232, -52, 6, 30, 40), ...slots(-480, -34, 4, 26, 34), points('-30,-40 90,-44 96,-26 -24,-20')],
+  bolts: points('-176,-62 96,-70 -160,28 300,-52 300,16 -364,14 -364,-40'),
   seams: [
     points('-170,8 -60,-8 40,4 150,-14 260,2 390,-22'),
     points('-500,30 -420,4 -330,-6 -230,6'),
@@ -120,6 +137,8 @@ export const SIDEARM: WeaponPlan = {
       outline: points('270,-140 304,-136 306,-114 266,-112'),
     },
   ],
+  cuts: [...slots(-268, -96, 6, 24, 62, 10), ...slots(120, -94, 5, 36, 18, 20), points('-20,-4 60,-4 66,14 -16,14')],
+  bolts: points('-238,20 40,36 290,20 -150,90 -206,290'),
   seams: [
     points('-250,-66 -150,-58 -60,-72 20,-60'),
     points('90,-72 180,-82 300,-66'),
@@ -152,11 +171,24 @@ export const BLADE: WeaponPlan = {
       chamfer: 24,
     },
   ],
+  cuts: slots(-390, -22, 8, 28, 44, 9),
+  bolts: points('-150,-84 -150,84'),
   seams: [points('-120,-4 140,2 420,10 600,22')],
 }
 
 export function weapon(figure: Figure, plan: WeaponPlan, look: WeaponLook): string {
-  return plan.pieces.map(({ outline, of, chamfer = 9 }) => figure.plate(outline, look[of], chamfer)).join('')
+  return [
+    ...plan.pieces.map(({ outline, of, chamfer = 9 }) => figure.plate(outline, look[of], chamfer)),
+    ...plan.cuts.map(
+      (cut) => figure.flat(lowered(cut, 3), look.trim.ramp[4] ?? '#ffffff', 0.35) + figure.flat(cut, '#07080b', 0.92),
+    ),
+    ...plan.bolts.map((at) => figure.plate(circle(at, 10, 6), look.trim, 4)),
+  ].join('')
+}
+
+/** The lower lip of a cut, which catches the light. */
+function lowered(outline: Outline, by: number): Outline {
+  return outline.map(([x, y]): Point => [x + 1, y + by])
 }
 
 /** The cracks that glow, for the weapon itself and for the layer of what shines. */

@@ -8,7 +8,7 @@ import type { ProductEntry } from './file-schema.ts'
 import { type CatalogueProblem, inFileOrder } from './problem.ts'
 import { type CatalogueFiles, readCatalogueFiles } from './read-files.ts'
 
-export type Compilation =
+type Compilation =
   | { readonly ok: true; readonly products: Product[] }
   | { readonly ok: false; readonly problems: CatalogueProblem[] }
 

@@ -5,7 +5,7 @@ import { isTextFile, ProductFile, TextFile } from './file-schema.ts'
 import type { CatalogueProblem } from './problem.ts'
 import { readYaml, type YamlSource } from './yaml-source.ts'
 
-export interface Located<Content> {
+interface Located<Content> {
   readonly source: YamlSource
   readonly content: Content
 }

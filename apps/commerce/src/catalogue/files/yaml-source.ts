@@ -8,7 +8,7 @@ export interface YamlSource {
   problemAt(path: FieldPath, message: string): CatalogueProblem
 }
 
-export type YamlReading =
+type YamlReading =
   | { readonly ok: true; readonly source: YamlSource }
   | { readonly ok: false; readonly problems: CatalogueProblem[] }
 
