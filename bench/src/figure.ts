@@ -15,5 +15,5 @@ export function median(values: readonly number[]): number {
 
 function rounded(value: number): string {
   if (!Number.isFinite(value)) return 'none'
-  return value >= 100 ? String(Math.round(value)) : value.toFixed(2)
+  return value >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(2)
 }

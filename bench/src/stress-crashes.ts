@@ -82,6 +82,8 @@ async function crashPostgres({ context }: BenchShop): Promise<void> {
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
   )
   if (rows[0]) process.kill(rows[0].pid, 'SIGKILL')
+  // It takes a moment until the crash is noticed; before that, everything still answers.
+  await delay(1_000)
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const isBack = await context.pool.query('select 1').then(
       () => true,

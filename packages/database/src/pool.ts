@@ -22,8 +22,11 @@ export function createPool({ url, schema, name, size = 10, onError }: PoolOption
     idleTimeoutMillis: 30 * SECOND,
     options: `-c search_path=${schema} -c statement_timeout=${15 * SECOND} -c idle_in_transaction_session_timeout=${15 * SECOND}`,
   })
-  // Without a listener, a broken idle connection would end the process. The error drags its whole connection along,
+  // Without a listener, a connection that breaks would end the process, whether it is idle or lent out between two
+  // queries; whoever has borrowed it learns of it from the next query. The error drags its whole connection along,
   // which belongs in no log, so only its words are passed on.
-  pool.on('error', ({ message }) => onError?.(new Error(message)))
+  const report = ({ message }: Error) => onError?.(new Error(message))
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
   return pool
 }
