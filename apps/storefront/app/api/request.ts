@@ -28,7 +28,8 @@ export async function callApi<Body>(call: CallAddress, request: ApiRequest = {})
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   })
   rememberSession(response.headers)
-  if (response.status < 200 || response.status > 499) throw new Error(`${call.path} was answered with ${response.status}`)
+  if (response.status < 200 || response.status > 499)
+    throw new Error(`${call.path} was answered with ${response.status}`)
   const body: unknown = await response.json()
   return response.ok
     ? { ok: true, status: response.status, body: body as Body }

@@ -3,7 +3,12 @@ import { BAR_GLOBAL, type Bar, type BarProduct, barScriptPath } from '@quarterma
 declare global {
   interface Window {
     [BAR_GLOBAL]?: Bar
-    trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } }
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(url: string): string },
+      ): { createScriptURL(url: string): string }
+    }
   }
 }
 

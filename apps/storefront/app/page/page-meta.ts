@@ -16,7 +16,8 @@ export function pageMeta({ locale, settings }: PageData, page: PageMeta): MetaDe
   const { title, description, path, image, hidden = false } = page
   const address = (code: Locale) => `${settings.shopUrl}/${code}${path}`
   const fullTitle = `${title} | ${settings.brandName}`
-  if (hidden) return [{ title: fullTitle }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
+  if (hidden)
+    return [{ title: fullTitle }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
   return [
     { title: fullTitle },
     { name: 'description', content: description },

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callApi } from './request.ts'
+
+const CALL = { method: 'POST', path: '/v3/orders/:orderId/confirm' } as const
+const fetch = vi.fn<typeof globalThis.fetch>()
+
+beforeEach(() => {
+  localStorage.clear()
+  fetch.mockReset().mockImplementation(async () => Response.json({ done: true }))
+  vi.stubGlobal('fetch', fetch)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const sent = () => fetch.mock.calls[0] as [string, RequestInit]
+
+describe('callApi', () => {
+  it('sends JSON with credentials to the call’s own address', async () => {
+    await callApi(CALL, { params: { orderId: 'a/b' }, query: { affiliate: 'nova', unset: undefined }, body: { n: 1 } })
+    const [address, init] = sent()
+    expect(address).toBe('/api/v3/orders/a%2Fb/confirm?affiliate=nova')
+    expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"n":1}' })
+    expect(init.headers).toMatchObject({ 'content-type': 'application/json' })
+  })
+
+  it('gives up after ten seconds unless told otherwise', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await callApi(CALL)
+    await callApi(CALL, { timeoutMs: 500 })
+    expect(timeout.mock.calls).toEqual([[10_000], [500]])
+  })
+
+  it('sends a known session id and keeps the ids of the answer', async () => {
+    localStorage.setItem(STORAGE_KEYS.sessionId, 'before')
+    fetch.mockImplementation(async () =>
+      Response.json({}, { headers: { 'x-session-id': 'after', 'x-affiliate-id': 'credit' } }),
+    )
+    await callApi(CALL)
+    expect(sent()[1].headers).toMatchObject({ 'x-session-id': 'before' })
+    expect(localStorage.getItem(STORAGE_KEYS.sessionId)).toBe('after')
+    expect(localStorage.getItem(STORAGE_KEYS.affiliateSession)).toBe('credit')
+  })
+
+  it.each([200, 400, 401, 404, 429, 499])('answers %d for the caller to inspect', async (status) => {
+    fetch.mockImplementation(async () => Response.json({ errorCode: 'X' }, { status }))
+    expect((await callApi(CALL)).status).toBe(status)
+  })
+
+  it.each([500, 503])('treats %d as a failure, and does not try again', async (status) => {
+    fetch.mockImplementation(async () => Response.json({}, { status }))
+    await expect(callApi(CALL)).rejects.toThrow(String(status))
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})

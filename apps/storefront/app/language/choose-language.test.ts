@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { chooseLanguage } from './choose-language.ts'
+
+beforeEach(() => localStorage.clear())
+
+it('remembers the language, for the server too, and forgets rewards described in the former one', () => {
+  localStorage.setItem(STORAGE_KEYS.redeemRewards, '[]')
+  chooseLanguage('ja-jp')
+  expect(localStorage.getItem(STORAGE_KEYS.language)).toBe('ja-jp')
+  expect(localStorage.getItem(STORAGE_KEYS.redeemRewards)).toBeNull()
+  expect(document.cookie).toContain('qm_language=ja-jp')
+})
+
+it('logs a language that is none and changes nothing', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  chooseLanguage(null)
+  expect(error).toHaveBeenCalledWith('Unable to setup redirect, got null locale')
+  expect(localStorage.length).toBe(0)
+})
