@@ -5,6 +5,7 @@ import { LinkContext } from '@quartermaster/ui/link-context'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { setApiTimeout } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
 import { SiteModals } from './modals/SiteModals.tsx'
 import { ErrorPage } from './page/ErrorPage.tsx'
@@ -60,7 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { wordsAddresses } }: Route.ComponentProps) {
+export default function Root({ loaderData: { wordsAddresses, settings } }: Route.ComponentProps) {
+  useEffect(() => setApiTimeout(settings.apiTimeoutMs), [settings])
   useEffect(() => knowWordsAddresses(wordsAddresses), [wordsAddresses])
   return (
     <LinkContext value={SiteLink}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callApi } from './request.ts'
+import { callApi, setApiTimeout } from './request.ts'
 
 const CALL = { method: 'POST', path: '/v3/orders/:orderId/confirm' } as const
 const fetch = vi.fn<typeof globalThis.fetch>()
@@ -24,11 +24,14 @@ describe('callApi', () => {
     expect(init.headers).toMatchObject({ 'content-type': 'application/json' })
   })
 
-  it('gives up after ten seconds unless told otherwise', async () => {
+  it('gives up after ten seconds unless the settings or the call say otherwise', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await callApi(CALL)
     await callApi(CALL, { timeoutMs: 500 })
-    expect(timeout.mock.calls).toEqual([[10_000], [500]])
+    setApiTimeout(3_000)
+    await callApi(CALL)
+    expect(timeout.mock.calls).toEqual([[10_000], [500], [3_000]])
+    setApiTimeout(10_000)
   })
 
   it('sends a known session id and keeps the ids of the answer', async () => {

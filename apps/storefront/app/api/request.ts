@@ -17,14 +17,19 @@ export type ApiAnswer<Body> =
   | { readonly ok: true; readonly status: number; readonly body: Body }
   | { readonly ok: false; readonly status: number; readonly error: ErrorAnswer }
 
-const DEFAULT_TIMEOUT_MS = 10_000
+let timeoutMs = 10_000
+
+/** How long a call waits unless it says otherwise: a setting of the site, known once its page is there. */
+export function setApiTimeout(milliseconds: number): void {
+  timeoutMs = milliseconds
+}
 
 export async function callApi<Body>(call: CallAddress, request: ApiRequest = {}): Promise<ApiAnswer<Body>> {
   const response = await fetch(`/api${fillPath(call.path, request.params)}${queryOf(request.query)}`, {
     method: call.method,
     credentials: 'include',
     headers: { 'content-type': 'application/json', ...sessionHeader(), ...request.headers },
-    signal: AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+    signal: AbortSignal.timeout(request.timeoutMs ?? timeoutMs),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   })
   rememberSession(response.headers)
