@@ -6,6 +6,7 @@ import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.t
 import { createClaims } from './claims.ts'
 import { claimCodes } from './store.ts'
 import { createTestCampaign, newKey, SPRAY_REWARD } from './testing/test-campaigns.ts'
+import { startTestNode } from './testing/test-node.ts'
 
 let commerce: TestCommerce
 
@@ -171,6 +172,29 @@ describe('claims that race', () => {
       'fulfilled',
     ])
     expect(await countsOf(bad.codeHash)).toMatchObject({ uses: 0 })
+  })
+
+  it('grants a single-use code once over real connections, through two nodes', async () => {
+    const { code, codeHash } = await createTestCampaign(commerce.context)
+    const other = await startTestNode(commerce)
+    const bases = [await commerce.listen(), other.url]
+    const statuses = await Promise.all(
+      Array.from({ length: 80 }, async (_, index) => {
+        const response = await fetch(`${bases[index % 2]}/contentcodes/v1/claim`, {
+          method: 'POST',
+          headers: {
+            authorization: await commerce.platform.signOn.bearer(newPuuid()),
+            'idempotency-key': newKey(),
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ code, locale: 'en_US' }),
+        })
+        return ((await response.json()) as FulfillmentAnswer).status
+      }),
+    )
+    await other.close()
+    expect(statuses.filter((status) => status === 'REQUESTED')).toHaveLength(1)
+    expect(await countsOf(codeHash)).toEqual({ uses: 1, claims: 1, deliveries: 1 })
   })
 
   it('stops a campaign at once', async () => {

@@ -67,8 +67,22 @@ export async function runQm(
       if (error.message) terminal.err(`${error.message}\n`)
       return error.exitCode
     }
-    const isExpected = error instanceof SettingsError
-    terminal.err(`${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : error}\n`)
+    terminal.err(`${explain(error)}\n`)
     return EXIT.failed
   }
+}
+
+const IN_PLAIN_WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'The database does not answer. Is the shop running, or DATABASE_URL right?',
+  ENOTFOUND: 'The database’s host is not known. Is DATABASE_URL right?',
+  '28P01': 'The database refuses the password in DATABASE_URL.',
+  '3D000': 'There is no database of the name in DATABASE_URL.',
+  '42P01': 'The database has no shop in it yet. Start the shop once: it sets the tables up.',
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof SettingsError) return error.message
+  const code = 'code' in error ? String(error.code) : ''
+  return IN_PLAIN_WORDS[code] ?? error.stack ?? error.message
 }

@@ -77,6 +77,10 @@ describe('exit codes', () => {
     const terminal = { out: () => {}, err: heard } as unknown as Terminal
     expect(await runQm(['campaigns', 'list'], terminal, { DATA_DIR: folder })).toBe(1)
     expect(err).toContain('DATABASE_URL')
+    err = ''
+    const nobody = 'postgres://nobody@127.0.0.1:6599/none'
+    expect(await runQm(['campaigns', 'list'], terminal, { DATABASE_URL: nobody })).toBe(1)
+    expect(err.trim().split('\n')).toEqual([expect.stringContaining('does not answer')])
   })
 })
 
