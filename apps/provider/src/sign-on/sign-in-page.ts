@@ -1,4 +1,4 @@
-import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { html } from 'ghtml'
 import { renderPage } from '../page/layout.ts'
 import { SCENE } from '../page/scene.ts'
@@ -22,6 +22,9 @@ export interface SignInView {
   readonly userName?: string
   readonly problem?: SignInProblem | undefined
 }
+
+/** Each language once: vn-vn is another address of vi-vn. */
+const LANGUAGES = LOCALE_CODES.filter((code) => canonicalLocale(code) === code)
 
 export function renderSignInPage(view: SignInView): string {
   const t = wordsOf(view.locale, 'sign-in')
@@ -61,7 +64,7 @@ function renderLanguages(view: SignInView): string {
   const { tag, name } = LOCALES[view.locale]
   return html`<details class="languages">
     <summary><span class="hidden">${t('language')}: </span><span class="name" lang="${tag}">${name}</span><span class="code" aria-hidden="true">${view.locale}</span></summary>
-    <ul>!${LOCALE_CODES.map((code) => renderLanguage(code, view))}</ul>
+    <ul>!${LANGUAGES.map((code) => renderLanguage(code, view))}</ul>
   </details>`
 }
 
