@@ -1,5 +1,4 @@
 import type { Section } from '@quartermaster/i18n/sections'
-import { useState } from 'react'
 import { useMatches } from 'react-router'
 import type { PageData } from '../page/page-data.ts'
 
@@ -11,14 +10,10 @@ export interface PageHandle {
 /** The bar and the provider's pages load their own words; these are the site's. */
 export const SITE_SECTIONS: readonly Section[] = ['site', 'shop', 'redeem']
 
-/**
- * The sections of the page that was loaded, with their addresses: its own and the one every page shares. Pages reached
- * from it fetch their words themselves, so the document goes on naming only these.
- */
+/** The sections of this page, with their addresses: its own and the one every page shares. */
 export function useWordsAddresses(data: PageData | undefined): { section: Section; address: string }[] {
   const named = useMatches().flatMap((match) => (match.handle as PageHandle | undefined)?.sections ?? [])
-  const [sections] = useState(() => [...new Set<Section>(['site', ...named])])
-  return sections.flatMap((section) => {
+  return [...new Set<Section>(['site', ...named])].flatMap((section) => {
     const address = data?.wordsAddresses[section]
     return address ? [{ section, address }] : []
   })
