@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { CONFIRM_ORDER } from '@quartermaster/commerce/orders/confirm-statement'
+import { figure, median, note } from './figure.ts'
+import { loadOverHttp, postRequest } from './http-load.ts'
+import { BUYERS, buyerOf, COST, orderIdSql, supplyOrders, supplyWallets } from './order-supply.ts'
+import { pgbench } from './pgbench.ts'
+import { type BenchShop, openShop } from './shop.ts'
+
+const PORT = 6520
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
+/** More than any machine so far confirms in that time. */
+const PER_ROUND = SECONDS * 18_000
+const PGBENCH_CLIENTS = Number(process.env.BENCH_PGBENCH_CLIENTS ?? 32)
+const CONNECTIONS = 64
+const SPACE_PER_CLIENT = Math.ceil(PER_ROUND / PGBENCH_CLIENTS)
+/** Apart, so that orders for pgbench and for HTTP never meet. */
+const HTTP_SPACE = 1_000_000_000
+
+/** The confirmation as pgbench runs it: the same statement for one order, a fresh one each time. */
+const CONFIRM_SCRIPT = `
+\\set i :i + 1
+\\set n :base + :client_id * ${SPACE_PER_CLIENT} + :i
+${CONFIRM_ORDER.replaceAll('$10', 'gen_random_uuid()')
+  .replaceAll('$11', "'hash'")
+  .replaceAll('$1', `('buyer-' || :n % ${BUYERS})`)
+  .replaceAll('$2', orderIdSql(':n'))
+  .replaceAll('$3', "'{AWAITING_CONFIRMATION,AWAITING_PAYMENT}'")
+  .replaceAll('$4', 'now()')
+  .replaceAll('$5', String(COST))
+  .replaceAll('$6', 'now()')
+  .replaceAll('$7', 'false')
+  .replaceAll('$8', 'null')
+  .replaceAll('$9', "'confirmed by the player'")
+  .replaceAll('\n', ' ')};
+`
+
+async function measureConfirms(shop: BenchShop, round: number): Promise<number> {
+  const from = HTTP_SPACE + round * PER_ROUND
+  const orderIds = await supplyOrders(shop.context, { from, count: PER_ROUND, keep: true })
+  const cookies = await Promise.all(
+    Array.from({ length: BUYERS }, (_, index) => shop.platform.signOn.cookie(buyerOf(index))),
+  )
+  const requests = orderIds.map((orderId, index) => {
+    const cookie = cookies[(from + index) % BUYERS] ?? ''
+    const headers = { cookie, origin: `http://localhost:${PORT}`, 'idempotency-key': randomUUID() }
+    return postRequest(`/api/v3/orders/${orderId}/confirm`, headers, { expectedCost: COST })
+  })
+  const { seconds, counts, latencies } = await loadOverHttp({
+    port: PORT,
+    connections: CONNECTIONS,
+    forMs: SECONDS * 1_000,
+    next: () => requests.pop(),
+    kindOf: (status, body) => (status === 200 && body.includes('"CONFIRMED"') ? 'confirmed' : String(status)),
+  })
+  const { confirmed = 0, ...others } = counts
+  if (Object.keys(others).length > 0) throw new Error(`not every order was confirmed: ${JSON.stringify(others)}`)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)]?.toFixed(1)
+  note(`over HTTP ${Math.round(confirmed / seconds)} confirms/s, half within ${at(0.5)} ms, 99 % within ${at(0.99)} ms`)
+  return confirmed / seconds
+}
+
+async function measureStatement(shop: BenchShop, round: number): Promise<number> {
+  const base = round * PER_ROUND * 2
+  await supplyOrders(shop.context, { from: base, count: PER_ROUND + PGBENCH_CLIENTS, keep: false })
+  const tps = await pgbench({
+    url: shop.databaseUrl,
+    script: CONFIRM_SCRIPT,
+    clients: PGBENCH_CLIENTS,
+    seconds: SECONDS,
+    variables: { i: 0, base },
+  })
+  note(`pgbench ${Math.round(tps)} confirms/s`)
+  return tps
+}
+
+/** Orders confirmed over HTTP, signed in and logged, against the same single statement in pgbench. */
+export async function benchConfirms(): Promise<void> {
+  const shop = await openShop()
+  try {
+    await supplyWallets(shop.context)
+    await shop.startApi(PORT)
+    await measureConfirms(shop, 0)
+    const limits: number[] = []
+    const reached: number[] = []
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      limits.push(await measureStatement(shop, round))
+      reached.push(await measureConfirms(shop, round))
+    }
+    figure('confirms_over_http', median(reached), 'confirms/s')
+    figure('confirms_in_pgbench', median(limits), 'confirms/s')
+    figure('confirms_ratio', median(reached.map((rate, round) => rate / (limits[round] ?? Number.NaN))), 'of pgbench')
+  } finally {
+    await shop.close()
+  }
+}
+
+if (import.meta.main) await benchConfirms()

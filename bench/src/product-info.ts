@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { insertProducts, raiseVersion } from '@quartermaster/commerce/catalogue/store'
+import { TEST_PRODUCTS } from '@quartermaster/commerce/testing/test-products'
+import { figure, median, note } from './figure.ts'
+import { loadOverHttp } from './http-load.ts'
+import { openShop } from './shop.ts'
+
+const PORT = 6530
+const BARE_PORT = 6531
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
+const CONNECTIONS = 64
+const PATH = '/api/v3/products/lol/CHAMPION_SKIN/warden-dusk'
+const BARE = fileURLToPath(new URL('./bare-fastify.ts', import.meta.url))
+
+async function measure(port: number, name: string): Promise<number> {
+  const request = Buffer.from(`GET ${PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+  const { seconds, counts } = await loadOverHttp({
+    port,
+    connections: CONNECTIONS,
+    forMs: SECONDS * 1_000,
+    next: () => request,
+    kindOf: (status) => String(status),
+  })
+  const { 200: answered = 0, ...others } = counts
+  if (Object.keys(others).length > 0) throw new Error(`not every call was answered: ${JSON.stringify(others)}`)
+  note(`${name} ${Math.round(answered / seconds)} answers/s`)
+  return answered / seconds
+}
+
+/** Product info for visitors against a bare Fastify that sends the same bytes. */
+export async function benchProductInfo(): Promise<void> {
+  const shop = await openShop()
+  const { context } = shop
+  try {
+    await insertProducts(context.db, TEST_PRODUCTS)
+    await raiseVersion(context.db)
+    await shop.startApi(PORT)
+    const body = await fetch(`http://127.0.0.1:${PORT}${PATH}`).then((answer) => answer.text())
+    const bare = new Worker(BARE, { workerData: { body, port: BARE_PORT, path: PATH } })
+    await once(bare, 'message')
+    const limits: number[] = []
+    const reached: number[] = []
+    await measure(PORT, 'warming up')
+    for (let round = 0; round < ROUNDS; round += 1) {
+      limits.push(await measure(BARE_PORT, 'bare Fastify'))
+      reached.push(await measure(PORT, 'product info'))
+    }
+    await bare.terminate()
+    figure('product_info', median(reached), 'answers/s')
+    figure('product_info_bare', median(limits), 'answers/s')
+    figure(
+      'product_info_ratio',
+      median(reached.map((rate, round) => rate / (limits[round] ?? Number.NaN))),
+      'of bare Fastify',
+    )
+  } finally {
+    await shop.close()
+  }
+}
+
+if (import.meta.main) await benchProductInfo()
