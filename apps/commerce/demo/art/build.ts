@@ -7,6 +7,9 @@ import { RECIPES } from './recipes/recipes.ts'
 import { render } from './render.ts'
 import { readUpToDate, writeUpToDate } from './up-to-date.ts'
 
+/** Each picture under way holds about 60 MB. */
+const MOST_AT_ONCE = 8
+
 const BUILD = fileURLToPath(new URL('./build', import.meta.url))
 
 /** Paints every picture that is missing or older than the code that paints it; names on the command line, only those. */
@@ -29,7 +32,7 @@ async function build(wanted: readonly string[]): Promise<void> {
       upToDate.add(name)
     }
   }
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, paint))
+  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism()) }, paint))
   await writeUpToDate(BUILD, upToDate)
   report(`Painted ${total} of ${names.length} products in ${((performance.now() - started) / 1_000).toFixed(1)} s.`)
 }
