@@ -1,0 +1,64 @@
+import { readContentCode } from '@quartermaster/contract/content-code'
+import { expect, test } from '../journey.ts'
+import { ADDRESSES } from '../system.ts'
+import { CODES } from './codes.ts'
+import { claim, expectPage, signInToRedeem } from './redeem-journey.ts'
+
+const CODE = CODES.needsWr
+const read = readContentCode(CODE)
+const FORMS = [CODE, CODE.toLowerCase(), CODE.replaceAll('-', ''), read.kind === 'INVALID' ? CODE : read.canonical]
+const holdsCode = (text: string | null | undefined) => FORMS.some((form) => text?.includes(form) ?? false)
+
+test('a code reaches the calls that need it and nothing else', async ({ page, context }) => {
+  const leaks: string[] = []
+  const bodies: string[] = []
+  context.on('request', (request) => {
+    if (holdsCode(request.url())) leaks.push(`address ${request.url()}`)
+    for (const [name, value] of Object.entries(request.headers())) {
+      if (holdsCode(value)) leaks.push(`header ${name} to ${request.url()}`)
+    }
+    if (holdsCode(request.postData())) bodies.push(new URL(request.url()).pathname)
+  })
+  context.on('response', async (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    if (!/html|json|javascript/.test(type)) return
+    if (holdsCode(await response.text().catch(() => ''))) leaks.push(`answer of ${response.url()}`)
+  })
+  page.on('console', (message) => {
+    if (holdsCode(message.text())) leaks.push(`log ${message.text()}`)
+  })
+
+  await signInToRedeem(page, 'Haneul')
+  await page.goto(`/en-us/redeem/#code=${CODE}`)
+  await expect(page).toHaveURL(/\/redeem\/$/)
+  await page.getByRole('button', { name: 'See rewards' }).click()
+  await expectPage(page, 'summary')
+  await page.reload()
+  await claim(page)
+  await expectPage(page, 'success')
+  await page.getByRole('link', { name: 'Shop' }).first().click()
+  await page.waitForURL(/\/en-us\/$/)
+
+  expect(leaks).toEqual([])
+  expect(new Set(bodies.map((path) => path.replace('/api/contentcodes/v1/', '')))).toEqual(
+    new Set(['validate', 'claim', 'status']),
+  )
+  const cached = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => url)
+  })
+  expect(cached.filter((url) => holdsCode(url) || url.includes('/contentcodes/'))).toEqual([])
+
+  const events = await fetch(`${ADDRESSES.provider}/sandbox/v1/events`, {
+    headers: { authorization: 'Bearer development-service-key' },
+  })
+  expect(holdsCode(await events.text())).toBe(false)
+})
+
+test('pages are the same for everyone and hold no code', async ({ request }) => {
+  for (const path of ['', 'summary/', 'success/', 'history/', 'summary/error/sorry/']) {
+    const response = await request.get(`/en-us/redeem/${path}?code=${CODE}`)
+    expect(response.headers()['cache-control']).toContain('public')
+    expect(holdsCode(await response.text())).toBe(false)
+  }
+})
