@@ -174,14 +174,16 @@ describe('a hostile request is refused with a clear answer', () => {
     ['unknown=1', 'query.unknown'],
     ['__proto__=1&constructor=2', 'query.constructor'],
   ])('%s', async (query, field) => {
-    const started = performance.now()
     const answer = await get(`${FULL}?${query}`)
     expect(answer.statusCode).toBe(400)
     const { errorCode, fields } = ErrorAnswer.parse(answer.json())
     expect(errorCode).toBe('INVALID_REQUEST')
     expect(fields?.map(({ path }) => path)).toContain(field)
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  test('before the picture is even looked for, so it costs nothing', async () => {
+    expect((await get('/images/not/there.webp?width=99999')).statusCode).toBe(400)
   })
 
   test.each([
