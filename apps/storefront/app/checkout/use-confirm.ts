@@ -3,12 +3,12 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useModal } from '@quartermaster/ui/ModalHost'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { callApi } from '../api/request.ts'
 import { forgetAffiliate } from '../creators/affiliate.ts'
 import { logError } from '../logging/log.ts'
 import { orderAddress } from '../orders/order-address.ts'
-import { addresses } from '../page/addresses.ts'
+import { addresses, keepQuery } from '../page/addresses.ts'
 import { useLocale } from '../page/page-data.ts'
 import type { PurchaseProduct } from '../purchase/purchase-data.ts'
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
@@ -31,6 +31,7 @@ interface Choices {
 export function useConfirm({ context, product, order, quoted }: ConfirmInput) {
   const navigate = useNavigate()
   const locale = useLocale()
+  const { search } = useLocation()
   const { open } = useModal()
   const refreshWallet = useRefreshWallet(product.gameId)
   const [busy, setBusy] = useState<'confirm' | 'cancel'>()
@@ -38,13 +39,14 @@ export function useConfirm({ context, product, order, quoted }: ConfirmInput) {
     quoted !== null && quoted !== order.cost ? 'PRICE_CHANGED' : undefined,
   )
   const [keyOf] = useState(() => createConfirmKeys(() => crypto.randomUUID()))
-  const productPage = addresses.product(locale, product.gameId, product.productSlug)
+  const productPage = keepQuery(addresses.product(locale, product.gameId, product.productSlug), search)
+  const orderPage = keepQuery(orderAddress(locale, order.gameId, order.orderId), search)
   const waits = order.state === 'AWAITING_CONFIRMATION' || order.state === 'AWAITING_PAYMENT'
 
   useEffect(() => {
     // Paid or closed already, in another tab or before a reload: the order's own page says how it stands.
-    if (!waits) void navigate(orderAddress(locale, order.gameId, order.orderId), { replace: true })
-  }, [waits, navigate, locale, order.gameId, order.orderId])
+    if (!waits) void navigate(orderPage, { replace: true })
+  }, [waits, navigate, orderPage])
 
   async function confirm({ removeAffiliate, receiptEmail }: Choices): Promise<void> {
     if (busy) return
@@ -57,7 +59,7 @@ export function useConfirm({ context, product, order, quoted }: ConfirmInput) {
       completeCheckout(context)
       if (removeAffiliate) forgetAffiliate()
       refreshWallet()
-      await navigate(orderAddress(locale, order.gameId, order.orderId), { replace: true })
+      await navigate(orderPage, { replace: true })
     } else if ('problem' in result) setProblem(result.problem)
     else if (result.modal === 'UNAUTHORIZED') open({ kind: result.modal })
     else {

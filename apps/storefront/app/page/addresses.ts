@@ -17,3 +17,9 @@ export const addresses = {
 export function inLanguage(path: string, from: Locale, to: Locale): string {
   return path === `/${from}` || path.startsWith(`/${from}/`) ? `/${to}${path.slice(from.length + 1)}` : `/${to}${path}`
 }
+
+/** The address with the query of the page that leads to it: moving within the site keeps it. */
+export function keepQuery(address: string, search: string): string {
+  const [path = '', hash] = address.split('#', 2)
+  return path + (path.includes('?') ? '' : search) + (hash === undefined ? '' : `#${hash}`)
+}

@@ -1,6 +1,7 @@
 import { useModal } from '@quartermaster/ui/ModalHost'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { startCheckout } from '../checkout/checkout-context.ts'
+import { addresses, keepQuery } from '../page/addresses.ts'
 import { useLocale } from '../page/page-data.ts'
 import { loadSection } from '../words/load-words.ts'
 import type { ButtonState } from './button-state.ts'
@@ -19,13 +20,16 @@ type ApplyOutcome = (outcome: OrderOutcome, data: PurchaseData, place: OutcomePl
 export function useOrderOutcome(): ApplyOutcome {
   const navigate = useNavigate()
   const locale = useLocale()
+  const { pathname, search } = useLocation()
+  // What the sign-on host puts into the address is its own.
+  const query = pathname === addresses.redirect ? '' : search
   const modal = useModal()
   return async (outcome, { products }, { affiliateName, stayAt }) => {
     switch (outcome.next) {
       case 'checkout': {
         const { balance, orderId } = outcome
         const path = startCheckout(locale, { products, balance, affiliateName, orderId })
-        if (path) await navigate(path, { replace: true })
+        if (path) await navigate(keepQuery(path, query), { replace: true })
         return undefined
       }
       case 'away':
