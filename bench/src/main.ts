@@ -3,6 +3,8 @@ import { note } from './figure.ts'
 /** Every measure by the name it is asked for. A measure is imported only when it runs. */
 const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   claims: async () => (await import('./claims.ts')).benchClaims(),
+  confirms: async () => (await import('./confirms.ts')).benchConfirms(),
+  'product-info': async () => (await import('./product-info.ts')).benchProductInfo(),
   'code-generation': async () => (await import('./code-generation.ts')).benchCodeGeneration(),
   'claims-at-scale': async () => (await import('./claims-at-scale.ts')).benchClaimsAtScale(),
 }
