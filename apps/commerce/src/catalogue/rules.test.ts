@@ -1,0 +1,156 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { uniformAssets } from './assets.ts'
+import { compileCatalogue } from './files/compile.ts'
+import { formatProblem } from './files/problem.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'qm-catalogue-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const CHAMPION = `
+  - id: warden
+    type: LOL_CHAMPION
+    name: Warden
+    description: Keeps watch.
+    prices: { RP: 880 }
+    assets: lol/warden
+    releasedOn: 2026-01-01`
+
+const SKIN = `
+  - id: warden-dusk
+    type: LOL_CHAMPION_SKIN
+    name: Dusk Warden
+    description: Keeps watch late.
+    prices: { RP: { original: 1350, final: 975 } }
+    assets: lol/warden-dusk
+    parent: warden
+    releasedOn: 2026-01-01`
+
+const lol = (...products: string[]) => `game: lol\nproducts:${products.join('\n')}\n`
+
+async function problemsOf(text: string): Promise<string[]> {
+  await writeFile(join(folder, 'lol.yaml'), text)
+  const compiled = await compileCatalogue([folder], uniformAssets)
+  return compiled.ok ? [] : compiled.problems.map((problem) => formatProblem(problem).replace(`${folder}/`, ''))
+}
+
+describe('products that contradict each other', () => {
+  const bundle = (contents: string, price: string) => `
+  - id: set
+    type: LOL_BUNDLE
+    name: Set
+    description: Both.
+    prices: { RP: ${price} }
+    assets: lol/set
+    contents: [${contents}]
+    releasedOn: 2026-01-01`
+  const both = '{ product: warden, price: 600 }, { product: warden-dusk, price: 900 }'
+
+  test.each([
+    ['the same id twice', lol(CHAMPION, CHAMPION), 'products[1].id: lol/warden is taken by another product'],
+    ['the same slug twice', lol(CHAMPION, `${SKIN}\n    slug: warden`), 'slug: lol/warden is taken by another product'],
+    [
+      'a slug of the shop itself',
+      lol(`${CHAMPION}\n    slug: success`),
+      'slug: success is an address of the shop itself',
+    ],
+    [
+      'a type of another game',
+      lol(CHAMPION.replace('LOL_CHAMPION', 'WR_CHAMPION')),
+      'type: WR_CHAMPION belongs to wr, this file is of lol',
+    ],
+    [
+      'a final price above the original',
+      lol(CHAMPION.replace('RP: 880', 'RP: { original: 5, final: 6 }')),
+      'prices.RP.final: 6 is above the original price of 5',
+    ],
+    [
+      'no price in the game’s currency',
+      lol(CHAMPION.replace('RP: 880', 'VP: 880')),
+      'prices: a price in RP, the currency of lol, is missing',
+    ],
+    [
+      'a skin without its champion',
+      lol(CHAMPION, SKIN.replace('\n    parent: warden', '')),
+      'parent: a LOL_CHAMPION_SKIN names its CHAMPION',
+    ],
+    ['a parent that does not exist', lol(SKIN), 'parent: there is no product lol/warden'],
+    [
+      'a parent of the wrong type',
+      lol(CHAMPION, SKIN, SKIN.replaceAll('warden-dusk', 'other').replace('parent: warden', 'parent: warden-dusk')),
+      'parent: warden-dusk is a LOL_CHAMPION_SKIN, not a CHAMPION',
+    ],
+    [
+      'a requirement that does not exist',
+      lol(`${CHAMPION}\n    requires: [ghost]`),
+      'requires[0]: there is no product lol/ghost',
+    ],
+    [
+      'requirements in a circle',
+      lol(`${CHAMPION}\n    requires: [warden-dusk]`, SKIN),
+      'the product ends up requiring itself',
+    ],
+    [
+      'a bundle of something unknown',
+      lol(CHAMPION, SKIN, bundle(`${both}, { product: ghost, price: 0 }`, '1500')),
+      'contents[2].product: there is no product lol/ghost',
+    ],
+    [
+      'a bundle in itself',
+      lol(CHAMPION, SKIN, bundle(`${both}, { product: set, price: 0 }`, '1500')),
+      'contents[2].product: a bundle cannot hold a LOL_BUNDLE',
+    ],
+    [
+      'a product twice in a bundle',
+      lol(CHAMPION, SKIN, bundle(`${both}, { product: warden, price: 0 }`, '1500')),
+      'contents[2].product: warden stands here twice',
+    ],
+    [
+      'bundle parts that do not add up',
+      lol(CHAMPION, SKIN, bundle(both, '1600')),
+      'prices.RP.final: 1600 is not the sum of the prices in contents, which is 1500',
+    ],
+    [
+      'a part dearer than alone',
+      lol(CHAMPION, SKIN, bundle('{ product: warden, price: 881 }, { product: warden-dusk, price: 619 }', '1500')),
+      'contents[0].price: 881 is above the product’s own original price of 880',
+    ],
+    [
+      'contents in something that is no bundle',
+      lol(CHAMPION, `${SKIN}\n    contents: [{ product: warden, price: 1 }]`),
+      'contents: only bundles have contents',
+    ],
+    [
+      'a currency bundle without its credit',
+      lol(CHAMPION.replace('LOL_CHAMPION', 'LOL_VC_BUNDLE')),
+      'credit: a currency bundle says what it credits and costs',
+    ],
+    [
+      'a default chroma that is none',
+      lol(`${CHAMPION}\n    defaultChroma: red`),
+      'defaultChroma: red is none of the chromas',
+    ],
+    [
+      'levels without a plain name',
+      lol(`${CHAMPION}\n    levels: [{ id: l2, name: Warden Level 2 }]`),
+      'levels: one level must carry the plain name',
+    ],
+    [
+      'a window that ends before it begins',
+      lol(`${CHAMPION}\n    windows: [{ from: 2026-02-01T00:00:00Z, until: 2026-01-01T00:00:00Z }]`),
+      'windows[0]: until must be after from',
+    ],
+    [
+      'regions both allowed and blocked',
+      lol(`${CHAMPION}\n    regions: { allowed: [KR], blocked: [NA] }`),
+      'regions: either allowed or blocked, not both',
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect((await problemsOf(text)).join('\n')).toContain(expected)
+  })
+})
