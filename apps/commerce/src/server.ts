@@ -3,8 +3,10 @@ import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
 import { listen, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings, SettingsError } from '@quartermaster/settings/settings'
+import { DEMO_ART } from '../demo/demo-world.ts'
 import { commerceApp } from './app.ts'
 import { createCommerce, SCHEMA } from './context.ts'
+import { imagesApp } from './images/images-app.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /** The API alone, for several of them behind a balancer. */
@@ -18,6 +20,7 @@ async function start(): Promise<void> {
   const { context, close } = await createCommerce({ settings, databaseUrl: settings.DATABASE_URL, log: service.log })
   registerHealth(service, { database: () => context.pool.query('select 1') })
   await service.register(commerceApp, { prefix: '/api', context })
+  await service.register(imagesApp, { prefix: '/images', folder: settings.IMAGES_DIR ?? DEMO_ART })
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
   stopGracefully(async () => {
     await service.close()

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadWordsOfPage, loadedMessages } from './words/load-words.ts'
+import { loadedMessages, loadWordsOfPage } from './words/load-words.ts'
 import { WordsContext } from './words/words-context.ts'
 
 await loadWordsOfPage()

@@ -50,6 +50,11 @@ export const SettingsSchema = z.object({
   PORT: port(3000).describe('The port of the storefront and the API.'),
   PROVIDER_PORT: port(4000).describe('The port of the provider sandbox.'),
   DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded PostgreSQL keeps its data.'),
+  IMAGES_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Where the pictures of the catalogue are. Unset: those of the demo world.'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
