@@ -49,7 +49,7 @@ test('a cancelled payment comes back quietly', async ({ page }) => {
 
 test('a lost webhook: the order page waits, and the order arrives all the same', async ({ page }) => {
   test.setTimeout(180_000)
-  await openSignedIn(page, 'Tamsin', '/en-us/lor/amber-gauntlet/')
+  await openSignedIn(page, 'Tamsin', '/en-us/lor/hesper/')
   await expectButton(page, 'ready', /short/)
   await purchaseButton(page).click()
   await pay(page, 'lost')

@@ -130,7 +130,7 @@ test('an order page asks a player whose sign-in has lapsed to sign in, and comes
   page,
   context,
 }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/lor/amber-gauntlet/')
+  await openSignedIn(page, 'Vesper', '/en-us/lor/eclipse-hesper/')
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).click()
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
