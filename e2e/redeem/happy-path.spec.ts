@@ -20,7 +20,7 @@ test('a code of each game brings its reward in three actions, in the theme of it
     await expectPage(page, 'summary')
     await expect(page.locator('html')).toHaveAttribute('data-theme', game)
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(reward) })).toBeVisible()
-    await expect(page.getByText('Tamsin#QM02').last()).toBeVisible()
+    await expect(page.getByRole('main').getByText('Tamsin#QM02')).toBeVisible()
     await expect(page.getByText('EUW')).toBeVisible()
     await page.getByRole('button', { name: 'Claim' }).click()
 
@@ -46,7 +46,7 @@ test('a visitor signs in first, the code is kept, and the flow goes on by itself
 
   await expectPage(page, 'summary')
   await expect(page.getByRole('heading', { level: 2, name: /Paper Lantern/ })).toBeVisible()
-  await expect(page.getByText('Sable#QM06').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Sable#QM06')).toBeVisible()
 })
 
 test('a code from a link stands in the field and is gone from the address', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 
@@ -21,7 +22,11 @@ export const card = style({
 export const size = styleVariants({
   hero: { minBlockSize: 'clamp(20rem, 62vw, 34rem)', gridColumn: '1 / -1' },
   lead: { minBlockSize: 'clamp(16rem, 46vw, 24rem)', gridColumn: '1 / -1' },
-  plain: { minBlockSize: 'clamp(13rem, 40vw, 16rem)' },
+  plain: {
+    minBlockSize: 'clamp(13rem, 40vw, 16rem)',
+    // The last one takes the whole row when it would stand there alone.
+    selectors: { '&:last-child:nth-child(even)': { gridColumn: '1 / -1' } },
+  },
 })
 
 export const art = style({
@@ -68,9 +73,10 @@ export const state = style({ position: 'absolute', insetBlockStart: vars.space.m
 
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.m,
   padding: 0,
   listStyle: 'none',
   alignContent: 'start',
+  '@media': { [pageFrom('mobileXL')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })

@@ -73,7 +73,8 @@ async function watch(
   if (signal.aborted) return void stop()
   signal.addEventListener('abort', stop)
   video.srcObject = stream
-  await video.play()
+  // Looking does not wait for the picture to move: a camera may show its first frame late.
+  void video.play().catch(() => undefined)
   const timer = setInterval(async () => {
     const [code] = await reader.detect(video).catch(() => [])
     if (code && !signal.aborted) onText(code.rawValue)
