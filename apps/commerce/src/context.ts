@@ -9,9 +9,8 @@ import type { Database } from './database.ts'
 import { createWakeUp } from './fulfilment/wake.ts'
 import { createGameServices, type GameServices } from './game-services/game-services.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { createGateway } from './payments/create-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
-import { createSandboxGateway } from './payments/sandbox-gateway.ts'
-import { createStripeGateway } from './payments/stripe-gateway.ts'
 
 /** What every capability is given. Nothing in it is shared between processes; what must be lives in PostgreSQL. */
 export interface CommerceContext {
@@ -73,7 +72,7 @@ export async function createCommerce({
     log,
     catalogue,
     gameServices: createGameServices(settings),
-    gateway: settings.PAYMENT_GATEWAY === 'stripe' ? createStripeGateway(settings) : createSandboxGateway(settings),
+    gateway: await createGateway(settings),
     authentication: createAuthentication(settings, clock),
     metrics: createMetrics(),
     wakeDeliveries: createWakeUp(pool),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createOpenApiDocument } from '@quartermaster/contract/openapi'
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /** Stands in the page until it is sent: a nonce is good for one answer only. */
 const NONCE_PLACE = 'nonce-of-this-answer'
@@ -12,33 +11,46 @@ export function registerReference(app: FastifyInstance): void {
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(document),
   )
-  app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply, payload) => {
-      if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))
-        return payload
-      const nonce = randomBytes(16).toString('base64')
-      reply.header('content-security-policy', contentSecurityPolicy(nonce))
-      return payload.replaceAll(NONCE_PLACE, nonce)
-    })
-    await scope.register(scalar, {
-      routePrefix: '/docs',
-      logLevel: 'warn',
-      configuration: {
-        url: '../openapi.json',
-        pageTitle: 'Quartermaster API',
-        nonce: NONCE_PLACE,
-        theme: 'default',
-        darkMode: true,
-        // Everything the page needs comes from here: no fonts, assistants, proxies or counters of others.
-        withDefaultFonts: false,
-        hideClientButton: true,
-        telemetry: false,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        showDeveloperTools: 'never',
-      },
-    })
+  // The page's own program is megabytes large: it is read when somebody first asks for the page.
+  let pages: Promise<FastifyInstance> | undefined
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    pages ??= createPages()
+    const path = request.url.slice(request.url.indexOf('/docs'))
+    const page = await (await pages).inject({ method: 'GET', url: path })
+    const type = String(page.headers['content-type'] ?? 'text/plain')
+    reply.code(page.statusCode).type(type)
+    if (!type.startsWith('text/html')) return reply.send(page.rawPayload)
+    const nonce = randomBytes(16).toString('base64')
+    reply.header('content-security-policy', contentSecurityPolicy(nonce))
+    return reply.send(page.body.replaceAll(NONCE_PLACE, nonce))
+  }
+  app.get('/docs', async (_request, reply) => reply.redirect('docs/'))
+  app.get('/docs/', { logLevel: 'warn' }, answer)
+  app.get('/docs/js/scalar.js', { logLevel: 'warn' }, answer)
+  app.addHook('onClose', async () => (await pages)?.close())
+}
+
+async function createPages(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const pages = Fastify()
+  await pages.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '../openapi.json',
+      pageTitle: 'Quartermaster API',
+      nonce: NONCE_PLACE,
+      theme: 'default',
+      darkMode: true,
+      // Everything the page needs comes from here: no fonts, assistants, proxies or counters of others.
+      withDefaultFonts: false,
+      hideClientButton: true,
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+    },
   })
+  return pages
 }
 
 /** Only this page's own script and styles, and calls to this API. */

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { auditLedger } from '@quartermaster/commerce/wallet/audit'
+import { moveMoney } from '@quartermaster/commerce/wallet/store'
+import { TRANSFER_KINDS, type TransferKind } from '@quartermaster/commerce/wallet/transfer'
+import { figure, note } from './figure.ts'
+import { type BenchShop, openShop } from './shop.ts'
+
+const OPERATIONS = Number(process.env.STRESS_OPERATIONS ?? 1_000_000)
+const LANES = 16
+const PLAYERS = 300
+const CRASH_EVERY_MS = 200
+const KINDS = Object.keys(TRANSFER_KINDS) as TransferKind[]
+
+const below = (limit: number) => Math.floor(Math.random() * limit)
+
+/** A random movement. One in ten repeats a reference that was drawn before. */
+function draw(n: number) {
+  const kind = KINDS[below(KINDS.length)] ?? 'GRANT'
+  const amount = 1 + below(500)
+  const number = below(10) === 0 ? below(n + 1) : n
+  return {
+    puuid: `saver-${number % PLAYERS}`,
+    currency: 'RP',
+    kind,
+    amount,
+    reference: `${kind}:${amount}:${number}`,
+  } as const
+}
+
+/** Random movements on many connections, whose backends are ended again and again in the middle of their work. */
+export async function stressLedger(): Promise<void> {
+  const shop = await openShop()
+  try {
+    const tally = { moved: 0, repeated: 0, short: 0, cut: 0 }
+    let next = 0
+    let running = true
+    const crashing = crashNowAndThen(shop, () => running)
+    const lane = async () => {
+      while (next < OPERATIONS) {
+        const n = next
+        next += 1
+        if (n % 50_000 === 0) note(`${n} of ${OPERATIONS} movements`)
+        const outcome = await moveMoney(shop.context.db, draw(n), new Date()).then(
+          (moved) => moved.outcome,
+          () => 'cut' as const,
+        )
+        tally[outcome] += 1
+      }
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+    running = false
+    const crashes = await crashing
+    const { differences, transfers } = await auditLedger(shop.context.db)
+    if (differences.length > 0) throw new Error(`balances differ from their entries: ${JSON.stringify(differences)}`)
+    if (transfers < tally.moved) throw new Error(`${tally.moved} movements were acknowledged, ${transfers} are there`)
+    figure('ledger_movements', tally.moved, 'acknowledged')
+    figure('ledger_refusals', tally.short + tally.repeated, 'short or repeated')
+    figure('ledger_crashes', crashes, `times, ${tally.cut} movements cut off`)
+    figure('ledger_differences', differences.length, 'balances')
+  } finally {
+    await shop.close()
+  }
+}
+
+async function crashNowAndThen({ context }: BenchShop, goesOn: () => boolean): Promise<number> {
+  let crashes = 0
+  while (goesOn()) {
+    await delay(CRASH_EVERY_MS)
+    const ended = await context.pool
+      .query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'commerce' and pid <> pg_backend_pid() and state = 'active'`,
+      )
+      .catch(() => undefined)
+    if (ended?.rowCount) crashes += 1
+  }
+  return crashes
+}
+
+if (import.meta.main) await stressLedger()
