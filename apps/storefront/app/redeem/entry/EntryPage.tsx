@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../../page/page-data.ts'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
 import { useWords } from '../../words/words-context.ts'
+import type { CallFailure } from '../content-code-calls.ts'
 import { RedeemStage } from '../RedeemStage.tsx'
 import { addressOfPlace, placeOf, redeemAddresses } from '../redeem-places.ts'
 import { changeRedeem, readRedeem } from '../redeem-state.ts'
@@ -17,7 +18,7 @@ import { validate } from '../redeem-steps.ts'
 import { useCanScan } from '../scan/use-can-scan.ts'
 import { Trouble } from '../Trouble.tsx'
 import { useArrivalFocus } from '../use-arrival-focus.ts'
-import { useBackOnline } from '../use-online.ts'
+import { useRecovery } from '../use-recovery.ts'
 import { useRedeemSignIn } from '../use-redeem-sign-in.ts'
 import { useRedeemSteps } from '../use-redeem-steps.ts'
 import { useWait } from '../use-wait.ts'
@@ -60,7 +61,7 @@ export function EntryPage() {
   useSource()
   useKeptCode(fill)
   useFragmentCode(fill)
-  useGoOnAfterSignIn(session !== null && session !== undefined, check)
+  useGoOnAfterSignIn(session !== null && session !== undefined, failure, check)
 
   const submit = () => {
     const read = readContentCode(text)
@@ -167,11 +168,15 @@ function useKeptCode(fill: (code: string) => void): void {
 }
 
 /** The player had asked to go on before signing in, or before the connection was lost: so it goes on. */
-function useGoOnAfterSignIn(signedIn: boolean, check: (code: string) => Promise<void>): void {
+function useGoOnAfterSignIn(
+  signedIn: boolean,
+  failure: CallFailure | undefined,
+  check: (code: string) => Promise<void>,
+): void {
   const resume = useCallback(() => {
     const { code, validationStatus } = readRedeem()
     if (signedIn && code && validationStatus === 'SUBMITTED' && navigator.onLine) void check(code)
   }, [signedIn, check])
   useEffect(resume, [resume])
-  useBackOnline(resume)
+  useRecovery(failure, resume)
 }

@@ -45,7 +45,7 @@ export function SummaryActions({ code, claim, known, session, steps, onTryAgain 
             disabled={confirmed || wait > 0 || !session}
             onClick={() => void run(claimStep(code))}
           >
-            {confirmed ? t('summary.delivering') : t('summary.confirm')}
+            {!confirmed ? t('summary.confirm') : claim.status ? t('summary.delivering') : t('summary.claiming')}
           </Button>
         )
       )}

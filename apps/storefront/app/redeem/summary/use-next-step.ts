@@ -3,7 +3,7 @@ import { useLocale } from '../../page/page-data.ts'
 import type { UserSession } from '../../sign-on/user-session.ts'
 import type { RedeemState } from '../redeem-state.ts'
 import { claim, follow, type Step, validate } from '../redeem-steps.ts'
-import { useBackOnline } from '../use-online.ts'
+import { useRecovery } from '../use-recovery.ts'
 import type { RedeemSteps } from '../use-redeem-steps.ts'
 import { type NextStep, nextStep } from './summary-rules.ts'
 
@@ -25,6 +25,6 @@ export function useNextStep(
   useEffect(() => {
     if (!busy && !failure) goOn()
   }, [busy, failure, goOn])
-  useBackOnline(goOn)
+  useRecovery(failure, goOn)
   return goOn
 }
