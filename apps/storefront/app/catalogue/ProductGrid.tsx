@@ -16,9 +16,11 @@ interface ProductGridProps {
   readonly priority?: boolean
   /** Names the game on each card, where a shelf holds several. */
   readonly withGame?: boolean
+  /** The cards' place in the page's outline. */
+  readonly headingLevel?: 2 | 3
 }
 
-export function ProductGrid({ products, priority = false, withGame = false }: ProductGridProps) {
+export function ProductGrid({ products, priority = false, withGame = false, headingLevel = 3 }: ProductGridProps) {
   const t = useWords('shop')
   const locale = useLocale()
   return (
@@ -29,6 +31,7 @@ export function ProductGrid({ products, priority = false, withGame = false }: Pr
           {...(withGame && { 'data-theme': product.gameId })}
           href={addresses.product(locale, product.gameId, product.productSlug)}
           name={product.name}
+          headingLevel={headingLevel}
           typeLabel={
             withGame
               ? `${t(`game.${product.gameId}`)} · ${t(typeKey(product.productType))}`

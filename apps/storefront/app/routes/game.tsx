@@ -84,7 +84,7 @@ export default function GamePage({ loaderData: { game, spotlight, products } }: 
         <Text size="small" tone="muted" role="status">
           {shown.length > 0 ? t('gamePage.shown', { count: shown.length }) : t('gamePage.none')}
         </Text>
-        <ProductGrid products={shown} />
+        <ProductGrid products={shown} headingLevel={2} />
       </Page>
     </Backdrop>
   )
