@@ -4,7 +4,7 @@ import { ADDRESSES } from '../system.ts'
 import { CODES } from './codes.ts'
 import { claim, expectPage, signInToRedeem } from './redeem-journey.ts'
 
-const CODE = CODES.needsWr
+const CODE = CODES.wr
 const read = readContentCode(CODE)
 const FORMS = [CODE, CODE.toLowerCase(), CODE.replaceAll('-', ''), read.kind === 'INVALID' ? CODE : read.canonical]
 const holdsCode = (text: string | null | undefined) => FORMS.some((form) => text?.includes(form) ?? false)
@@ -28,7 +28,7 @@ test('a code reaches the calls that need it and nothing else', async ({ page, co
     if (holdsCode(message.text())) leaks.push(`log ${message.text()}`)
   })
 
-  await signInToRedeem(page, 'Haneul')
+  await signInToRedeem(page, 'Rook')
   await page.goto(`/en-us/redeem/#code=${CODE}`)
   await expect(page).toHaveURL(/\/redeem\/$/)
   await page.getByRole('button', { name: 'See rewards' }).click()
