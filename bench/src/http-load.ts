@@ -8,6 +8,8 @@ export interface LoadOptions {
   next(): Buffer | undefined
   /** Sorts an answer; each kind is counted. */
   kindOf(status: number, body: string): string
+  /** Told the kind of each request's answer, for those who keep account of single requests. */
+  onAnswer?(request: Buffer, kind: string): void
 }
 
 export interface Load {
@@ -41,6 +43,7 @@ function drive(
   const socket: Socket = connect({ host: '127.0.0.1', port: options.port, noDelay: true })
   let held = ''
   let sentAt = 0
+  let sent: Buffer | undefined
   const count = (kind: string) => {
     counts[kind] = (counts[kind] ?? 0) + 1
   }
@@ -52,6 +55,7 @@ function drive(
       return
     }
     sentAt = performance.now()
+    sent = request
     socket.write(request)
   }
   socket.setEncoding('latin1')
@@ -64,7 +68,9 @@ function drive(
     const end = head + 4 + length
     if (held.length < end) return
     latencies.push(performance.now() - sentAt)
-    count(options.kindOf(Number(held.slice(9, 12)), held.slice(head + 4, end)))
+    const kind = options.kindOf(Number(held.slice(9, 12)), held.slice(head + 4, end))
+    count(kind)
+    if (sent) options.onAnswer?.(sent, kind)
     held = held.slice(end)
     send()
   })

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { hashCode } from '@quartermaster/commerce/codes/code-hash'
 import { auditLedger } from '@quartermaster/commerce/wallet/audit'
 import { bearerTokens, claimRequest } from './claims.ts'
 import { createBenchCampaign, supplyCodes } from './code-supply.ts'
@@ -32,10 +33,11 @@ export async function stressCrashes(): Promise<void> {
   }
 }
 
-async function claimThroughCrashes(shop: BenchShop, codes: string[], tokens: string[]): Promise<number> {
+async function claimThroughCrashes(shop: BenchShop, codes: string[], tokens: string[]): Promise<string[]> {
   let api = await shop.startApi(PORT)
   let worker = shop.startWorker()
-  let acknowledged = 0
+  const acknowledged: string[] = []
+  const codeOf = new Map<Buffer, string>()
   let isOver = false
   const load = (async () => {
     while (!isOver) {
@@ -45,18 +47,24 @@ async function claimThroughCrashes(shop: BenchShop, codes: string[], tokens: str
         forMs: 1_000,
         next: () => {
           const code = codes.pop()
-          return code ? claimRequest(code, tokens[codes.length % tokens.length] ?? '') : undefined
+          if (!code) return undefined
+          const request = claimRequest(code, tokens[codes.length % tokens.length] ?? '')
+          codeOf.set(request, code)
+          return request
         },
         kindOf: (status, body) => (status === 200 && body.includes('REQUESTED') ? 'granted' : 'unanswered'),
+        onAnswer: (request, kind) => {
+          if (kind === 'granted') acknowledged.push(codeOf.get(request) ?? '')
+          codeOf.delete(request)
+        },
       })
-      acknowledged += counts.granted ?? 0
       if (!counts.granted) await delay(100)
     }
   })()
   for (let crash = 0; crash < CRASHES; crash += 1) {
     await delay(BETWEEN_MS)
     const victim = (['api', 'worker', 'postgres'] as const)[crash % 3]
-    note(`killing ${victim}; ${acknowledged} claims acknowledged so far`)
+    note(`killing ${victim}; ${acknowledged.length} claims acknowledged so far`)
     if (victim === 'api') {
       await kill(api)
       api = await shop.startApi(PORT)
@@ -109,7 +117,7 @@ async function untilDelivered({ context }: BenchShop): Promise<void> {
   throw new Error('the deliveries did not end in time')
 }
 
-async function report({ context, platform }: BenchShop, acknowledged: number): Promise<void> {
+async function report({ context, platform }: BenchShop, acknowledged: readonly string[]): Promise<void> {
   const { rows } = await context.pool.query<{ claims: number; uses: number; fulfilled: number; twice: number }>(
     `select (select count(*)::int from code_claim where released_at is null) as claims,
        (select sum(uses)::int from content_code) as uses,
@@ -118,9 +126,9 @@ async function report({ context, platform }: BenchShop, acknowledged: number): P
   )
   const { claims = 0, uses = 0, fulfilled = 0, twice = 0 } = rows[0] ?? {}
   const { differences } = await auditLedger(context.db)
-  const lost = Math.max(0, acknowledged - claims - (await countReleased(context)))
+  const lost = acknowledged.length - (await countClaimed(context, acknowledged))
   figure('stress_crashes', CRASHES, 'kills')
-  figure('stress_crashes_acknowledged', acknowledged, 'claims')
+  figure('stress_crashes_acknowledged', acknowledged.length, 'claims')
   figure('stress_crashes_lost', lost, 'claims')
   figure('stress_crashes_doubled', twice, 'claims')
   figure('stress_crashes_delivered', fulfilled, 'deliveries')
@@ -131,12 +139,14 @@ async function report({ context, platform }: BenchShop, acknowledged: number): P
   }
 }
 
-/** Claims whose player owned the reward by then gave their code back: they are answered, not lost. */
-async function countReleased({ pool }: BenchShop['context']): Promise<number> {
-  const { rows } = await pool.query<{ released: number }>(
-    'select count(*)::int as released from code_claim where released_at is not null',
+/** How many of the codes have a claim, whatever became of it. */
+async function countClaimed({ pool, settings }: BenchShop['context'], codes: readonly string[]): Promise<number> {
+  const hashes = codes.map((code) => hashCode(settings.CODE_HASH_KEY, code.replaceAll('-', '')))
+  const { rows } = await pool.query<{ found: number }>(
+    'select count(distinct code_hash)::int as found from code_claim where code_hash = any($1::uuid[])',
+    [hashes],
   )
-  return rows[0]?.released ?? 0
+  return rows[0]?.found ?? 0
 }
 
 function puuidOf(token: string): string {
