@@ -15,7 +15,6 @@ export const art = style({
   aspectRatio: '16 / 9',
   '@media': { [pageFrom('laptop')]: { aspectRatio: '1', maxBlockSize: '70dvh' } },
 })
-export const total = style({ borderBlockStart: `1px solid ${vars.color.line}`, paddingBlockStart: vars.space.m })
 export const creator = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,2 @@
-import type { OrderOutcome } from './order-outcome.ts'
-
 /** What an exception comes to: no answer, a time-out, a broken server. */
-export const FAILED_PURCHASE: OrderOutcome = { next: 'stay', modal: 'PURCHASE_FAILED', state: 'server_error' }
+export const FAILED_PURCHASE = { next: 'stay', modal: 'PURCHASE_FAILED', state: 'server_error' } as const
