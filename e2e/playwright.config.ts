@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: ADDRESSES.shop,
     locale: 'en-US',
     colorScheme: 'dark',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
