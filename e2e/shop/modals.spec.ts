@@ -38,7 +38,7 @@ test('an owned item cannot be bought alone, and says so', async ({ page }) => {
 })
 
 test('a product that is also in a bundle compares itself with it, and buys the bundle', async ({ page }) => {
-  await openSignedIn(page, 'Sable', '/en-us/lor/moth-court/')
+  await openSignedIn(page, 'Vesper', '/en-us/lor/moth-court/')
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'Compare with the bundle' }).click()
   const modal = page.getByRole('dialog', { name: 'Moth Court' })
