@@ -27,9 +27,9 @@ test('ready: a player sees the balance now and after', async ({ page }) => {
 test('ready: a player whose wallet is short sees by how much, and the smallest bundle that covers it', async ({
   page,
 }) => {
-  await openSignedIn(page, 'Rook', '/en-us/lol/ilvane/')
-  await expectButton(page, 'ready', /305 RP short.*500 RP.*\$4\.99.*195 stays/)
-  await expect(page.getByRole('button', { name: 'Top up RP' })).toBeVisible()
+  await openSignedIn(page, 'Rook', '/en-us/val/red-static/')
+  await expectButton(page, 'ready', /250 VP short.*475 VP.*\$4\.99.*225 stays/)
+  await expect(page.getByRole('button', { name: 'Top up VP' })).toBeVisible()
 })
 
 test('already_owned: also when only a level of it is owned', async ({ page }) => {
