@@ -28,7 +28,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
 }
 
 test('the whole purchase can be walked with the keyboard, and is announced', async ({ page }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/wr/paper-lantern/')
+  await openSignedIn(page, 'Vesper', '/en-us/val/red-static/')
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).focus()
   await page.keyboard.press('Enter')

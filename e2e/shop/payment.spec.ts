@@ -5,8 +5,8 @@ import { expectButton, openSignedIn, pay, purchaseButton } from './shop.ts'
 test.describe.configure({ mode: 'serial' })
 
 test('a wallet that is short: the payment covers it, the order is paid and delivered', async ({ page }) => {
-  await openSignedIn(page, 'Tamsin', '/en-us/wr/paper-lantern/')
-  await expectButton(page, 'ready', /55 Wild Cores short/)
+  await openSignedIn(page, 'Tamsin', '/en-us/wr/comet-trail/')
+  await expectButton(page, 'ready', /250 Wild Cores short/)
   await purchaseButton(page).click()
   await pay(page, 'approve')
   await expect(page).toHaveURL(/\/en-us\/wr\/success\/#order=/)
