@@ -1,3 +1,4 @@
+import { gamesOnSale } from '@quartermaster/contract/games'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { PublicSettings } from '../app/settings/public-settings.ts'
 
@@ -13,8 +14,8 @@ export function publicSettings(settings: Settings): PublicSettings {
     redirectHosts: [...new Set(settings.REDIRECT_HOSTS)],
     sourceOrigins: settings.SOURCE_ORIGINS,
     redeemOnlyLanguages: settings.REDEEM_ONLY_LANGUAGES,
+    gamesOnSale: gamesOnSale(settings),
     enable: {
-      valorant: settings.ENABLE_VALORANT,
       dynamicLanding: settings.ENABLE_DYNAMIC_LANDING,
       modalPurchase: settings.ENABLE_MODAL_PURCHASE,
       paidNameChange: settings.ENABLE_PAID_RIOT_ID_PURCHASE,

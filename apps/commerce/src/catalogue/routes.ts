@@ -1,8 +1,7 @@
 import { CALLS } from '@quartermaster/contract/calls'
-import { GAME_IDS, type GameId } from '@quartermaster/contract/games'
+import { gamesOnSale } from '@quartermaster/contract/games'
 import { registerCall } from '@quartermaster/service/call-route'
 import { refuse } from '@quartermaster/service/error-answers'
-import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import type { CommerceContext } from '../context.ts'
 import { answerCacheably } from './cacheable.ts'
@@ -43,8 +42,4 @@ export function registerCatalogue(app: FastifyInstance, { settings, clock, catal
       return toProductPage(current, product, query.locale)
     })
   })
-}
-
-function gamesOnSale(settings: Settings): GameId[] {
-  return GAME_IDS.filter((game) => game !== 'val' || settings.ENABLE_VALORANT)
 }

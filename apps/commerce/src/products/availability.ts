@@ -1,3 +1,4 @@
+import { isGameOnSale } from '@quartermaster/contract/games'
 import type { Settings } from '@quartermaster/settings/settings'
 import { isOnSale, type Product } from '../catalogue/product.ts'
 
@@ -5,7 +6,7 @@ import { isOnSale, type Product } from '../catalogue/product.ts'
 export type Availability = 'on' | 'off' | 'apart'
 
 export function availabilityOf(product: Product, settings: Settings, now: Date): Availability {
-  if (product.gameId === 'val' && !settings.ENABLE_VALORANT) return 'off'
+  if (!isGameOnSale(product.gameId, settings)) return 'off'
   if (!isOnSale(product, now)) return 'off'
   return product.purchasable ? 'on' : 'apart'
 }

@@ -36,10 +36,10 @@ type Answer = ApiAnswer<ProductInfoAnswer>
 
 export function useOffer(product: CatalogueProduct): Offer {
   const signOn = useSignOn()
-  const { enable } = useSettings()
+  const { gamesOnSale } = useSettings()
   const { affiliate } = useCreator()
   const signedIn = signOn.state === 'signed_in'
-  const enabled = product.gameId !== 'val' || enable.valorant
+  const enabled = gamesOnSale.includes(product.gameId)
   const player = signedIn ? signOn.sub : 'visitor'
   const key = enabled && signOn.state !== 'init' ? ['offer', product.id, player, affiliate] : null
   const items = [product, ...product.contents].map(requestItem)

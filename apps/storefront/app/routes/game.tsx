@@ -30,7 +30,7 @@ export const headers = () => PUBLIC_PAGE
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, locale, settings, messagesOf } = context.get(visitContext)
   const { game } = params
-  const offered = isGameId(game) && settings.enable.dynamicLanding && (game !== 'val' || settings.enable.valorant)
+  const offered = isGameId(game) && settings.enable.dynamicLanding && settings.gamesOnSale.includes(game)
   if (!offered) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   const name = t(`game.${game}`)

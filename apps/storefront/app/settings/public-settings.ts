@@ -1,3 +1,4 @@
+import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 
 /** The settings a browser may know. They are part of every page, so nothing secret belongs here. */
@@ -12,8 +13,8 @@ export interface PublicSettings {
   readonly redirectHosts: readonly string[]
   readonly sourceOrigins: readonly string[]
   readonly redeemOnlyLanguages: readonly Locale[]
+  readonly gamesOnSale: readonly GameId[]
   readonly enable: {
-    readonly valorant: boolean
     readonly dynamicLanding: boolean
     readonly modalPurchase: boolean
     readonly paidNameChange: boolean

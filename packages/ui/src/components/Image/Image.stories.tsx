@@ -10,7 +10,7 @@ export const Loaded: StoryObj<typeof Image> = {
   render: () => (
     <Grid column="12rem">
       <Image image={ART.reef} alt="A reef under a green light" priority />
-      <Image image={ART.prism} alt="A prism" params={{ width: 400, height: 400, fit: 'crop' }} />
+      <Image image={ART.prism} alt="A prism" params={{ width: 400, height: 400, fit: 'cover' }} />
     </Grid>
   ),
 }

@@ -12,8 +12,8 @@ test('every parameter of the image call can be given, always in the same order',
       'bg-color': '00ff00',
       auto: 'webp',
       pad: 4,
-      trim: 'auto',
-      fit: 'crop',
+      trim: 8,
+      fit: 'cover',
       crop: 'top',
       quality: 70,
       format: 'png',
@@ -21,7 +21,7 @@ test('every parameter of the image call can be given, always in the same order',
       width: 10,
     }),
   ).toBe(
-    '/images/a.png?width=10&height=20&format=png&quality=70&crop=top&fit=crop&trim=auto&pad=4&auto=webp&bg-color=00ff00',
+    '/images/a.png?width=10&height=20&format=png&quality=70&crop=top&fit=cover&trim=8&pad=4&auto=webp&bg-color=00ff00',
   )
 })
 
@@ -36,7 +36,7 @@ test('no width above the original is offered', () => {
 })
 
 test('a crop keeps its shape at every width', () => {
-  const set = imageSrcSet('a.png', 480, { width: 400, height: 500, fit: 'crop' })
+  const set = imageSrcSet('a.png', 480, { width: 400, height: 500, fit: 'cover' })
   expect(set).toContain('width=160&height=200&')
   expect(set).toContain('width=480&height=600&')
 })

@@ -2,13 +2,13 @@
 export interface ImageParams {
   width?: number | undefined
   height?: number | undefined
-  format?: string | undefined
+  format?: 'webp' | 'avif' | 'jpeg' | 'png' | undefined
   quality?: number | undefined
   crop?: string | undefined
-  fit?: string | undefined
-  trim?: string | undefined
+  fit?: 'cover' | 'contain' | 'bounds' | 'fill' | undefined
+  trim?: number | undefined
   pad?: number | undefined
-  auto?: string | undefined
+  auto?: 'webp' | 'avif' | undefined
   'bg-color'?: string | undefined
 }
 
