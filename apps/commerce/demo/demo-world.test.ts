@@ -44,7 +44,7 @@ describe('the demo world', () => {
     ['a region where alone it is sold', ({ regions }) => regions.allowed !== undefined],
     ['something needed first besides its parent', ({ requires, parentId }) => requires.some((id) => id !== parentId)],
     ['a free item in a bundle', ({ contents }) => contents.some(({ price }) => price === 0)],
-    ['levels', ({ levels }) => levels.some(({ name }) => name.includes(' Level'))],
+    ['levels', ({ levels }) => levels.some(({ name }) => name['en-us'].includes(' Level'))],
     ['chromas', ({ chromas, defaultChromaId }) => chromas.length > 1 && defaultChromaId !== null],
     ['no sale of its own', ({ purchasable }) => !purchasable],
     ['a sale again and again', ({ repeatable }) => repeatable],

@@ -57,8 +57,8 @@ export interface Product {
   readonly prices: readonly ProductPrice[]
   readonly credit: CurrencyCredit | null
   readonly assets: readonly ProductAsset[]
-  readonly levels: readonly { readonly id: string; readonly name: string }[]
-  readonly chromas: readonly { readonly id: string; readonly name: string; readonly color: string }[]
+  readonly levels: readonly { readonly id: string; readonly name: LocalisedText }[]
+  readonly chromas: readonly { readonly id: string; readonly name: LocalisedText; readonly color: string }[]
   readonly defaultChromaId: string | null
   /** What the player must own first, of the same game: a skin's champion, a weapon skin's weapon. */
   readonly parentId: string | null

@@ -136,9 +136,19 @@ describe('products that contradict each other', () => {
       'defaultChroma: red is none of the chromas',
     ],
     [
-      'levels without a plain name',
+      'a first level without a plain name',
       lol(`${CHAMPION}\n    levels: [{ id: l2, name: Warden Level 2 }]`),
-      'levels: one level must carry the plain name',
+      'levels[0].name: the first level must carry the plain name',
+    ],
+    [
+      'a level with the id of another',
+      lol(`${CHAMPION}\n    levels: [{ id: l1, name: Warden }, { id: l1, name: Warden Level 2 }]`),
+      'levels[1].id: lol/l1 is taken already',
+    ],
+    [
+      'a chroma with the id of a product',
+      lol(CHAMPION, `${SKIN}\n    chromas: [{ id: warden, name: Red, color: "#ff0000" }]\n    defaultChroma: warden`),
+      'chromas[0].id: lol/warden is taken already',
     ],
     [
       'a window that ends before it begins',

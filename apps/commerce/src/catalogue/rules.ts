@@ -33,10 +33,12 @@ export function checkDrafts(drafts: readonly Draft[]): void {
     claim(byId, draft, 'id', draft.entry.id)
     claim(bySlug, draft, 'slug', slugOf(draft.entry))
   }
+  const partIds = new Set<string>()
   for (const draft of drafts) {
     const find = (id: string) => byId.get(`${draft.gameId}/${id}`)?.entry
     checkType(draft)
     checkPrices(draft)
+    claimParts(draft, find, partIds)
     checkParts(draft)
     checkRequirements(draft, find)
     checkContents(draft, find)
@@ -53,6 +55,17 @@ function claim(taken: Map<string, Draft>, draft: Draft, field: 'id' | 'slug', va
   else taken.set(at, draft)
   if (field === 'slug' && RESERVED_SLUGS.includes(value))
     draft.refuse(path, `${value} is an address of the shop itself`)
+}
+
+/** Levels are owned, and levels and chromas translated, by their ids as products are: an id means one thing in a game. */
+function claimParts({ gameId, entry, refuse }: Draft, find: Find, taken: Set<string>): void {
+  for (const list of ['levels', 'chromas'] as const) {
+    entry[list].forEach(({ id }, index) => {
+      const at = `${gameId}/${id}`
+      if (taken.has(at) || find(id)) refuse([list, index, 'id'], `${at} is taken already`)
+      taken.add(at)
+    })
+  }
 }
 
 function checkType({ gameId, entry, refuse }: Draft): void {
@@ -78,16 +91,9 @@ function checkPrices({ gameId, entry, refuse }: Draft): void {
 }
 
 function checkParts({ entry, refuse }: Draft): void {
-  for (const list of ['levels', 'chromas'] as const) {
-    const seen = new Set<string>()
-    entry[list].forEach(({ id }, index) => {
-      if (seen.has(id)) refuse([list, index, 'id'], `${id} stands here twice`)
-      seen.add(id)
-    })
-  }
-  // Pages show the level without " Level" in its name; a product that has levels needs one.
-  if (entry.levels.length > 0 && entry.levels.every(({ name }) => name.includes(' Level'))) {
-    refuse(['levels'], 'one level must carry the plain name, without " Level"')
+  // Pages choose the first level without " Level" in its name, whatever language they show it in: so it comes first.
+  if (entry.levels[0]?.name['en-us'].includes(' Level')) {
+    refuse(['levels', 0, 'name'], 'the first level must carry the plain name, without " Level"')
   }
   const { defaultChroma } = entry
   if (defaultChroma !== undefined && !entry.chromas.some(({ id }) => id === defaultChroma)) {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool } from '@quartermaster/database/pool'
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'qm-import-'))
-  await cp(DEMO_CATALOGUE, folder, { recursive: true })
+  await cp(DEMO_CATALOGUE, folder, { recursive: true, filter: (source) => !source.endsWith('/texts') })
   await db.deleteFrom('catalogue_product').execute()
 })
 afterEach(() => rm(folder, { recursive: true }))
@@ -106,11 +106,23 @@ test('a check names the changes and makes none', async () => {
   expect(await readVersion(db)).toBe(version)
 })
 
-test('an export reads back as the same catalogue', async () => {
+test('an export reads back as the same catalogue, in every language', async () => {
+  await mkdir(join(folder, 'more'))
+  await writeFile(
+    join(folder, 'more/words.yaml'),
+    `locale: en-au
+texts:
+  val:
+    emberline-kestrel: { name: "Emberline Kestrel, mate", description: Hot. }
+    emberline-kestrel-level-2: { name: Kestrel Level 2 }
+    emberline-kestrel-magma: { name: Lava }
+`,
+  )
   await importing()
   const before = await readCatalogue(db)
   const exported = join(folder, 'exported')
-  expect(await exportCatalogue({ db, folder: exported })).toHaveLength(4)
+  const files = await exportCatalogue({ db, folder: exported })
+  expect(files).toEqual(expect.arrayContaining([join(exported, 'val.yaml'), join(exported, 'texts/en-au.yaml')]))
   expect(await importing([exported])).toMatchObject({
     ok: true,
     version: before.version,

@@ -85,8 +85,8 @@ export const TEST_PRODUCTS: readonly Product[] = [
   testProduct('lol', 'potion', 'CURRENCY', 100, { repeatable: true }),
   testProduct('val', 'ember-blade', 'WEAPON_SKIN', 1775, {
     levels: [
-      { id: 'EMBER-BLADE-1', name: 'Ember Blade' },
-      { id: 'ember-blade-2', name: 'Ember Blade Level 2' },
+      { id: 'EMBER-BLADE-1', name: { 'en-us': 'Ember Blade' } },
+      { id: 'ember-blade-2', name: { 'en-us': 'Ember Blade Level 2' } },
     ],
   }),
   credit('lol', 'rp-small', 500, 499),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -116,28 +116,66 @@ describe('catalogue files', () => {
     expect(compiled).toMatchObject({ ok: false, problems: [{ message: 'there is no such file or folder' }] })
   })
 
-  test('take translations from text files beside them', async () => {
-    await writeFile(join(folder, 'lol.yaml'), lol(CHAMPION))
-    await writeFile(join(folder, 'de-de.yaml'), 'locale: de-de\ntexts:\n  lol/warden: { description: Hält Wache. }\n')
+  const SKIN_WITH_PARTS = `${SKIN}
+    levels: [{ id: dusk-1, name: Dusk Warden }, { id: dusk-2, name: Dusk Warden Level 2 }]
+    chromas: [{ id: dusk-red, name: Red, color: "#ff0000" }]
+    defaultChroma: dusk-red`
+
+  test('take the words of a language for products, levels and chromas from its text file', async () => {
+    await writeFile(join(folder, 'lol.yaml'), lol(CHAMPION, SKIN_WITH_PARTS))
+    await mkdir(join(folder, 'texts'))
+    await writeFile(
+      join(folder, 'texts/de-de.yaml'),
+      `locale: de-de
+texts:
+  lol:
+    warden: { description: Hält Wache. }
+    warden-dusk: { name: Abendwacht }
+    dusk-2: { name: Abendwacht Stufe 2 }
+    dusk-red: { name: Rot }
+`,
+    )
     expect(await compileCatalogue([folder], uniformAssets)).toMatchObject({
       ok: true,
-      products: [{ name: { 'en-us': 'Warden' }, description: { 'en-us': 'Keeps watch.', 'de-de': 'Hält Wache.' } }],
+      products: [
+        { name: { 'en-us': 'Warden' }, description: { 'en-us': 'Keeps watch.', 'de-de': 'Hält Wache.' } },
+        {
+          name: { 'en-us': 'Dusk Warden', 'de-de': 'Abendwacht' },
+          levels: [
+            { name: { 'en-us': 'Dusk Warden' } },
+            { name: { 'en-us': 'Dusk Warden Level 2', 'de-de': 'Abendwacht Stufe 2' } },
+          ],
+          chromas: [{ name: { 'en-us': 'Red', 'de-de': 'Rot' } }],
+        },
+      ],
     })
   })
 
-  test('refuse translations of unknown products and second translations', async () => {
-    await writeFile(
-      join(folder, 'lol.yaml'),
-      lol(CHAMPION.replace('name: Warden', 'name: { en-us: Warden, de-de: Wächter }')),
-    )
-    await writeFile(
-      join(folder, 'texts.yaml'),
-      'locale: de-de\ntexts:\n  lol/warden: { name: Wart }\n  lol/nobody: { name: X }\n',
-    )
-    const compiled = await compileCatalogue([folder], uniformAssets)
-    expect(compiled.ok ? [] : compiled.problems.map(({ line, message }) => [line, message])).toEqual([
-      [3, 'lol/warden has its de-de text elsewhere already'],
-      [4, 'there is no product lol/nobody'],
+  test.each([
+    ['lol:\n    nobody: { name: X }', '4:5 texts.lol.nobody: there is no product, level or chroma lol/nobody'],
+    ['chess:\n    warden: { name: X }', '3:3 texts.chess: there is no game chess'],
+    ['lol:\n    warden: { name: X }', '4:15 texts.lol.warden.name: lol/warden has its de-de name elsewhere already'],
+    ['lol:\n    warden-dusk: {}', '4:5 texts.lol.warden-dusk: a name, a description or both'],
+    ['lol:\n    warden-dusk: { name: X, title: X }', '4:29 texts.lol.warden-dusk.title: there is no such field'],
+    [
+      'lol:\n    dusk-red: { description: X }',
+      '4:17 texts.lol.dusk-red.description: lol/dusk-red is a level or a chroma',
+    ],
+    ['lol:\n    dusk-1: { name: X Level 1 }', '4:15 texts.lol.dusk-1.name: the first level must carry the plain name'],
+    ['lol:\n    dusk-2: { name: X }\n    dusk-2: { name: Y }', '5:5 '],
+  ])('refuse the text %j by its line and field', async (text, expected) => {
+    const named = CHAMPION.replace('name: Warden', 'name: { en-us: Warden, de-de: Wächter }')
+    await writeFile(join(folder, 'de-de.yaml'), `locale: de-de\ntexts:\n  ${text}\n`)
+    expect(await problemsOf(lol(named, SKIN_WITH_PARTS))).toEqual([expect.stringContaining(`de-de.yaml:${expected}`)])
+  })
+
+  test('refuse a text that two files of a language both have, and a language there is not', async () => {
+    await writeFile(join(folder, 'a.yaml'), 'locale: de-de\ntexts: { lol: { warden: { name: Wart } } }\n')
+    await writeFile(join(folder, 'b.yaml'), 'locale: de-de\ntexts: { lol: { warden: { name: Hüter } } }\n')
+    await writeFile(join(folder, 'c.yaml'), 'locale: xx-xx\ntexts: {}\n')
+    expect(await problemsOf(lol(CHAMPION))).toEqual([
+      expect.stringContaining('b.yaml:2:27 texts.lol.warden.name: lol/warden has its de-de name elsewhere already'),
+      expect.stringMatching(/^c\.yaml:1:1 locale: /),
     ])
   })
 })

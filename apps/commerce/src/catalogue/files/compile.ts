@@ -1,12 +1,12 @@
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
-import type { Locale } from '@quartermaster/contract/locales'
 import type { ImageKind } from '@quartermaster/contract/product-types'
 import type { AssetSource } from '../assets.ts'
 import type { Product, ProductAsset, ProductPrice } from '../product.ts'
 import { checkDrafts, type Draft, itemTypeOf, requirementsOf, slugOf } from '../rules.ts'
 import type { ProductEntry } from './file-schema.ts'
 import { type CatalogueProblem, inFileOrder } from './problem.ts'
-import { type CatalogueFiles, readCatalogueFiles } from './read-files.ts'
+import { readCatalogueFiles } from './read-files.ts'
+import { gatherTexts, type Texts } from './texts.ts'
 
 type Compilation =
   | { readonly ok: true; readonly products: Product[] }
@@ -32,25 +32,6 @@ export async function compileCatalogue(paths: readonly string[], assets: AssetSo
   return problems.length > 0 ? { ok: false, problems: inFileOrder(problems) } : { ok: true, products }
 }
 
-type Texts = Map<string, Partial<Record<Locale, { name?: string | undefined; description?: string | undefined }>>>
-
-function gatherTexts({ texts, problems }: CatalogueFiles, drafts: readonly Draft[]): Texts {
-  const entries = new Map(drafts.map(({ gameId, entry }) => [`${gameId}/${entry.id}`, entry]))
-  const gathered: Texts = new Map()
-  for (const { source, content } of texts) {
-    for (const [id, text] of Object.entries(content.texts)) {
-      const entry = entries.get(id)
-      const known = gathered.get(id) ?? {}
-      gathered.set(id, known)
-      if (!entry) problems.push(source.problemAt(['texts', id], `there is no product ${id}`))
-      else if (known[content.locale] || entry.name[content.locale] || entry.description[content.locale]) {
-        problems.push(source.problemAt(['texts', id], `${id} has its ${content.locale} text elsewhere already`))
-      } else known[content.locale] = text
-    }
-  }
-  return gathered
-}
-
 async function measureAssets({ entry, refuse }: Draft, assets: AssetSource): Promise<ProductAsset[]> {
   const measured = await Promise.all(
     (Object.entries(entry.assets) as [ImageKind, string][]).map(async ([type, path]) => {
@@ -63,12 +44,10 @@ async function measureAssets({ entry, refuse }: Draft, assets: AssetSource): Pro
 }
 
 function toProduct({ gameId, entry }: Draft, texts: Texts, assets: ProductAsset[]): Product {
-  const translated = texts.get(`${gameId}/${entry.id}`) ?? {}
-  const withTexts = (text: ProductEntry['name'], field: 'name' | 'description') => ({
-    ...text,
-    ...Object.fromEntries(
-      Object.entries(translated).flatMap(([locale, found]) => (found[field] ? [[locale, found[field]]] : [])),
-    ),
+  const own = texts.of(gameId, entry.id)
+  const named = <Part extends ProductEntry['levels'][number]>(part: Part): Part => ({
+    ...part,
+    name: { ...part.name, ...texts.of(gameId, part.id).name },
   })
   return {
     gameId,
@@ -76,13 +55,13 @@ function toProduct({ gameId, entry }: Draft, texts: Texts, assets: ProductAsset[
     slug: slugOf(entry),
     productType: entry.type,
     itemType: itemTypeOf(entry.type),
-    name: withTexts(entry.name, 'name'),
-    description: withTexts(entry.description, 'description'),
+    name: { ...entry.name, ...own.name },
+    description: { ...entry.description, ...own.description },
     prices: pricesOf(gameId, entry),
     credit: entry.credit ?? null,
     assets,
-    levels: entry.levels,
-    chromas: entry.chromas,
+    levels: entry.levels.map(named),
+    chromas: entry.chromas.map(named),
     defaultChromaId: entry.defaultChroma ?? null,
     parentId: entry.parent ?? null,
     requires: requirementsOf(entry),

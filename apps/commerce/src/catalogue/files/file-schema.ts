@@ -73,9 +73,15 @@ export const ProductEntry = z.strictObject({
   prices: Prices.optional(),
   credit: z.strictObject({ base: AmountSchema.min(1), bonus: AmountSchema.default(0), price: Money }).optional(),
   assets: Assets,
-  levels: z.array(z.strictObject({ id: PartId, name: Name })).default([]),
+  levels: z.array(z.strictObject({ id: PartId, name: localised(Name) })).default([]),
   chromas: z
-    .array(z.strictObject({ id: PartId, name: Name, color: z.string().regex(/^#[0-9a-f]{6}$/, 'such as #d4a017') }))
+    .array(
+      z.strictObject({
+        id: PartId,
+        name: localised(Name),
+        color: z.string().regex(/^#[0-9a-f]{6}$/, 'such as #d4a017'),
+      }),
+    )
     .default([]),
   defaultChroma: PartId.optional(),
   parent: ProductIdSchema.optional(),
@@ -96,13 +102,15 @@ export type ProductEntry = z.output<typeof ProductEntry>
 export const ProductFile = z.strictObject({ game: GameIdSchema, products: z.array(ProductEntry).min(1) })
 export type ProductFile = z.output<typeof ProductFile>
 
-/** A file of one locale's texts, for translators: by "game/product". */
+/** What a translator gives a product, a level or a chroma. */
+const Text = z
+  .strictObject({ name: Name.optional(), description: Description.optional() })
+  .refine(({ name, description }) => name !== undefined || description !== undefined, 'a name, a description or both')
+
+/** A file of one locale's texts, for translators: by game, then by the id of a product, a level or a chroma. */
 export const TextFile = z.strictObject({
   locale: LocaleSchema.refine((locale) => locale !== 'en-us', 'English stands in the product files'),
-  texts: z.record(
-    z.string().regex(/^[a-z0-9]+\/[a-z0-9][a-z0-9-]*$/, 'a product such as lol/ember-regent'),
-    z.strictObject({ name: Name.optional(), description: Description.optional() }),
-  ),
+  texts: z.record(z.string(), z.record(z.string(), Text)),
 })
 export type TextFile = z.output<typeof TextFile>
 

@@ -1,23 +1,53 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GAME_IDS } from '@quartermaster/contract/games'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
 import { stringify } from 'yaml'
 import type { LocalisedText, Product } from '../product.ts'
 
 const LINE_WIDTH = 110
+const TEXTS = 'texts'
 
-/** One YAML file per game that has products, in the format that imports read. */
+/** One YAML file per game that has products and one per language they are translated to, as imports read them. */
 export async function writeCatalogueFiles(folder: string, products: readonly Product[]): Promise<string[]> {
-  await mkdir(folder, { recursive: true })
-  const written: string[] = []
-  for (const game of GAME_IDS) {
-    const own = products.filter(({ gameId }) => gameId === game).sort((a, b) => (a.productId < b.productId ? -1 : 1))
-    if (own.length === 0) continue
-    const file = join(folder, `${game}.yaml`)
-    await writeFile(file, stringify({ game, products: own.map(toEntry) }, { lineWidth: LINE_WIDTH }))
-    written.push(file)
+  const ordered = GAME_IDS.flatMap((game) =>
+    products.filter(({ gameId }) => gameId === game).sort((a, b) => (a.productId < b.productId ? -1 : 1)),
+  )
+  const files: [path: string, content: unknown][] = [
+    ...[...Map.groupBy(ordered, ({ gameId }) => gameId)].map(([game, own]): [string, unknown] => [
+      `${game}.yaml`,
+      { game, products: own.map(toEntry) },
+    ]),
+    ...LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale): [string, unknown][] => {
+      const texts = textsIn(ordered, locale)
+      return texts ? [[join(TEXTS, `${locale}.yaml`), { locale, texts }]] : []
+    }),
+  ]
+  await mkdir(join(folder, TEXTS), { recursive: true })
+  for (const [path, content] of files) {
+    await writeFile(join(folder, path), stringify(content, { lineWidth: LINE_WIDTH }))
   }
-  return written
+  return files.map(([path]) => join(folder, path))
+}
+
+/** A locale's words by game and id; nothing when it has none. */
+function textsIn(products: readonly Product[], locale: Locale): Record<string, Record<string, unknown>> | undefined {
+  const texts: Record<string, Record<string, unknown>> = {}
+  for (const product of products) {
+    for (const { id, name, description } of namedThings(product)) {
+      const text = dropUndefined({ name: name[locale], description: description?.[locale] })
+      if (Object.keys(text).length === 0) continue
+      const own = texts[product.gameId] ?? {}
+      texts[product.gameId] = own
+      own[id] = text
+    }
+  }
+  return Object.keys(texts).length > 0 ? texts : undefined
+}
+
+function namedThings(product: Product): { id: string; name: LocalisedText; description?: LocalisedText }[] {
+  const { productId, name, description, levels, chromas } = product
+  return [{ id: productId, name, description }, ...levels, ...chromas]
 }
 
 /** The file's form of a product; what equals the format's default is left out. */
@@ -27,8 +57,8 @@ function toEntry(product: Product): Record<string, unknown> {
     id: product.productId,
     slug: product.slug === product.productId ? undefined : product.slug,
     type: product.productType,
-    name: shortened(product.name),
-    description: shortened(product.description),
+    name: product.name[DEFAULT_LOCALE],
+    description: product.description[DEFAULT_LOCALE],
     prices:
       product.prices.length === 0
         ? undefined
@@ -40,8 +70,8 @@ function toEntry(product: Product): Record<string, unknown> {
           ),
     credit: product.credit ?? undefined,
     assets: Object.fromEntries(product.assets.map(({ type, path }) => [type, path])),
-    levels: unlessEmpty(product.levels),
-    chromas: unlessEmpty(product.chromas),
+    levels: unlessEmpty(product.levels.map(inEnglish)),
+    chromas: unlessEmpty(product.chromas.map(inEnglish)),
     defaultChroma: product.defaultChromaId ?? undefined,
     parent: parentId ?? undefined,
     requires: unlessEmpty(product.requires.filter((id) => id !== parentId)),
@@ -57,8 +87,9 @@ function toEntry(product: Product): Record<string, unknown> {
   })
 }
 
-function shortened(text: LocalisedText): string | LocalisedText {
-  return Object.keys(text).length === 1 ? text['en-us'] : text
+/** English stands with the product; the other languages have files of their own. */
+function inEnglish<Part extends { readonly name: LocalisedText }>(part: Part): Omit<Part, 'name'> & { name: string } {
+  return { ...part, name: part.name[DEFAULT_LOCALE] }
 }
 
 function unlessEmpty<Item>(items: readonly Item[]): readonly Item[] | undefined {
