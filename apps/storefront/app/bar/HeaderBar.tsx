@@ -10,6 +10,7 @@ import { chooseLanguage } from '../language/choose-language.ts'
 import { addresses, inLanguage } from '../page/addresses.ts'
 import { currentGame, pageMode } from '../page/current-game.ts'
 import { useLocale, useSettings } from '../page/page-data.ts'
+import { rememberPlace } from '../sign-on/login-action.ts'
 import { checkSession } from '../sign-on/session-check.ts'
 import { followBar, setSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
@@ -68,7 +69,9 @@ export function HeaderBar() {
           <a href={addresses.landing(locale)} className={styles.home}>
             <Logo theme="default" name={settings.brandName} />
           </a>
-          <a href={addresses.redeem(locale)}>{t('redeem')}</a>
+          <a href={addresses.redeem(locale)} onClick={(event) => latest.current.onRedeem(event.nativeEvent)}>
+            {t('redeem')}
+          </a>
         </nav>
       )}
     </header>
@@ -99,7 +102,7 @@ function useBarOptions(): BarOptions {
     // Redeem pages hold the OpenID session themselves; on shop pages the bar asks the sign-on host.
     ...(pageMode(pathname) === 'redeem' && { player: toBarPlayer(session) }),
     showTopUp: pageMode(pathname) === 'shop',
-    onRedeem: () => {},
+    onRedeem: () => pageMode(pathname) === 'shop' && rememberPlace(pathname + search),
     onTopUp: topUp,
     onSignIn: signIn,
     onSignOut: signOut,

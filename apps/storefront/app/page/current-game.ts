@@ -12,5 +12,5 @@ export type PageMode = 'shop' | 'redeem'
 
 /** Pages with a redeem segment run the bar and the sign-on in a mode of their own. */
 export function pageMode(path: string): PageMode {
-  return path.split('/').includes('redeem') ? 'redeem' : 'shop'
+  return path.split(/[/?#]/).includes('redeem') ? 'redeem' : 'shop'
 }

@@ -1,10 +1,8 @@
-import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
-import { writeStored } from '../browser-storage/browser-storage.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../page/page-data.ts'
-import { saveLoginAction } from '../sign-on/login-action.ts'
+import { findPlace, rememberPlace, saveLoginAction } from '../sign-on/login-action.ts'
 import { openIdSignIn } from '../sign-on/openid.ts'
 import { SIGN_IN_ERRORS } from '../sign-on/sign-in-error.ts'
 
@@ -26,7 +24,7 @@ export function useRedeemSignIn(): RedeemSignIn {
     // Back to the page in its language: the address without one is only a way in.
     const here = (pathname.startsWith(`/${locale}/`) ? pathname : `/${locale}${pathname}`) + search
     setState('leaving')
-    writeStored(STORAGE_KEYS.startOfFlowPage, here)
+    if (!findPlace()) rememberPlace(here)
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
     openIdSignIn(settings, locale).catch((error: unknown) => {
       logError(SIGN_IN_ERRORS.missing, error)

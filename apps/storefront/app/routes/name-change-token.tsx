@@ -3,12 +3,15 @@ import { createTranslate } from '@quartermaster/i18n/translate'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Page } from '@quartermaster/ui/Page'
+import { useEffect } from 'react'
 import { PlainNotice } from '../orders/PlainNotice.tsx'
 import { addresses } from '../page/addresses.ts'
 import { PRIVATE_PAGE } from '../page/cache.ts'
 import { requirePageData, useLocale } from '../page/page-data.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
@@ -37,6 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function NameChangeToken({ loaderData: { product } }: Route.ComponentProps) {
   const t = useWords('shop')
   const locale = useLocale()
+  useSignInFirst(product !== undefined)
   if (product) return <ProductView product={product} />
   return (
     <Backdrop as="main">
@@ -47,4 +51,13 @@ export default function NameChangeToken({ loaderData: { product } }: Route.Compo
       </Page>
     </Backdrop>
   )
+}
+
+/** A name belongs to an account, so where the token is sold the page is for players who are signed in. */
+function useSignInFirst(sold: boolean): void {
+  const { state } = useSignOn()
+  const signInOnce = useSignInOnce()
+  useEffect(() => {
+    if (sold && state === 'login_required') signInOnce()
+  }, [sold, state, signInOnce])
 }

@@ -35,9 +35,18 @@ export function takeLoginAction(): LoginAction {
   }
 }
 
-/** Where sign-in began, for the way back. */
+/** The page of the site from which signing in or redeeming set out, for the way back. */
 export function rememberPlace(path: string): void {
   writeStored(STORAGE_KEYS.startOfFlowPage, path)
+}
+
+export function findPlace(): string | undefined {
+  const path = readStored(STORAGE_KEYS.startOfFlowPage)
+  return isInAppPath(path) ? path : undefined
+}
+
+export function forgetPlace(): void {
+  removeStored(STORAGE_KEYS.startOfFlowPage)
 }
 
 /** A stored path is only followed inside the site: one slash, no host. */

@@ -1,14 +1,14 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useNavigate } from 'react-router'
-import { readStored, removeStored } from '../browser-storage/browser-storage.ts'
+import { readStored } from '../browser-storage/browser-storage.ts'
 import { addresses } from '../page/addresses.ts'
-import { currentGame } from '../page/current-game.ts'
+import { currentGame, pageMode } from '../page/current-game.ts'
 import { useLocale } from '../page/page-data.ts'
 import { firstProduct } from '../purchase/purchase-data.ts'
 import { isPurchaseRunning, runPurchaseAlone } from '../purchase/running-purchase.ts'
 import { useStartPurchase } from '../purchase/use-purchase.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
-import { isInAppPath, takeLoginAction } from './login-action.ts'
+import { findPlace, forgetPlace, type LoginAction, takeLoginAction } from './login-action.ts'
 import { performLoginAction } from './perform-login-action.ts'
 
 /** Goes on where the player was before sign-in: with the saved action, else on the page where the flow began. */
@@ -20,7 +20,9 @@ export function useLoginAction(): () => Promise<void> {
   const { topUpFrom } = useTopUp(game)
   return async () => {
     const action = takeLoginAction()
-    const begun = takeBegun()
+    const begun = findPlace()
+    // A redeem goes on after sign-in, and so does its way back.
+    if (!leadsToRedeem(action)) forgetPlace()
     const goTo = (path: string) => void navigate(path, { replace: true })
     const went = await performLoginAction(action, {
       purchaseRunning: isPurchaseRunning(),
@@ -40,8 +42,6 @@ export function useLoginAction(): () => Promise<void> {
   }
 }
 
-function takeBegun(): string | undefined {
-  const begun = readStored(STORAGE_KEYS.startOfFlowPage)
-  removeStored(STORAGE_KEYS.startOfFlowPage)
-  return isInAppPath(begun) ? begun : undefined
+function leadsToRedeem(action: LoginAction): boolean {
+  return action.type === 'REDIRECT' && pageMode(action.data.redirectPath) === 'redeem'
 }

@@ -20,7 +20,8 @@ export function useSignOnActions(): SignOnActions {
   const here = pathname + search
   const redeem = pageMode(pathname) === 'redeem'
   const begin = () => {
-    rememberPlace(here)
+    // A redeem set out earlier, perhaps from the shop.
+    if (!redeem) rememberPlace(here)
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
   }
   return {

@@ -52,7 +52,7 @@ export function ErrorPage({ page }: { page: ErrorPageName }) {
         <ErrorActions actions={actions} />
         {link && (
           <Link variant="secondary" href={link.href}>
-            {t('success.back', { site: link.site })}
+            {link.label}
           </Link>
         )}
       </Stack>

@@ -61,7 +61,7 @@ export function SuccessPage() {
           <div className={styles.actions}>
             {link && (
               <ButtonLink href={link.href} size="L">
-                {t('success.back', { site: link.site })}
+                {link.label}
               </ButtonLink>
             )}
             <Button size="L" variant={link ? 'secondary' : 'primary'} onClick={another}>

@@ -1,21 +1,31 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readStored } from '../../browser-storage/browser-storage.ts'
+import { pageMode } from '../../page/current-game.ts'
 import { useSettings } from '../../page/page-data.ts'
+import { findPlace } from '../../sign-on/login-action.ts'
+import { useWords } from '../../words/words-context.ts'
 import { useRedeem } from '../use-redeem.ts'
 import { allowedSource, outcomeOf, type RedeemOutcome, wayBackAddress } from '../way-back-rules.ts'
 
 export interface WayBack {
   readonly outcome: RedeemOutcome
-  /** The known site that opened the flow, told how it ended. Absent when there is none. */
-  readonly link?: { readonly href: string; readonly site: string }
+  /** To the known site that opened the flow, told how it ended, or to the page of the shop where it began. */
+  readonly link?: { readonly href: string; readonly label: string }
 }
 
 /** How the flow ended and the way back. What is stored is checked against the known origins again. */
 export function useWayBack(claimed: boolean): WayBack {
   const { sourceOrigins } = useSettings()
-  const inBrowser = useRedeem() !== undefined
-  const origin = inBrowser ? allowedSource(readStored(STORAGE_KEYS.sourceOrigin), sourceOrigins) : undefined
-  const outcome = outcomeOf(claimed, origin)
-  if (!origin) return { outcome }
-  return { outcome, link: { href: wayBackAddress(origin, outcome), site: new URL(origin).host } }
+  const t = useWords('redeem')
+  const site = useWords('site')
+  if (useRedeem() === undefined) return { outcome: outcomeOf(claimed, undefined) }
+  const origin = allowedSource(readStored(STORAGE_KEYS.sourceOrigin), sourceOrigins)
+  const begun = findPlace()
+  const shopPage = begun !== undefined && pageMode(begun) === 'shop' ? begun : undefined
+  const outcome = outcomeOf(claimed, origin ?? shopPage)
+  if (origin) {
+    const label = t('success.back', { site: new URL(origin).host })
+    return { outcome, link: { href: wayBackAddress(origin, outcome), label } }
+  }
+  return shopPage ? { outcome, link: { href: shopPage, label: site('wayBack') } } : { outcome }
 }
