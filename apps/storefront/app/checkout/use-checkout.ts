@@ -6,7 +6,7 @@ import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
-import { readPrices } from '../purchase/product-info.ts'
+import { productList, readPrices } from '../purchase/product-info.ts'
 import { firstProduct, type PurchaseProduct, requestItem } from '../purchase/purchase-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { type CheckoutContext, readCheckout } from './checkout-context.ts'
@@ -48,6 +48,6 @@ async function loadFacts(product: PurchaseProduct, orderId: string): Promise<Che
     callApi<ProductInfoAnswer>(CALL_ADDRESSES.quote, { query, body: [requestItem(product)] }),
   ])
   if (!order.ok) throw new Error(`The order was answered with ${order.status}`)
-  const [info] = quote.ok ? quote.body.products : []
+  const [info] = productList(quote.ok ? quote.body.products : [])
   return { order: order.body, quoted: info ? readPrices(info.prices).cost : null }
 }

@@ -1,17 +1,29 @@
+import type { Locale } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { addresses } from '../page/addresses.ts'
 
 export interface StructuredDataInput {
-  readonly product: Pick<CatalogueProduct, 'name' | 'description' | 'assets' | 'id' | 'cost' | 'currency'>
+  readonly product: Pick<
+    CatalogueProduct,
+    'name' | 'description' | 'assets' | 'id' | 'cost' | 'currency' | 'gameId' | 'productSlug'
+  >
   readonly typeLabel: string
-  readonly url: string
+  readonly gameName: string
+  readonly locale: Locale
   readonly shopUrl: string
   readonly brandName: string
 }
 
-/** A schema.org product as text that may stand in a script element: no "<" in it can end the element. */
-export function structuredData({ product, typeLabel, url, shopUrl, brandName }: StructuredDataInput): string {
-  const data = {
-    '@context': 'https://schema.org',
+/** A schema.org product and its place in the shop, as text that may stand in a script element: no "<" can end it. */
+export function structuredData(input: StructuredDataInput): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': [productOf(input), trailOf(input)] }).replace(
+    /</g,
+    '\\u003c',
+  )
+}
+
+function productOf({ product, typeLabel, locale, shopUrl, brandName }: StructuredDataInput) {
+  return {
     '@type': 'Product',
     name: product.name,
     description: product.description,
@@ -21,11 +33,27 @@ export function structuredData({ product, typeLabel, url, shopUrl, brandName }: 
     brand: { '@type': 'Brand', name: brandName },
     offers: {
       '@type': 'Offer',
-      url,
+      url: shopUrl + addresses.product(locale, product.gameId, product.productSlug),
       price: product.cost,
       priceCurrency: product.currency,
       availability: 'https://schema.org/InStock',
     },
   }
-  return JSON.stringify(data).replace(/</g, '\\u003c')
+}
+
+function trailOf({ product, gameName, locale, shopUrl, brandName }: StructuredDataInput) {
+  const steps = [
+    { name: brandName, path: addresses.landing(locale) },
+    { name: gameName, path: addresses.game(locale, product.gameId) },
+    { name: product.name, path: addresses.product(locale, product.gameId, product.productSlug) },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: shopUrl + path,
+    })),
+  }
 }

@@ -8,10 +8,11 @@ import { typeKey } from '../catalogue/type-key.ts'
 import { logError } from '../logging/log.ts'
 import { addresses } from '../page/addresses.ts'
 import { useLocale, useSettings } from '../page/page-data.ts'
+import { grouperOf, groupItem } from '../purchase/grouper.ts'
 import { nudgeLabels } from '../purchase/NudgeBadges.tsx'
 import { isOwned } from '../purchase/ownership.ts'
 import { breakdownPrice } from '../purchase/price-breakdown.ts'
-import { contentPrice } from '../purchase/product-info.ts'
+import { priceInBundle } from '../purchase/product-info.ts'
 import { type PurchaseData, purchaseDataOf } from '../purchase/purchase-data.ts'
 import type { Offer } from '../purchase/use-offer.ts'
 import type { Purchase } from '../purchase/use-purchase.ts'
@@ -36,8 +37,7 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
   const { enable } = useSettings()
   const { currency } = product
 
-  const priceInside = (content: Content) =>
-    contentPrice(offer.info, content.productId, currency) ?? content.itemPriceInBundle
+  const priceInside = (content: Content) => priceInBundle(offer.info, content)
   const buy =
     (kind: 'PRODUCT_PURCHASE' | 'ITEM_LISTING', dataOf: () => PurchaseData | Promise<PurchaseData>) => async () => {
       track('modal_accepted', { kind })
@@ -62,27 +62,16 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
   return {
     openListing() {
       opened('ITEM_LISTING')
-      const items = product.contents.map((content) => ({
-        id: content.productId,
-        name: content.name,
-        typeLabel: t(typeKey(content.productType)),
-        price: breakdownPrice({
-          owned: isOwned(content, offer.ownedItems),
-          cost: content.cost,
-          itemPriceInBundle: priceInside(content),
-        }),
-      }))
-      const { cost, price, state } = offer
+      const { productType, cost, price } = grouperOf(product, offer)
+      const items = product.contents.map((content) => {
+        const { id, type, name } = groupItem(content)
+        const owned = isOwned(content, offer.ownedItems)
+        const listed = breakdownPrice({ owned, cost: content.cost, itemPriceInBundle: priceInside(content) })
+        return { id, name, typeLabel: t(typeKey(type)), price: listed }
+      })
+      const canBuy = offer.state === 'ready'
       const onBuy = buy('ITEM_LISTING', () => purchaseDataOf(product))
-      const listing = {
-        productType: product.productType,
-        currency,
-        items,
-        cost,
-        price,
-        canBuy: state === 'ready',
-        onBuy,
-      }
+      const listing = { productType, currency, items, cost, price, canBuy, onBuy }
       open({ kind: 'ITEM_LISTING', listing })
     },
     openContent(content) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentPrice, findInfo, readPrices } from './product-info.ts'
-import { autobuyName, requestItem } from './purchase-data.ts'
+import { findInfo, priceInBundle, productList, readPrices } from './product-info.ts'
+import { autobuyName, firstProduct, type PurchaseProduct, requestItem } from './purchase-data.ts'
 
 describe('readPrices', () => {
   const final = { finalPrice: { cost: 675, currency: 'RP' as const } }
@@ -15,23 +15,31 @@ describe('readPrices', () => {
   })
 })
 
-it('finds the price of an item inside a bundle in the game’s currency', () => {
+it('takes the price of an item in a bundle from the answer, in the game’s currency, and else from the item', () => {
   const productIdentity = { gameId: 'val', productType: 'SPRAY', productId: 'moth' } as const
-  const bundle = {
-    contents: [
-      {
-        productIdentity,
-        prices: [
-          { currency: 'RP' as const, cost: 9 },
-          { currency: 'VP' as const, cost: 0 },
-        ],
-      },
-    ],
-  }
-  expect(contentPrice(bundle, 'moth', 'VP')).toBe(0)
-  expect(contentPrice(bundle, 'moth', 'WC')).toBeUndefined()
-  expect(contentPrice(bundle, 'other', 'VP')).toBeUndefined()
-  expect(contentPrice(undefined, 'moth', 'VP')).toBeUndefined()
+  const prices = [
+    { currency: 'RP' as const, cost: 9 },
+    { currency: 'VP' as const, cost: 0 },
+  ]
+  const bundle = { contents: [{ productIdentity, prices }] }
+  const item = { productId: 'moth', currency: 'VP', itemPriceInBundle: 325 } as const
+  expect(priceInBundle(bundle, item)).toBe(0)
+  expect(priceInBundle(bundle, { ...item, currency: 'WC' })).toBe(325)
+  expect(priceInBundle(bundle, { ...item, productId: 'other' })).toBe(325)
+  expect(priceInBundle(undefined, item)).toBe(325)
+})
+
+it('understands products both as a list and as a map', () => {
+  const info = { id: 'maerith', game: 'lol', type: 'CHAMPION', status: 'PURCHASABLE', prices: [] } as const
+  const one = { ...info, prices: [] }
+  expect(productList([one])).toEqual([one])
+  expect(productList({ maerith: one })).toEqual([one])
+  expect(productList(undefined)).toEqual([])
+})
+
+it('lets only the first product of a list count', () => {
+  const [first, second] = [{ productId: 'a' }, { productId: 'b' }] as unknown as PurchaseProduct[]
+  expect(first && second && firstProduct({ products: [first, second] })).toBe(first)
 })
 
 it('finds a product in an answer without regard to case', () => {

@@ -1,4 +1,4 @@
-import type { PriceEntry, ProductInfo } from '@quartermaster/contract/wire/products'
+import type { CatalogueProduct, PriceEntry, ProductInfo } from '@quartermaster/contract/wire/products'
 
 export interface ReadPrices {
   /** What is paid now. */
@@ -14,8 +14,22 @@ export function readPrices(entries: readonly PriceEntry[]): ReadPrices {
   return { cost: final?.finalPrice.cost ?? null, price: original?.originalPrice.cost ?? null }
 }
 
-/** What an item costs inside a bundle, in the game's currency. */
-export function contentPrice(
+/** Answers hold products as a list, or as a map from their id. */
+export function productList(
+  products: readonly ProductInfo[] | Readonly<Record<string, ProductInfo>> | undefined,
+): readonly ProductInfo[] {
+  return Object.values(products ?? [])
+}
+
+/** What an item costs inside a bundle: the answer's price in the game's currency, else what the item says itself. */
+export function priceInBundle(
+  bundle: Pick<ProductInfo, 'contents'> | undefined,
+  item: Pick<CatalogueProduct['contents'][number], 'productId' | 'currency' | 'itemPriceInBundle'>,
+): number {
+  return contentPrice(bundle, item.productId, item.currency) ?? item.itemPriceInBundle
+}
+
+function contentPrice(
   bundle: Pick<ProductInfo, 'contents'> | undefined,
   productId: string,
   currency: string,

@@ -17,7 +17,7 @@ import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { type ButtonState, type ButtonVerdict, verdictOfQuote } from './button-state.ts'
 import type { OwnedItem } from './ownership.ts'
-import { findInfo, readPrices } from './product-info.ts'
+import { findInfo, productList, readPrices } from './product-info.ts'
 import { requestItem } from './purchase-data.ts'
 
 /** What a product costs this player, and whether they can have it. Until it is known, the catalogue's price stands. */
@@ -48,14 +48,15 @@ export function useOffer(product: CatalogueProduct): Offer {
   useVerdictSteps(verdict, { signedIn, answer: data, error })
 
   const body = data?.ok ? data.body : undefined
-  const info = body && findInfo(body.products, product.productId)
+  const products = productList(body?.products)
+  const info = findInfo(products, product.productId)
   const prices = info && readPrices(info.prices)
   return {
     state: verdict.state,
     cost: prices?.cost ?? product.cost,
     price: prices ? prices.price : product.price,
     info,
-    products: body?.products ?? [],
+    products,
     ownedItems: body?.ownedItems ?? [],
     retry: () => void mutate(undefined, { revalidate: true }),
   }
@@ -66,7 +67,11 @@ function verdictOf(enabled: boolean, data: Answer | undefined, error: unknown, p
   if (error && !data) return verdictOfQuote({ answered: false })
   if (!data) return { state: 'loading' }
   return data.ok
-    ? verdictOfQuote({ answered: true, status: 200, productStatus: findInfo(data.body.products, productId)?.status })
+    ? verdictOfQuote({
+        answered: true,
+        status: 200,
+        productStatus: findInfo(productList(data.body.products), productId)?.status,
+      })
     : verdictOfQuote({ answered: true, status: data.status, errorCode: data.error.errorCode })
 }
 
