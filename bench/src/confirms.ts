@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CONFIRM_ORDER } from '@quartermaster/commerce/orders/confirm-statement'
+import { CONFIRM_ORDERS } from '@quartermaster/commerce/orders/confirm-statement'
 import { figure, median, note } from './figure.ts'
 import { loadOverHttp, postRequest } from './http-load.ts'
 import { BUYERS, buyerOf, COST, orderIdSql, supplyOrders, supplyWallets } from './order-supply.ts'
@@ -21,17 +21,17 @@ const HTTP_SPACE = 1_000_000_000
 const CONFIRM_SCRIPT = `
 \\set i :i + 1
 \\set n :base + :client_id * ${SPACE_PER_CLIENT} + :i
-${CONFIRM_ORDER.replaceAll('$10', 'gen_random_uuid()')
-  .replaceAll('$11', "'hash'")
-  .replaceAll('$1', `('buyer-' || :n % ${BUYERS})`)
-  .replaceAll('$2', orderIdSql(':n'))
-  .replaceAll('$3', "'{AWAITING_CONFIRMATION,AWAITING_PAYMENT}'")
-  .replaceAll('$4', 'now()')
-  .replaceAll('$5', String(COST))
-  .replaceAll('$6', 'now()')
-  .replaceAll('$7', 'false')
-  .replaceAll('$8', 'null')
-  .replaceAll('$9', "'confirmed by the player'")
+${CONFIRM_ORDERS.replaceAll('$10', 'now()')
+  .replaceAll('$11', "'confirmed by the player'")
+  .replaceAll('$1', `array['buyer-' || :n % ${BUYERS}]`)
+  .replaceAll('$2', `array[${orderIdSql(':n')}]`)
+  .replaceAll('$3', `array[${COST}]`)
+  .replaceAll('$4', 'array[false]')
+  .replaceAll('$5', 'array[null]')
+  .replaceAll('$6', 'array[gen_random_uuid()]')
+  .replaceAll('$7', "array['hash']")
+  .replaceAll('$8', "'{AWAITING_CONFIRMATION,AWAITING_PAYMENT}'")
+  .replaceAll('$9', 'now()')
   .replaceAll('\n', ' ')};
 `
 

@@ -10,11 +10,12 @@ import { forgetKeysJob } from './idempotency/forget-keys.ts'
 import { type Job, runJobs } from './jobs.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { expiryJob } from './orders/expiry.ts'
+import { forgetReservationsJob } from './orders/reservations.ts'
 import { reconciliationJob } from './payments/reconciliation.ts'
 
 /** Everything that happens without a request. Any number of workers may run: each job is safe to run twice at once. */
 export function startWorker(context: CommerceContext): { stop(): Promise<void> } {
-  const jobs: Job[] = [expiryJob, reconciliationJob, forgetKeysJob, forgetFailedAttempts]
+  const jobs: Job[] = [expiryJob, reconciliationJob, forgetKeysJob, forgetReservationsJob, forgetFailedAttempts]
   const running = runJobs(context, jobs)
   const fulfilment = startFulfilment(context, { policies: createPolicies(context) })
   return {

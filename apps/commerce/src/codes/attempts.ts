@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@quartermaster/service/error-answers'
 import type { Pool } from 'pg'
+import { createGrouping } from '../grouping/grouping.ts'
 import { hashSubject } from './code-hash.ts'
-import { createGrouping } from './grouping.ts'
 
 /** Failed attempts allowed in any ten minutes. */
 export const ATTEMPT_LIMITS = { player: 10, address: 30 } as const

@@ -1,6 +1,7 @@
+import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import type { Pool } from 'pg'
+import { createGrouping } from '../grouping/grouping.ts'
 import type { Campaign } from './campaign.ts'
-import { createGrouping } from './grouping.ts'
 import { type ClaimAsk, claimCodes, findCampaigns, type LookedUp, lookUpCodes } from './store.ts'
 
 /** `granted` names the campaign; otherwise what the code looks like now, from which the reason follows. */
@@ -54,12 +55,4 @@ function withoutRepetitions(asks: readonly ClaimAsk[]): ClaimAsk[] {
     if (!firsts.has(key)) firsts.set(key, ask)
   }
   return [...firsts.values()]
-}
-
-/** The database went away, is starting, or chose us to end a deadlock: nothing is wrong with the claims. */
-function isPassingFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (/^(08|57P|40)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300'].includes(code)) return true
-  return /connection|terminated|timeout/i.test(error.message) && !/^\d/.test(code)
 }

@@ -1,82 +1,103 @@
 import type { OrderState } from '@quartermaster/contract/statuses'
-import type pg from 'pg'
 import type { Order } from './store.ts'
 
 /**
- * The purchase: wallet, order, ledger, delivery, record and key, in one statement that touches rows of one player.
- * The order is locked first: whoever comes second finds it confirmed and changes nothing. A wallet that holds too
- * little changes nothing either. Proved by "one order confirmed 100 times at once is paid once, with identical answers".
+ * The purchase: wallet, order, ledger, delivery, record and key, for every order of a group, in one statement. Each
+ * order belongs to another player and touches rows of that player only.
+ *
+ * - `wanted` locks orders and wallets player by player in one order, so that two groups never wait for each other.
+ *   Whoever comes second finds the order confirmed, and a wallet that holds too little is left out: both change nothing.
+ *   Proved by "one order confirmed 100 times at once is paid once, with identical answers".
+ * - `reserved` breaks its key when something of the order is paid for already, and nothing of the group happens; its
+ *   orders are then confirmed one by one. Proved by "the same thing in two orders is paid once".
  */
-export const CONFIRM_ORDER = `
-with wanted as (
-  select order_id, currency, cost, items from shop_order
-  where puuid = $1 and order_id = $2::uuid and kind = 'PRODUCT' and state = any($3::text[])
-    and expires_at > $4::timestamptz and cost = $5::integer
-  for update
+export const CONFIRM_ORDERS = `
+with asked as materialized (
+  select * from unnest($1::text[], $2::uuid[], $3::integer[], $4::boolean[], $5::text[], $6::text[], $7::text[])
+    as ask (puuid, order_id, cost, removes_creator, receipt_email, key, request_hash)
+), wanted as materialized (
+  select asked.*, shop_order.currency, shop_order.items
+  from asked
+  join shop_order on shop_order.puuid = asked.puuid and shop_order.order_id = asked.order_id
+  join wallet on wallet.puuid = shop_order.puuid and wallet.currency = shop_order.currency
+  where shop_order.kind = 'PRODUCT' and shop_order.state = any($8::text[])
+    and shop_order.expires_at > $9::timestamptz and shop_order.cost = asked.cost and wallet.balance >= asked.cost
+  order by asked.puuid
+  for update of shop_order, wallet
 ), paid as (
-  update wallet set balance = wallet.balance - wanted.cost, updated_at = $6::timestamptz
+  update wallet set balance = wallet.balance - wanted.cost, updated_at = $10::timestamptz
   from wanted
-  where wallet.puuid = $1 and wallet.currency = wanted.currency and wallet.balance >= wanted.cost
-  returning wallet.balance, wanted.currency, wanted.cost, wanted.items
+  where wallet.puuid = wanted.puuid and wallet.currency = wanted.currency
+  returning wanted.*, wallet.balance
 ), confirmed as (
-  update shop_order set state = 'CONFIRMED', confirmed_balance = paid.balance, updated_at = $6::timestamptz,
-    creator_code = case when $7::boolean then null else creator_code end,
-    creator_name = case when $7::boolean then null else creator_name end,
-    receipt_email = coalesce($8::text, receipt_email)
+  update shop_order set state = 'CONFIRMED', confirmed_balance = paid.balance, updated_at = $10::timestamptz,
+    creator_code = case when paid.removes_creator then null else creator_code end,
+    creator_name = case when paid.removes_creator then null else creator_name end,
+    receipt_email = coalesce(paid.receipt_email, shop_order.receipt_email)
   from paid
-  where shop_order.puuid = $1 and shop_order.order_id = $2::uuid
+  where shop_order.puuid = paid.puuid and shop_order.order_id = paid.order_id
   returning shop_order.*
 ), entered as (
   insert into ledger_transfer
     (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
-  select $1, currency, 'order:' || $2::text, 'PURCHASE', 'SALES', -cost, balance, $2::uuid, $6::timestamptz
+  select puuid, currency, 'order:' || order_id, 'PURCHASE', 'SALES', -cost, balance, order_id, $10::timestamptz
   from paid where cost > 0
+), reserved as (
+  insert into order_reservation (puuid, game, product_id, order_id)
+  select confirmed.puuid, item ->> 'game', item ->> 'productId', confirmed.order_id
+  from confirmed cross join jsonb_array_elements(confirmed.items) as item
+  where not confirmed.repeatable
 ), owed as (
   insert into delivery (source_key, source_kind, source_id, delivery_id, puuid, items,
     next_attempt_at, created_at, updated_at)
-  select $1, 'ORDER', $2::uuid, $2::uuid, $1, items, $6::timestamptz, $6::timestamptz, $6::timestamptz from paid
+  select puuid, 'ORDER', order_id, order_id, puuid, items, $10::timestamptz, $10::timestamptz, $10::timestamptz
+  from paid
 ), recorded as (
   insert into order_event (puuid, order_id, state, cause, created_at)
-  select $1, $2::uuid, 'CONFIRMED', $9::text, $6::timestamptz from paid
+  select puuid, order_id, 'CONFIRMED', $11::text, $10::timestamptz from paid
 ), credited as (
   insert into creator_credit (creator_code, occasion, puuid, session_id, game_id, product_id, order_id, created_at)
-  select creator_code, 'ORDER', $1, session_id, game_id, product_id, order_id, $6::timestamptz
+  select creator_code, 'ORDER', puuid, session_id, game_id, product_id, order_id, $10::timestamptz
   from confirmed where creator_code is not null
 ), keyed as (
   insert into idempotency_key (puuid, key, request_hash, status, order_id, created_at)
-  select $1, $10::text, $11::text, 200, $2::uuid, $6::timestamptz from paid where $10::text is not null
+  select puuid, key, request_hash, 200, order_id, $10::timestamptz from paid where key is not null
 )
 select * from confirmed`
 
+/** What is asked of one order. */
 export interface Confirmation {
   readonly puuid: string
   readonly orderId: string
   readonly expectedCost: number
+  readonly removeCreator: boolean
+  readonly receiptEmail: string | null
+  readonly key: { readonly key: string; readonly requestHash: string } | null
+}
+
+/** What is the same for every order of a group. */
+export interface ConfirmTerms {
   readonly from: readonly OrderState[]
   /** Orders that ran out by then are not confirmed. */
   readonly expiresAfter: Date | '-infinity'
   readonly now: Date
-  readonly removeCreator: boolean
-  readonly receiptEmail: string | null
   readonly cause: string
-  readonly key: { readonly key: string; readonly requestHash: string } | null
 }
 
-export function confirmValues(confirmation: Confirmation): unknown[] {
-  const { puuid, orderId, from, expiresAfter, expectedCost, now, removeCreator, receiptEmail, cause, key } =
-    confirmation
+/** The values of a group, in which no player has two orders. */
+export function confirmValues(asks: readonly Confirmation[], terms: ConfirmTerms): unknown[] {
   return [
-    puuid,
-    orderId,
-    from,
-    expiresAfter,
-    expectedCost,
-    now,
-    removeCreator,
-    receiptEmail,
-    cause,
-    key?.key ?? null,
-    key?.requestHash ?? null,
+    asks.map(({ puuid }) => puuid),
+    asks.map(({ orderId }) => orderId),
+    asks.map(({ expectedCost }) => expectedCost),
+    asks.map(({ removeCreator }) => removeCreator),
+    asks.map(({ receiptEmail }) => receiptEmail),
+    asks.map(({ key }) => key?.key ?? null),
+    asks.map(({ key }) => key?.requestHash ?? null),
+    terms.from,
+    terms.expiresAfter,
+    terms.now,
+    terms.cause,
   ]
 }
 
@@ -84,24 +105,6 @@ export function confirmValues(confirmation: Confirmation): unknown[] {
 export type ConfirmOutcome =
   | { readonly order: Order | undefined; readonly forbiddenBy?: undefined }
   | { readonly order?: undefined; readonly forbiddenBy: string }
-
-export async function runConfirm(
-  connection: Pick<pg.Pool, 'query'>,
-  confirmation: Confirmation,
-): Promise<ConfirmOutcome> {
-  try {
-    const { rows } = await connection.query<Order>({
-      name: 'confirm-order',
-      text: CONFIRM_ORDER,
-      values: confirmValues(confirmation),
-    })
-    return { order: rows[0] }
-  } catch (error) {
-    const constraint = uniqueConstraintOf(error)
-    if (constraint) return { forbiddenBy: constraint }
-    throw error
-  }
-}
 
 const UNIQUE_VIOLATION = '23505'
 

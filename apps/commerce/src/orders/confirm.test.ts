@@ -3,6 +3,7 @@ import { balanceOf, giveMoney } from '../testing/money.ts'
 import { confirm, historyOf, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { auditLedger } from '../wallet/audit.ts'
+import { settleDelivery } from './settlement.ts'
 
 let commerce: TestCommerce
 let now = Date.now()
@@ -71,7 +72,7 @@ describe('confirming an order', () => {
     expect(await balanceOf(commerce, puuid)).toBe(50)
   })
 
-  test('the same thing in two orders is paid once while the first is on its way', async () => {
+  test('the same thing in two orders is paid once', async () => {
     const puuid = await newPlayer(commerce, { money: 10_000 })
     const first = await startOrder(commerce, puuid)
     const second = await startOrder(commerce, puuid)
@@ -83,6 +84,53 @@ describe('confirming an order', () => {
       [409, 'ALREADY_OWNED'],
     ])
     expect(await balanceOf(commerce, puuid)).toBe(9_120)
+  })
+
+  test('what was delivered since an order was started is refused before money moves, and can be had again when it is gone', async () => {
+    const puuid = await newPlayer(commerce, { money: 10_000 })
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => startOrder(commerce, puuid)))
+    if (!first) throw new Error('no order')
+    expect((await confirm(commerce, puuid, first.context.order_id, 880)).statusCode).toBe(200)
+    await commerce.context.db
+      .transaction()
+      .execute((transaction) =>
+        settleDelivery(transaction, { puuid, orderId: first.context.order_id }, 'FULFILLED', new Date(now)),
+      )
+    const responses = await Promise.all(others.map(({ context }) => confirm(commerce, puuid, context.order_id, 880)))
+    expect(responses.map(outcome)).toEqual(others.map(() => [409, 'ALREADY_OWNED']))
+    expect(await balanceOf(commerce, puuid)).toBe(9_120)
+    now += 1
+    const later = await startOrder(commerce, puuid)
+    expect((await confirm(commerce, puuid, later.context.order_id, 880)).statusCode).toBe(200)
+  })
+
+  test('something alone and inside a bundle, confirmed at once, is paid once', async () => {
+    const puuid = await newPlayer(commerce, { money: 10_000 })
+    const alone = await startOrder(commerce, puuid)
+    const inBundle = await startOrder(commerce, puuid, orderOf('dusk-bundle', 'BUNDLE'))
+    const responses = await Promise.all([
+      confirm(commerce, puuid, alone.context.order_id, 880),
+      confirm(commerce, puuid, inBundle.context.order_id, 2_500),
+    ])
+    expect(responses.map(outcome).sort()).toEqual([
+      [200, undefined],
+      [409, 'ALREADY_OWNED'],
+    ])
+    expect([9_120, 7_500]).toContain(await balanceOf(commerce, puuid))
+  })
+
+  test('an order that is forbidden fails none of those confirmed in the same moment', async () => {
+    const buyers = await Promise.all(Array.from({ length: 30 }, () => newPlayer(commerce, { money: 2_000 })))
+    const orders = await Promise.all(buyers.map((puuid) => startOrder(commerce, puuid)))
+    const twice = await Promise.all(buyers.slice(0, 5).map((puuid) => startOrder(commerce, puuid)))
+    await Promise.all(twice.map(({ context }, index) => confirm(commerce, buyers[index] ?? '', context.order_id, 880)))
+    const responses = await Promise.all(
+      orders.map(({ context }, index) => confirm(commerce, buyers[index] ?? '', context.order_id, 880)),
+    )
+    expect(responses.map(outcome)).toEqual(
+      orders.map((_, index) => (index < 5 ? [409, 'ALREADY_OWNED'] : [200, undefined])),
+    )
+    for (const puuid of buyers) expect(await balanceOf(commerce, puuid)).toBe(1_120)
   })
 
   test('the same key with another body is refused with 422, and nothing more is paid', async () => {

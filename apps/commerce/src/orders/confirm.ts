@@ -5,7 +5,8 @@ import { answerOfKey } from '../idempotency/once.ts'
 import { findKey, type KeyedCall, keepAnswerAtOnce, requestHash } from '../idempotency/store.ts'
 import { readBalance } from '../wallet/store.ts'
 import { toConfirmation } from './answers.ts'
-import { type Confirmation, runConfirm } from './confirm-statement.ts'
+import type { Confirmation } from './confirm-statement.ts'
+import type { Confirmations } from './confirmations.ts'
 import { findOrder, type OrderWithDelivery } from './store.ts'
 
 interface ConfirmInput {
@@ -21,11 +22,16 @@ const TRIES = 3
  * Pays an order from the wallet. The usual case is one statement; only when it changed nothing are the reasons
  * looked for. Confirming a confirmed order again, under any key, is answered as the first time.
  */
-export async function confirmOrder(context: CommerceContext, input: ConfirmInput): Promise<OrderAnswer | Refusal> {
+export async function confirmOrder(
+  context: CommerceContext,
+  confirmations: Confirmations,
+  input: ConfirmInput,
+): Promise<OrderAnswer | Refusal> {
   const { puuid, orderId, key, body } = input
   const call: KeyedCall = { puuid, key, call: `confirmOrder/${orderId}`, body }
+  const confirmation = confirmationOf(input, requestHash(call))
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const outcome = await runConfirm(context.pool, confirmationOf(input, requestHash(call), context.clock()))
+    const outcome = await confirmations(confirmation)
     if (outcome.order) {
       context.metrics.orders.inc({ kind: 'PRODUCT', state: 'CONFIRMED' })
       context.wakeDeliveries()
@@ -37,17 +43,13 @@ export async function confirmOrder(context: CommerceContext, input: ConfirmInput
   return refuse(409, 'CONFLICT', 'Your wallet is busy with other purchases. Try again.')
 }
 
-function confirmationOf({ puuid, orderId, key, body }: ConfirmInput, requestHash: string, now: Date): Confirmation {
+function confirmationOf({ puuid, orderId, key, body }: ConfirmInput, requestHash: string): Confirmation {
   return {
     puuid,
     orderId,
     expectedCost: body.expectedCost,
-    from: ['AWAITING_CONFIRMATION', 'AWAITING_PAYMENT'],
-    expiresAfter: now,
-    now,
     removeCreator: body.removeAffiliate,
     receiptEmail: body.receiptEmail ?? null,
-    cause: 'confirmed by the player',
     key: { key, requestHash },
   }
 }
@@ -73,7 +75,7 @@ async function explain(
     return toConfirmation(order)
   }
   const refusal =
-    forbiddenBy === 'shop_order_paid_once'
+    forbiddenBy === 'order_reservation_pkey'
       ? ALREADY_PAID
       : reasonAgainst(order, body.expectedCost, await readBalance(db, puuid, order.currency), now)
   if (!refusal) return undefined
@@ -81,7 +83,7 @@ async function explain(
   return kept ? refusal : undefined
 }
 
-const ALREADY_PAID = refuse(409, 'ALREADY_OWNED', 'You have paid for this already, and it is on its way.')
+const ALREADY_PAID = refuse(409, 'ALREADY_OWNED', 'You have paid for this already. It is in your game, or on its way.')
 
 function reasonAgainst(
   order: OrderWithDelivery,

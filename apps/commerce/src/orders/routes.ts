@@ -9,6 +9,7 @@ import { readBalance } from '../wallet/store.ts'
 import { toListedOrder, toOrderAnswer } from './answers.ts'
 import { cancelOrder } from './cancel.ts'
 import { confirmOrder } from './confirm.ts'
+import { createConfirmations } from './confirmations.ts'
 import { NO_SUCH_ORDER } from './refusals.ts'
 import { startOrder } from './start-order.ts'
 import { findOrder, listOrders } from './store.ts'
@@ -17,6 +18,7 @@ import { startTopUp } from './top-up.ts'
 export function registerOrders(app: FastifyInstance, context: CommerceContext): void {
   const { db, clock } = context
   const signedIn = [context.authentication.cookie]
+  const confirmations = createConfirmations(context)
 
   registerCall(
     app,
@@ -50,7 +52,7 @@ export function registerOrders(app: FastifyInstance, context: CommerceContext): 
     app,
     CALLS.confirmOrder,
     async ({ params: { orderId }, body, idempotencyKey: key, request }) =>
-      confirmOrder(context, { puuid: requirePlayer(request).puuid, orderId, key, body }),
+      confirmOrder(context, confirmations, { puuid: requirePlayer(request).puuid, orderId, key, body }),
     signedIn,
   )
 

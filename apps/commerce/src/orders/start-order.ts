@@ -17,6 +17,7 @@ import { openWallet, readBalance } from '../wallet/store.ts'
 import { draftOrder, type Starter } from './draft.ts'
 import { goodsOf } from './goods.ts'
 import { checkRedirects, KR_PAYMENT_REQUIRED, PAYMENT_MISSING } from './refusals.ts'
+import { freeDeliveredBefore } from './reservations.ts'
 import { insertOrder } from './store.ts'
 import { currencyItem } from './top-up.ts'
 
@@ -35,6 +36,7 @@ export async function startOrder(
   const product = catalogue.find(item.gameId, item.productType, item.productId)
   if (!product) return NO_SUCH_PRODUCT
   if (body.currency !== currencyOf(product.gameId)) return WRONG_CURRENCY
+  const askedAt = clock()
   const standing = await readStanding(gameServices, product.gameId, starter.puuid)
   if (isRefusal(standing)) return standing
   const now = clock()
@@ -62,6 +64,7 @@ export async function startOrder(
     price: { original: price.original, final: price.final },
     goods: isTopUp ? [currencyItem(product.gameId)] : goodsOf(product, owned, catalogue, body.locale),
   })
+  await freeDeliveredBefore(db, starter.puuid, order.items, askedAt)
   await insertOrder(db, order, 'started by the player')
   context.metrics.orders.inc({ kind: order.kind, state: order.state })
   const answer = { order_id: order.order_id, player_balance: [{ currency, amount: balance }] }

@@ -53,7 +53,17 @@ export interface OrderEventTable {
   created_at: Instant
 }
 
+/** What is paid for, until an order that was started later takes its place. */
+interface OrderReservationTable {
+  puuid: string
+  game: string
+  product_id: string
+  order_id: string
+  ended_at: Date | null
+}
+
 export interface OrderTables {
   shop_order: ShopOrderTable
+  order_reservation: OrderReservationTable
   order_event: OrderEventTable
 }

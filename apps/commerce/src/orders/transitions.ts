@@ -2,6 +2,7 @@ import type { OrderState } from '@quartermaster/contract/statuses'
 import { sql } from 'kysely'
 import type { Connection } from '../wallet/store.ts'
 import { statesBefore } from './machine.ts'
+import { endReservations } from './reservations.ts'
 
 export interface Transition {
   readonly puuid: string
@@ -14,7 +15,7 @@ export interface Transition {
   readonly from?: readonly OrderState[]
 }
 
-/** Moves an order and records it, in one statement. False when the order is in no state that leads there. */
+/** Moves an order and records it, and tells what it had reserved. False when the order is in no state that leads there. */
 export async function moveOrder(db: Connection, transition: Transition): Promise<boolean> {
   const { puuid, orderId, to, cause, now, from = statesBefore(to) } = transition
   const { rows } = await sql`
@@ -27,5 +28,7 @@ export async function moveOrder(db: Connection, transition: Transition): Promise
       select puuid, order_id, ${to}, ${cause}, ${now} from moved
     )
     select 1 from moved`.execute(db)
-  return rows.length > 0
+  if (rows.length === 0) return false
+  await endReservations(db, { puuid, orderId, to, now })
+  return true
 }

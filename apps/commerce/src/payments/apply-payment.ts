@@ -2,7 +2,7 @@ import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { CompiledQuery, sql } from 'kysely'
 import type { CommerceContext } from '../context.ts'
-import { CONFIRM_ORDER, confirmValues, uniqueConstraintOf } from '../orders/confirm-statement.ts'
+import { CONFIRM_ORDERS, confirmValues, uniqueConstraintOf } from '../orders/confirm-statement.ts'
 import { findOrderById, type Order } from '../orders/store.ts'
 import { moveOrder } from '../orders/transitions.ts'
 import { type Connection, moveMoney } from '../wallet/store.ts'
@@ -79,22 +79,24 @@ async function completeTopUp(db: Connection, order: Order, amount: number, now: 
 
 /** The same confirmation a player would give. An order that is closed by now leaves the money in the wallet. */
 async function completePurchase(db: Connection, order: Order, now: Date) {
-  const values = confirmValues({
+  const confirmation = {
     puuid: order.puuid,
     orderId: order.order_id,
     expectedCost: order.cost,
+    removeCreator: false,
+    receiptEmail: null,
+    key: null,
+  }
+  const values = confirmValues([confirmation], {
     from: ['AWAITING_PAYMENT', 'PAYMENT_FAILED'],
     expiresAfter: '-infinity',
     now,
-    removeCreator: false,
-    receiptEmail: null,
     cause: 'payment PAID',
-    key: null,
   })
   // Something bought twice is forbidden by a constraint; the credit before it must stand all the same.
   await sql`savepoint confirming`.execute(db)
   try {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(CONFIRM_ORDER, values))
+    const { rows } = await db.executeQuery(CompiledQuery.raw(CONFIRM_ORDERS, values))
     return rows.length > 0 ? ('CONFIRMED' as const) : ('credited' as const)
   } catch (error) {
     if (!uniqueConstraintOf(error)) throw error

@@ -1,0 +1,87 @@
+import { isPassingFailure } from '@quartermaster/database/passing-failure'
+import type { Pool } from 'pg'
+import { createGrouping } from '../grouping/grouping.ts'
+import {
+  CONFIRM_ORDERS,
+  type Confirmation,
+  type ConfirmOutcome,
+  confirmValues,
+  uniqueConstraintOf,
+} from './confirm-statement.ts'
+import type { Order } from './store.ts'
+
+const LARGEST_GROUP = 64
+const GROUPS_AT_ONCE = 2
+
+export type Confirmations = (ask: Confirmation) => Promise<ConfirmOutcome>
+
+/**
+ * Confirmations that wait at one moment are one statement, and each is answered after its commit. Repeating one is
+ * safe: it finds the order confirmed and changes nothing.
+ */
+export function createConfirmations({ pool, clock }: { pool: Pool; clock: () => Date }): Confirmations {
+  async function run(asks: readonly Confirmation[]): Promise<ConfirmOutcome[]> {
+    const confirmed = new Map<Confirmation, Order>()
+    for (const group of onePerPlayer(asks)) {
+      const orders = await confirmGroup(group)
+      for (const ask of group) {
+        const order = orders.get(ask.orderId)
+        if (order) confirmed.set(ask, order)
+      }
+    }
+    return asks.map((ask) => ({ order: confirmed.get(ask) }))
+  }
+
+  async function confirmGroup(asks: readonly Confirmation[]): Promise<Map<string, Order>> {
+    const now = clock()
+    const { rows } = await pool.query<Order>({
+      name: 'confirm-orders',
+      text: CONFIRM_ORDERS,
+      values: confirmValues(asks, {
+        from: ['AWAITING_CONFIRMATION', 'AWAITING_PAYMENT'],
+        expiresAfter: now,
+        now,
+        cause: 'confirmed by the player',
+      }),
+    })
+    return new Map(rows.map((order) => [order.order_id, order]))
+  }
+
+  async function runOrSayWhatForbids(asks: readonly Confirmation[]): Promise<ConfirmOutcome[]> {
+    try {
+      return await run(asks)
+    } catch (error) {
+      // In a group it is not known whose fault it is: each is then asked alone.
+      const forbiddenBy = asks.length === 1 ? uniqueConstraintOf(error) : undefined
+      if (forbiddenBy) return [{ forbiddenBy }]
+      throw error
+    }
+  }
+
+  return createGrouping<Confirmation, ConfirmOutcome>({
+    largest: LARGEST_GROUP,
+    atOnce: GROUPS_AT_ONCE,
+    run: runOrSayWhatForbids,
+    isPassing: isPassingFailure,
+  })
+}
+
+/**
+ * Groups of one order per player, because a statement changes a wallet once. An order that is asked for twice at a
+ * moment is asked for once: the others find it confirmed.
+ */
+export function onePerPlayer(asks: readonly Confirmation[]): Confirmation[][] {
+  const groups: Confirmation[][] = []
+  const taken = new Set<string>()
+  const turns = new Map<string, number>()
+  for (const ask of asks) {
+    if (taken.has(ask.orderId)) continue
+    taken.add(ask.orderId)
+    const turn = turns.get(ask.puuid) ?? 0
+    turns.set(ask.puuid, turn + 1)
+    const group = groups[turn] ?? []
+    groups[turn] = group
+    group.push(ask)
+  }
+  return groups
+}

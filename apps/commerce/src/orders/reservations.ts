@@ -1,0 +1,60 @@
+import type { OrderState } from '@quartermaster/contract/statuses'
+import { sql } from 'kysely'
+import type { DeliveryItem } from '../fulfilment/tables.ts'
+import type { Job } from '../jobs.ts'
+import type { Connection } from '../wallet/store.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Of an order that ends so, nothing is given to the player: what was reserved is free at once. */
+const FREEING: readonly OrderState[] = ['DELIVERY_FAILED', 'REFUNDED', 'CLAWED_BACK']
+
+/** Tells what an order has reserved that the order has moved on. */
+export async function endReservations(
+  db: Connection,
+  { puuid, orderId, to, now }: { puuid: string; orderId: string; to: OrderState; now: Date },
+): Promise<void> {
+  if (FREEING.includes(to)) {
+    await db.deleteFrom('order_reservation').where('puuid', '=', puuid).where('order_id', '=', orderId).execute()
+  } else if (to === 'DELIVERED') {
+    await db
+      .updateTable('order_reservation')
+      .set({ ended_at: now })
+      .where('puuid', '=', puuid)
+      .where('order_id', '=', orderId)
+      .execute()
+  }
+}
+
+/**
+ * Lets goods be paid for that were delivered before: the game services, asked after that delivery, say that the player
+ * does not own them now. Orders that were started before it stay forbidden.
+ */
+export async function freeDeliveredBefore(
+  db: Connection,
+  puuid: string,
+  goods: readonly DeliveryItem[],
+  askedAt: Date,
+): Promise<void> {
+  await sql`
+    delete from order_reservation using unnest(
+      ${goods.map(({ game }) => game)}::text[], ${goods.map(({ productId }) => productId)}::text[]
+    ) as good (game, product_id)
+    where order_reservation.puuid = ${puuid} and order_reservation.game = good.game
+      and order_reservation.product_id = good.product_id and ended_at < ${askedAt}`.execute(db)
+}
+
+/** An order runs out after minutes, so after a day none can have been started before the delivery. */
+export const forgetReservationsJob: Job = {
+  name: 'order-reservations',
+  everyMs: 10 * MINUTE,
+  async run({ db, clock }) {
+    const { rows } = await sql`
+      delete from order_reservation where (puuid, game, product_id) in (
+        select puuid, game, product_id from order_reservation
+        where ended_at < ${new Date(clock().getTime() - DAY)} limit 5000 for update skip locked
+      ) returning 1`.execute(db)
+    return rows.length
+  },
+}
