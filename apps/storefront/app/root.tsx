@@ -2,10 +2,10 @@ import '@quartermaster/ui/base'
 import { LOCALES } from '@quartermaster/contract/locales'
 import { fontPreloadsFor, fontStylesheetFor } from '@quartermaster/ui/fonts'
 import { LinkContext } from '@quartermaster/ui/link-context'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { setApiTimeout } from './api/request.ts'
+import { setApi } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
 import { SiteModals } from './modals/SiteModals.tsx'
 import { ErrorPage } from './page/ErrorPage.tsx'
@@ -62,7 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData: { wordsAddresses, settings } }: Route.ComponentProps) {
-  useEffect(() => setApiTimeout(settings.apiTimeoutMs), [settings])
+  // Before any effect of the page, since those make the first calls.
+  useInsertionEffect(() => setApi(settings), [settings])
   useEffect(() => knowWordsAddresses(wordsAddresses), [wordsAddresses])
   return (
     <LinkContext value={SiteLink}>

@@ -10,6 +10,8 @@ export function publicSettings(settings: Settings): PublicSettings {
     openIdClientId: settings.OPENID_CLIENT_ID,
     brandName: settings.BRAND_NAME,
     supportUrl: settings.SUPPORT_URL,
+    apiBase: settings.API_BASE_PATH,
+    contentCodesBase: settings.CONTENT_CODES_BASE_PATH,
     apiTimeoutMs: settings.API_TIMEOUT_MS,
     redirectHosts: [...new Set(settings.REDIRECT_HOSTS)],
     sourceOrigins: settings.SOURCE_ORIGINS,

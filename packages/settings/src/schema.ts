@@ -20,6 +20,11 @@ const origin = () =>
       (value) => URL.parse(value)?.origin === value,
       'an origin without a path or trailing slash, such as https://shop.example',
     )
+const path = (fallback: string) =>
+  z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'a path without a trailing slash, such as /api')
+    .default(fallback)
 const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
 const list = (fallback: string) =>
   z
@@ -69,6 +74,8 @@ export const SettingsSchema = z.object({
     .describe('Connections per server process.'),
   SHOP_URL: origin().describe('The public address of the storefront and the API.'),
   API_URL: z.url().describe('Where the storefront’s server reaches the API.'),
+  API_BASE_PATH: path('/api').describe('Where pages call the API: a path of the shop’s own host.'),
+  CONTENT_CODES_BASE_PATH: path('/api').describe('Where pages make the content-code calls: likewise a path.'),
   PROVIDER_URL: origin().describe('The publisher’s sign-on host and OpenID issuer.'),
   CONTENT_HOST_URL: origin().describe('The host that serves the header bar’s scripts.'),
   GAME_SERVICES_URL: origin().describe('The publisher’s game accounts and item delivery.'),

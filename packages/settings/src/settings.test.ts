@@ -30,6 +30,7 @@ describe('readSettings', () => {
     [{ PORT: '70000' }, 'PORT=70000 is not valid: expected a port from 1 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL=mysql://x is not valid: expected an address such as postgres://'],
     [{ SHOP_URL: 'https://shop.example/path' }, 'SHOP_URL=https://shop.example/path is not valid: expected an origin'],
+    [{ API_BASE_PATH: '//evil.example' }, 'API_BASE_PATH=//evil.example is not valid: expected a path'],
     [{ ENABLE_VALORANT: 'maybe' }, 'ENABLE_VALORANT=maybe is not valid: expected on or off'],
     [{ REDEEM_ONLY_LANGUAGES: 'xx-yy' }, 'REDEEM_ONLY_LANGUAGES=xx-yy is not valid: expected locales of the site'],
     [{ PAYMENT_GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY is missing'],

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callApi, setApiTimeout } from './request.ts'
+import { callApi, setApi } from './request.ts'
 
 const CALL = { method: 'POST', path: '/v3/orders/:orderId/confirm' } as const
+const USUAL = { apiBase: '/api', contentCodesBase: '/api', apiTimeoutMs: 10_000 }
 const fetch = vi.fn<typeof globalThis.fetch>()
 
 beforeEach(() => {
@@ -24,14 +25,25 @@ describe('callApi', () => {
     expect(init.headers).toMatchObject({ 'content-type': 'application/json' })
   })
 
+  it('calls the API, and the content-code service, where the settings say they are', async () => {
+    setApi({ ...USUAL, apiBase: '/shop-api', contentCodesBase: '/codes' })
+    await callApi({ method: 'POST', path: '/v3/orders/quote' })
+    await callApi({ method: 'POST', path: '/contentcodes/v1/claim' })
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+      '/shop-api/v3/orders/quote',
+      '/codes/contentcodes/v1/claim',
+    ])
+    setApi(USUAL)
+  })
+
   it('gives up after ten seconds unless the settings or the call say otherwise', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await callApi(CALL)
     await callApi(CALL, { timeoutMs: 500 })
-    setApiTimeout(3_000)
+    setApi({ ...USUAL, apiTimeoutMs: 3_000 })
     await callApi(CALL)
     expect(timeout.mock.calls).toEqual([[10_000], [500], [3_000]])
-    setApiTimeout(10_000)
+    setApi(USUAL)
   })
 
   it('sends a known session id and keeps the ids of the answer', async () => {

@@ -3,6 +3,7 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
+import type { PublicSettings } from '../settings/public-settings.ts'
 
 export interface ApiRequest {
   readonly params?: Readonly<Record<string, string>>
@@ -17,19 +18,22 @@ export type ApiAnswer<Body> =
   | { readonly ok: true; readonly status: number; readonly body: Body }
   | { readonly ok: false; readonly status: number; readonly error: ErrorAnswer }
 
-let timeoutMs = 10_000
+/** Where the calls go and how long one waits unless it says otherwise. */
+export type ApiSettings = Pick<PublicSettings, 'apiBase' | 'contentCodesBase' | 'apiTimeoutMs'>
 
-/** How long a call waits unless it says otherwise: a setting of the site, known once its page is there. */
-export function setApiTimeout(milliseconds: number): void {
-  timeoutMs = milliseconds
+let settings: ApiSettings = { apiBase: '/api', contentCodesBase: '/api', apiTimeoutMs: 10_000 }
+
+/** The site's settings are part of its page; until that has said so, the usual ones hold. */
+export function setApi({ apiBase, contentCodesBase, apiTimeoutMs }: ApiSettings): void {
+  settings = { apiBase, contentCodesBase, apiTimeoutMs }
 }
 
 export async function callApi<Body>(call: CallAddress, request: ApiRequest = {}): Promise<ApiAnswer<Body>> {
-  const response = await fetch(`/api${fillPath(call.path, request.params)}${queryOf(request.query)}`, {
+  const response = await fetch(`${baseOf(call)}${fillPath(call.path, request.params)}${queryOf(request.query)}`, {
     method: call.method,
     credentials: 'include',
     headers: { 'content-type': 'application/json', ...sessionHeader(), ...request.headers },
-    signal: AbortSignal.timeout(request.timeoutMs ?? timeoutMs),
+    signal: AbortSignal.timeout(request.timeoutMs ?? settings.apiTimeoutMs),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   })
   rememberSession(response.headers)
@@ -39,6 +43,10 @@ export async function callApi<Body>(call: CallAddress, request: ApiRequest = {})
   return response.ok
     ? { ok: true, status: response.status, body: body as Body }
     : { ok: false, status: response.status, error: body as ErrorAnswer }
+}
+
+function baseOf({ path }: CallAddress): string {
+  return path.startsWith('/contentcodes/') ? settings.contentCodesBase : settings.apiBase
 }
 
 function fillPath(path: string, params: ApiRequest['params'] = {}): string {

@@ -9,6 +9,8 @@ export interface PublicSettings {
   readonly openIdClientId: string
   readonly brandName: string
   readonly supportUrl: string
+  readonly apiBase: string
+  readonly contentCodesBase: string
   readonly apiTimeoutMs: number
   readonly redirectHosts: readonly string[]
   readonly sourceOrigins: readonly string[]
