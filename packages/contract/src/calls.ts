@@ -5,6 +5,7 @@ import {
   ContentCodeValidateAnswer,
   FulfillmentAnswer,
   RedemptionListAnswer,
+  RedemptionListQuery,
 } from './wire/content-codes.ts'
 import { CreatorAnswer } from './wire/creators.ts'
 import {
@@ -12,6 +13,7 @@ import {
   OrderAnswer,
   OrderListAnswer,
   OrderListQuery,
+  OrderQuery,
   StartOrderAnswer,
   StartOrderRequest,
   StartVirtualCurrencyOrderAnswer,
@@ -139,6 +141,7 @@ export const CALLS = {
     summary: 'One of the player’s own orders.',
     auth: 'cookie',
     params: z.object({ orderId: OrderIdSchema }),
+    query: OrderQuery,
     answer: OrderAnswer,
   },
   confirmOrder: {
@@ -215,6 +218,7 @@ export const CALLS = {
     tag: 'Content codes',
     summary: 'The player’s own redemptions, newest first.',
     auth: 'bearer',
+    query: RedemptionListQuery,
     answer: RedemptionListAnswer,
   },
 } as const satisfies Record<string, Call>

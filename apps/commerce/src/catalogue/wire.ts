@@ -7,8 +7,13 @@ import { creditedAmount, type Product, type ProductAsset, priceIn, textIn } from
 /** Where the image server stands; the picture's fingerprint follows, so that its address changes with it. */
 const IMAGES = '/images'
 
-export function imageUrl({ path, fingerprint }: Pick<ProductAsset, 'path' | 'fingerprint'>): string {
+function imageUrl({ path, fingerprint }: Pick<ProductAsset, 'path' | 'fingerprint'>): string {
   return `${IMAGES}/v-${fingerprint}/${path}`
+}
+
+/** A picture that is no product's. */
+export function plainImageUrl(path: string): string {
+  return `${IMAGES}/${path}`
 }
 
 /** The address of a product's page, without the locale that navigation puts before it. */

@@ -3,6 +3,7 @@ import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { ITEM_TYPES } from '@quartermaster/contract/product-types'
 import { ProductIdSchema } from '@quartermaster/contract/wire/primitives'
 import { z } from 'zod'
+import { ImagePath } from '../catalogue/files/file-schema.ts'
 import type { DeliveryItem } from '../fulfilment/tables.ts'
 
 const ItemReward = z.strictObject({
@@ -12,6 +13,7 @@ const ItemReward = z.strictObject({
   productId: ProductIdSchema,
   quantity: z.int().min(1).max(1_000).default(1),
   name: z.string().min(1).max(120).describe('Shown where the catalogue does not have the product.'),
+  image: ImagePath.exactOptional().describe('Shown where the catalogue does not have the product.'),
 })
 
 const CurrencyReward = z.strictObject({
@@ -55,8 +57,7 @@ export function itemsOf({ rewards }: Pick<CampaignDraft, 'rewards'>): DeliveryIt
   return rewards.map((reward, index) => {
     const id = `reward-${index + 1}`
     if (reward.kind === 'ITEM') {
-      const { game, productType, productId, quantity, name } = reward
-      return { id, kind: 'ITEM', game, productType, productId, quantity, name, status: 'REQUESTED' }
+      return { id, ...reward, status: 'REQUESTED' }
     }
     const { currency, quantity } = reward
     return {

@@ -4,7 +4,7 @@ import type { PlatformGame } from '@quartermaster/contract/platform/game-service
 import type { FulfillmentItems, Reward } from '@quartermaster/contract/wire/content-codes'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { textIn } from '../catalogue/product.ts'
-import { thumbnailOf } from '../catalogue/wire.ts'
+import { plainImageUrl, thumbnailOf } from '../catalogue/wire.ts'
 import type { DeliveryItem } from '../fulfilment/tables.ts'
 import type { AccountKnowledge } from './rules.ts'
 
@@ -25,7 +25,7 @@ export function toRewards(
       name: product ? textIn(product.name, locale) : item.name,
       typeLabel: item.kind === 'CURRENCY' ? item.productId : (product?.productType ?? item.productType),
       quantity: item.quantity,
-      imageUrl: product ? thumbnailOf(product).url : null,
+      imageUrl: pictureOf(catalogue, item),
       region: typeof account === 'object' ? account.region : null,
     }
   })
@@ -43,6 +43,15 @@ export function toFulfillmentItems(
       return [item.id, { status: item.status, name, quantity: item.quantity }]
     }),
   )
+}
+
+/** The product's own picture; the smallest bundle's for money of a game; what the campaign names for the rest. */
+function pictureOf(catalogue: Catalogue, item: DeliveryItem): string | null {
+  const gameId = item.game.toLowerCase()
+  const [smallestBundle] = item.kind === 'CURRENCY' && isGameId(gameId) ? catalogue.currencyBundles(gameId) : []
+  const product = findProduct(catalogue, item) ?? smallestBundle
+  if (product) return thumbnailOf(product).url
+  return item.image ? plainImageUrl(item.image) : null
 }
 
 function findProduct(catalogue: Catalogue, { game, kind, productId }: DeliveryItem) {

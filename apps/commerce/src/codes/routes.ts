@@ -25,7 +25,7 @@ export function registerCodes(app: FastifyInstance, context: CommerceContext): v
   registerCall(
     app,
     CALLS.listRedemptions,
-    ({ request }) => codes.redemptions(requirePlayer(request).puuid, DEFAULT_LOCALE),
+    ({ query, request }) => codes.redemptions(requirePlayer(request).puuid, localeOf(query.locale)),
     bearer,
   )
 }

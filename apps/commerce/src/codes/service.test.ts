@@ -95,11 +95,20 @@ describe('validating a code', () => {
           name: '500 RP',
           typeLabel: 'RP',
           quantity: 500,
-          imageUrl: null,
+          imageUrl: '/images/v-f/rp-small.webp',
           region: 'EUW',
         },
       ],
     })
+  })
+
+  it('shows the picture that the campaign names for what the catalogue does not have', async () => {
+    const reward = { kind: 'ITEM', game: 'TFT', productType: 'ACCESSORY', productId: 'lamp', name: 'Lamp' } as const
+    const { code } = await createTestCampaign(commerce.context, {
+      rewards: [reward, { ...reward, image: 'rewards/lamp.webp' }],
+    })
+    const { rewards } = await validate(playerIn('EUW'), code)
+    expect(rewards.map(({ imageUrl }) => imageUrl)).toEqual([null, '/images/rewards/lamp.webp'])
   })
 
   it('does not refuse a player because the game service is away', async () => {
@@ -165,6 +174,25 @@ describe('the list of redemptions', () => {
     expect(redemptions.map(({ codeEnding }) => codeEnding)).toEqual([second.code.slice(-5), first.code.slice(-5)])
     expect(redemptions[0]).toMatchObject({ status: 'REQUESTED', items: { 'reward-1': { status: 'REQUESTED' } } })
     expect(response.body).not.toContain(first.code)
+  })
+
+  it('is told in the player’s language, as the other calls are', async () => {
+    const puuid = playerIn('EUW')
+    const { code } = await createTestCampaign(commerce.context, {})
+    const german = { locale: 'de_DE' }
+    const { rewards } = (await ask('validate', puuid, code, german)).json<ContentCodeValidateAnswer>()
+    expect(rewards).toMatchObject([{ name: 'EU-Graffito' }])
+    for (const call of ['claim', 'status'] as const) {
+      const { items } = (await ask(call, puuid, code, german)).json<FulfillmentAnswer>()
+      expect(items['reward-1']?.name).toBe('EU-Graffito')
+    }
+    const listed = await commerce.app.inject({
+      url: '/api/contentcodes/v1/redemptions?locale=de_DE',
+      headers: { authorization: await commerce.platform.signOn.bearer(puuid) },
+    })
+    expect(listed.json<RedemptionListAnswer>().redemptions).toMatchObject([
+      { rewards: [{ name: 'EU-Graffito' }], items: { 'reward-1': { name: 'EU-Graffito' } } },
+    ])
   })
 })
 

@@ -24,15 +24,20 @@ const item = (
   productType: 'ACCESSORY' | 'CHAMPION' | 'CHARM' | 'SPRAY' | 'PLAYER_CARD',
   productId: string,
   name: string,
-): Rewards[number] => ({ kind: 'ITEM', game, productType, productId, name })
+  more: { readonly image?: string } = {},
+): Rewards[number] => ({ kind: 'ITEM', game, productType, productId, name, ...more })
 
 const WARD = item('LOL', 'ACCESSORY', 'tidebell-ward', 'Tidebell Ward')
 const BRANNOCH = item('LOL', 'CHAMPION', 'brannoch', 'Brannoch')
 const CHARM = item('VAL', 'CHARM', 'caged-cinder', 'Caged Cinder')
 const LANTERN = item('WR', 'ACCESSORY', 'paper-lantern', 'Paper Lantern')
 const SPRAY = item('LOR', 'SPRAY', 'not-my-candle', 'Not My Candle')
-const LIGHTHOUSE = item('TFT', 'ACCESSORY', 'little-lighthouse', 'Little Lighthouse')
-const RINGSIDE = item('2XKO', 'PLAYER_CARD', 'ringside-at-nine', 'Ringside at Nine')
+const LIGHTHOUSE = item('TFT', 'ACCESSORY', 'little-lighthouse', 'Little Lighthouse', {
+  image: 'rewards/tft/little-lighthouse/large.webp',
+})
+const RINGSIDE = item('2XKO', 'PLAYER_CARD', 'ringside-at-nine', 'Ringside at Nine', {
+  image: 'rewards/2xko/ringside-at-nine/large.webp',
+})
 const RP = (quantity: number): Rewards[number] => ({ kind: 'CURRENCY', currency: 'RP', quantity })
 
 const demo = (name: string, rewards: Rewards, shows: string, more: Partial<DemoCode> = {}): DemoCode => ({

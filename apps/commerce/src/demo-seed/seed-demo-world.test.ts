@@ -1,7 +1,11 @@
+import { dirname } from 'node:path'
 import { CONTENT_CODE_STATUSES, FULFILLMENT_STATUSES } from '@quartermaster/contract/statuses'
 import type { ContentCodeValidateAnswer, FulfillmentAnswer } from '@quartermaster/contract/wire/content-codes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { RECIPES } from '../../demo/art/recipes/recipes.ts'
 import { uniformAssets } from '../catalogue/assets.ts'
+import { CampaignDraft, itemsOf } from '../codes/campaign-draft.ts'
+import { toRewards } from '../codes/rewards.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readBalance } from '../wallet/store.ts'
@@ -81,6 +85,21 @@ it('names rewards that the catalogue sells by products it has', async () => {
       if (reward.kind !== 'ITEM' || reward.game === 'TFT' || reward.game === '2XKO') continue
       const gameId = reward.game.toLowerCase() as 'lol' | 'val' | 'wr' | 'lor'
       expect(catalogue.find(gameId, reward.productType, reward.productId), reward.productId).toBeDefined()
+    }
+  }
+})
+
+it('has a picture for every reward', async () => {
+  const current = commerce.context.catalogue.current()
+  for (const { campaign } of DEMO_CODES) {
+    for (const { name, imageUrl } of toRewards(
+      itemsOf(CampaignDraft.parse({ ...campaign, kind: 'SHARED' })),
+      current,
+      'en-us',
+    ))
+      expect(imageUrl, name).toBeTruthy()
+    for (const reward of campaign.rewards) {
+      if (reward.kind === 'ITEM' && reward.image) expect(RECIPES[dirname(reward.image)], reward.image).toBeDefined()
     }
   }
 })

@@ -13,6 +13,8 @@ export interface DeliveryItem {
   readonly productId: string
   readonly quantity: number
   readonly name: string
+  /** The path of a picture on the image server, for what the catalogue does not have. */
+  readonly image?: string
   readonly status: FulfillmentStatus
   /** Counts how often an operator sent it again after it failed: each time under a new name to the game service. */
   readonly round?: number

@@ -1,21 +1,30 @@
 import type { GameId } from '@quartermaster/contract/games'
+import type { Locale } from '@quartermaster/contract/locales'
 import type { ItemType } from '@quartermaster/contract/product-types'
 import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { textIn } from '../catalogue/product.ts'
 import type { DeliveryItem } from '../fulfilment/tables.ts'
 import { isExpired } from './expiry-rules.ts'
 import type { Order, OrderWithDelivery } from './store.ts'
 
 type ListedOrder = Omit<OrderAnswer, 'balance'>
 
-/** An order as its player sees it now. */
-export function toListedOrder(order: OrderWithDelivery, now: Date): ListedOrder {
-  const state = isExpired(order, now) ? 'EXPIRED' : order.state
-  return toAnswer(order, state, order.delivered ?? undeliveredItems(order))
+/** Names in another language than the order's own: those of the catalogue, where it still has the products. */
+export interface Wording {
+  readonly catalogue: Catalogue
+  readonly locale: Locale
 }
 
-export function toOrderAnswer(order: OrderWithDelivery, balance: number, now: Date): OrderAnswer {
-  return { ...toListedOrder(order, now), balance: [{ currency: order.currency, amount: balance }] }
+/** An order as its player sees it now. */
+export function toListedOrder(order: OrderWithDelivery, now: Date, wording?: Wording): ListedOrder {
+  const state = isExpired(order, now) ? 'EXPIRED' : order.state
+  return toAnswer(order, state, order.delivered ?? undeliveredItems(order), wording)
+}
+
+export function toOrderAnswer(order: OrderWithDelivery, balance: number, now: Date, wording?: Wording): OrderAnswer {
+  return { ...toListedOrder(order, now, wording), balance: [{ currency: order.currency, amount: balance }] }
 }
 
 /** What a confirmation was answered: the same for every repetition, whatever has become of the order since. */
@@ -30,13 +39,13 @@ function undeliveredItems(order: Order): readonly DeliveryItem[] {
   return order.items.map((item) => ({ ...item, status }))
 }
 
-function toAnswer(order: Order, state: OrderState, items: readonly DeliveryItem[]): ListedOrder {
+function toAnswer(order: Order, state: OrderState, items: readonly DeliveryItem[], wording?: Wording): ListedOrder {
   return {
     orderId: order.order_id,
     reference: order.reference,
     kind: order.kind,
     state,
-    title: order.title,
+    title: nameIn(wording, order.game_id, order.product_id) ?? order.title,
     subtitle: order.subtitle,
     thumbnailUrl: order.thumbnail_url,
     gameId: order.game_id,
@@ -46,14 +55,21 @@ function toAnswer(order: Order, state: OrderState, items: readonly DeliveryItem[
     cost: order.cost,
     affiliateName: order.creator_name,
     items: items.map((item) => ({
-      gameId: item.game.toLowerCase() as GameId,
+      gameId: gameOf(item),
       productType: item.productType as ItemType,
       productId: item.productId,
-      name: item.name,
+      name: nameIn(wording, gameOf(item), item.productId) ?? item.name,
       quantity: item.quantity,
       delivery: item.status,
     })),
     createdAt: order.created_at.toISOString(),
     expiresAt: order.expires_at.toISOString(),
   }
+}
+
+const gameOf = ({ game }: DeliveryItem) => game.toLowerCase() as GameId
+
+function nameIn(wording: Wording | undefined, gameId: GameId, productId: string | null): string | undefined {
+  const product = productId === null ? undefined : wording?.catalogue.findById(gameId, productId)
+  return product && wording && textIn(product.name, wording.locale)
 }

@@ -231,6 +231,18 @@ describe('a player’s own orders', () => {
     expect((await commerce.call({ as: stranger, method: 'GET', path: '/v3/orders' })).json().orders).toEqual([])
   })
 
+  test('are told in the language that is asked for, as far as the catalogue has it', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const { context } = await startOrder(commerce, puuid)
+    const read = async (path: string) => (await commerce.call({ as: puuid, method: 'GET', path })).json()
+    const words = { title: 'Wächter', items: [{ name: 'Wächter' }] }
+    expect(await read(`/v3/orders/${context.order_id}?locale=de-de`)).toMatchObject(words)
+    expect(await read('/v3/orders?locale=de-de')).toMatchObject({ orders: [words] })
+    const english = { title: 'warden', items: [{ name: 'warden' }] }
+    expect(await read(`/v3/orders/${context.order_id}`)).toMatchObject(english)
+    expect(await read('/v3/orders?locale=ja-jp')).toMatchObject({ orders: [english] })
+  })
+
   test('a cancelled order stays cancelled and can’t be confirmed; a paid one can’t be cancelled', async () => {
     const puuid = await newPlayer(commerce, { money: 10_000 })
     const { context } = await startOrder(commerce, puuid)

@@ -1,4 +1,5 @@
 import { CALLS } from '@quartermaster/contract/calls'
+import type { Locale } from '@quartermaster/contract/locales'
 import { registerCall } from '@quartermaster/service/call-route'
 import type { FastifyInstance } from 'fastify'
 import { requirePlayer } from '../authentication/player.ts'
@@ -19,6 +20,7 @@ export function registerOrders(app: FastifyInstance, context: CommerceContext): 
   const { db, clock } = context
   const signedIn = [context.authentication.cookie]
   const confirmations = createConfirmations(context)
+  const wordingIn = (locale: Locale | undefined) => locale && { catalogue: context.catalogue.current(), locale }
 
   registerCall(
     app,
@@ -71,11 +73,11 @@ export function registerOrders(app: FastifyInstance, context: CommerceContext): 
   registerCall(
     app,
     CALLS.getOrder,
-    async ({ params: { orderId }, request }) => {
+    async ({ params: { orderId }, query, request }) => {
       const { puuid } = requirePlayer(request)
       const order = await findOrder(db, puuid, orderId)
       if (!order) return NO_SUCH_ORDER
-      return toOrderAnswer(order, await readBalance(db, puuid, order.currency), clock())
+      return toOrderAnswer(order, await readBalance(db, puuid, order.currency), clock(), wordingIn(query.locale))
     },
     signedIn,
   )
@@ -87,8 +89,9 @@ export function registerOrders(app: FastifyInstance, context: CommerceContext): 
       const found = await listOrders(db, requirePlayer(request).puuid, query)
       const last = found.length === query.limit ? found.at(-1) : undefined
       const now = clock()
+      const wording = wordingIn(query.locale)
       return {
-        orders: found.map((order) => toListedOrder(order, now)),
+        orders: found.map((order) => toListedOrder(order, now, wording)),
         next: last ? last.created_at.toISOString() : null,
       }
     },

@@ -53,7 +53,7 @@ function credit(gameId: GameId, productId: string, base: number, minor: number):
 
 /** A small shop with one product for every rule. */
 export const TEST_PRODUCTS: readonly Product[] = [
-  testProduct('lol', 'warden', 'LOL_CHAMPION', 880),
+  testProduct('lol', 'warden', 'LOL_CHAMPION', 880, { name: { 'en-us': 'warden', 'de-de': 'Wächter' } }),
   testProduct(
     'lol',
     'warden-dusk',
@@ -79,7 +79,10 @@ export const TEST_PRODUCTS: readonly Product[] = [
     },
   ),
   testProduct('lol', 'free-card', 'PLAYER_CARD', 0),
-  testProduct('lol', 'eu-spray', 'SPRAY', 300, { regions: { allowed: ['EUW'] } }),
+  testProduct('lol', 'eu-spray', 'SPRAY', 300, {
+    name: { 'en-us': 'eu-spray', 'de-de': 'EU-Graffito' },
+    regions: { allowed: ['EUW'] },
+  }),
   testProduct('lol', 'last-year', 'SPRAY', 300, { windows: [{ until: '2025-12-31T00:00:00Z' }] }),
   testProduct('lol', 'bundle-only', 'SPRAY', 300, { purchasable: false }),
   testProduct('lol', 'potion', 'CURRENCY', 100, { repeatable: true }),

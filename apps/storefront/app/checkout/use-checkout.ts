@@ -1,4 +1,5 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import type { ProductInfoAnswer } from '@quartermaster/contract/wire/products'
 import { useEffect, useState } from 'react'
@@ -6,6 +7,7 @@ import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
+import { useLocale } from '../page/page-data.ts'
 import { productList, readPrices } from '../purchase/product-info.ts'
 import { firstProduct, type PurchaseProduct, requestItem } from '../purchase/purchase-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
@@ -29,22 +31,23 @@ export interface Checkout {
 /** The stored context, with the order as the server has it and a fresh quote. */
 export function useCheckout(): Checkout {
   const signOn = useSignOn()
+  const locale = useLocale()
   const [context, setContext] = useState<CheckoutContext>()
   useEffect(() => setContext(readCheckout()), [])
   const product = context && firstProduct(context)
   const orderId = context?.orderId
-  const key = product && orderId && signOn.state === 'signed_in' ? ['checkout', orderId] : null
-  const { data, error, mutate } = useSWR(key, () => (product ? loadFacts(product, orderId ?? '') : undefined), {
+  const key = product && orderId && signOn.state === 'signed_in' ? ['checkout', orderId, locale] : null
+  const { data, error, mutate } = useSWR(key, () => (product ? loadFacts(product, orderId ?? '', locale) : undefined), {
     ...DATA_FETCHING,
     revalidateOnFocus: false,
   })
   return { context, product, facts: data, failed: error !== undefined && !data, reload: () => void mutate() }
 }
 
-async function loadFacts(product: PurchaseProduct, orderId: string): Promise<CheckoutFacts> {
+async function loadFacts(product: PurchaseProduct, orderId: string, locale: Locale): Promise<CheckoutFacts> {
   const query = { affiliate: affiliateOf(location.search) }
   const [order, quote] = await Promise.all([
-    callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId } }),
+    callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId }, query: { locale } }),
     callApi<ProductInfoAnswer>(CALL_ADDRESSES.quote, { query, body: [requestItem(product)] }),
   ])
   if (!order.ok) throw new Error(`The order was answered with ${order.status}`)

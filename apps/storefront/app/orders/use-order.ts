@@ -1,10 +1,12 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useRef } from 'react'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
+import { useLocale } from '../page/page-data.ts'
 import { pollDelayMs } from './order-progress.ts'
 
 /** What is known of an order. The server's word only: nothing in the address says how far it is. */
@@ -27,11 +29,12 @@ const NOTHING: Known = { status: 'loading', unreachable: false, asked: 0 }
 
 /** Follows an order until it is at its end, asking less often as time passes. */
 export function useOrder(orderId: string | undefined): FollowedOrder {
+  const locale = useLocale()
   const known = useRef<Known>(NOTHING)
   const { data = NOTHING } = useSWR(
-    orderId ? ['order', orderId] : null,
+    orderId ? ['order', orderId, locale] : null,
     async () => {
-      known.current = await ask(orderId ?? '', known.current)
+      known.current = await ask(orderId ?? '', locale, known.current)
       return known.current
     },
     {
@@ -46,10 +49,10 @@ export function useOrder(orderId: string | undefined): FollowedOrder {
   return { order: data.order, status: data.status, unreachable: data.unreachable, asked: data.asked }
 }
 
-async function ask(orderId: string, before: Known): Promise<Known> {
+async function ask(orderId: string, locale: Locale, before: Known): Promise<Known> {
   const asked = before.asked + 1
   try {
-    const answer = await callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId } })
+    const answer = await callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId }, query: { locale } })
     if (answer.ok) return { order: answer.body, status: 'found', unreachable: false, asked }
     return { status: answer.status === 401 ? 'unauthorized' : 'missing', unreachable: false, asked }
   } catch (error) {

@@ -1,10 +1,12 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderListAnswer } from '@quartermaster/contract/wire/orders'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
+import { useLocale } from '../page/page-data.ts'
 
 export type ListedOrder = OrderListAnswer['orders'][number]
 
@@ -19,9 +21,10 @@ export interface Orders {
 
 /** The player's own orders, newest first, a page at a time. */
 export function useOrders(player: string | undefined): Orders {
+  const locale = useLocale()
   const { data, error, mutate } = useSWR(
-    player ? ['orders', player] : null,
-    () => fetchOrders(undefined),
+    player ? ['orders', player, locale] : null,
+    () => fetchOrders(locale, undefined),
     DATA_FETCHING,
   )
   const [older, setOlder] = useState<OrderListAnswer>()
@@ -32,7 +35,7 @@ export function useOrders(player: string | undefined): Orders {
     if (!next || loadingOlder) return
     setLoadingOlder(true)
     try {
-      const page = await fetchOrders(next)
+      const page = await fetchOrders(locale, next)
       setOlder({ orders: [...(older?.orders ?? []), ...page.orders], next: page.next })
     } catch (failure) {
       logError('Older orders could not be read', failure)
@@ -50,8 +53,8 @@ export function useOrders(player: string | undefined): Orders {
   }
 }
 
-async function fetchOrders(before: string | undefined): Promise<OrderListAnswer> {
-  const answer = await callApi<OrderListAnswer>(CALL_ADDRESSES.listOrders, { query: { before } })
+async function fetchOrders(locale: Locale, before: string | undefined): Promise<OrderListAnswer> {
+  const answer = await callApi<OrderListAnswer>(CALL_ADDRESSES.listOrders, { query: { locale, before } })
   if (!answer.ok) throw new Error(`The orders were answered with ${answer.status}`)
   return answer.body
 }

@@ -40,8 +40,9 @@ export function claimCode(caller: Caller, request: ContentCodeClaimRequest, key:
   return send<FulfillmentAnswer>(caller, CALL_ADDRESSES.claimContentCode, { body: required(request), headers })
 }
 
-export function listRedemptions(caller: Caller) {
-  return send<RedemptionListAnswer>(caller, CALL_ADDRESSES.listRedemptions, {})
+export function listRedemptions(caller: Caller, locale: Locale) {
+  const query = { locale: toApiLocale(locale) }
+  return send<RedemptionListAnswer>(caller, CALL_ADDRESSES.listRedemptions, { query })
 }
 
 export function toClaimRequest(code: string, locale: Locale): ContentCodeClaimRequest {

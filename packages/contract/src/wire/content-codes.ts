@@ -44,6 +44,8 @@ export const FulfillmentAnswer = z
   .meta({ id: 'FulfillmentAnswer' })
 export type FulfillmentAnswer = z.infer<typeof FulfillmentAnswer>
 
+export const RedemptionListQuery = z.object({ locale: ApiLocaleSchema.default('en_US') })
+
 /** The player's own redemptions. The code itself is never kept, so only its last group is shown. */
 export const RedemptionListAnswer = z
   .object({

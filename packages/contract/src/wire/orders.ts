@@ -102,7 +102,10 @@ export const OrderAnswer = z
   .meta({ id: 'OrderAnswer' })
 export type OrderAnswer = z.infer<typeof OrderAnswer>
 
-export const OrderListQuery = z.object({
+/** Without it, an order is told in the language it was started in. */
+export const OrderQuery = z.object({ locale: LocaleSchema.optional() })
+
+export const OrderListQuery = OrderQuery.extend({
   before: InstantSchema.optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 })

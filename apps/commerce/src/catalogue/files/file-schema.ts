@@ -36,7 +36,7 @@ const Prices = z.strictObject(
   >,
 )
 
-const ImagePath = z
+export const ImagePath = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?(\/[a-z0-9]([a-z0-9._-]*[a-z0-9])?)*$/, 'a path such as lol/ember/full.webp')
 
