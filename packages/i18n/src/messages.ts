@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { Section } from './sections.ts'
 import type { Messages } from './translate.ts'
 
 /** For servers: the message files, read once. The browser is only sent the language and sections its page shows. */
-const FOLDER = new URL('../messages/', import.meta.url)
+const FOLDER = join(import.meta.dirname, '../messages')
 const cache = new Map<string, Messages>()
 
 /** A regional variant holds only what differs; the rest comes from the locale it builds on, and at last from English. */
@@ -28,7 +28,7 @@ export function lineage(locale: Locale): Locale[] {
 /** What the locale's own file says, with dotted keys. */
 export function ownMessages(locale: Locale, section: string): Messages {
   try {
-    const text = readFileSync(new URL(`${locale}/${section}.json`, FOLDER), 'utf8')
+    const text = readFileSync(join(FOLDER, locale, `${section}.json`), 'utf8')
     return flatten(JSON.parse(text) as MessageTree)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
@@ -37,7 +37,7 @@ export function ownMessages(locale: Locale, section: string): Messages {
 }
 
 export function sectionNames(): Section[] {
-  const files = readdirSync(fileURLToPath(new URL(`${DEFAULT_LOCALE}/`, FOLDER)))
+  const files = readdirSync(join(FOLDER, DEFAULT_LOCALE))
   return files.map((file) => file.replace(/\.json$/, '') as Section)
 }
 

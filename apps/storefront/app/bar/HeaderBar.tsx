@@ -22,6 +22,7 @@ import { useWords } from '../words/words-context.ts'
 import { barThemeOf } from './bar-theme.ts'
 import * as styles from './HeaderBar.css.ts'
 import { loadBar } from './load-bar.ts'
+import { reloadForLocale } from './reload-for-locale.ts'
 
 /**
  * The place of the provider's bar. Its height is reserved and plain links stand in it, so the page is whole before the
@@ -107,7 +108,7 @@ function useBarOptions(): BarOptions {
     onSignIn: signIn,
     onSignOut: signOut,
     onLanguage: (chosen) => chooseLanguage(chosen),
-    onLocaleMismatch: () => location.reload(),
+    onLocaleMismatch: reloadForLocale,
   }
 }
 

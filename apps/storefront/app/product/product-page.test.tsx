@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, prices, productInfo } from '../../testing/api-double.ts'
+import { openPage, place } from '../../testing/open-page.tsx'
+import { BUNDLE, sampleProduct } from '../../testing/sample-products.ts'
+import { setSignOn } from '../sign-on/sign-on-state.ts'
+
+const MAERITH = sampleProduct()
+const PAGE = '/en-us/lol/maerith/'
+const PLAYER = { state: 'signed_in', id: 's', sub: 'p', name: 'Vesper', tag: 'QM01', region: 'NA' } as const
+
+beforeEach(() => {
+  localStorage.clear()
+  setSignOn({ state: 'login_required' })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const buttonIn = (state: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-state="${state}"]`)
+    if (!found) throw new Error(`The button is not ${state}`)
+    return found
+  })
+
+describe('a visitor', () => {
+  it('asks for one product with its own address, and for no wallet', async () => {
+    const sent = answerCalls({ '/products/': prices(productInfo('maerith')) })
+    openPage(PAGE, { catalogue: [MAERITH] })
+    await buttonIn('ready')
+    expect(sent).toEqual([{ method: 'GET', path: '/v3/products/lol/CHAMPION/maerith', body: undefined }])
+  })
+
+  it('asks for a bundle and what is inside with one call', async () => {
+    const sent = answerCalls({ '/products/': prices(productInfo('monsoon'), productInfo('comet')) })
+    openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE] })
+    await buttonIn('ready')
+    expect(sent).toMatchObject([
+      { method: 'POST', path: '/v3/products/', body: [{ productId: 'monsoon' }, { productId: 'comet' }] },
+    ])
+  })
+
+  it('signs in when the price is refused with 401, and at most once by itself', async () => {
+    answerCalls({ '/products/': { status: 401, body: { errorCode: 'UNAUTHORIZED' } } })
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    openPage(PAGE, { catalogue: [MAERITH] })
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('/login?uri=')))
+    cleanup()
+    openPage(PAGE, { catalogue: [MAERITH] })
+    await buttonIn('server_error')
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+
+  it('finds a failed query in the log by its message', async () => {
+    answerCalls({ '/products/': { status: 503, body: {} } })
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    openPage(PAGE, { catalogue: [MAERITH] })
+    await buttonIn('server_error')
+    expect(log).toHaveBeenCalledWith('/v3/products/:gameId/:productType/:productId was answered with 503')
+  })
+
+  it('leaves the page’s game in the browser for pages that name none', async () => {
+    answerCalls({ '/products/': prices(productInfo('monsoon')) })
+    openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE] })
+    await waitFor(() => expect(localStorage.getItem('qm.game-id')).toBe('wr'))
+  })
+
+  it('moves within the site in the page’s language and with its query', async () => {
+    answerCalls({ '/products/': prices(productInfo('monsoon')) })
+    openPage('/de-de/wr/monsoon/?cc=nova', { locale: 'de-de', catalogue: [BUNDLE] })
+    await buttonIn('ready')
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    const inside = links.filter((href) => href.startsWith('/'))
+    expect(inside.length).toBeGreaterThan(4)
+    expect(inside.filter((href) => !href.startsWith('/de-de/') || !href.endsWith('?cc=nova'))).toEqual([])
+    await userEvent.click(screen.getByRole('link', { name: 'Comet' }))
+    await waitFor(() => expect(place.path).toBe('/de-de/wr/comet/?cc=nova'))
+  })
+})
+
+describe('an order', () => {
+  const ORDER = '0198c0de-0000-7000-8000-000000000001'
+  const started = (status: string, redirect_url?: string) => ({
+    body: { status, context: { order_id: ORDER, player_balance: [], ...(redirect_url && { redirect_url }) } },
+  })
+
+  async function buy(answer: Parameters<typeof answerCalls>[0][string], locale: 'en-us' | 'ko-kr' = 'en-us') {
+    answerCalls({
+      '/orders/quote': prices(productInfo('maerith')),
+      '/orders/start-order': answer,
+      '/wallets/': { body: { balance: [] } },
+    })
+    setSignOn(PLAYER)
+    openPage(`/${locale}/lol/maerith/`, { locale, catalogue: [MAERITH] })
+    await userEvent.click(await buttonIn('ready'))
+  }
+
+  it('leaves for the third party’s page when the region pays there', async () => {
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    await buy(started('EXTERNAL_PAYMENT_REQUIRED', 'http://localhost:4000/pay/1'))
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost:4000/pay/1'))
+  })
+
+  it('goes to an address that begins with :// inside the site, in place of the page', async () => {
+    await buy(started('PAYMENT_REQUIRED', ':///en-us/orders'))
+    await waitFor(() => expect(place).toEqual({ path: '/en-us/orders', navigation: 'REPLACE' }))
+  })
+
+  it.each(['PAYMENT_REQUIRED', 'EXTERNAL_PAYMENT_REQUIRED'])('of %s without an address has failed', async (status) => {
+    await buy(started(status))
+    expect(await screen.findByRole('dialog', { name: 'The purchase did not go through' })).toBeTruthy()
+    await buttonIn('server_error')
+  })
+
+  it('that is refused is logged with its status and code, and the button says what the code means', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await buy({ status: 400, body: { errorCode: 'ALREADY_OWNED' } })
+    await buttonIn('already_owned')
+    expect(log).toHaveBeenCalledWith('The order was refused: 400 ALREADY_OWNED')
+  })
+
+  it('that Korea pays inside the game opens its own modal, in Korean too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await buy({ status: 400, body: { errorCode: 'KR_PAYMENT_REQUIRED' } }, 'ko-kr')
+    const modal = await screen.findByRole('dialog')
+    expect(modal.dataset.kind).toBe('KR_PAYMENT_REQUIRED')
+    expect(modal.querySelectorAll('p')).toHaveLength(2)
+  })
+})

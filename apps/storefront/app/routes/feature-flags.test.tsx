@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, prices, productInfo } from '../../testing/api-double.ts'
+import { openPage, place } from '../../testing/open-page.tsx'
+import { BUNDLE, sampleProduct, VAL_SPRAY } from '../../testing/sample-products.ts'
+import { setSignOn } from '../sign-on/sign-on-state.ts'
+
+const TOKEN = sampleProduct({ productId: 'name-change-token', name: 'Name change' })
+const PLAYER = { state: 'signed_in', id: 's', sub: 'p', name: 'Vesper', tag: 'QM01', region: 'NA' } as const
+
+beforeAll(() => import('@quartermaster/ui/ModalHost'))
+beforeEach(() => {
+  localStorage.clear()
+  setSignOn({ state: 'login_required' })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const button = async (state: string) =>
+  waitFor(() => {
+    const found = document.querySelector(`[data-state="${state}"]`)
+    expect(found).not.toBeNull()
+    return found as HTMLElement
+  })
+
+describe('ENABLE_DYNAMIC_LANDING', () => {
+  it('on: the landing page shows games and featured products', async () => {
+    openPage('/en-us/', { catalogue: [sampleProduct(), VAL_SPRAY] })
+    const games = await screen.findByRole('navigation', { name: 'Games' })
+    expect(within(games).getAllByRole('link')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Maerith' }).getAttribute('href')).toBe('/en-us/lol/maerith/')
+  })
+
+  it.each(['/en-us/', '/en-us/lol/'])('off: %s is the not-found page', async (path) => {
+    openPage(path, { env: { ENABLE_DYNAMIC_LANDING: 'off' }, catalogue: [sampleProduct()] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeTruthy()
+  })
+})
+
+describe('ENABLE_VALORANT off', () => {
+  const env = { ENABLE_VALORANT: 'off' }
+
+  it.each([{ state: 'login_required' }, PLAYER] as const)(
+    'a val product is not_enabled and nothing is asked: %o',
+    async (signOn) => {
+      const sent = answerCalls({ '/wallets/': { body: { balance: [] } } })
+      setSignOn(signOn)
+      openPage('/en-us/val/red-static/', { env, catalogue: [VAL_SPRAY] })
+      expect(await button('not_enabled')).toHaveProperty('disabled', true)
+      expect(sent.filter(({ path }) => /quote|products/.test(path))).toEqual([])
+    },
+  )
+
+  it('val has no page of its own', async () => {
+    openPage('/en-us/val/', { env, catalogue: [] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeTruthy()
+  })
+})
+
+describe('ENABLE_MODAL_PURCHASE', () => {
+  const BOUGHT = { body: { status: 'ORDER_CONFIRMATION_REQUIRED', context: { order_id: 'o-1', player_balance: [] } } }
+
+  async function openModal(env: Record<string, string>) {
+    const sent = answerCalls({
+      '/orders/quote': prices(productInfo('monsoon'), productInfo('comet')),
+      '/orders/start-order': BOUGHT,
+      '/wallets/': { body: { balance: [] } },
+    })
+    setSignOn(PLAYER)
+    openPage('/en-us/wr/monsoon/', { env, catalogue: [BUNDLE] })
+    await button('ready')
+    await userEvent.click(screen.getByRole('button', { name: 'Look at Comet' }))
+    return { sent, modal: await screen.findByRole('dialog', { name: 'Comet' }) }
+  }
+
+  it.each(['Buy item', 'Buy bundle'])('off: %s leads to the start page and buys nothing', async (name) => {
+    const { sent, modal } = await openModal({ ENABLE_MODAL_PURCHASE: 'off' })
+    await userEvent.click(within(modal).getByRole('button', { name }))
+    await waitFor(() => expect(place.path).toBe('/en-us/'))
+    expect(sent.some(({ path }) => path.includes('start-order'))).toBe(false)
+  })
+
+  it.each([
+    ['Buy item', 'comet'],
+    ['Buy bundle', 'monsoon'],
+  ])('on: %s buys', async (name, productId) => {
+    const { sent, modal } = await openModal({})
+    await userEvent.click(within(modal).getByRole('button', { name }))
+    await waitFor(() => expect(place).toEqual({ path: '/en-us/checkout', navigation: 'REPLACE' }))
+    expect(sent.find(({ path }) => path.includes('start-order'))?.body).toMatchObject({ product: { productId } })
+  })
+})
+
+describe('ENABLE_PAID_RIOT_ID_PURCHASE', () => {
+  const address = '/en-us/account/name-change-token'
+
+  it('off: the page says that name changes are not sold', async () => {
+    openPage(address, { catalogue: [TOKEN] })
+    expect(await screen.findByRole('heading', { name: 'Name changes are not sold here' })).toBeTruthy()
+  })
+
+  it('on: the token is sold to a signed-in player with the ordinary button', async () => {
+    answerCalls({ '/orders/quote': prices(productInfo(TOKEN.productId)), '/wallets/': { body: { balance: [] } } })
+    setSignOn(PLAYER)
+    openPage(address, { env: { ENABLE_PAID_RIOT_ID_PURCHASE: 'on' }, catalogue: [TOKEN] })
+    expect((await button('ready')).textContent).toBe('Buy now')
+  })
+
+  it('on: who is not signed in signs in first and comes back', async () => {
+    answerCalls({ '/products/': prices(productInfo(TOKEN.productId)) })
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    openPage(address, { env: { ENABLE_PAID_RIOT_ID_PURCHASE: 'on' }, catalogue: [TOKEN] })
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('http://localhost:4000/login?uri=')))
+    expect(localStorage.getItem('qm.login-action.type')).toBe('REDIRECT')
+  })
+})

@@ -1,0 +1,116 @@
+import type { Locale } from '@quartermaster/contract/locales'
+import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { messagesOf } from '@quartermaster/i18n/messages'
+import { readSettings } from '@quartermaster/settings/settings'
+import { LinkContext } from '@quartermaster/ui/link-context'
+import { render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createRoutesStub, Outlet, RouterContextProvider, useLocation, useNavigationType } from 'react-router'
+import { SWRConfig } from 'swr'
+import { SiteModals } from '../app/modals/SiteModals.tsx'
+import { SiteLink } from '../app/page/SiteLink.tsx'
+import * as checkout from '../app/routes/checkout.tsx'
+import * as game from '../app/routes/game.tsx'
+import * as landing from '../app/routes/landing.tsx'
+import * as localised from '../app/routes/localised.tsx'
+import * as nameChangeToken from '../app/routes/name-change-token.tsx'
+import * as product from '../app/routes/product.tsx'
+import * as redeemSuccess from '../app/routes/redeem-success.tsx'
+import * as redirect from '../app/routes/redirect.tsx'
+import { visitContext } from '../app/visit/visit.ts'
+import { WordsContext } from '../app/words/words-context.ts'
+import { publicSettings } from '../server/public-settings.ts'
+
+export interface PageOptions {
+  readonly locale?: Locale
+  /** Environment variables, as the servers read them. */
+  readonly env?: Readonly<Record<string, string>>
+  readonly catalogue?: readonly CatalogueProduct[]
+}
+
+/** Where the page stands, for a test to look at. */
+export const place: { path: string; navigation: string } = { path: '', navigation: '' }
+
+/** Opens a page of the site with its real route, words and settings; only the server's catalogue is a list. */
+export function openPage(path: string, { locale = 'en-us', env = {}, catalogue = [] }: PageOptions = {}): void {
+  const settings = publicSettings(readSettings(env))
+  const context = new RouterContextProvider()
+  context.set(visitContext, {
+    locale,
+    settings,
+    catalogue: {
+      list: async (_locale, gameId) => catalogue.filter((entry) => !gameId || entry.gameId === gameId),
+      find: async (_locale, gameId, slug) =>
+        catalogue.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
+    },
+    messagesOf: (section) => messagesOf(locale, section),
+    wordsAddress: (section) => `/words/${section}.json`,
+    reportError: (error) => {
+      throw error
+    },
+  })
+  const Page = createRoutesStub(
+    [
+      {
+        id: 'root',
+        loader: () => ({ locale, settings, wordsAddresses: {} }),
+        Component: Root,
+        HydrateFallback: () => null,
+        children: [
+          { path: 'redirect', ...routeOf(redirect) },
+          {
+            path: ':locale',
+            ...routeOf(localised),
+            children: [
+              { index: true, ...routeOf(landing) },
+              { path: 'checkout', ...routeOf(checkout) },
+              { path: 'orders', Component: () => <h1>Orders</h1> },
+              { path: 'account/name-change-token', ...routeOf(nameChangeToken) },
+              { path: 'redeem/success', ...routeOf(redeemSuccess) },
+              { path: ':game', ...routeOf(game) },
+              { path: ':game/:productSlug', ...routeOf(product) },
+            ],
+          },
+        ],
+      },
+    ],
+    context,
+  )
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <WordsContext value={(section) => messagesOf(locale, section)}>
+        <Page initialEntries={[path]} />
+      </WordsContext>
+    </SWRConfig>,
+  )
+}
+
+function Root() {
+  const { pathname, search } = useLocation()
+  place.path = pathname + search
+  place.navigation = useNavigationType()
+  return (
+    <LinkContext value={SiteLink}>
+      <SiteModals>
+        <Outlet />
+      </SiteModals>
+    </LinkContext>
+  )
+}
+
+interface RouteModule {
+  readonly default: unknown
+  readonly loader?: unknown
+  readonly ErrorBoundary?: unknown
+}
+
+type StubRoute = Parameters<typeof createRoutesStub>[0][number]
+
+/** A route's module as the stub takes it: the framework's types know each by its own address. */
+function routeOf(module: RouteModule): Pick<StubRoute, 'Component' | 'loader' | 'ErrorBoundary'> {
+  return {
+    Component: module.default as ComponentType,
+    ...(module.loader !== undefined && { loader: module.loader as () => unknown }),
+    ...(module.ErrorBoundary !== undefined && { ErrorBoundary: module.ErrorBoundary as ComponentType }),
+  }
+}
