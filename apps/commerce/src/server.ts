@@ -1,3 +1,4 @@
+import { awaitDatabase } from '@quartermaster/database/await-database'
 import { migrate } from '@quartermaster/database/migrate'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
@@ -16,6 +17,10 @@ async function start(): Promise<void> {
     throw new SettingsError('DATABASE_URL is missing: the API started alone needs the address of a PostgreSQL server.')
   }
   const service = createService('commerce', settings)
+  await awaitDatabase({
+    url: settings.DATABASE_URL,
+    onWait: (reason) => service.log.warn({ reason }, 'waiting for the database'),
+  })
   await migrate({ url: settings.DATABASE_URL, schema: SCHEMA, folder: MIGRATIONS })
   const { context, close } = await createCommerce({ settings, databaseUrl: settings.DATABASE_URL, log: service.log })
   registerHealth(service, { database: () => context.pool.query('select 1') })

@@ -1,3 +1,4 @@
+import { awaitDatabase } from '@quartermaster/database/await-database'
 import { migrate } from '@quartermaster/database/migrate'
 import { createService } from '@quartermaster/service/create-service'
 import { stopGracefully } from '@quartermaster/service/run-service'
@@ -31,6 +32,10 @@ async function start(): Promise<void> {
     throw new SettingsError('DATABASE_URL is missing: the worker alone needs the address of a PostgreSQL server.')
   }
   const { log } = createService('worker', settings)
+  await awaitDatabase({
+    url: settings.DATABASE_URL,
+    onWait: (reason) => log.warn({ reason }, 'waiting for the database'),
+  })
   await migrate({ url: settings.DATABASE_URL, schema: SCHEMA, folder: MIGRATIONS })
   const { context, close } = await createCommerce({ settings, databaseUrl: settings.DATABASE_URL, log })
   const worker = startWorker(context)

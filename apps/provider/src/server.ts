@@ -1,3 +1,4 @@
+import { awaitDatabase } from '@quartermaster/database/await-database'
 import { migrate } from '@quartermaster/database/migrate'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
@@ -13,8 +14,9 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const url = settings.DATABASE_URL
   if (!url) throw new SettingsError('DATABASE_URL is missing: the sandbox started alone needs a PostgreSQL server.')
-  await migrate({ url, schema: PROVIDER_SCHEMA, folder: PROVIDER_MIGRATIONS })
   const service = createService('provider', settings)
+  await awaitDatabase({ url, onWait: (reason) => service.log.warn({ reason }, 'waiting for the database') })
+  await migrate({ url, schema: PROVIDER_SCHEMA, folder: PROVIDER_MIGRATIONS })
   const provider = createProvider(settings, {
     databaseUrl: url,
     onError: (error) => service.log.warn({ err: error }, 'database connection lost'),

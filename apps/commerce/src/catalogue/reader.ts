@@ -1,9 +1,9 @@
+import { listenTo } from '@quartermaster/database/listener'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
-import { readCatalogue, readVersion } from './store.ts'
-import { listenForVersions } from './version-listener.ts'
+import { CATALOGUE_CHANNEL, readCatalogue, readVersion } from './store.ts'
 
 /**
  * The catalogue as requests read it: in memory, replaced as a whole when another version is imported anywhere.
@@ -54,7 +54,13 @@ export async function createCatalogueReader({
   const refreshQuietly = () =>
     refresh().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be refreshed'))
 
-  const listener = listenForVersions({ databaseUrl, log, onVersion: refreshQuietly })
+  const listener = listenTo({
+    url: databaseUrl,
+    channel: CATALOGUE_CHANNEL,
+    name: 'commerce-catalogue',
+    onNotice: refreshQuietly,
+    onTrouble: (error) => log.warn({ err: error }, 'the catalogue listener lost its connection'),
+  })
   const poll = setInterval(refreshQuietly, pollMs)
   poll.unref()
   return {

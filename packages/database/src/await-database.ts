@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { isPassingFailure } from './passing-failure.ts'
+
+export interface AwaitDatabaseOptions {
+  readonly url: string
+  /** Told once, with what the server or the network said, when the database does not answer at first. */
+  onWait(reason: string): void
+  readonly withinMs?: number
+}
+
+const SECOND = 1_000
+const BETWEEN_MS = 500
+/** Names that do not resolve yet: the database's machine may be starting too. */
+const UNRESOLVED = new Set(['ENOTFOUND', 'EAI_AGAIN'])
+
+/**
+ * Returns when the database takes connections. One that is starting, recovering from a crash or not reachable yet is
+ * waited for; one that refuses us (a wrong password, no such database) is not, and neither is one that stays away.
+ */
+export async function awaitDatabase({ url, onWait, withinMs = 60 * SECOND }: AwaitDatabaseOptions): Promise<void> {
+  const deadline = Date.now() + withinMs
+  for (let attempt = 0; ; attempt += 1) {
+    const failure = await connectOnce(url)
+    if (!failure) return
+    const passes = isPassingFailure(failure) || ('code' in failure && UNRESOLVED.has(String(failure.code)))
+    if (!passes || Date.now() >= deadline) throw failure
+    if (attempt === 0) onWait(reasonOf(failure))
+    await delay(BETWEEN_MS)
+  }
+}
+
+async function connectOnce(url: string): Promise<Error | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5 * SECOND })
+  // A connection that breaks while it is being closed is no trouble any more.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A host with several addresses fails with an error without words of its own. */
+function reasonOf(failure: Error): string {
+  return failure.message || ('code' in failure ? String(failure.code) : failure.name)
+}
