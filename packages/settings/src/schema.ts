@@ -120,7 +120,7 @@ export const SettingsSchema = z.object({
     .max(60_000)
     .default(10_000)
     .describe('How long the browser waits for the API, in milliseconds.'),
-  THIRD_PARTY_PAYMENT_REGIONS: list('TW,VN').describe(
+  THIRD_PARTY_PAYMENT_REGIONS: list('BR,TW,VN').describe(
     'Regions of game accounts where payments go through a third party, separated by commas.',
   ),
   METRICS_TOKEN: z

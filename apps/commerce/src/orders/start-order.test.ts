@@ -61,7 +61,7 @@ describe('start-order', () => {
   })
 
   test('EXTERNAL_PAYMENT_REQUIRED where the region pays through a third party, with the same redirect', async () => {
-    const { status, context } = await startOrder(commerce, await newPlayer(commerce, { region: 'VN' }))
+    const { status, context } = await startOrder(commerce, await newPlayer(commerce, { region: 'BR' }))
     expect(status).toBe('EXTERNAL_PAYMENT_REQUIRED')
     expect(context.redirect_url).toContain('/pay/')
   })
