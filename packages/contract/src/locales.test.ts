@@ -52,6 +52,10 @@ describe('toApiLocale', () => {
     }
   })
 
+  it('takes en-us where no locale is named', () => {
+    expect(toApiLocale()).toBe('en_US')
+  })
+
   it('leaves a locale that is in the underscore list already', () => {
     expect(toApiLocale('pt_BR')).toBe('pt_BR')
   })

@@ -67,7 +67,7 @@ export function canonicalLocale(locale: Locale): Locale {
 const API_LOCALES = new Set(LOCALE_CODES.map((code) => LOCALES[code].api))
 
 /** The content-code calls speak xx_YY. Accepts either form; an unknown locale is a caller's mistake and throws. */
-export function toApiLocale(locale: string): string {
+export function toApiLocale(locale: string = DEFAULT_LOCALE): string {
   if (API_LOCALES.has(locale)) return locale
   const [, language = '', region = ''] = locale.match(/^([a-z]{2})-([a-z]{2})$/) ?? []
   const converted = `${language}_${region.toUpperCase()}`

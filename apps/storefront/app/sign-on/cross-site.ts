@@ -1,3 +1,4 @@
+import { forgetKept } from '../offline/forget-kept.ts'
 import { addresses } from '../page/addresses.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 
@@ -7,5 +8,6 @@ export function goToSignIn({ signOnUrl }: PublicSettings): void {
 }
 
 export function goToSignOut({ signOnUrl }: PublicSettings): void {
+  forgetKept()
   location.assign(`${signOnUrl}/logout?uri=${encodeURIComponent(location.origin + addresses.redirect)}`)
 }

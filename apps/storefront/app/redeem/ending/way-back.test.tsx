@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../../testing/api-double.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { rememberPlace } from '../../sign-on/login-action.ts'
+import { changeRedeem } from '../redeem-state.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  answerCalls({})
+  changeRedeem({
+    code: 'WELCOME',
+    validationStatus: 'CLAIMABLE',
+    rewards: { puuid: 'p', locale: 'en-us', list: [] },
+    claim: { status: 'FULFILLED', items: {} },
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const outcome = () => document.querySelector<HTMLElement>('[data-outcome]')?.dataset.outcome
+
+it('a claim without a way back is source_url_lost, and the entry is offered', async () => {
+  openPage('/en-us/redeem/success/')
+  await waitFor(() => expect(outcome()).toBe('source_url_lost'))
+  expect(screen.getByRole('button', { name: 'Redeem another code' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
+})
+
+it('a claim that set out from a page of the shop leads back there', async () => {
+  rememberPlace('/en-us/val/red-static/?cc=nova')
+  openPage('/en-us/redeem/success/')
+  const back = await screen.findByRole('link', { name: 'Back to where you were' })
+  expect(back.getAttribute('href')).toBe('/en-us/val/red-static/?cc=nova')
+  expect(outcome()).toBe('success')
+})
+
+it.each(['//evil.example/', 'https://evil.example/', '/en-us/redeem/'])('%s is no way back', async (path) => {
+  localStorage.setItem('qm.start-of-flow-page', path)
+  openPage('/en-us/redeem/success/')
+  await waitFor(() => expect(outcome()).toBe('source_url_lost'))
+})

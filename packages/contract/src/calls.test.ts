@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { CALLS } from './calls.ts'
+
+it('knows visitors and signed-in players, by cookie or by token, and no third role', () => {
+  const callers = new Set(Object.values(CALLS).map(({ auth }) => auth))
+  expect(callers).toEqual(new Set(['none', 'cookie', 'bearer']))
+})
