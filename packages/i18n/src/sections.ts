@@ -1,4 +1,5 @@
 import type bar from '../messages/en-us/bar.json'
+import type consent from '../messages/en-us/consent.json'
 import type consoleWords from '../messages/en-us/console.json'
 import type kit from '../messages/en-us/kit.json'
 import type payment from '../messages/en-us/payment.json'
@@ -10,6 +11,7 @@ import type site from '../messages/en-us/site.json'
 /** One section per part of the product, so that a page loads only its own words. Keys are typed from English. */
 interface Sections {
   bar: typeof bar
+  consent: typeof consent
   console: typeof consoleWords
   kit: typeof kit
   payment: typeof payment
