@@ -22,6 +22,7 @@ const CHECKS: readonly Check[] = [
   { name: 'coverage of the specification', run: command('node', ['run/check-coverage.ts']) },
   { name: 'browser', run: () => void requireChromium() },
   { name: 'build', run: () => build() },
+  { name: 'page weights', run: command('node', ['apps/storefront/weights/check-weights.ts']) },
   { name: 'unit and integration tests', run: command('vitest', ['run']) },
   { name: 'header bar in the browser', run: command('npm', ['run', '--silent', 'test:browser', '-w', 'packages/bar']) },
   { name: 'kit in the browser', run: command('npm', ['run', '--silent', 'test:browser', '-w', 'packages/ui']) },
