@@ -25,3 +25,13 @@ export async function signInAs(page: Page, player: string): Promise<void> {
   await page.getByRole('button', { name: player }).click()
   await page.waitForURL(`${ADDRESSES.shop}/**`)
 }
+
+/** A player who signed in at the provider some time ago: the same form, sent without looking at it. */
+export async function comeSignedInAs(page: Page, player: string): Promise<void> {
+  const address = `${ADDRESSES.provider}/login?uri=${encodeURIComponent(`${ADDRESSES.shop}/en-us/`)}`
+  const form = await (await page.request.get(address)).text()
+  const token = form.match(/name="token" value="([^"]+)"/)?.[1] ?? ''
+  const puuid = form.match(new RegExp(`name="player" value="([^"]+)"(?:(?!</button>)[^])*<b>${player}<`))?.[1] ?? ''
+  const answer = await page.request.post(address, { form: { token, player: puuid }, maxRedirects: 0 })
+  expect(answer.status(), `${player} is signed in`).toBe(303)
+}

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs } from '../journey.ts'
+import { comeSignedInAs, expect } from '../journey.ts'
 import { ADDRESSES } from '../system.ts'
 
 const SERVICE_KEY = 'development-service-key'
 
 /** Signs in on the redeem pages, through OpenID, and leaves nothing of the code that led there. */
 export async function signInToRedeem(page: Page, player: string, locale = 'en-us'): Promise<void> {
+  await comeSignedInAs(page, player)
   await page.goto(`/${locale}/redeem/`)
   await page.getByRole('textbox').fill('WELCOME')
   await page.locator('form button[type=submit]').click()
-  await signInAs(page, player)
   await page.waitForURL(/\/redeem\/(summary|success)/)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('qm.redeem.')) localStorage.removeItem(key)

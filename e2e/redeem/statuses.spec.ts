@@ -46,6 +46,12 @@ for (const locale of LOCALES) {
     await expectReason(page, 'taken-back')
     await go(CODES.refunded) // REFUNDED
     await expectReason(page, 'taken-back')
+  })
+
+  test(`a code that was never good, or is no longer, says so, in ${locale}`, async ({ page }) => {
+    // Each of these counts as a guess: players of their own keep the two languages, tried twice, below the limit.
+    await signInToRedeem(page, locale === 'en-us' ? 'Idris' : 'Lumen', locale)
+    const go = (code: string) => enterCode(page, code, locale)
     await go(CODES.expired) // EXPIRED
     await expectReason(page, 'expired')
     await go(CODES.unknown) // NON_EXISTING
@@ -109,11 +115,11 @@ test('a code that is claimed by somebody else while the summary is open cannot b
   const other = await browser.newContext()
   const rival = await other.newPage()
   await signInToRedeem(page, 'Vesper')
-  await signInToRedeem(rival, 'Tamsin')
-  await enterCode(page, CODES.needsLol)
+  await signInToRedeem(rival, 'Idris')
+  await enterCode(page, CODES.needsVal)
   await page.getByRole('button', { name: 'Claim' }).waitFor()
 
-  await enterCode(rival, CODES.needsLol)
+  await enterCode(rival, CODES.needsVal)
   await claim(rival)
   await expectPage(rival, 'success') // FULFILLED
 

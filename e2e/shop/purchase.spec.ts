@@ -116,7 +116,7 @@ test('a slow network: the button waits, and the order starts once it is there', 
 
 test('the back button leaves checkout for the page before the product', async ({ page }) => {
   await openSignedIn(page, 'Vesper', '/en-us/val/')
-  await page.getByRole('link', { name: 'Red Static' }).click()
+  await page.getByRole('link', { name: 'Last Lantern' }).click()
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).click()
   await expect(page).toHaveURL('/en-us/checkout')

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { signInAs } from '../journey.ts'
+import { comeSignedInAs } from '../journey.ts'
 import { ADDRESSES } from '../system.ts'
 
-/** Opens a page and signs in from the bar; the player is back on the page when this is done. */
+/** Opens a page as a player who is signed in already; the bar shows them when this is done. */
 export async function openSignedIn(page: Page, player: string, path: string): Promise<void> {
+  await comeSignedInAs(page, player)
   await page.goto(path)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await signInAs(page, player)
   await expect(page.getByText(`${player}#`).first()).toBeVisible()
 }
 
