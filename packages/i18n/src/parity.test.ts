@@ -5,7 +5,7 @@ import type { Section } from './sections.ts'
 import type { Messages } from './translate.ts'
 
 /** What players read. The sandbox's console is for engineers and stays English. */
-const TRANSLATED: readonly Section[] = ['site', 'consent', 'bar', 'sign-in', 'payment', 'kit']
+const TRANSLATED: readonly Section[] = ['site', 'consent', 'bar', 'sign-in', 'payment', 'kit', 'shop', 'redeem']
 
 const LANGUAGES = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE && !LOCALES[locale].parent)
 const VARIANTS = LOCALE_CODES.filter((locale) => LOCALES[locale].parent)
@@ -15,14 +15,14 @@ const UNTRANSLATED = new Set(['OK', 'LoL', 'VAL', 'Wild Rift', 'LoR', 'TFT', '2X
 /** Words that a language happens to share with English. */
 const SHARED_WORDS: Partial<Record<Locale, readonly string[]>> = {
   'cs-cz': ['Reference: {{reference}}'],
-  'de-de': ['Sandbox', 'Shop'],
-  'fr-fr': ['Menu', 'Messages', 'Site'],
-  'id-id': ['Menu'],
-  'it-it': ['Menu', 'Password'],
+  'de-de': ['Bundle', 'Champion', 'Details', 'Name', 'Region', 'Sandbox', 'Shop', 'Spray'],
+  'fr-fr': ['Bundle', 'Champion', 'Date', 'Menu', 'Messages', 'Site'],
+  'id-id': ['Champion', 'Game', 'Item', 'Level {{number}}: {{name}}', 'Menu', 'Spray'],
+  'it-it': ['Bundle', 'Menu', 'Password', 'Spray'],
   'ko-kr': ['MM/YY'],
-  'ms-my': ['Menu'],
+  'ms-my': ['Item', 'Menu'],
   'pl-pl': ['Menu'],
-  'pt-br': ['Menu', 'Site'],
+  'pt-br': ['Menu', 'Site', 'Spray', '{{count}} item'],
   'ro-ro': ['Card', 'Site'],
   'tr-tr': ['Site'],
 }
