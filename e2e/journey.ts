@@ -28,7 +28,7 @@ export async function signInAs(page: Page, player: string): Promise<void> {
 
 /** A player who signed in at the provider some time ago: the same form, sent without looking at it. */
 export async function comeSignedInAs(page: Page, player: string): Promise<void> {
-  const address = `${ADDRESSES.provider}/login?uri=${encodeURIComponent(`${ADDRESSES.shop}/en-us/`)}`
+  const address = `${ADDRESSES.provider}/login?uri=${encodeURIComponent(`${ADDRESSES.shop}/redirect/`)}`
   const form = await (await page.request.get(address)).text()
   const token = form.match(/name="token" value="([^"]+)"/)?.[1] ?? ''
   const puuid = form.match(new RegExp(`name="player" value="([^"]+)"(?:(?!</button>)[^])*<b>${player}<`))?.[1] ?? ''
