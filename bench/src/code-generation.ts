@@ -15,7 +15,7 @@ import { type BenchShop, openShop } from './shop.ts'
 
 const run = promisify(execFile)
 const CHILD = fileURLToPath(new URL('./generate-codes-child.ts', import.meta.url))
-const CODES = Number(process.env.BENCH_CODES ?? 1_000_000)
+const CODES = Number(process.env.BENCH_CODES ?? 10_000_000)
 const COLUMNS = 'content_code (code_hash, campaign_id, max_uses)'
 
 /** Making codes into a file and the table, beside a bare COPY of the same rows into the same empty table. */

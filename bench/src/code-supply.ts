@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { CampaignDraft } from '@quartermaster/commerce/codes/campaign-draft'
+import { CampaignDraft, type CampaignDraftInput } from '@quartermaster/commerce/codes/campaign-draft'
 import { createCampaign, setCampaignState } from '@quartermaster/commerce/codes/campaign-store'
 import { makeCodes } from '@quartermaster/commerce/codes/code-batch'
 import type { CommerceContext } from '@quartermaster/commerce/context'
 
+const SPRAY: CampaignDraftInput['rewards'][number] = {
+  kind: 'ITEM',
+  game: 'LOL',
+  productType: 'SPRAY',
+  productId: 'bench-spray',
+  name: 'Bench Spray',
+}
+
 /** An active campaign of single-use codes. */
-export async function createBenchCampaign({ db }: CommerceContext): Promise<number> {
+export async function createBenchCampaign(
+  { db }: CommerceContext,
+  rewards: CampaignDraftInput['rewards'] = [SPRAY],
+): Promise<number> {
   const name = `bench-${randomUUID()}`
-  const rewards = [{ kind: 'ITEM', game: 'LOL', productType: 'SPRAY', productId: 'bench-spray', name: 'Bench Spray' }]
   const campaign = await createCampaign(db, CampaignDraft.parse({ name, kind: 'SINGLE_USE', rewards }))
   if (!campaign) throw new Error('a random name is never taken')
   await setCampaignState(db, name, 'ACTIVE')

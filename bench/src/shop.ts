@@ -21,7 +21,7 @@ export interface BenchShop extends Commerce {
   readonly databaseUrl: string
   readonly platform: PlatformDouble
   /** An API process of its own, as in production: durable database, logs written to a file. */
-  startApi(port: number): Promise<ChildProcess>
+  startApi(port: number, env?: Readonly<Record<string, string>>): Promise<ChildProcess>
   startWorker(): ChildProcess
 }
 
@@ -58,8 +58,8 @@ export async function openShop(): Promise<BenchShop> {
     ...commerce,
     databaseUrl: postgres.url,
     platform,
-    async startApi(port) {
-      const child = start(SERVER, { PORT: String(port), HOST: '127.0.0.1' })
+    async startApi(port, more = {}) {
+      const child = start(SERVER, { PORT: String(port), HOST: '127.0.0.1', ...more })
       await untilReady(port)
       return child
     },

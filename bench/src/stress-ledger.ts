@@ -3,12 +3,15 @@ import { auditLedger } from '@quartermaster/commerce/wallet/audit'
 import { moveMoney } from '@quartermaster/commerce/wallet/store'
 import { TRANSFER_KINDS, type TransferKind } from '@quartermaster/commerce/wallet/transfer'
 import { figure, note } from './figure.ts'
+import { crashPostgres } from './postgres-crash.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
 const OPERATIONS = Number(process.env.STRESS_OPERATIONS ?? 1_000_000)
 const LANES = 16
 const PLAYERS = 300
-const CRASH_EVERY_MS = 200
+const CUT_EVERY_MS = 500
+const CUT_PAUSE_MS = 20
+const CRASH_EVERY_MS = Number(process.env.STRESS_LEDGER_CRASH_EVERY_MS ?? 20_000)
 const KINDS = Object.keys(TRANSFER_KINDS) as TransferKind[]
 
 const below = (limit: number) => Math.floor(Math.random() * limit)
@@ -27,13 +30,14 @@ function draw(n: number) {
   } as const
 }
 
-/** Random movements on many connections, whose backends are ended again and again in the middle of their work. */
+/** Random movements on many connections, while connections are cut and PostgreSQL is crashed under them. */
 export async function stressLedger(): Promise<void> {
   const shop = await openShop()
   try {
     const tally = { moved: 0, repeated: 0, short: 0, cut: 0 }
     let next = 0
     let running = true
+    const cutting = cutConnections(shop, () => running)
     const crashing = crashNowAndThen(shop, () => running)
     const lane = async () => {
       while (next < OPERATIONS) {
@@ -45,34 +49,57 @@ export async function stressLedger(): Promise<void> {
           () => 'cut' as const,
         )
         tally[outcome] += 1
+        if (outcome === 'cut') await delay(CUT_PAUSE_MS)
       }
     }
     await Promise.all(Array.from({ length: LANES }, lane))
     running = false
-    const crashes = await crashing
+    const [cuts, crashes] = await Promise.all([cutting, crashing])
     const { differences, transfers } = await auditLedger(shop.context.db)
-    if (differences.length > 0) throw new Error(`balances differ from their entries: ${JSON.stringify(differences)}`)
-    if (transfers < tally.moved) throw new Error(`${tally.moved} movements were acknowledged, ${transfers} are there`)
     figure('ledger_movements', tally.moved, 'acknowledged')
     figure('ledger_refusals', tally.short + tally.repeated, 'short or repeated')
-    figure('ledger_crashes', crashes, `times, ${tally.cut} movements cut off`)
+    figure(
+      'ledger_crashes',
+      crashes,
+      `of PostgreSQL, and connections cut ${cuts} times: ${tally.cut} movements cut off`,
+    )
     figure('ledger_differences', differences.length, 'balances')
+    if (differences.length > 0) throw new Error(`balances differ from their entries: ${JSON.stringify(differences)}`)
+    if (transfers < tally.moved) throw new Error(`${tally.moved} movements were acknowledged, ${transfers} are there`)
   } finally {
     await shop.close()
   }
 }
 
-async function crashNowAndThen({ context }: BenchShop, goesOn: () => boolean): Promise<number> {
-  let crashes = 0
+async function cutConnections({ context }: BenchShop, goesOn: () => boolean): Promise<number> {
+  let cuts = 0
   while (goesOn()) {
-    await delay(CRASH_EVERY_MS)
+    await delay(CUT_EVERY_MS)
     const ended = await context.pool
       .query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'commerce' and pid <> pg_backend_pid() and state = 'active'`,
       )
       .catch(() => undefined)
-    if (ended?.rowCount) crashes += 1
+    if (ended?.rowCount) cuts += 1
+  }
+  return cuts
+}
+
+async function crashNowAndThen(shop: BenchShop, goesOn: () => boolean): Promise<number> {
+  let crashes = 0
+  let due = Date.now() + CRASH_EVERY_MS
+  while (goesOn()) {
+    await delay(CUT_EVERY_MS)
+    if (Date.now() < due) continue
+    // Its own question may be cut off too: then it asks again.
+    const crashed = await crashPostgres(shop).then(
+      () => true,
+      () => false,
+    )
+    if (!crashed) continue
+    crashes += 1
+    due = Date.now() + CRASH_EVERY_MS
   }
   return crashes
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { GAME_IDS } from '@quartermaster/contract/games'
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from '@quartermaster/contract/locales'
 import { PRODUCT_TYPES } from '@quartermaster/contract/product-types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { uniformAssets } from '../src/catalogue/assets.ts'
@@ -15,6 +16,9 @@ beforeAll(async () => {
   expect(compiled).toMatchObject({ ok: true })
   products = compiled.ok ? compiled.products : []
 })
+
+/** The languages with words of their own; regional variants build on one of them. */
+const LANGUAGES = LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE && LOCALES[code].parent === undefined)
 
 const folderOf = ({ assets }: Product) => assets[0]?.path.split('/').slice(0, -1).join('/') ?? ''
 
@@ -72,6 +76,14 @@ describe('the demo world', () => {
     // Gradients are numbered through a run; the numbers are names and mean nothing.
     const painted = () => JSON.stringify(RECIPES['lol/maerith']?.(createRandom('lol/maerith'))).replace(/[gc]\d+/g, '')
     expect(painted()).toBe(painted())
+  })
+
+  test.each(LANGUAGES)('has its words in %s: every product, level and chroma', (locale) => {
+    const missing = products.flatMap(({ gameId, productId, name, description, levels, chromas }) => [
+      ...(name[locale] && description[locale] ? [] : [`${gameId}/${productId}`]),
+      ...[...levels, ...chromas].filter((part) => !part.name[locale]).map(({ id }) => `${gameId}/${id}`),
+    ])
+    expect(missing).toEqual([])
   })
 
   test('is described product by product in the README', async () => {

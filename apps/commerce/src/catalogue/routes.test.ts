@@ -86,6 +86,20 @@ describe('a product page', () => {
     ])
   })
 
+  test('is told in the language asked for, its levels and chromas too', async () => {
+    const ask = async (locale: string) =>
+      CatalogueProduct.parse((await get(`/val/emberline-kestrel?locale=${locale}`)).json())
+    const [english, japanese] = [await ask('en-us'), await ask('ja-jp')]
+    const words = ({ name, description, levels, chromas }: CatalogueProduct) => [
+      name,
+      description,
+      ...[...levels, ...chromas].map((part) => part.name),
+    ]
+    for (const [index, text] of words(japanese).entries()) expect(text).not.toBe(words(english)[index])
+    expect(words(await ask('vn-vn'))).toEqual(words(await ask('vi-vn')))
+    expect(words(await ask('en-sg'))).toEqual(words(english))
+  })
+
   test.each(['/lol/nothing', '/val/maerith', '/lol/rp-500'])('%s is not found', async (path) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(404)

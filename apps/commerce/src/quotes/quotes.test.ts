@@ -105,6 +105,34 @@ describe('a quote', () => {
     expect(await price(['warden', 'warden-dusk'])).toEqual([1200, 1350])
   })
 
+  test('names each product by id, game, type and status, and what a bundle holds with the prices there', async () => {
+    const answer = (await ask(await newPlayer(commerce, { items: ['warden'] }), item('BUNDLE', 'dusk-bundle'))).json()
+    const part = (productType: string, productId: string, cost: number) => ({
+      productIdentity: { gameId: 'lol', productType, productId },
+      prices: [{ currency: 'RP', cost }],
+    })
+    expect(answer.products).toMatchObject([
+      {
+        id: 'dusk-bundle',
+        game: 'lol',
+        type: 'BUNDLE',
+        status: 'PURCHASABLE',
+        contents: [
+          part('CHAMPION', 'warden', 500),
+          part('CHAMPION_SKIN', 'warden-dusk', 800),
+          part('CHAMPION_SKIN', 'warden-dawn', 1_200),
+        ],
+      },
+    ])
+  })
+
+  test('of something that a bundle holds says what it costs in it', async () => {
+    const skin = (await ask(await newPlayer(commerce), item('CHAMPION_SKIN', 'warden-dusk'))).json()
+    expect(skin.products[0].itemPriceInBundle).toBe(800)
+    const spray = (await ask(await newPlayer(commerce), item('SPRAY', 'eu-spray'))).json()
+    expect(spray.products[0]).not.toHaveProperty('itemPriceInBundle')
+  })
+
   test('of a bundle that is owned entirely says ALREADY_OWNED', async () => {
     const puuid = await newPlayer(commerce, { items: ['warden', 'warden-dusk', 'warden-dawn'] })
     expect(await statusOf(puuid, item('BUNDLE', 'dusk-bundle'))).toEqual(['ALREADY_OWNED'])

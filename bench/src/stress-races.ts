@@ -4,6 +4,7 @@ import { addCode, createCampaign, setCampaignState } from '@quartermaster/commer
 import { hashCode } from '@quartermaster/commerce/codes/code-hash'
 import { CODE_RANDOM_BYTES, codeFromBytes } from '@quartermaster/contract/content-code'
 import { bearerTokens, claimRequest } from './claims.ts'
+import { raceConfirms } from './confirm-race.ts'
 import { figure, note } from './figure.ts'
 import { type Load, loadOverHttp } from './http-load.ts'
 import { type BenchShop, openShop } from './shop.ts'
@@ -29,12 +30,13 @@ const RACES: readonly Race[] = [
   },
 ]
 
-/** Everyone claims the same code at once, through several API processes: exactly as many grants as it has uses. */
-export async function stressClaims(): Promise<void> {
+/** Everyone wants the same thing at once, through several API processes: exactly as many get it as may. */
+export async function stressRaces(): Promise<void> {
   const shop = await openShop()
   try {
     for (const port of PORTS) await shop.startApi(port)
     for (const race of RACES) await run(shop, race)
+    await raceConfirms(shop, PORTS)
   } finally {
     await shop.close()
   }
@@ -104,4 +106,4 @@ function answersOtherThan200(loads: readonly Load[]): number {
     .reduce((sum, [, count]) => sum + count, 0)
 }
 
-if (import.meta.main) await stressClaims()
+if (import.meta.main) await stressRaces()

@@ -1,0 +1,63 @@
+import { hashCode } from '@quartermaster/commerce/codes/code-hash'
+import { auditLedger } from '@quartermaster/commerce/wallet/audit'
+import { figure, note } from './figure.ts'
+import type { BenchShop } from './shop.ts'
+import type { Acknowledged } from './stubborn-shopper.ts'
+
+/** Compares what was acknowledged with what is there, and throws when a promise is broken. */
+export async function reportCrashes(shop: BenchShop, acknowledged: Acknowledged, crashes: number): Promise<void> {
+  const { codes, orders, others } = acknowledged
+  const found = await countFound(shop, acknowledged)
+  const doubled = await countDoubled(shop)
+  const { differences } = await auditLedger(shop.context.db)
+  const lost = { claims: codes.length - found.claims, orders: orders.length - found.orders }
+  for (const [kind, count] of others) note(`${count} times ${kind}`)
+  figure('stress_crashes', crashes, 'kills')
+  figure('stress_crashes_claims', codes.length, 'acknowledged')
+  figure('stress_crashes_claims_lost', lost.claims, 'claims')
+  figure('stress_crashes_claims_doubled', doubled.claims, 'claims')
+  figure('stress_crashes_orders', orders.length, 'acknowledged')
+  figure('stress_crashes_orders_lost', lost.orders, 'orders')
+  figure('stress_crashes_orders_doubled', doubled.orders, 'orders')
+  figure('stress_crashes_undelivered', doubled.undelivered, 'deliveries')
+  figure('stress_crashes_ledger_differences', differences.length, 'balances')
+  const broken = [lost.claims, lost.orders, doubled.claims, doubled.orders, doubled.undelivered, differences.length]
+  if (broken.some((count) => count !== 0)) throw new Error('something that was acknowledged is lost or there twice')
+}
+
+/** How many of the acknowledged have their claim with its money, or their paid order with its goods. */
+async function countFound({ context: { pool, settings } }: BenchShop, { codes, orders }: Acknowledged) {
+  const hashes = codes.map((code) => hashCode(settings.CODE_HASH_KEY, code.replaceAll('-', '')))
+  const { rows } = await pool.query<{ claims: number; orders: number }>(
+    `select
+       (select count(distinct code_claim.code_hash)::int from code_claim
+        join ledger_transfer on ledger_transfer.puuid = code_claim.puuid
+          and ledger_transfer.reference = 'delivery:' || code_claim.claim_id || ':reward-1'
+        where code_hash = any($1::uuid[]) and released_at is null) as claims,
+       (select count(distinct shop_order.order_id)::int from shop_order
+        join ledger_transfer on ledger_transfer.puuid = shop_order.puuid
+          and ledger_transfer.reference = 'order:' || shop_order.order_id
+        where shop_order.order_id = any($2::uuid[]) and state = 'DELIVERED') as orders`,
+    [hashes, orders.map(({ orderId }) => orderId)],
+  )
+  return { claims: rows[0]?.claims ?? 0, orders: rows[0]?.orders ?? 0 }
+}
+
+/** What is there more than once, or not delivered: in our tables, and in what the game services were given. */
+async function countDoubled({ context: { pool }, platform }: BenchShop) {
+  const { rows } = await pool.query<{ claims: number; orders: number; undelivered: number }>(
+    `select
+       (select count(*)::int from content_code where uses <>
+          (select count(*) from code_claim where code_claim.code_hash = content_code.code_hash and released_at is null)
+          or uses > 1) as claims,
+       (select count(*)::int from (select order_id from ledger_transfer where kind = 'PURCHASE'
+          group by order_id having count(*) > 1) twice) as orders,
+       (select count(*)::int from delivery where status <> 'FULFILLED') as undelivered`,
+  )
+  const { claims = 0, orders = 0, undelivered = 0 } = rows[0] ?? {}
+  const { rows: owed } = await pool.query<{ puuid: string; orders: number }>(
+    `select puuid, count(*)::int as orders from shop_order where state = 'DELIVERED' group by puuid`,
+  )
+  const given = owed.map(({ puuid, orders }) => Math.abs(platform.itemsOf(puuid, 'LOL').length - orders))
+  return { claims, orders: orders + given.reduce((sum, more) => sum + more, 0), undelivered }
+}

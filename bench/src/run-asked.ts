@@ -1,0 +1,19 @@
+import { note } from './figure.ts'
+
+/** Runs all of them, or those that the command line names: `npm run bench -- claims`. */
+export async function runAsked(kind: string, known: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !Object.hasOwn(known, name))
+  if (unknown.length > 0) {
+    process.stderr.write(`There is no ${kind} ${unknown.join(', ')}. There are: ${Object.keys(known).join(', ')}.\n`)
+    process.exitCode = 2
+    return
+  }
+  for (const [name, run] of Object.entries(known)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const begun = performance.now()
+    note(name)
+    await run()
+    note(`${name} took ${Math.round((performance.now() - begun) / 1_000)} s`)
+  }
+}
