@@ -29,8 +29,10 @@ export function affiliateOf(
   query?: { readonly affiliate?: string | undefined },
 ): string | null {
   if (query?.affiliate) return query.affiliate
-  const header = AffiliateSchema.safeParse(request.headers[HEADERS.affiliateId])
-  return header.success ? header.data : null
+  const sent = request.headers[HEADERS.affiliateId]
+  // Most calls carry none, and a failed parse is dear.
+  const header = sent === undefined ? undefined : AffiliateSchema.safeParse(sent)
+  return header?.success ? header.data : null
 }
 
 /** Tells the browser which creator is credited, so that it keeps sending them. */
