@@ -108,8 +108,8 @@ export const CALLS = {
     description:
       'ORDER_CONFIRMATION_REQUIRED: the wallet covers the price. PAYMENT_REQUIRED and EXTERNAL_PAYMENT_REQUIRED: go to ' +
       'redirect_url. 400 names why the product can’t be had (ALREADY_OWNED, REQUIREMENTS_NOT_MET, UNSUPPORTED_REGION, ' +
-      'NOT_AVAILABLE, NOT_PURCHASEABLE, GAME_ACCOUNT_NOT_FOUND), KR_PAYMENT_REQUIRED for a Korean account that would ' +
-      'have to pay, MULTIPLE_PRODUCTS_UNSUPPORTED, or INVALID_REDIRECT_URL. 424 PAYMENT_TIMED_OUT: the payment service ' +
+      'NOT_AVAILABLE, NOT_PURCHASEABLE, PRODUCT_UNAVAILABLE, GAME_ACCOUNT_NOT_FOUND), KR_PAYMENT_REQUIRED for a ' +
+      'Korean account that would have to pay, MULTIPLE_PRODUCTS_UNSUPPORTED, or INVALID_REDIRECT_URL. 424 PAYMENT_TIMED_OUT: the payment service ' +
       'took too long; the same key may try again. An order lasts 15 minutes.',
     auth: 'cookie',
     idempotent: true,

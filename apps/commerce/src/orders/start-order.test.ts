@@ -101,6 +101,24 @@ describe('start-order', () => {
     expect(await codeOf(newcomer, orderOf('warden', 'CHAMPION', { currency: 'VP' }))).toEqual([400, 'INVALID_REQUEST'])
   })
 
+  test('refuses what is sold nowhere, because its game is switched off, with PRODUCT_UNAVAILABLE', async () => {
+    const without = await startTestCommerce({ env: { ENABLE_VALORANT: 'off' } })
+    try {
+      const puuid = newPuuid()
+      without.platform.addAccount(puuid, 'VAL')
+      const body = {
+        ...orderOf('ember-blade', 'WEAPON_SKIN', { currency: 'VP' }),
+        product: { gameId: 'val', productType: 'WEAPON_SKIN', productId: 'ember-blade' },
+      }
+      const response = await without.call({ as: puuid, path: '/v3/orders/start-order', body, key: newKey() })
+      expect([response.statusCode, response.json().errorCode]).toEqual([400, 'PRODUCT_UNAVAILABLE'])
+      const quote = await without.call({ as: puuid, path: '/v3/orders/quote', body: [body.product] })
+      expect(quote.json().products[0].status).toBe('PRODUCT_UNAVAILABLE')
+    } finally {
+      await without.close()
+    }
+  })
+
   test('refuses to send players to other hosts', async () => {
     const player = await newPlayer(commerce)
     for (const more of [{ redirectUrl: 'https://evil.example/' }, { failRedirectUrl: '//evil.example' }]) {

@@ -2,7 +2,7 @@ import type { IneligibilityReason, PurchasabilityStatus } from '@quartermaster/c
 import type { Settings } from '@quartermaster/settings/settings'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isSoldIn, type Product } from '../catalogue/product.ts'
-import { availabilityOf } from '../products/availability.ts'
+import { type Availability, availabilityOf } from '../products/availability.ts'
 import { meetsRequirements, type OwnedIds, owns } from '../products/ownership.ts'
 
 /** What the game services say of a player in one game. */
@@ -29,12 +29,18 @@ export function ineligibility(input: EligibilityInput): IneligibilityReason | nu
   if (standing.account === 'missing') return 'GAME_ACCOUNT_NOT_FOUND'
   const owned = standing.account === 'found' ? standing.owned : undefined
   if (owned && !product.repeatable && owns(owned, product, catalogue)) return 'ALREADY_OWNED'
-  const availability = availabilityOf(product, settings, now)
-  if (availability === 'off') return 'NOT_AVAILABLE'
-  if (availability === 'apart') return 'NOT_PURCHASEABLE'
+  const unavailable = REASON_OF_AVAILABILITY[availabilityOf(product, settings, now)]
+  if (unavailable) return unavailable
   if (standing.account === 'unplaced' || !isSoldIn(product, standing.region)) return 'UNSUPPORTED_REGION'
   if (!meetsRequirements(standing.owned, product, catalogue)) return 'REQUIREMENTS_NOT_MET'
   return null
+}
+
+const REASON_OF_AVAILABILITY: Readonly<Record<Availability, IneligibilityReason | null>> = {
+  on: null,
+  off: 'NOT_AVAILABLE',
+  withdrawn: 'PRODUCT_UNAVAILABLE',
+  apart: 'NOT_PURCHASEABLE',
 }
 
 /** The two reasons a quote answers with 400 when they hold for everything asked for; the rest are statuses. */
