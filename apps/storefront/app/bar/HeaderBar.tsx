@@ -1,76 +1,37 @@
-import { currencyOf } from '@quartermaster/contract/games'
-import { LOCALE_CODES, LOCALES } from '@quartermaster/contract/locales'
-import { BAR_PRODUCTS, type Bar, type BarOptions } from '@quartermaster/contract/platform/bar'
-import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { Logo } from '@quartermaster/ui/Logo'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readStored } from '../browser-storage/browser-storage.ts'
-import { chooseLanguage } from '../language/choose-language.ts'
-import { addresses, inLanguage } from '../page/addresses.ts'
-import { currentGame, pageMode } from '../page/current-game.ts'
+import { addresses } from '../page/addresses.ts'
+import { pageMode } from '../page/current-game.ts'
 import { useLocale, useSettings } from '../page/page-data.ts'
 import { rememberPlace } from '../sign-on/login-action.ts'
-import { checkSession } from '../sign-on/session-check.ts'
-import { followBar, setSignOn } from '../sign-on/sign-on-state.ts'
-import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
-import { useUserSession } from '../sign-on/use-user-session.ts'
-import type { UserSession } from '../sign-on/user-session.ts'
-import { useTopUp } from '../top-up/use-top-up.ts'
-import { useWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
-import { barThemeOf } from './bar-theme.ts'
 import * as styles from './HeaderBar.css.ts'
-import { loadBar } from './load-bar.ts'
-import { reloadForLocale } from './reload-for-locale.ts'
+import type { LiveBar } from './LiveBar.tsx'
 
 /**
  * The place of the provider's bar. Its height is reserved and plain links stand in it, so the page is whole before the
- * script arrives, and stays so if it never does.
+ * bar arrives, and stays so if it never does.
  */
 export function HeaderBar() {
-  const container = useRef<HTMLDivElement>(null)
-  const [bar, setBar] = useState<Bar>()
-  const options = useBarOptions()
-  const latest = useRef(options)
+  const Bar = useLiveBar()
+  const [shown, setShown] = useState(false)
   const settings = useSettings()
   const locale = useLocale()
   const t = useWords('site')
-  const product = BAR_PRODUCTS[pageMode(useLocation().pathname)]
-
-  useEffect(() => followBar(), [])
-
-  useEffect(() => {
-    let unmount: (() => void) | undefined
-    let left = false
-    loadBar(settings.contentHostUrl, product, locale).then(
-      (loaded) => {
-        if (left || !container.current) return
-        unmount = loaded.mount(container.current, { ...latest.current, theme: barThemeOf(container.current) })
-        setBar(loaded)
-      },
-      async () => setSignOn(await checkSession(settings.signOnUrl)),
-    )
-    return () => {
-      left = true
-      unmount?.()
-    }
-  }, [settings, product, locale])
-
-  useEffect(() => {
-    latest.current = options
-    bar?.update({ ...options, theme: barThemeOf(container.current) })
-  })
-
+  const { pathname, search } = useLocation()
   return (
     <header className={styles.place}>
-      <div ref={container} className={styles.bar} suppressHydrationWarning />
-      {!bar && (
+      {Bar && <Bar onShown={setShown} />}
+      {!shown && (
         <nav className={styles.plain} aria-label={t('navigation')}>
           <a href={addresses.landing(locale)} className={styles.home}>
             <Logo theme="default" name={settings.brandName} />
           </a>
-          <a href={addresses.redeem(locale)} onClick={(event) => latest.current.onRedeem(event.nativeEvent)}>
+          <a
+            href={addresses.redeem(locale)}
+            onClick={() => pageMode(pathname) === 'shop' && rememberPlace(pathname + search)}
+          >
             {t('redeem')}
           </a>
         </nav>
@@ -79,39 +40,14 @@ export function HeaderBar() {
   )
 }
 
-function useBarOptions(): BarOptions {
-  const { pathname, search } = useLocation()
-  const locale = useLocale()
-  const settings = useSettings()
-  const { signIn, signOut } = useSignOnActions()
-  const game = currentGame(pathname, typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId))
-  const wallet = useWallet(game)
-  const { topUp } = useTopUp(game)
-  const session = useUserSession()
-  return {
-    brand: { name: settings.brandName, homeHref: addresses.landing(locale) },
-    theme: barThemeOf(null),
-    redeemHref: addresses.redeem(locale),
-    languages: LOCALE_CODES.filter((code) => code !== 'vn-vn').map((code) => ({
-      locale: code,
-      tag: LOCALES[code].tag,
-      name: LOCALES[code].name,
-      href: inLanguage(pathname, locale, code) + search,
-    })),
-    currentLocale: locale,
-    balance: { loading: wallet.loading, amount: wallet.amount, currency: currencyOf(game), gameId: game },
-    // Redeem pages hold the OpenID session themselves; on shop pages the bar asks the sign-on host.
-    ...(pageMode(pathname) === 'redeem' && { player: toBarPlayer(session) }),
-    showTopUp: pageMode(pathname) === 'shop',
-    onRedeem: () => pageMode(pathname) === 'shop' && rememberPlace(pathname + search),
-    onTopUp: topUp,
-    onSignIn: signIn,
-    onSignOut: signOut,
-    onLanguage: (chosen) => chooseLanguage(chosen),
-    onLocaleMismatch: reloadForLocale,
-  }
-}
-
-function toBarPlayer(session: UserSession | null | undefined): BarOptions['player'] {
-  return session && { name: session.game_name, tag: session.tag_line, sub: session.puuid }
+/** The bar's feeds (sign-on, wallet, top-up) are not needed for the first view, so they come after it. */
+function useLiveBar(): typeof LiveBar | undefined {
+  const [bar, setBar] = useState<typeof LiveBar>()
+  useEffect(() => {
+    import('./LiveBar.tsx').then(
+      ({ LiveBar }) => setBar(() => LiveBar),
+      () => {}, // The plain links stay, and the next page tries again.
+    )
+  }, [])
+  return bar
 }

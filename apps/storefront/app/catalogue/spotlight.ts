@@ -1,7 +1,7 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import type { CatalogueEntry } from '@quartermaster/contract/wire/products'
-import { heroAsset } from '../product/hero-asset.ts'
 import type { CatalogueClient } from '../visit/visit.ts'
+import { heroAsset } from './hero-asset.ts'
 import { type Picture, type ShelfEntry, toPicture, toShelfEntry } from './shelf-entry.ts'
 
 /** The product whose art opens a page. */

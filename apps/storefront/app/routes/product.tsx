@@ -1,14 +1,13 @@
 import { isGameId } from '@quartermaster/contract/games'
 import { NAME_CHANGE_TOKEN } from '@quartermaster/contract/product-types'
 import { createTranslate } from '@quartermaster/i18n/translate'
-import { imageUrl } from '@quartermaster/ui/image-url'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { heroAsset } from '../catalogue/hero-asset.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { PUBLIC_PAGE } from '../page/cache.ts'
 import { requirePageData } from '../page/page-data.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { useRememberGame } from '../page/use-remember-game.ts'
-import { heroAsset } from '../product/hero-asset.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { visitContext } from '../visit/visit.ts'
 import type { PageHandle } from '../words/page-sections.ts'
@@ -16,9 +15,6 @@ import type { Route } from './+types/product.ts'
 
 export const handle = { sections: ['shop'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
-
-/** The size that link previews are cut for. */
-const PREVIEW = { width: 1200, height: 630, fit: 'cover', format: 'jpeg' } as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, locale, settings, messagesOf } = context.get(visitContext)
@@ -44,12 +40,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { product, description } = loaderData
   const path = `/${product.gameId}/${product.productSlug}/`
-  const image = imageUrl(heroAsset(product).url, PREVIEW)
-  return [
-    ...pageMeta(requirePageData(matches[0].loaderData), { title: product.name, description, path, image }),
-    { property: 'og:type', content: 'product' },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ]
+  return pageMeta(requirePageData(matches[0].loaderData), {
+    title: product.name,
+    description,
+    path,
+    image: heroAsset(product).url,
+    type: 'product',
+  })
 }
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {

@@ -1,4 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({ plugins: [reactRouter()], build: { target: 'baseline-widely-available', emptyOutDir: true } })
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: { target: 'baseline-widely-available', emptyOutDir: true },
+})

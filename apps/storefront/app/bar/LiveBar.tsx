@@ -1,0 +1,98 @@
+import { currencyOf } from '@quartermaster/contract/games'
+import { LOCALE_CODES, LOCALES } from '@quartermaster/contract/locales'
+import { BAR_PRODUCTS, type Bar, type BarOptions } from '@quartermaster/contract/platform/bar'
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { readStored } from '../browser-storage/browser-storage.ts'
+import { chooseLanguage } from '../language/choose-language.ts'
+import { addresses, inLanguage } from '../page/addresses.ts'
+import { currentGame, pageMode } from '../page/current-game.ts'
+import { useLocale, useSettings } from '../page/page-data.ts'
+import { rememberPlace } from '../sign-on/login-action.ts'
+import { checkSession } from '../sign-on/session-check.ts'
+import { followBar, setSignOn } from '../sign-on/sign-on-state.ts'
+import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { useUserSession } from '../sign-on/use-user-session.ts'
+import type { UserSession } from '../sign-on/user-session.ts'
+import { useTopUp } from '../top-up/use-top-up.ts'
+import { useWallet } from '../wallet/use-wallet.ts'
+import { barThemeOf } from './bar-theme.ts'
+import * as styles from './HeaderBar.css.ts'
+import { loadBar } from './load-bar.ts'
+import { reloadForLocale } from './reload-for-locale.ts'
+
+/** The provider's bar, fed with what the site knows. It is fetched after the page has come to life. */
+export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
+  const container = useRef<HTMLDivElement>(null)
+  const [bar, setBar] = useState<Bar>()
+  const options = useBarOptions()
+  const latest = useRef(options)
+  const settings = useSettings()
+  const locale = useLocale()
+  const product = BAR_PRODUCTS[pageMode(useLocation().pathname)]
+
+  useEffect(() => followBar(), [])
+
+  useEffect(() => {
+    let unmount: (() => void) | undefined
+    let left = false
+    loadBar(settings.contentHostUrl, product, locale).then(
+      (loaded) => {
+        if (left || !container.current) return
+        unmount = loaded.mount(container.current, { ...latest.current, theme: barThemeOf(container.current) })
+        setBar(loaded)
+        onShown(true)
+      },
+      async () => setSignOn(await checkSession(settings.signOnUrl)),
+    )
+    return () => {
+      left = true
+      unmount?.()
+    }
+  }, [settings, product, locale, onShown])
+
+  useEffect(() => {
+    latest.current = options
+    bar?.update({ ...options, theme: barThemeOf(container.current) })
+  })
+
+  return <div ref={container} className={styles.bar} />
+}
+
+function useBarOptions(): BarOptions {
+  const { pathname, search } = useLocation()
+  const locale = useLocale()
+  const settings = useSettings()
+  const { signIn, signOut } = useSignOnActions()
+  const game = currentGame(pathname, typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId))
+  const wallet = useWallet(game)
+  const { topUp } = useTopUp(game)
+  const session = useUserSession()
+  return {
+    brand: { name: settings.brandName, homeHref: addresses.landing(locale) },
+    theme: barThemeOf(null),
+    redeemHref: addresses.redeem(locale),
+    languages: LOCALE_CODES.filter((code) => code !== 'vn-vn').map((code) => ({
+      locale: code,
+      tag: LOCALES[code].tag,
+      name: LOCALES[code].name,
+      href: inLanguage(pathname, locale, code) + search,
+    })),
+    currentLocale: locale,
+    balance: { loading: wallet.loading, amount: wallet.amount, currency: currencyOf(game), gameId: game },
+    // Redeem pages hold the OpenID session themselves; on shop pages the bar asks the sign-on host.
+    ...(pageMode(pathname) === 'redeem' && { player: toBarPlayer(session) }),
+    showTopUp: pageMode(pathname) === 'shop',
+    onRedeem: () => pageMode(pathname) === 'shop' && rememberPlace(pathname + search),
+    onTopUp: topUp,
+    onSignIn: signIn,
+    onSignOut: signOut,
+    onLanguage: (chosen) => chooseLanguage(chosen),
+    onLocaleMismatch: reloadForLocale,
+  }
+}
+
+function toBarPlayer(session: UserSession | null | undefined): BarOptions['player'] {
+  return session && { name: session.game_name, tag: session.tag_line, sub: session.puuid }
+}
