@@ -1,7 +1,11 @@
 import { THEME_CODES } from '@quartermaster/contract/themes'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Logo } from '../components/Logo/Logo.tsx'
 import { type Colour, MODES, type ThemeColours } from './contract.ts'
 import { contrast, contrastOnGradient, over } from './contrast.ts'
+import { BUGS } from './marks.ts'
 import { MODE_COLOURS } from './modes.ts'
 import { singleModeThemeName, THEME_NAMES, THEMES } from './themes.ts'
 
@@ -22,6 +26,16 @@ test('a title recolours only its buttons, secondary links, select, spinner and l
   const allowed: (keyof ThemeColours)[] = ['cta', 'ctaText', 'accent', 'link', 'linkHover', 'select', 'spinner', 'glow']
   for (const name of THEME_NAMES)
     for (const mode of MODES) expect(Object.keys(THEMES[name].colours[mode]).sort()).toEqual([...allowed].sort())
+})
+
+test('every theme has a small logo of its own, and its full logo is drawn with it', () => {
+  expect(Object.keys(BUGS)).toEqual(THEME_NAMES)
+  expect(new Set(THEME_NAMES.map((name) => BUGS[name].path)).size).toBe(THEME_NAMES.length)
+  for (const name of THEME_NAMES) {
+    const logo = renderToStaticMarkup(createElement(Logo, { theme: name, name: 'Word' }))
+    expect(logo).toContain(BUGS[name].path)
+    expect(logo).toContain('Word')
+  }
 })
 
 describe.each(MODES)('in %s mode', (mode) => {

@@ -4,7 +4,7 @@ import { ErrorMessage, KoreanPayment } from './MessageModal.tsx'
 import * as styles from './Modal.css.ts'
 import { Modal } from './Modal.tsx'
 import { isDisplayed, type ModalContent, type ModalWords } from './modal-content.ts'
-import { closesOnOverlay } from './modal-rules.ts'
+import { closesOnOverlay, errorPageType } from './modal-rules.ts'
 import { ProductPurchase } from './ProductPurchase.tsx'
 
 export interface ModalWindowProps {
@@ -24,7 +24,7 @@ export default function ModalWindow({ content, words, supportHref, locale, onClo
   if (!shown || !isDisplayed(shown)) return null
   const frame = { open: content !== null, onClose, returnFocusTo, overlayCloses: closesOnOverlay(shown.kind) }
   const body = (children: ReactNode, look: object = {}) => (
-    <Modal {...frame} {...look} data-kind={shown.kind}>
+    <Modal {...frame} {...look} data-kind={shown.kind} data-page-type={errorPageType(shown.kind)}>
       {children}
     </Modal>
   )

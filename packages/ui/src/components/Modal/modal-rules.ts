@@ -11,6 +11,13 @@ export type ErrorModalKind = (typeof ERROR_MODAL_KINDS)[number]
 export const MODAL_KINDS = [...ERROR_MODAL_KINDS, 'KR_PAYMENT_REQUIRED', 'ITEM_LISTING', 'PRODUCT_PURCHASE'] as const
 export type ModalKind = (typeof MODAL_KINDS)[number]
 
+/** The same kinds as types of an error page, which is how pages and reports about them name them. */
+export type ErrorPageType = Lowercase<ModalKind>
+
+export function errorPageType(kind: ModalKind): ErrorPageType {
+  return kind.toLowerCase() as ErrorPageType
+}
+
 /** Which parts an error modal has beside its title, message and OK button. */
 export const ERROR_MODAL_PARTS: Readonly<Record<ErrorModalKind, { subtitle: boolean; support: boolean }>> = {
   UNAUTHORIZED: { subtitle: true, support: true },

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Image } from './Image.tsx'
+
+afterEach(cleanup)
+const ART = { url: 'v-1/warden.webp', width: 1600, height: 900, dominantColor: '#203040' }
+
+test('asks for a placeholder 20 px high as well, above the dominant colour', () => {
+  render(<Image image={ART} alt="A warden" />)
+  const { style } = screen.getByAltText('A warden')
+  expect(style.backgroundImage).toContain('/images/v-1/warden.webp?height=20&auto=webp')
+  expect(style.backgroundColor).toBe('#203040')
+})
+
+test('has none where parts of the picture are transparent', () => {
+  render(<Image image={ART} alt="A warden" placeholder={false} />)
+  expect(screen.getByAltText('A warden').style.backgroundImage).toBe('')
+})

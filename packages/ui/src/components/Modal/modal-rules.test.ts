@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { errorPageType, MODAL_KINDS } from './modal-rules.ts'
+
+test.each([
+  ['UNAUTHORIZED', 'unauthorized'],
+  ['PAYMENT_TIMED_OUT', 'payment_timed_out'],
+  ['PURCHASE_FAILED', 'purchase_failed'],
+  ['UNSUPPORTED_REGION', 'unsupported_region'],
+  ['SERVER_ERROR', 'server_error'],
+  ['KR_PAYMENT_REQUIRED', 'kr_payment_required'],
+  ['ITEM_LISTING', 'item_listing'],
+  ['PRODUCT_PURCHASE', 'product_purchase'],
+] as const)('%s is a modal kind, and %s its error page type', (kind, type) => {
+  expect(MODAL_KINDS).toContain(kind)
+  expect(errorPageType(kind)).toBe(type)
+})
+
+test('there are no other kinds', () => {
+  expect(MODAL_KINDS).toHaveLength(8)
+})
