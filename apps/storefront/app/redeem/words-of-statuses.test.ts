@@ -1,11 +1,12 @@
-import { LOCALE_CODES } from '@quartermaster/contract/locales'
+import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { CONTENT_CODE_STATUSES, FULFILLMENT_STATUSES } from '@quartermaster/contract/statuses'
 import { CONTENT_CODE_GAMES } from '@quartermaster/contract/themes'
 import type { Reward } from '@quartermaster/contract/wire/content-codes'
 import { messagesOf } from '@quartermaster/i18n/messages'
-import { createTranslate } from '@quartermaster/i18n/translate'
+import { createTranslate, type Translate } from '@quartermaster/i18n/translate'
 import { describe, expect, it } from 'vitest'
 import { errorContent, missingGame } from './ending/error-rules.ts'
+import { successKind } from './ending/success-rules.ts'
 import { addressOfPlace, placeOf } from './redeem-places.ts'
 import type { RedeemState } from './redeem-state.ts'
 import { itemState, rewardKind, rewardName } from './rewards/reward-words.ts'
@@ -41,25 +42,44 @@ const afterClaim = FULFILLMENT_STATUSES.map((status): [string, RedeemState] => [
   },
 ])
 
+/** What the page of a redeem says first, wherever it stands. */
+function wordsOf(t: Translate<'redeem'>, state: RedeemState): string[] {
+  const place = placeOf(state)
+  if (place === 'summary') {
+    return state.validationStatus === 'FULFILLMENT_REQUESTED' || state.claim?.status
+      ? [t('summary.underWayHeading'), t('summary.underWayLead'), t('summary.delivering')]
+      : [t('summary.heading', { count: 1 }), t('summary.lead'), t('summary.confirm')]
+  }
+  if (place === 'success') {
+    const heading = { whole: 'heading', partly: 'headingPartly', onItsWay: 'headingOnItsWay' } as const
+    return [t(`success.${heading[successKind(state.claim)]}`), t('success.another')]
+  }
+  if (!isErrorPage(place)) return [t('entry.heading')]
+  const { words, use, actions } = errorContent(place, state)
+  const named = { game: t(`game.${missingGame(state) ?? 'NONE'}`) }
+  return [
+    t(`error.${words}.title`, named),
+    t(`error.${words}.happened`, named),
+    t(`error.${words}.code`),
+    t(`error.${words}.next`),
+    t(`error.${use}`),
+    ...actions.map((action) => t(`error.${action}`)),
+  ]
+}
+
+const translateTo = (locale: Locale) => createTranslate<'redeem'>(locale, messagesOf(locale, 'redeem'))
+const english = translateTo('en-us')
+
 describe.each(LOCALE_CODES)('in %s', (locale) => {
-  const t = createTranslate<'redeem'>(locale, messagesOf(locale, 'redeem'))
+  const t = translateTo(locale)
+  const isEnglish = LOCALES[locale].tag.startsWith('en')
   const isWritten = (text: string) => text !== '' && !/^[a-z-]+(\.[\w-]+)+$/.test(text) && !text.includes('{{')
 
   it.each([...afterValidation, ...afterClaim])('%s has its page, and the page its words', (_, state) => {
-    const place = placeOf(state)
-    expect(addressOfPlace(locale, place).startsWith(`/${locale}/redeem/`)).toBe(true)
-    if (!isErrorPage(place)) return
-    const { words, use, actions } = errorContent(place, state)
-    const named = { game: t(`game.${missingGame(state) ?? 'NONE'}`) }
-    const shown = [
-      t(`error.${words}.title`, named),
-      t(`error.${words}.happened`, named),
-      t(`error.${words}.code`),
-      t(`error.${words}.next`),
-      t(`error.${use}`),
-      ...actions.map((action) => t(`error.${action}`)),
-    ]
+    expect(addressOfPlace(locale, placeOf(state)).startsWith(`/${locale}/redeem/`)).toBe(true)
+    const shown = wordsOf(t, state)
     expect(shown.filter((text) => !isWritten(text))).toEqual([])
+    if (!isEnglish) expect(shown.filter((text) => wordsOf(english, state).includes(text))).toEqual([])
   })
 
   it('names every reward and the state of every item', () => {
