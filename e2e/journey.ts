@@ -1,13 +1,17 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { ADDRESSES } from './system.ts'
 
+/** The browser's own remark where a journey does without the service worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** A journey fails on anything the browser complains about: an error in the console, or an exception nobody caught. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        const isComplaint = message.type() === 'error' || message.type() === 'warning'
+        if (isComplaint && !message.text().includes(WORKER_BLOCKED)) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       await use(complaints)

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from '@quartermaster/run/chromium'
-import { ADDRESSES, SYSTEM_ENV } from './system.ts'
+import { ADDRESSES, RETURNING_PLAYER, SYSTEM_ENV } from './system.ts'
 
 const executablePath = findChromium()
 
@@ -22,6 +22,9 @@ export default defineConfig({
     locale: 'en-US',
     colorScheme: 'dark',
     contextOptions: { reducedMotion: 'reduce' },
+    storageState: RETURNING_PLAYER,
+    // A worker keeps pages between the steps of a journey; those that are about it let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

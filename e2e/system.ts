@@ -9,6 +9,19 @@ export const ADDRESSES = {
   provider: `http://localhost:${PORT + 1}`,
 } as const
 
+/** Most journeys are those of a player who has answered the question about analytics, with no. */
+export const RETURNING_PLAYER = {
+  cookies: [],
+  origins: [
+    {
+      origin: ADDRESSES.shop,
+      localStorage: [
+        { name: 'qm.consent', value: JSON.stringify({ version: 1, analytics: false, at: new Date().toISOString() }) },
+      ],
+    },
+  ],
+}
+
 export const SYSTEM_ENV = {
   PORT: String(PORT),
   PROVIDER_PORT: String(PORT + 1),

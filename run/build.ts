@@ -32,6 +32,7 @@ const PRODUCTS: readonly Product[] = [
     sources: [
       'apps/storefront/app',
       'apps/storefront/public',
+      'apps/storefront/worker',
       'apps/storefront/vite.config.ts',
       'packages/ui',
       'packages/i18n/src',

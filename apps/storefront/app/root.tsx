@@ -8,13 +8,17 @@ import type { Route } from './+types/root.ts'
 import { setApi } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
 import { SiteModals } from './modals/SiteModals.tsx'
+import { RecoveryScript } from './offline/RecoveryScript.tsx'
+import { CANVAS } from './page/canvas.ts'
 import { ErrorPage } from './page/ErrorPage.tsx'
 import type { PageData } from './page/page-data.ts'
+import { pageMeta } from './page/page-meta.ts'
 import { themeOfPage } from './page/page-theme.ts'
 import { SiteLink } from './page/SiteLink.tsx'
+import { useAfterFirstView } from './page/use-after-first-view.ts'
 import { visitContext } from './visit/visit.ts'
 import { knowWordsAddresses } from './words/load-words.ts'
-import { SITE_SECTIONS, useWordsAddresses } from './words/page-sections.ts'
+import { type PageHandle, SITE_SECTIONS, useWordsAddresses } from './words/page-sections.ts'
 
 /** What every page needs to know: its language, the public settings, and where its words are. */
 export function loader({ context }: Route.LoaderArgs): PageData {
@@ -29,33 +33,51 @@ export function loader({ context }: Route.LoaderArgs): PageData {
 /** The language changes with a full load, so the root's data lasts as long as the document. */
 export const shouldRevalidate = () => false
 
+/** A page that fails has no words of its own; every other page says more. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { brandName } = loaderData.settings
+  return pageMeta(loaderData, { title: brandName, description: brandName, path: '/', hidden: true })
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const data = matches[0]?.loaderData as PageData | undefined
   const tag = data ? LOCALES[data.locale].tag : 'en-US'
   // Preloads serve the first page of a visit; what later pages need is fetched on the way to them.
   const [words] = useState(useWordsAddresses(data))
+  const still = (matches.at(-1)?.handle as PageHandle | undefined)?.still
   return (
     <html lang={tag} data-theme={themeOfPage(matches)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
+        <meta name="theme-color" content={CANVAS.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={CANVAS.light} media="(prefers-color-scheme: light)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+        {data && <link rel="manifest" href={`/${data.locale}/manifest.webmanifest`} />}
+        {!still && <RecoveryScript />}
         {fontPreloadsFor(tag).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={fontStylesheetFor(tag)} />
-        {words.map(({ section, address }) => (
-          <link key={section} rel="preload" as="fetch" href={address} data-words={section} crossOrigin="anonymous" />
-        ))}
+        {!still &&
+          words.map(({ section, address }) => (
+            <link key={section} rel="preload" as="fetch" href={address} data-words={section} crossOrigin="anonymous" />
+          ))}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!still && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
@@ -65,9 +87,11 @@ export default function Root({ loaderData: { wordsAddresses, settings } }: Route
   // Before any effect of the page, since those make the first calls.
   useInsertionEffect(() => setApi(settings), [settings])
   useEffect(() => knowWordsAddresses(wordsAddresses), [wordsAddresses])
+  const AfterFirstView = useAfterFirstView()
   return (
     <LinkContext value={SiteLink}>
       <SiteModals>
+        {AfterFirstView && <AfterFirstView />}
         <HeaderBar />
         <Outlet />
       </SiteModals>

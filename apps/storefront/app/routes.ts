@@ -16,6 +16,7 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('account/name-change-token', 'routes/name-change-token.tsx'),
     route('404.html', 'routes/not-found.tsx', { id: 'not-found-page' }),
+    route('offline.html', 'routes/offline.tsx'),
     route('redeem', 'routes/redeem.tsx', [
       index('routes/redeem-entry.tsx'),
       route('summary', 'routes/redeem-summary.tsx'),

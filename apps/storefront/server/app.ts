@@ -1,11 +1,14 @@
 import { COOKIES } from '@quartermaster/contract/headers'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { registerAppManifest } from './app-manifest.ts'
 import { builtSite } from './built-site.ts'
+import { createCatalogueClient } from './catalogue-client.ts'
 import { type KeptPage, KeptPages, keepPage } from './kept-pages.ts'
 import { redirectOf, type Visit } from './locale-redirect.ts'
 import { pageKey, publicQuery } from './page-key.ts'
 import { createRender } from './render.ts'
+import { registerSearchEngines } from './search-engines/routes.ts'
 import { plainHeaders } from './security-headers.ts'
 import { registerWords } from './words-route.ts'
 
@@ -18,13 +21,16 @@ export interface StorefrontOptions {
 /** The site: static files, words, and every page. Registered last, since it answers every address that is left. */
 export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, { settings, development = false }) => {
   const site = development ? await developmentSite(app) : await builtSite(app)
-  const render = createRender({ loadBuild: site.loadBuild, settings, log: app.log, development })
+  const catalogue = createCatalogueClient(settings)
+  const render = createRender({ loadBuild: site.loadBuild, settings, catalogue, log: app.log, development })
   const pages = new KeptPages()
   app.addHook(
     'onSend',
     async (_request, reply) => void reply.headers({ ...plainHeaders(settings), ...reply.getHeaders() }),
   )
   registerWords(app)
+  registerAppManifest(app, settings)
+  registerSearchEngines(app, settings, catalogue)
   app.get('/*', async (request, reply) => {
     const visit = visitOf(request)
     const target = redirectOf(visit, settings.REDEEM_ONLY_LANGUAGES)

@@ -6,7 +6,15 @@ import type { ServerBuild } from 'react-router'
 
 const CLIENT = fileURLToPath(new URL('../build/client/', import.meta.url))
 const SERVER = new URL('../build/server/index.js', import.meta.url)
+const WORKER = `${CLIENT}sw.js`
 const YEAR = '365d'
+
+/** A worker that stays behind the site would serve it for ever: it is asked for anew each time, and speaks to no one else. */
+const WORKER_HEADERS = {
+  'cache-control': 'no-cache',
+  'service-worker-allowed': '/',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+}
 
 /** The site as it was built: hashed files that browsers may keep for ever, and the server's half. */
 export async function builtSite(app: FastifyInstance) {
@@ -18,7 +26,8 @@ export async function builtSite(app: FastifyInstance) {
     preCompressed: true,
     logLevel: 'warn',
     setHeaders: (response, path) => {
-      if (!path.startsWith(`${CLIENT}assets`)) response.header('cache-control', 'public, max-age=3600')
+      if (path.startsWith(WORKER)) response.headers(WORKER_HEADERS)
+      else if (!path.startsWith(`${CLIENT}assets`)) response.header('cache-control', 'public, max-age=3600')
     },
     immutable: true,
     maxAge: YEAR,

@@ -1,12 +1,17 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
-import type { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type { CatalogueEntry, CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { CatalogueClient } from '../app/visit/visit.ts'
 
+export interface ServerCatalogueClient extends CatalogueClient {
+  /** Every product on sale, page after page of the listing. */
+  listAll(locale: Locale): AsyncIterable<CatalogueEntry>
+}
+
 /** What rendered pages ask of the API: public things only, over HTTP like everyone else. */
-export function createCatalogueClient({ API_URL, API_TIMEOUT_MS }: Settings): CatalogueClient {
+export function createCatalogueClient({ API_URL, API_TIMEOUT_MS }: Settings): ServerCatalogueClient {
   async function get<Answer>(path: string, query: Record<string, string>): Promise<Answer | undefined> {
     const response = await fetch(`${API_URL}${path}?${new URLSearchParams(query)}`, {
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
@@ -24,6 +29,14 @@ export function createCatalogueClient({ API_URL, API_TIMEOUT_MS }: Settings): Ca
         ...(gameId && { gameId }),
       })
       return answer?.products ?? []
+    },
+    async *listAll(locale: Locale) {
+      for (let after: string | null = ''; after !== null; ) {
+        const query: Record<string, string> = { locale, limit: '200', ...(after && { after }) }
+        const answer: CatalogueListAnswer | undefined = await get(CALL_ADDRESSES.listCatalogue.path, query)
+        yield* answer?.products ?? []
+        after = answer?.next ?? null
+      }
     },
     async find(locale: Locale, gameId: GameId, productSlug: string) {
       const path = CALL_ADDRESSES.getCatalogueProduct.path

@@ -3,6 +3,9 @@ import { DEFAULT_LOCALE, isLocale, type Locale, negotiateLocale } from '@quarter
 /** Pages without a language in their address: they are shown in the player's language where they stand. */
 const EXEMPT = ['/redeem', '/account/name-change-token', '/redirect', '/success']
 
+/** What there is in a language without a shop. */
+const OFFERED_EVERYWHERE = /^\/(redeem(\/|$)|offline\.html$)/
+
 export interface Visit {
   readonly path: string
   /** With its question mark, or empty. */
@@ -27,7 +30,7 @@ export function redirectOf(visit: Visit, redeemOnly: readonly Locale[]): string 
   if (!prefix && exempt) return undefined
   const locale = localeOfVisit(visit)
   const rest = prefix ? path.slice(prefix.length + 1) : path
-  if (redeemOnly.includes(locale) && !/^\/redeem(\/|$)/.test(rest)) return `/${locale}/redeem/${query}`
+  if (redeemOnly.includes(locale) && !OFFERED_EVERYWHERE.test(rest)) return `/${locale}/redeem/${query}`
   return prefix ? undefined : `/${locale}${rest}${query}`
 }
 

@@ -3,7 +3,7 @@ import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type * as ServerEntry from '../app/entry.server.tsx'
-import { createCatalogueClient } from './catalogue-client.ts'
+import type { CatalogueClient } from '../app/visit/visit.ts'
 import { localeOfVisit, type Visit } from './locale-redirect.ts'
 import { publicSettings } from './public-settings.ts'
 import { inlineScriptsOf, pageHeaders } from './security-headers.ts'
@@ -18,6 +18,7 @@ export interface Rendered {
 export interface RenderOptions {
   readonly loadBuild: () => Promise<ServerBuild>
   readonly settings: Settings
+  readonly catalogue: CatalogueClient
   readonly log: FastifyBaseLogger
   readonly development: boolean
 }
@@ -25,9 +26,8 @@ export interface RenderOptions {
 export type Render = (visit: Visit) => Promise<Rendered>
 
 /** Renders an address to its whole text, so that the policy can name the inline scripts before a byte is sent. */
-export function createRender({ loadBuild, settings, log, development }: RenderOptions): Render {
+export function createRender({ loadBuild, settings, catalogue, log, development }: RenderOptions): Render {
   const handler = createRequestHandler(loadBuild, development ? 'development' : 'production')
-  const catalogue = createCatalogueClient(settings)
   const shown = publicSettings(settings)
   return async (visit) => {
     const locale = localeOfVisit(visit)

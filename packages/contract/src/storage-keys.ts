@@ -18,4 +18,16 @@ export const STORAGE_KEYS = {
   startOfFlowPage: 'qm.start-of-flow-page',
 } as const
 
-export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+/** What the site keeps about itself, beside the product's values. */
+export const SITE_STORAGE_KEYS = {
+  consent: 'qm.consent',
+} as const
+
+/** What lasts as long as a tab. */
+export const TAB_STORAGE_KEYS = {
+  reloadedForUpdate: 'qm.reloaded-for-update',
+} as const
+
+export type StorageKey =
+  | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+  | (typeof SITE_STORAGE_KEYS)[keyof typeof SITE_STORAGE_KEYS]

@@ -1,4 +1,8 @@
-import { TAG_MANAGER_GLOBAL, TAG_MANAGER_PATH } from '@quartermaster/contract/platform/analytics'
+import {
+  TAG_MANAGER_GLOBAL,
+  TAG_MANAGER_PATH,
+  TAG_MANAGER_STORAGE_PREFIX,
+} from '@quartermaster/contract/platform/analytics'
 import { CollectRequest } from '@quartermaster/contract/platform/tag-manager'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox.ts'
@@ -32,23 +36,48 @@ export async function tagManagerRoutes(app: FastifyInstance, { sandbox }: { sand
   })
 }
 
-/** Events pushed before the script came wait in a plain array of the same name. */
+/**
+ * Events pushed before the script came wait in a plain array of the same name. What could not be sent waits in the tab's
+ * storage for the next page. `stop` is the end of it: nothing is sent any more, and nothing stays behind.
+ */
 function tagManagerScript(collectUrl: string): string {
   return `(() => {
-  const waiting = Array.isArray(window.${TAG_MANAGER_GLOBAL}) ? window.${TAG_MANAGER_GLOBAL} : []
-  if (window.${TAG_MANAGER_GLOBAL} && !Array.isArray(window.${TAG_MANAGER_GLOBAL})) return
+  const NAME = ${JSON.stringify(TAG_MANAGER_GLOBAL)}
+  const STORED = ${JSON.stringify(`${TAG_MANAGER_STORAGE_PREFIX}unsent`)}
+  if (window[NAME] && !Array.isArray(window[NAME])) return
+  const waiting = window[NAME] ?? []
+  let stopped = false
   let queue = []
+  const store = () => {
+    if (queue.length > 0) sessionStorage.setItem(STORED, JSON.stringify(queue))
+    else sessionStorage.removeItem(STORED)
+  }
   const send = () => {
-    if (queue.length === 0) return
-    const body = JSON.stringify({ events: queue.splice(0, 50) })
-    fetch(${JSON.stringify(collectUrl)}, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {})
+    if (stopped || queue.length === 0) return
+    const events = queue.splice(0, 50)
+    store()
+    const body = JSON.stringify({ events })
+    fetch(${JSON.stringify(collectUrl)}, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {
+      if (stopped) return
+      queue.unshift(...events)
+      store()
+    })
   }
   const push = (...events) => {
+    if (stopped) return
     queue.push(...events)
-    setTimeout(send, 500)
+    store()
+    if (document.visibilityState === 'hidden') send()
+    else setTimeout(send, 500)
   }
-  window.${TAG_MANAGER_GLOBAL} = { push }
-  push(...waiting)
+  const stop = () => {
+    stopped = true
+    queue = []
+    store()
+    removeEventListener('pagehide', send)
+  }
+  window[NAME] = { push, stop }
+  push(...JSON.parse(sessionStorage.getItem(STORED) ?? '[]'), ...waiting)
   addEventListener('pagehide', send)
 })()
 `

@@ -1,10 +1,18 @@
 import type { TagEvent } from '@quartermaster/contract/platform/analytics'
-import { expect, it } from 'vitest'
-import { itemPayload, sendEventsTo, track } from './track.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+let tracking: typeof import('./track.ts')
+beforeEach(async () => {
+  vi.resetModules()
+  tracking = await import('./track.ts')
+})
 
 it('sends nothing before consent, everything while it lasts, and nothing after it is withdrawn', () => {
+  const { track, sendEventsTo } = tracking
   const sent: TagEvent[] = []
   track('view_item')
+  sendEventsTo(undefined)
+  track('modal_opened')
   sendEventsTo((event) => sent.push(event))
   track('buy_button_clicked', { product_slug: 'x' })
   sendEventsTo(undefined)
@@ -12,8 +20,17 @@ it('sends nothing before consent, everything while it lasts, and nothing after i
   expect(sent).toEqual([{ name: 'buy_button_clicked', payload: { product_slug: 'x' } }])
 })
 
+it('loses nothing of a player who allowed it on an earlier visit', () => {
+  const { track, sendEventsTo } = tracking
+  const sent: TagEvent[] = []
+  track('view_item')
+  sendEventsTo((event) => sent.push(event))
+  track('expand_description')
+  expect(sent.map(({ name }) => name)).toEqual(['view_item', 'expand_description'])
+})
+
 it('describes an item by name, quantity 1, currency and value', () => {
-  expect(itemPayload({ name: 'Bell', currency: 'RP', cost: 250 })).toEqual({
+  expect(tracking.itemPayload({ name: 'Bell', currency: 'RP', cost: 250 })).toEqual({
     items: [{ item_name: 'Bell', quantity: 1, currency: 'RP', value: 250 }],
   })
 })

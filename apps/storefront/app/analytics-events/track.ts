@@ -1,17 +1,23 @@
 import type { AnalyticsEventName, AnalyticsItem, TagEvent } from '@quartermaster/contract/platform/analytics'
 
-type Send = (event: TagEvent) => void
+export type Send = (event: TagEvent) => void
 
-/** Nobody listens until analytics consent is given; until then an event is forgotten as it happens. */
+/** The player's choice is read after the first view. Until then events wait in memory, and nothing leaves the browser. */
+let early: TagEvent[] | undefined = []
 let send: Send | undefined
 
-/** Consent calls this with a sender, and with nothing when it is withdrawn. */
+/** Consent calls this with a sender, and with nothing while there is none: events are then forgotten as they happen. */
 export function sendEventsTo(sender: Send | undefined): void {
+  const waited = early ?? []
+  early = undefined
   send = sender
+  if (sender) waited.forEach(sender)
 }
 
 export function track(name: AnalyticsEventName, payload: TagEvent['payload'] = {}): void {
-  send?.({ name, payload })
+  const event = { name, payload }
+  early?.push(event)
+  send?.(event)
 }
 
 /** The item payload of the events about a product. */

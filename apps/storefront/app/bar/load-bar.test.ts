@@ -22,7 +22,7 @@ it.each([
   ['reload', 0],
 ])('reloads for a bar of another language after a load of type %s: %i time', (type, times) => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceNavigationTiming[])
   reloadForLocale()
   expect(reload).toHaveBeenCalledTimes(times)
 })

@@ -1,12 +1,14 @@
 import { Footer, type FooterProps } from '@quartermaster/ui/Footer'
 import { useWords } from '../words/words-context.ts'
-import { addresses } from './addresses.ts'
+import { addresses, PRIVACY_HASH } from './addresses.ts'
+import { useBrowserSearch } from './browser-search.ts'
 import { useLocale, useSettings } from './page-data.ts'
 
 export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['variant'] }) {
   const t = useWords('site')
   const locale = useLocale()
   const { brandName, supportUrl } = useSettings()
+  const search = useBrowserSearch()
   const support = { href: supportUrl, label: t('footer.support'), external: true }
   return (
     <Footer
@@ -19,6 +21,7 @@ export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['var
         { href: addresses.redeem(locale), label: t('redeem') },
         { href: addresses.orders(locale), label: t('footer.orders') },
         support,
+        { href: search + PRIVACY_HASH, label: t('footer.privacy') },
       ]}
       legal={t('footer.legal', { brand: brandName })}
       regional={{

@@ -13,6 +13,9 @@ export const addresses = {
   redirect: '/redirect/',
 } as const
 
+/** The end of every link that opens the privacy choices, on whichever page it stands. */
+export const PRIVACY_HASH = '#privacy'
+
 /** The same page in another language. */
 export function inLanguage(path: string, from: Locale, to: Locale): string {
   return path === `/${from}` || path.startsWith(`/${from}/`) ? `/${to}${path.slice(from.length + 1)}` : `/${to}${path}`

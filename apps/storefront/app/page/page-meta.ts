@@ -1,4 +1,5 @@
 import { canonicalLocale, DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { imageUrl } from '@quartermaster/ui/image-url'
 import type { MetaDescriptor } from 'react-router'
 import type { PageData } from './page-data.ts'
 
@@ -7,32 +8,56 @@ export interface PageMeta {
   readonly description: string
   /** The address below the language, such as `/lol/`. */
   readonly path: string
+  /** What a link to the page shows, where the page has a picture. */
   readonly image?: string | undefined
+  readonly type?: 'product' | undefined
+  /** Kept out of search engines: the page is nothing without its player. */
   readonly hidden?: boolean | undefined
 }
 
-/** Title, description, the one address search engines keep, and the same page in every other language. */
+/** The size that link previews are cut for. */
+const PREVIEW = { width: 1200, height: 630 }
+
+/**
+ * Title, description, the one address search engines keep, and the same page in every other language. Addresses begin
+ * with the configured one, whatever host the visitor asked for.
+ */
 export function pageMeta({ locale, settings }: PageData, page: PageMeta): MetaDescriptor[] {
-  const { title, description, path, image, hidden = false } = page
-  const address = (code: Locale) => `${settings.shopUrl}/${code}${path}`
-  const fullTitle = `${title} | ${settings.brandName}`
-  if (hidden)
-    return [{ title: fullTitle }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
+  const { title, description, path, image, type, hidden } = page
+  const { shopUrl, brandName, redeemOnlyLanguages } = settings
+  const address = (code: Locale) => `${shopUrl}/${code}${path}`
+  const canonical = address(canonicalLocale(locale))
+  const alternate = (hrefLang: string, href: string) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang, href })
+  const named = (name: string, content: string) => ({ name, content })
+  const og = (name: string, content: string) => ({ property: `og:${name}`, content })
   return [
-    { title: fullTitle },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address(canonicalLocale(locale)) },
-    ...LOCALE_CODES.filter((code) => canonicalLocale(code) === code).map((code) => ({
-      tagName: 'link' as const,
-      rel: 'alternate',
-      hrefLang: LOCALES[code].tag,
-      href: address(code),
-    })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(DEFAULT_LOCALE) },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address(canonicalLocale(locale)) },
-    { property: 'og:site_name', content: settings.brandName },
-    ...(image ? [{ property: 'og:image', content: new URL(image, settings.shopUrl).href }] : []),
+    { title: `${title} | ${brandName}` },
+    named('description', description),
+    ...(hidden ? [named('robots', 'noindex')] : []),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...alternateLocales(path, redeemOnlyLanguages).map((code) => alternate(LOCALES[code].tag, address(code))),
+    alternate('x-default', address(DEFAULT_LOCALE)),
+    og('type', type ?? 'website'),
+    og('title', title),
+    og('description', description),
+    og('url', canonical),
+    og('site_name', brandName),
+    og('locale', LOCALES[locale].api),
+    ...(image
+      ? [
+          og('image', shopUrl + imageUrl(image, { ...PREVIEW, fit: 'cover', format: 'jpeg' })),
+          og('image:width', `${PREVIEW.width}`),
+          og('image:height', `${PREVIEW.height}`),
+          og('image:alt', title),
+          named('twitter:card', 'summary_large_image'),
+        ]
+      : []),
   ]
+}
+
+/** The languages a page is found in: where the shop is not offered, only the redeem pages are. */
+export function alternateLocales(path: string, redeemOnly: readonly Locale[]): Locale[] {
+  return LOCALE_CODES.filter(
+    (code) => canonicalLocale(code) === code && (path.startsWith('/redeem/') || !redeemOnly.includes(code)),
+  )
 }

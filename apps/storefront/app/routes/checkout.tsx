@@ -21,7 +21,7 @@ export const shouldRevalidate = () => false
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  return pageMeta(requirePageData(matches[0].loaderData), { ...loaderData, path: '/', hidden: true })
+  return pageMeta(requirePageData(matches[0].loaderData), { ...loaderData, path: '/checkout', hidden: true })
 }
 
 export { CheckoutPage as default }

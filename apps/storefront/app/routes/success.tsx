@@ -19,9 +19,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return []
-  return pageMeta(requirePageData(matches[0].loaderData), { ...loaderData, path: '/', hidden: true })
+  const path = params.game ? `/${params.game}/success/` : '/success'
+  return pageMeta(requirePageData(matches[0].loaderData), { ...loaderData, path, hidden: true })
 }
 
 export { OrderPage as default }

@@ -5,10 +5,12 @@ import type { PageData } from '../page/page-data.ts'
 /** A route names the sections of words it shows: `export const handle = { sections: ['shop'] } satisfies PageHandle`. */
 export interface PageHandle {
   readonly sections?: readonly Section[]
+  /** The page runs no script: it is shown where none can be fetched. */
+  readonly still?: boolean
 }
 
 /** The bar and the provider's pages load their own words; these are the site's. */
-export const SITE_SECTIONS: readonly Section[] = ['site', 'shop', 'redeem']
+export const SITE_SECTIONS: readonly Section[] = ['site', 'shop', 'redeem', 'consent']
 
 /** The sections of this page, with their addresses: its own and the one every page shares. */
 export function useWordsAddresses(data: PageData | undefined): { section: Section; address: string }[] {

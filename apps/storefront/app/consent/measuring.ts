@@ -1,0 +1,17 @@
+import { sendEventsTo } from '../analytics-events/track.ts'
+import { logError } from '../logging/log.ts'
+import { startTagManager, stopTagManager } from './tag-manager.ts'
+import { sendVitalsTo } from './web-vitals.ts'
+
+let measuring: boolean | undefined
+
+/** Turns everything that is measured on or off, at once. */
+export function setMeasuring(allowed: boolean, contentHost: string): void {
+  if (allowed === measuring) return
+  const wasOn = measuring === true
+  measuring = allowed
+  const send = allowed ? startTagManager(contentHost) : undefined
+  sendEventsTo(send)
+  sendVitalsTo(send).catch((error: unknown) => logError('Page speed cannot be measured', error))
+  if (wasOn) stopTagManager()
+}

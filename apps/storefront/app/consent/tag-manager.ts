@@ -1,0 +1,33 @@
+import {
+  TAG_MANAGER_GLOBAL,
+  TAG_MANAGER_PATH,
+  TAG_MANAGER_STORAGE_PREFIX,
+  type TagEvent,
+  type TagManager,
+} from '@quartermaster/contract/platform/analytics'
+import type { Send } from '../analytics-events/track.ts'
+import { insertScript } from '../trusted-scripts/trusted-scripts.ts'
+
+declare global {
+  interface Window {
+    [TAG_MANAGER_GLOBAL]?: TagEvent[] | TagManager
+  }
+}
+
+/** Loads the publisher's tag manager. Events wait in its queue until the script is there to take them. */
+export function startTagManager(contentHost: string): Send {
+  window[TAG_MANAGER_GLOBAL] ??= []
+  // A script that a blocker or a bad network kept away is nobody's trouble: there is nothing to tell the player.
+  insertScript(contentHost + TAG_MANAGER_PATH, contentHost).catch(stopTagManager)
+  return (event) => void window[TAG_MANAGER_GLOBAL]?.push(event)
+}
+
+/** Nothing it holds is sent any more, and nothing of it stays in the browser. */
+export function stopTagManager(): void {
+  const tags = window[TAG_MANAGER_GLOBAL]
+  delete window[TAG_MANAGER_GLOBAL]
+  if (tags && 'stop' in tags) tags.stop()
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith(TAG_MANAGER_STORAGE_PREFIX)) storage.removeItem(key)
+  }
+}

@@ -1,0 +1,51 @@
+import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { useSettings } from '../page/page-data.ts'
+import { type Consent, consentOf, mayMeasure, mustAsk, readConsent } from './consent-rules.ts'
+import { setMeasuring } from './measuring.ts'
+
+declare global {
+  interface Navigator {
+    /** The browser's own request not to be tracked. */
+    readonly globalPrivacyControl?: boolean
+  }
+}
+
+export interface ConsentChoice {
+  readonly consent: Consent | undefined
+  readonly ask: boolean
+  /** The browser has answered for its player. */
+  readonly decidedByBrowser: boolean
+  choose(analytics: boolean): void
+}
+
+const stored = () => readConsent(readStored(SITE_STORAGE_KEYS.consent), Date.now())
+
+/** The player's choice, and what follows from it. A choice in one tab holds in all of them. */
+export function useConsent(): ConsentChoice {
+  const { contentHostUrl } = useSettings()
+  const [consent, setConsent] = useState(stored)
+  const decidedByBrowser = navigator.globalPrivacyControl === true
+  const allowed = mayMeasure(consent, decidedByBrowser)
+
+  useEffect(() => setMeasuring(allowed, contentHostUrl), [allowed, contentHostUrl])
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === SITE_STORAGE_KEYS.consent || key === null) setConsent(stored())
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [])
+
+  return {
+    consent,
+    ask: mustAsk(consent, decidedByBrowser),
+    decidedByBrowser,
+    choose(analytics) {
+      const chosen = consentOf(analytics, Date.now())
+      writeStored(SITE_STORAGE_KEYS.consent, JSON.stringify(chosen))
+      setConsent(chosen)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { PRIVACY_HASH } from '../page/addresses.ts'
+
+/** Follows the links to the privacy choices; closing gives the focus back to the link. */
+export function usePrivacyLink(): { readonly opened: boolean; close(): void } {
+  const [opened, setOpened] = useState(() => location.hash === PRIVACY_HASH)
+  const from = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLElement>(`a[href$="${PRIVACY_HASH}"]`)
+      if (!link || event.button !== 0) return
+      // Before the router sees it: the choices open over the page, which stays where it is.
+      event.preventDefault()
+      from.current = link
+      setOpened(true)
+    }
+    addEventListener('click', onClick, true)
+    return () => removeEventListener('click', onClick, true)
+  }, [])
+  return {
+    opened,
+    close() {
+      setOpened(false)
+      from.current?.focus({ preventScroll: true })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import { Notice } from '@quartermaster/ui/Notice'
+import { useLocale } from '../page/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+import * as styles from './KeptNote.css.ts'
+import { useKeptSince } from './use-kept-since.ts'
+
+/** A page from an earlier visit says of which day it is: prices on it may be old. */
+export function KeptNote() {
+  const t = useWords('site')
+  const locale = useLocale()
+  const since = useKeptSince()
+  if (!since) return null
+  const format = new Intl.DateTimeFormat(LOCALES[locale].tag, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <Notice role="status" className={styles.note}>
+      <time dateTime={since.toISOString()}>{t('offline.kept', { date: format.format(since) })}</time>
+    </Notice>
+  )
+}

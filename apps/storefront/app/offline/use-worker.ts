@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSettings } from '../page/page-data.ts'
+import { publicPageOf } from '../page/page-kind.ts'
+import { registerWorker } from './register-worker.ts'
+import type { ToWorker } from './worker-messages.ts'
+
+/**
+ * Registers the worker, and tells it of visits it cannot see: the first one, which began before there was a worker, and
+ * every page that is reached without a load.
+ */
+export function useWorker(): void {
+  const { contentHostUrl } = useSettings()
+  const { pathname } = useLocation()
+  const seen = useRef(navigator.serviceWorker?.controller ? pathname : undefined)
+
+  useEffect(() => void registerWorker(contentHostUrl), [contentHostUrl])
+  useEffect(() => {
+    if (seen.current === pathname || !navigator.serviceWorker || !publicPageOf(pathname)) return
+    seen.current = pathname
+    if (savesData()) return
+    void navigator.serviceWorker.ready.then(({ active }) =>
+      active?.postMessage({ type: 'keep', path: pathname, files: loadedFiles() } satisfies ToWorker),
+    )
+  }, [pathname])
+}
+
+function loadedFiles(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => name)
+}
+
+function savesData(): boolean {
+  return (
+    (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+  )
+}

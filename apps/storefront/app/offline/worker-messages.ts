@@ -1,0 +1,36 @@
+/** What pages tell the service worker. */
+export type ToWorker =
+  /** The page was visited; keep it, with the files it needed. */
+  | { readonly type: 'keep'; readonly path: string; readonly files: readonly string[] }
+  /** The player signed out: keep nothing. */
+  | { readonly type: 'forget' }
+
+/** What the service worker tells a page: the data for a path came from an earlier visit. */
+export interface FromWorker {
+  readonly type: 'kept'
+  readonly path: string
+  readonly at: string
+}
+
+/** A page that comes from an earlier visit says so in its head, with the time of that visit. */
+export const KEPT_META = 'kept-since'
+
+export function isFromWorker(value: unknown): value is FromWorker {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'kept'
+}
+
+export function isToWorker(value: unknown): value is ToWorker {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  if (value.type === 'forget') return true
+  return (
+    value.type === 'keep' &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    'files' in value &&
+    isTexts(value.files)
+  )
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+}

@@ -1,0 +1,16 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
+import { vars } from '@quartermaster/ui/vars'
+import { style } from '@vanilla-extract/css'
+
+/** Lies over the page but under the bar and every modal; only what it holds takes presses. */
+export const edge = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: vars.layer.top - 1,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.s,
+  pointerEvents: 'none',
+  '@media': { [pageFrom('tablet')]: { padding: vars.space.l } },
+})

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as styles from './BottomEdge.css.ts'
+
+/**
+ * The lower edge of the screen, for what must be seen but not stop anyone reading. The page is as much longer as it is
+ * high, so that the end of the page and whatever has the focus can always be scrolled out from under it.
+ */
+export function BottomEdge({ children }: { children: ReactNode }) {
+  const edge = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = edge.current
+    if (!element) return
+    const makeRoom = (height: string) => {
+      document.body.style.paddingBlockEnd = height
+      document.documentElement.style.scrollPaddingBlockEnd = height
+    }
+    const watcher = new ResizeObserver(() => makeRoom(element.childElementCount > 0 ? `${element.offsetHeight}px` : ''))
+    watcher.observe(element)
+    return () => {
+      watcher.disconnect()
+      makeRoom('')
+    }
+  }, [])
+  return (
+    <div ref={edge} className={styles.edge}>
+      {children}
+    </div>
+  )
+}

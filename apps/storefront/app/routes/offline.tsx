@@ -1,0 +1,54 @@
+import { createTranslate } from '@quartermaster/i18n/translate'
+import { Backdrop } from '@quartermaster/ui/Backdrop'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Heading } from '@quartermaster/ui/Heading'
+import { type AnchorProps, LinkContext } from '@quartermaster/ui/link-context'
+import { Page } from '@quartermaster/ui/Page'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { PUBLIC_PAGE } from '../page/cache.ts'
+import { requirePageData } from '../page/page-data.ts'
+import { pageMeta } from '../page/page-meta.ts'
+import { visitContext } from '../visit/visit.ts'
+import type { PageHandle } from '../words/page-sections.ts'
+import { useWords } from '../words/words-context.ts'
+import type { Route } from './+types/offline.ts'
+
+/** It stands in for whatever page was asked for, so no script may take it for that page. */
+export const handle = { still: true } satisfies PageHandle
+export const headers = () => PUBLIC_PAGE
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale, messagesOf } = context.get(visitContext)
+  const t = createTranslate<'site'>(locale, messagesOf('site'))
+  return { title: t('offline.title'), description: t('offline.message') }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageMeta(requirePageData(matches[0].loaderData), { ...loaderData, path: '/offline.html', hidden: true })
+}
+
+export default function Offline() {
+  const t = useWords('site')
+  return (
+    <Backdrop as="main">
+      <Page width="narrow">
+        <Stack gap="l">
+          <Heading level={1}>{t('offline.title')}</Heading>
+          <Text tone="muted">{t('offline.message')}</Text>
+          <div>
+            {/* An empty address is that of the page that was asked for; the router would name this one. */}
+            <LinkContext value={PlainLink}>
+              <ButtonLink href="">{t('offline.action')}</ButtonLink>
+            </LinkContext>
+          </div>
+        </Stack>
+      </Page>
+    </Backdrop>
+  )
+}
+
+function PlainLink(props: AnchorProps) {
+  return <a {...props} />
+}

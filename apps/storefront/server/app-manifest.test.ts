@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { LOCALE_CODES } from '@quartermaster/contract/locales'
+import { readSettings } from '@quartermaster/settings/settings'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { appManifest } from './app-manifest.ts'
+
+const settings = readSettings({})
+const PUBLIC = new URL('../public', import.meta.url).pathname
+
+it.each(LOCALE_CODES)('installs in %s with a name, a start and shortcuts of its language', (locale) => {
+  const { name, start_url, scope, shortcuts, lang } = appManifest(locale, settings)
+  expect(name).toBe('Quartermaster')
+  expect(scope).toBe('/')
+  expect(() => new Intl.Locale(lang)).not.toThrow()
+  for (const { name: label, url } of [...shortcuts, { name, url: start_url }]) {
+    expect(label.trim()).not.toBe('')
+    expect(url.startsWith(`/${locale}/`)).toBe(true)
+  }
+})
+
+it('leads to the shop and to redeeming, and to redeeming alone where there is no shop', () => {
+  expect(appManifest('de-de', settings).shortcuts.map(({ url }) => url)).toEqual(['/de-de/', '/de-de/redeem/'])
+  expect(appManifest('zh-cn', settings)).toMatchObject({
+    start_url: '/zh-cn/redeem/',
+    shortcuts: [{ url: '/zh-cn/redeem/' }],
+  })
+})
+
+it('has icons of the sizes it names', async () => {
+  const { icons } = appManifest('en-us', settings)
+  for (const { src, sizes, type } of icons) {
+    expect(existsSync(PUBLIC + src), src).toBe(true)
+    if (type !== 'image/png') continue
+    const { width, height } = await sharp(PUBLIC + src).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  expect(icons.map((icon) => ('purpose' in icon ? icon.purpose : 'any'))).toContain('maskable')
+})

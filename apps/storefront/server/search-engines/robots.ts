@@ -1,0 +1,22 @@
+/** Personal pages and steps of a flow: they are nothing without their player, and crawling them costs both sides. */
+const KEPT_OUT = [
+  '/api/',
+  '/redirect',
+  '/success',
+  '/*/checkout',
+  '/*/orders',
+  '/*/success',
+  '/*/redeem/summary',
+  '/*/redeem/success',
+  '/*/redeem/history',
+]
+
+export function robotsText(shopUrl: string): string {
+  return [
+    'User-agent: *',
+    ...KEPT_OUT.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${shopUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { isWorthKeeping, type Keeping, keepingOf, pagePathOf } from './keeping-rules.ts'
+
+const ORIGIN = 'https://shop.example'
+const asked = { method: 'GET', navigates: false, hasAuthorization: false }
+const visit = (path: string) => keepingOf({ ...asked, url: ORIGIN + path, navigates: true }, ORIGIN)
+const fetched = (path: string) => keepingOf({ ...asked, url: ORIGIN + path }, ORIGIN)
+const CODE = 'KCFX3-SZ3F8-27S6M-1ZVCT-FVTHQ'
+
+describe('a visited page', () => {
+  it.each([
+    ['/en-us/', 'landing'],
+    ['/ja-jp/val/', 'game'],
+    ['/en-us/lol/maerith/', 'product'],
+    ['/en-us/lol/maerith', 'product'],
+    ['/vn-vn/redeem/', 'redeem'],
+    ['/de-de/404.html', 'not-found'],
+  ])('%s is kept as %s', (path, page) => {
+    expect(visit(path)).toEqual({ as: 'page', page, key: path, write: true })
+  })
+
+  it.each([
+    ['/en-us/checkout'],
+    ['/en-us/checkout/'],
+    ['/en-us/orders/'],
+    ['/en-us/lol/success/'],
+    ['/success'],
+    ['/redirect/?code=abc&state=def'],
+    ['/redirect/'],
+    ['/redeem'],
+    ['/account/name-change-token'],
+    ['/en-us/account/name-change-token'],
+    ['/en-us/redeem/summary/'],
+    ['/en-us/redeem/success/'],
+    ['/en-us/redeem/history/'],
+    ['/en-us/redeem/summary/error/sorry/'],
+    [`/en-us/redeem/${CODE}/`],
+    [`/en-us/lol/${CODE}/`],
+    [`/en-us/${CODE}/`],
+    ['/en-us/lol/maerith/more/'],
+    ['/en-us/unknown/'],
+    ['/xx-xx/lol/'],
+    ['/api/v3/orders'],
+    ['/api/docs'],
+    ['/en-us/lol/%6daerith/'],
+    ['/en-us//lol/maerith/'],
+    ['/en-us/lol/maerith/..%2f..%2fcheckout'],
+    ['/sw.js'],
+    ['/en-us/lol/maerith/_.data'],
+  ])('%s is not', (path) => {
+    expect(visit(path)).toBeUndefined()
+  })
+
+  it.each([
+    [`/en-us/redeem/?code=${CODE}`],
+    [`/en-us/redeem/#code=${CODE}`],
+    ['/en-us/redeem/?theme=val'],
+    [`/en-us/lol/maerith/#code=${CODE}`],
+    ['/en-us/lol/?type=BUNDLE'],
+  ])('%s may be answered from what was kept, but is not written down', (path) => {
+    const keeping = visit(path) as Extract<Keeping, { as: 'page' }>
+    expect(keeping.write).toBe(false)
+    expect(keeping.key).not.toMatch(/[?#]/)
+  })
+
+  it('is written down without the query it came with', () => {
+    expect(visit(`/en-us/lol/maerith/?cc=nova&x=${CODE}`)).toMatchObject({ key: '/en-us/lol/maerith/', write: true })
+  })
+})
+
+describe('a fetched file', () => {
+  it.each([
+    ['/assets/entry.client-DuIeFfC3.js', 'asset'],
+    ['/assets/figtree-latin.woff2', 'asset'],
+    ['/words/en-us/shop/aB3_-x.json', 'asset'],
+    ['/images/lol/maerith-splash.png?width=640&auto=webp', 'image'],
+    ['/favicon.svg', 'image'],
+    ['/icons/icon-192.png', 'image'],
+  ])('%s is kept as %s', (path, as) => {
+    expect(fetched(path)).toEqual({ as, key: path })
+  })
+
+  it.each([
+    ['/api/v3/products/lol/champion/maerith'],
+    ['/api/contentcodes/v1/validate'],
+    ['/api/v3/wallets/get-wallet-balance'],
+    [`/assets/entry.js?code=${CODE}`],
+    [`/images/lol/maerith.png?width=640&code=${CODE}`],
+    [`/images/lol/maerith.png#code=${CODE}`],
+    ['/assets/../api/v3/orders'],
+    ['/assets/%2e%2e/api/v3/orders'],
+    ['/en-us/'],
+    ['/robots.txt'],
+  ])('%s is not', (path) => {
+    expect(fetched(path)).toBeUndefined()
+  })
+
+  it('is not when it is sent with a token, is no GET, or belongs to someone else', () => {
+    const url = `${ORIGIN}/assets/a.js`
+    expect(keepingOf({ ...asked, url }, ORIGIN)).toBeDefined()
+    expect(keepingOf({ ...asked, url, hasAuthorization: true }, ORIGIN)).toBeUndefined()
+    expect(keepingOf({ ...asked, url, method: 'POST' }, ORIGIN)).toBeUndefined()
+    expect(keepingOf({ ...asked, url: 'https://id.example/assets/a.js' }, ORIGIN)).toBeUndefined()
+    expect(keepingOf({ ...asked, url: 'https://shop.example.evil.example/assets/a.js' }, ORIGIN)).toBeUndefined()
+    expect(keepingOf({ ...asked, url: 'https://user:secret@shop.example/assets/a.js' }, ORIGIN)).toBeUndefined()
+    expect(keepingOf({ ...asked, url: 'nonsense' }, ORIGIN)).toBeUndefined()
+  })
+})
+
+describe('the data of a page', () => {
+  it.each([
+    ['/en-us/lol/maerith/_.data', '/en-us/lol/maerith/'],
+    ['/en-us/lol/maerith.data', '/en-us/lol/maerith'],
+    ['/en-us/_.data?_routes=routes%2Flanding', '/en-us/'],
+  ])('%s is kept with its page %s', (path, page) => {
+    expect(fetched(path)).toEqual({ as: 'data', path: page, key: path })
+    expect(pagePathOf(path.split('?')[0] ?? '')).toBe(page)
+  })
+
+  it('is kept without the query of its visit', () => {
+    expect(fetched(`/en-us/lol/maerith/_.data?cc=nova&code=${CODE}`)).toMatchObject({
+      key: '/en-us/lol/maerith/_.data',
+    })
+  })
+
+  it.each([
+    ['/en-us/checkout.data'],
+    ['/en-us/orders/_.data'],
+    ['/en-us/lol/success/_.data'],
+    ['/en-us/redeem/summary/_.data'],
+    [`/en-us/lol/maerith/_.data?_routes=${encodeURIComponent('<script>')}`],
+  ])('%s is not kept', (path) => {
+    expect(fetched(path)).toBeUndefined()
+  })
+})
+
+describe('an answer', () => {
+  const answer = (
+    more: { status?: number; type?: ResponseType; redirected?: boolean; cacheControl?: string } = {},
+  ) => ({
+    status: more.status ?? 200,
+    type: more.type ?? 'basic',
+    redirected: more.redirected ?? false,
+    headers: new Headers({ 'cache-control': more.cacheControl ?? 'public, max-age=0' }),
+  })
+
+  it('is worth keeping when it is good and public', () => {
+    expect(isWorthKeeping(answer())).toBe(true)
+    expect(isWorthKeeping(answer({ status: 404 }), 'not-found')).toBe(true)
+  })
+
+  it.each([
+    ['an error', answer({ status: 500 })],
+    ['a page that is not there', answer({ status: 404 })],
+    ['a redirect that was followed', answer({ redirected: true })],
+    ['of another site', answer({ type: 'opaque' })],
+    ['not to be stored', answer({ cacheControl: 'no-store' })],
+    ['private', answer({ cacheControl: 'private, max-age=60' })],
+  ])('is not when it is %s', (_, response) => {
+    expect(isWorthKeeping(response, 'product')).toBe(false)
+  })
+})

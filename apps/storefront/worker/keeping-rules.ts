@@ -1,0 +1,74 @@
+import { type PublicPage, publicPageOf } from '../app/page/page-kind.ts'
+
+/** What a request is to the worker: a thing it may keep, in which cache and under which name; or nothing. */
+export type Keeping =
+  | { readonly as: 'page'; readonly page: PublicPage; readonly key: string; readonly write: boolean }
+  | { readonly as: 'data'; readonly path: string; readonly key: string }
+  | { readonly as: 'asset' | 'image'; readonly key: string }
+
+export interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly navigates: boolean
+  readonly hasAuthorization: boolean
+}
+
+const IMAGE_PARAMS = new Set(['width', 'height', 'format', 'quality', 'crop', 'fit', 'trim', 'pad', 'auto', 'bg-color'])
+const ASSET = /^\/(assets\/[\w.-]+|words\/[a-z]{2}-[a-z]{2}\/[a-z-]+\/[\w-]+\.json)$/
+const IMAGE = /^\/(images\/[\w./-]+|icons\/[\w.-]+|favicon\.svg)$/
+
+/**
+ * Decides by the address alone what may be kept. Whatever is not named here is not kept: calls of the API, returns from
+ * the sign-on host, checkout, orders, the steps of redeeming. What is kept is kept under a cleaned address, so that
+ * nothing a visitor brought along in a query or a fragment is ever written down.
+ */
+export function keepingOf(
+  { method, url: text, navigates, hasAuthorization }: Asked,
+  origin: string,
+): Keeping | undefined {
+  const url = URL.parse(text)
+  if (!url || url.origin !== origin || method !== 'GET' || hasAuthorization) return undefined
+  if (url.username || url.password || /%|\/\/|\.\./.test(url.pathname)) return undefined
+  if (navigates) return pageOf(url)
+  if (url.pathname.endsWith('.data')) return dataOf(url)
+  if (url.hash) return undefined
+  if (ASSET.test(url.pathname) && url.search === '') return { as: 'asset', key: url.pathname }
+  const plainImage = [...url.searchParams.keys()].every((name) => IMAGE_PARAMS.has(name))
+  if (IMAGE.test(url.pathname) && plainImage) return { as: 'image', key: url.pathname + url.search }
+  return undefined
+}
+
+function pageOf({ pathname, search, hash }: URL): Keeping | undefined {
+  const page = publicPageOf(pathname)
+  if (!page) return undefined
+  return { as: 'page', page, key: pathname, write: hash === '' && (search === '' || ignoresQuery(page)) }
+}
+
+/** Landing and product pages are rendered without their query; a shelf may be sorted by it, a redeem page themed. */
+function ignoresQuery(page: PublicPage): boolean {
+  return page === 'landing' || page === 'product'
+}
+
+/** The data of a page that is reached without a load. Which parts of it are asked for is the router's own addition. */
+function dataOf({ pathname, searchParams }: URL): Keeping | undefined {
+  const path = pagePathOf(pathname)
+  if (!publicPageOf(path)) return undefined
+  const parts = searchParams.get('_routes') ?? ''
+  if (!/^[\w/,.:*-]{0,200}$/.test(parts)) return undefined
+  return { as: 'data', path, key: pathname + (parts && `?${new URLSearchParams({ _routes: parts })}`) }
+}
+
+/** The page that a data request belongs to. */
+export function pagePathOf(dataPath: string): string {
+  return dataPath.replace(/(_)?\.data$/, '')
+}
+
+/** A second look, at the answer: it must be a good one, of this site, and nothing the server asks to forget. */
+export function isWorthKeeping(
+  response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
+  page?: PublicPage,
+): boolean {
+  const expected = page === 'not-found' ? 404 : 200
+  const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '')
+  return response.status === expected && response.type === 'basic' && !response.redirected && !isPrivate
+}

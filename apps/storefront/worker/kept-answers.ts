@@ -1,0 +1,36 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { type FromWorker, KEPT_META } from '../app/offline/worker-messages.ts'
+import { pagePathOf } from './keeping-rules.ts'
+import { type VisitEvent, worker } from './worker-scope.ts'
+
+/** A page from an earlier visit carries the time of that visit in its head. */
+export const markKept: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && marked(cachedResponse),
+}
+
+/** The data of a page says nothing by itself, so the page that asked for it is told. */
+export const tellKept: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
+    if (cachedResponse) {
+      const client = await worker.clients.get((event as VisitEvent).clientId)
+      const path = pagePathOf(new URL(request.url).pathname)
+      client?.postMessage({ type: 'kept', path, at: timeOf(cachedResponse) } satisfies FromWorker)
+    }
+    return cachedResponse
+  },
+}
+
+async function marked(response: Response): Promise<Response> {
+  const text = await response.text()
+  const headers = new Headers(response.headers)
+  // They describe the bytes that came over the network.
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  const mark = `<head><meta name="${KEPT_META}" content="${timeOf(response)}"/>`
+  return new Response(text.replace('<head>', mark), { status: response.status, headers })
+}
+
+function timeOf(response: Response): string {
+  const time = Date.parse(response.headers.get('date') ?? '')
+  return new Date(Number.isNaN(time) ? 0 : time).toISOString()
+}

@@ -1,0 +1,75 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js'
+import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
+import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
+import { isWorthKeeping, type Keeping, keepingOf } from './keeping-rules.ts'
+import { markKept, tellKept } from './kept-answers.ts'
+import { ORIGIN } from './worker-scope.ts'
+
+/** Raise the number when what is kept changes its shape: caches under other names are thrown away. */
+export const CACHES = {
+  pages: 'qm-pages-1',
+  data: 'qm-data-1',
+  assets: 'qm-assets-1',
+  images: 'qm-images-1',
+  offline: 'qm-offline-1',
+} as const
+
+const DAY_SECONDS = 24 * 60 * 60
+/** A connection that gives no answer in this time counts as none, if there is something to show instead. */
+const PATIENCE_SECONDS = 4
+
+export function keepingOfRequest(request: Request, navigates = request.mode === 'navigate'): Keeping | undefined {
+  const { method, url, headers } = request
+  return keepingOf({ method, url, navigates, hasAuthorization: headers.has('authorization') }, ORIGIN)
+}
+
+/** Everything goes into a cache through this: under its cleaned address, and only if the rules allow it. */
+function byTheRules(find: (request: Request) => Keeping | undefined): WorkboxPlugin {
+  return {
+    cacheKeyWillBeUsed: async ({ request }) => ORIGIN + (find(request)?.key ?? '/none'),
+    cacheWillUpdate: async ({ request, response }) => {
+      const keeping = find(request)
+      const page = keeping?.as === 'page' ? keeping : undefined
+      const isWritten = keeping && (page?.write ?? true)
+      return isWritten && isWorthKeeping(response, page?.page) ? response : null
+    },
+  }
+}
+
+/** The library describes its own plugin a little looser than what it asks of plugins. */
+const atMost = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }) as WorkboxPlugin
+
+export const pages = new NetworkFirst({
+  cacheName: CACHES.pages,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [byTheRules((request) => keepingOfRequest(request, true)), atMost(40), markKept],
+})
+export const data = new NetworkFirst({
+  cacheName: CACHES.data,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [byTheRules(keepingOfRequest), atMost(40), tellKept],
+})
+export const assets = new CacheFirst({
+  cacheName: CACHES.assets,
+  plugins: [byTheRules(keepingOfRequest), atMost(300)],
+})
+export const images = new StaleWhileRevalidate({
+  cacheName: CACHES.images,
+  plugins: [byTheRules(keepingOfRequest), atMost(150)],
+})
+
+export async function dropOldCaches(): Promise<void> {
+  const current: readonly string[] = Object.values(CACHES)
+  const old = (await caches.keys()).filter((name) => !current.includes(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+/** Nothing stays: no page, no file, and no list of them. */
+export async function forgetEverything(): Promise<void> {
+  for (const name of Object.values(CACHES)) await new CacheExpiration(name, { maxEntries: 1 }).delete()
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}

@@ -1,0 +1,47 @@
+import { isLocale, type Locale } from '@quartermaster/contract/locales'
+import { isWorthKeeping } from './keeping-rules.ts'
+import { assets, CACHES } from './kept.ts'
+import { ORIGIN } from './worker-scope.ts'
+
+const REFRESH_AFTER_MS = 24 * 60 * 60 * 1_000
+
+export function localeOfPath(path: string): Locale | undefined {
+  const first = path.split('/', 2)[1]
+  return isLocale(first) ? first : undefined
+}
+
+/** Makes sure that the language has its page for the time without a connection, with the style sheets it needs. */
+export async function keepOfflinePage(locale: Locale, event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(CACHES.offline)
+  const address = `${ORIGIN}/${locale}/offline.html`
+  const known = await cache.match(address)
+  if (known && Date.now() - Date.parse(known.headers.get('date') ?? '') < REFRESH_AFTER_MS) return
+  const response = await fetch(address, { credentials: 'omit' })
+  if (!isWorthKeeping(response)) return
+  const text = await response.clone().text()
+  await keepFiles(
+    Array.from(text.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g), ([, path = '']) => ORIGIN + path),
+    event,
+  )
+  await cache.put(address, response)
+}
+
+/** The page in the language of the visit, or in the one that was used last. */
+export async function findOfflinePage(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHES.offline)
+  const locale = localeOfPath(path)
+  const own = locale && (await cache.match(`${ORIGIN}/${locale}/offline.html`))
+  if (own) return own
+  const last = (await cache.keys()).at(-1)
+  return last && cache.match(last)
+}
+
+/** Keeps files that pages need; one that cannot be fetched keeps no other back. */
+export async function keepFiles(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
+  await Promise.allSettled(
+    addresses.map(async (address) => {
+      const [, done] = assets.handleAll({ request: new Request(address), event })
+      await done
+    }),
+  )
+}
