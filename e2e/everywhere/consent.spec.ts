@@ -1,0 +1,79 @@
+import { expect, test } from '../journey.ts'
+import { expectButton, purchaseButton } from '../shop/shop.ts'
+import { NEW_PLAYER, watchAnalytics } from './analytics.ts'
+
+test.use({ storageState: NEW_PLAYER })
+
+const stored = () => JSON.parse(localStorage.getItem('qm.consent') ?? 'null')
+
+test('nothing is measured before a player allows it, and nothing once they change their mind', async ({ page }) => {
+  const { requests, events } = watchAnalytics(page)
+  await page.goto('/en-us/val/paperfold-sever/')
+  const question = page.getByRole('dialog', { name: 'May we measure how the shop is used?' })
+  await expect(question).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus stays where it was').toBe('BODY')
+  await expectButton(page, 'ready', /sign in first/)
+  await page.getByText('Details').click()
+  await page.getByRole('button', { name: /Level 2/ }).click()
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+
+  const answers = question.getByRole('button')
+  expect(await answers.allInnerTexts()).toEqual(['Decline', 'Allow'])
+  const [decline, allow] = await Promise.all([answers.nth(0).boundingBox(), answers.nth(1).boundingBox()])
+  expect([decline?.width, decline?.height]).toEqual([allow?.width, allow?.height])
+  await answers.nth(0).click()
+  await expect(question).toBeHidden()
+  expect(await page.evaluate(stored)).toMatchObject({ version: 1, analytics: false })
+  await page.reload()
+  await expectButton(page, 'ready', /sign in first/)
+  await page.waitForLoadState('networkidle')
+  await expect(question).toBeHidden()
+  expect(requests).toEqual([])
+
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' })
+  await link.click()
+  const choices = page.getByRole('dialog', { name: 'Privacy choices' })
+  await expect(choices).toBeFocused()
+  await expect(choices).toContainText('Analytics has been off since')
+  await page.keyboard.press('Escape')
+  await expect(choices).toBeHidden()
+  await expect(link).toBeFocused()
+  await link.click()
+  await choices.getByRole('button', { name: 'Allow' }).click()
+  await page.getByRole('button', { name: /Level 1/ }).click()
+  await expect.poll(() => events.map(({ name }) => name)).toContain('changed_ability')
+  expect(
+    events.map(({ name }) => name),
+    'what happened before is not told afterwards',
+  ).not.toContain('view_item')
+
+  const before = requests.length
+  await page.getByRole('button', { name: /Level 2/ }).click()
+  await link.click()
+  await choices.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: /Level 1/ }).click()
+  await page.getByText('Details').click()
+  await page.goto('/en-us/val/calder/')
+  await expect(purchaseButton(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests.length, 'not even what was waiting to be sent').toBe(before)
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(left.filter((key) => key.startsWith('quartermaster-tags.'))).toEqual([])
+})
+
+test('a browser that asks not to be tracked has answered already', async ({ page }) => {
+  const { requests } = watchAnalytics(page)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.goto('/en-us/redeem/')
+  await expect(page.getByRole('textbox')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
+  const choices = page.getByRole('dialog', { name: 'Privacy choices' })
+  await expect(choices).toContainText('Your browser asks sites not to track you')
+  await expect(choices.getByRole('button')).toHaveText(['Close'])
+  await choices.getByRole('button', { name: 'Close' }).click()
+  await expect(choices).toBeHidden()
+  expect(requests).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { expect, test } from '../journey.ts'
+import { CODES } from '../redeem/codes.ts'
+import { enterCode } from '../redeem/redeem-journey.ts'
+import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
+import { arrivedEvents, CONSENTING_PLAYER, watchAnalytics } from './analytics.ts'
+
+test.use({ storageState: CONSENTING_PLAYER })
+
+/** What is bought is gone for the next try, so each has its own. */
+const BOUGHT = [
+  { slug: 'isaura', game: 'VALORANT', path: '/en-us/val/', name: 'Isaura', currency: 'VP', value: 1000 },
+  {
+    slug: 'orsolo',
+    game: 'WILD_RIFT',
+    path: '/en-us/wr/',
+    name: 'Orsolo, the Glass Leviathan',
+    currency: 'WC',
+    value: 435,
+  },
+  {
+    slug: 'paper-lantern',
+    game: 'WILD_RIFT',
+    path: '/en-us/wr/',
+    name: 'Paper Lantern Bauble',
+    currency: 'WC',
+    value: 95,
+  },
+] as const
+
+const item = (name: string, currency: string, value: number) => ({
+  items: [{ item_name: name, quantity: 1, currency, value }],
+})
+
+test('with consent every event arrives with its payload, and no code with any of them', async ({ page, complaints }, {
+  repeatEachIndex,
+  retry,
+}) => {
+  test.slow()
+  const bought = BOUGHT[(repeatEachIndex + retry) % BOUGHT.length] ?? BOUGHT[0]
+  const { events } = watchAnalytics(page)
+  const sent = async (name: string, payload: object) =>
+    expect.poll(() => events, { message: name }).toContainEqual({ name, payload })
+
+  await page.goto('/en-us/val/paperfold-sever/')
+  await expectButton(page, 'ready', /sign in first/)
+  await sent('view_item', item('Paperfold Sever', 'VP', 2485))
+  await sent('button_state', { state: 'ready', product_slug: 'paperfold-sever' })
+  await page.getByText('Details').click()
+  await sent('expand_description', { product_slug: 'paperfold-sever' })
+  await page.getByRole('button', { name: /Level 2/ }).click()
+  await sent('changed_ability', { product_slug: 'paperfold-sever', level: 'paperfold-sever-level-2' })
+
+  await openSignedIn(page, 'Vesper', '/en-us/wr/monsoon-tavi/')
+  await expectButton(page, 'requirements_not_met', /./)
+  await sent('button_state', { state: 'requirements_not_met', product_slug: 'monsoon-tavi' })
+  await purchaseButton(page).click()
+  await sent('unowned_parent_redirect', { product_slug: 'tavi' })
+
+  await page.goto('/en-us/wr/monsoon-season/')
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('button', { name: 'See what each item costs' }).click()
+  await sent('modal_opened', { kind: 'ITEM_LISTING', product_slug: 'monsoon-season' })
+  await answerWith(page, '/v3/orders/start-order', 409, 'CONFLICT')
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy now' }).click()
+  await sent('modal_accepted', { kind: 'ITEM_LISTING' })
+  await sent('purchase_request', { game: 'WILD_RIFT', product_slug: 'monsoon-season' })
+  await sent('purchase_request_failed', { status: 409, error_code: 'CONFLICT' })
+  await page.unroute('**/api/v3/orders/start-order')
+
+  await page.goto(`${bought.path}${bought.slug}/`)
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await sent('buy_button_clicked', { product_slug: bought.slug })
+  await sent('purchase_request', { game: bought.game, product_slug: bought.slug })
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  await sent('purchase', item(bought.name, bought.currency, bought.value))
+
+  await enterCode(page, CODES.unknown)
+  await page.waitForURL(/\/redeem\/summary|\/login|\/authorize|\/interaction/)
+  const vitals = () => events.filter(({ name }) => name === 'web_vitals').map(({ payload }) => payload)
+  await expect.poll(() => new Set(vitals().map(({ metric }) => metric))).toEqual(new Set(['LCP', 'CLS', 'INP']))
+  for (const payload of vitals())
+    expect(payload).toEqual({
+      metric: expect.stringMatching(/^(LCP|CLS|INP)$/),
+      value: expect.any(Number),
+      rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+      page: expect.stringMatching(/^(landing|game|product|redeem|other)$/),
+    })
+
+  const arrived = await arrivedEvents()
+  expect(arrived).toContainEqual(
+    expect.objectContaining({ name: 'purchase', payload: item(bought.name, bought.currency, bought.value) }),
+  )
+  const said = JSON.stringify([events, arrived])
+  for (const secret of [CODES.unknown, CODES.unknown.replaceAll('-', ''), 'Vesper', 'QM01'])
+    expect(said).not.toContain(secret)
+  allow(complaints, REFUSED, /The order was refused/)
+})

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the browser keeps for the time without a connection: every address, in every cache. */
+export async function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat()
+    return requests.map(({ url }) => url.slice(location.origin.length))
+  })
+}
+
+/** Waits until the worker has kept a page; it does so when the page has become quiet. */
+export async function expectKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => keptAddresses(page), { timeout: 30_000 }).toContain(path)
+}
+
+/** Waits until the page is in the worker's hands. */
+export async function expectWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 30_000 })
+}
+
+/** Everything the browser keeps, as text. */
+export async function keptText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        texts.push(request.url, JSON.stringify([...request.headers, ...(response?.headers ?? [])]))
+        if (/text|json|javascript/.test(response?.headers.get('content-type') ?? '')) {
+          texts.push((await response?.text()) ?? '')
+        }
+      }
+    }
+    return texts.join('\n')
+  })
+}

@@ -1,0 +1,96 @@
+import { expect, test } from '../journey.ts'
+import { CODES } from '../redeem/codes.ts'
+import { enterCode, expectPage, signInToRedeem } from '../redeem/redeem-journey.ts'
+import { allow } from '../shop/shop.ts'
+import { expectKept, expectWorker, keptAddresses, keptText } from './kept.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|was not answered|could not be loaded/
+
+test('visited pages open without a connection and say of which day they are, in the player’s language', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/de-de/lol/maerith/?cc=lanternkeep')
+  await expectKept(page, '/de-de/lol/maerith/')
+  await expectKept(page, '/de-de/offline.html')
+  await expectWorker(page)
+  await page.getByRole('link', { name: 'Shop' }).first().click()
+  await expect(page).toHaveURL('/de-de/?cc=lanternkeep')
+  await expectKept(page, '/de-de/')
+  await expect(page.getByRole('status').filter({ hasText: 'nicht erreichbar' })).toHaveCount(0)
+
+  await context.setOffline(true)
+  const note = page.getByRole('status').filter({ hasText: 'Der Shop ist nicht erreichbar' })
+  await page.goto('/de-de/lol/maerith/')
+  await expect(page.getByRole('heading', { level: 1, name: /Maerith/ })).toBeVisible()
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
+  expect(
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0)
+  await expect(note).toContainText(String(new Date().getFullYear()))
+  await expect(note).toContainText('Preise')
+  await page.goto('/de-de/')
+  await expect(note).toBeVisible()
+
+  await page.getByRole('navigation').getByRole('link', { name: /VAL/ }).first().click()
+  await expect(page).toHaveURL(/\/de-de\/val\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline')
+  await page.goto('/de-de/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline')
+
+  await context.setOffline(false)
+  await page.goto('/de-de/val/').catch(() => {})
+  await page
+    .getByRole('link', { name: 'Noch einmal versuchen' })
+    .or(page.getByRole('heading', { level: 1, name: 'VAL' }))
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('VAL')
+  await page.goto('/de-de/lol/maerith/')
+  await expect(page.getByRole('heading', { level: 1, name: /Maerith/ })).toBeVisible()
+  await expect(note).toHaveCount(0)
+  allow(complaints, NO_CONNECTION)
+})
+
+test('nothing personal or secret is kept, and signing out leaves nothing at all', async ({ page }) => {
+  const code = CODES.welcome
+  await signInToRedeem(page, 'Haneul')
+  await page.goto(`/en-us/redeem/#code=${code}`)
+  await expectWorker(page)
+  await page.goto('/en-us/redeem/')
+  await expectKept(page, '/en-us/redeem/')
+  await enterCode(page, code)
+  await expectPage(page, 'summary')
+  await page.reload()
+  for (const path of ['/en-us/redeem/history/', '/en-us/checkout', '/en-us/orders/', '/en-us/lol/success/#order=1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  await page.goto('/en-us/lol/maerith/')
+  await expectKept(page, '/en-us/lol/maerith/')
+
+  const kept = await keptAddresses(page)
+  const pages = kept.filter((path) => !/^\/(assets|words|images|icons|favicon)/.test(path))
+  expect(new Set(pages)).toEqual(new Set(['/en-us/redeem/', '/en-us/lol/maerith/', '/en-us/offline.html']))
+  const text = await keptText(page)
+  for (const secret of [code, 'Haneul', 'access_token', 'qm_session', 'Bearer ']) {
+    expect(text.includes(`"${secret}`) || text.includes(`=${secret}`) || text.includes(`${secret}#`), secret).toBe(
+      false,
+    )
+  }
+
+  await page.goto('/en-us/redeem/')
+  await page
+    .getByRole('button', { name: /Haneul/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await page.waitForURL(/\/en-us\/redeem\/|\/redirect\//)
+  await expect.poll(async () => (await keptAddresses(page)).filter((path) => path.includes('maerith'))).toEqual([])
+})

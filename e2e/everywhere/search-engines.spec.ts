@@ -1,0 +1,60 @@
+import { expect, test } from '../journey.ts'
+import { ADDRESSES } from '../system.ts'
+
+const linksOf = (html: string, rel: string) =>
+  Array.from(html.matchAll(new RegExp(`<link rel="${rel}"[^>]*?href="([^"]+)"`, 'g')), ([, href = '']) => href)
+const addressesOf = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address)
+
+test('search engines find every page once, and nothing that is personal', async ({ request, page }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const index = robots.match(/^Sitemap: (.+)$/m)?.[1] ?? ''
+  const files = addressesOf(await (await request.get(index)).text())
+  expect(files).toHaveLength(28)
+  const file = files.find((address) => address.includes('vi-vn')) ?? ''
+  const response = await request.get(file, { headers: { host: 'evil.example' } })
+  expect(response.headers()['content-type']).toContain('xml')
+  const pages = addressesOf(await response.text())
+  expect(pages).toContain(`${ADDRESSES.shop}/vi-vn/lol/maerith/`)
+  expect(pages.every((address) => address.startsWith(`${ADDRESSES.shop}/vi-vn/`))).toBe(true)
+  expect(pages.filter((address) => /checkout|orders|success|summary|redirect/.test(address))).toEqual([])
+
+  for (const address of [pages[0], pages[1], pages.find((found) => found.endsWith('/maerith/'))]) {
+    const answer = await request.get(address ?? '')
+    const html = await answer.text()
+    expect(answer.status()).toBe(200)
+    expect(html).not.toContain('noindex')
+    expect(linksOf(html, 'canonical')).toEqual([address])
+    for (const other of linksOf(html, 'alternate').filter((href) => /\/(de-de|en-us|zh-tw)\//.test(href))) {
+      const theirs = linksOf(await (await request.get(other)).text(), 'alternate')
+      expect(new Set(theirs)).toEqual(new Set(linksOf(html, 'alternate')))
+    }
+  }
+  const variant = await (await request.get('/vn-vn/lol/maerith/', { headers: { host: 'evil.example' } })).text()
+  expect(variant).toContain('<html lang="vi"')
+  expect(linksOf(variant, 'canonical')).toEqual([`${ADDRESSES.shop}/vi-vn/lol/maerith/`])
+  expect(variant).not.toContain('evil.example')
+  for (const path of [
+    '/en-us/checkout',
+    '/en-us/orders/',
+    '/en-us/lol/success/',
+    '/en-us/redeem/summary/',
+    '/redirect/',
+  ]) {
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"')
+  }
+
+  await page.goto('/en-us/lol/maerith/')
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const size = await page.evaluate(async (source) => {
+    const image = new Image()
+    image.src = source ?? ''
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  }, preview)
+  expect(size).toEqual([1200, 630])
+  const manifest = await (
+    await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
+  ).json()
+  expect(manifest).toMatchObject({ start_url: '/en-us/', display: 'standalone' })
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+})

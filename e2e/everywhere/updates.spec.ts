@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { Deployments } from './deployments.ts'
+import { expectKept, expectWorker } from './kept.ts'
+
+test.use({ serviceWorkers: 'allow', storageState: { cookies: [], origins: [] } })
+
+let deployments: Deployments
+test.beforeEach(async ({ page }) => {
+  deployments = await Deployments.open()
+  await page.addInitScript(() => {
+    sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads')) + 1))
+  })
+})
+test.afterEach(() => deployments.close())
+
+const loads = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('loads')))
+
+/** A style sheet of the old version, asked for too late. */
+async function askForVanishedFile(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = '/assets/vanished.css'
+    document.head.append(link)
+  })
+}
+
+/** The worker looks for its update as the browser does by itself once a day; resolves when that is in charge. */
+async function update(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+    await (await navigator.serviceWorker.ready).update()
+    await changed
+  })
+}
+
+test('a failed file and then an update reload the page, once; an update alone does not', async ({
+  page,
+  complaints,
+}) => {
+  deployments.remove(/vanished/)
+  await page.goto(`${deployments.origin}/en-us/lol/maerith/`)
+  await expectKept(page, '/en-us/lol/maerith/')
+  await page.reload()
+  await expectWorker(page)
+  await page.evaluate(() => caches.open('qm-pages-0'))
+  expect(await loads(page)).toBe(2)
+
+  deployments.deploy()
+  await update(page)
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()), 'caches of before are thrown away')
+    .not.toContain('qm-pages-0')
+  await expectKept(page, '/en-us/lol/maerith/')
+  expect(await loads(page), 'nothing had failed').toBe(2)
+
+  await page.reload()
+  await expectWorker(page)
+  deployments.deploy()
+  await askForVanishedFile(page)
+  await expect.poll(() => loads(page), 'the failure asks for the update, the update reloads').toBe(4)
+  await expect(page.getByRole('heading', { level: 1, name: /Maerith/ })).toBeVisible()
+  await expectWorker(page)
+
+  deployments.deploy()
+  await askForVanishedFile(page)
+  await expect.poll(() => page.evaluate(async () => (await fetch('/sw.js')).text())).toContain('version 4')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.waitForFunction(async () => {
+    const { installing, waiting } = await navigator.serviceWorker.ready
+    return !installing && !waiting
+  })
+  await page.waitForLoadState('networkidle')
+  expect(await loads(page), 'not a second time in the same hour').toBe(4)
+  complaints.length = 0
+})
