@@ -31,7 +31,7 @@ export function pageMeta({ locale, settings }: PageData, page: PageMeta): MetaDe
   const named = (name: string, content: string) => ({ name, content })
   const og = (name: string, content: string) => ({ property: `og:${name}`, content })
   return [
-    { title: `${title} | ${brandName}` },
+    { title: title === brandName ? title : `${title} | ${brandName}` },
     named('description', description),
     ...(hidden ? [named('robots', 'noindex')] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
