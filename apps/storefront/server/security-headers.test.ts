@@ -31,6 +31,12 @@ describe('the policy of a page', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])
   })
 
+  it('takes the service worker and the app’s manifest from the site itself, and from nowhere else', () => {
+    const policy = policyOf([])
+    expect(policy.get('worker-src')).toEqual(["'self'"])
+    expect(policy.get('manifest-src')).toEqual(["'self'"])
+  })
+
   it('asks for transport security only behind TLS', () => {
     expect(pageHeaders({ settings, inlineScripts: [] })).not.toHaveProperty('strict-transport-security')
     expect(pageHeaders({ settings: secured, inlineScripts: [] })).toHaveProperty('strict-transport-security')
