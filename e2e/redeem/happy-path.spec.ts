@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { CODES } from './codes.ts'
 import { claim, enterCode, expectPage, signInToRedeem } from './redeem-journey.ts'
@@ -28,13 +29,16 @@ test('a code of each game brings its reward in three actions, in the theme of it
     await expect(page.locator('html')).toHaveAttribute('data-theme', game)
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(reward) })).toBeVisible()
     await expect(page.getByText('Arrived', { exact: true }).first()).toBeVisible()
+    await expect(page.locator('[data-outcome="source_url_lost"]')).toBeVisible()
   }
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'See all your redemptions' }).click()
   await expectPage(page, 'history')
   await expect(page.getByText('Ringside at Nine')).toBeVisible()
   await expect(page.getByText('Code ending in JMN0C')).toBeVisible()
   await expect(page.getByText('Arrived', { exact: true })).toHaveCount(7)
+  await expectAccessible(page)
 })
 
 test('a visitor signs in first, the code is kept, and the flow goes on by itself', async ({ page }) => {
@@ -69,6 +73,7 @@ test('a code groups itself, mends look-alikes, and a typo is named at no cost', 
   await field.press('Backspace')
   await field.press('A')
   await expect(page.getByText(/There is a typo/)).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
   await expect(page).toHaveURL(/\/en-us\/redeem\/$/)
 

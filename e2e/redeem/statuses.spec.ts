@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
+import { ADDRESSES } from '../system.ts'
 import { CODES } from './codes.ts'
 import { claim, enterCode, expectError, expectPage, failFor, PUUIDS, signInToRedeem } from './redeem-journey.ts'
 
@@ -21,10 +23,13 @@ for (const locale of LOCALES) {
     test.slow()
     await signInToRedeem(page, 'Vesper', locale)
     const go = (code: string) => enterCode(page, code, locale)
+    // The words differ, the pages do not: one language is enough to look at their markup.
+    const look = () => (locale === 'en-us' ? expectAccessible(page) : undefined)
 
     await go(CODES.welcome) // CLAIMABLE
     await expectPage(page, 'summary')
     await expect(page.getByRole('listitem').filter({ hasText: '250' })).toBeVisible()
+    await look()
 
     for (const code of [CODES.underWay, CODES.playerFound, CODES.pending]) {
       await go(code) // FULFILLMENT_REQUESTED: REQUESTED, PLAYER_FOUND, PENDING_FULFILLMENT
@@ -34,18 +39,24 @@ for (const locale of LOCALES) {
 
     await go(CODES.fulfilled) // ALREADY_CLAIMED by this player: FULFILLED
     await expectError(page, 'already-redeemed')
+    await look()
     await go(CODES.partially) // PARTIALLY_FULFILLED before
     await expectError(page, 'already-redeemed')
     await go(CODES.repaid) // REPAID
     await expectError(page, 'already-redeemed')
     await go(CODES.taken) // ALREADY_CLAIMED by somebody else: NOT_FOUND
     await expectError(page, 'unique-code-redeemed')
+    await look()
     await go(CODES.onlyKr) // REGION_NOT_ELIGIBLE
     await expectError(page, 'incorrect-region')
+    await look()
     await go(CODES.clawedBack) // CLAWEDBACK
     await expectReason(page, 'taken-back')
+    await expect(page.getByRole('main').locator(`a[href="${ADDRESSES.provider}/support"]`)).toBeVisible()
+    await look()
     await go(CODES.refunded) // REFUNDED
     await expectReason(page, 'taken-back')
+    await expect(page.getByRole('main').locator(`a[href="${ADDRESSES.provider}/support"]`)).toBeVisible()
   })
 
   test(`a code that was never good, or is no longer, says so, in ${locale}`, async ({ page }) => {
@@ -65,6 +76,7 @@ for (const locale of LOCALES) {
     await enterCode(page, CODES.needsVal, locale) // ACCOUNT_MISSING_VALORANT
     await expectError(page, 'not-played')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'val')
+    if (locale === 'en-us') await expectAccessible(page)
 
     for (const [game, code] of [
       ['LOL', CODES.needsLol],
@@ -86,6 +98,7 @@ test('what becomes of a claim leads to its page', async ({ page }) => {
   await enterCode(page, CODES.owned) // ALREADY_OWNED
   await claim(page)
   await expectError(page, 'already-owned')
+  await expectAccessible(page)
 
   await enterCode(page, CODES.partlyOwned) // PARTIALLY_FULFILLED
   await claim(page)

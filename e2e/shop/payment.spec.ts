@@ -47,6 +47,22 @@ test('a cancelled payment comes back quietly', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a region that pays through a third party is sent to its page, and can come back', async ({ page }) => {
+  await openSignedIn(page, 'Rook', '/en-us/val/red-static/')
+  await expectButton(page, 'ready', /short/)
+  const statuses: string[] = []
+  await page.route('**/start-order', async (route) => {
+    const response = await route.fetch()
+    statuses.push((await response.json()).status)
+    await route.fulfill({ response })
+  })
+  await purchaseButton(page).click()
+  await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await expect(page).toHaveURL('/en-us/val/red-static/')
+  expect(statuses).toEqual(['EXTERNAL_PAYMENT_REQUIRED'])
+})
+
 test('a lost webhook: the order page waits, and the order arrives all the same', async ({ page }) => {
   test.setTimeout(180_000)
   await openSignedIn(page, 'Tamsin', '/en-us/lor/hesper/')

@@ -1,14 +1,24 @@
+import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from '../journey.ts'
 import { ADDRESSES } from '../system.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
+const onCheckout = (page: Page) => new URL(page.url()).pathname === '/en-us/checkout'
+
 test('a wallet that covers it: checkout with a receipt, confirmed, delivered, and in the history', async ({ page }) => {
   await openSignedIn(page, 'Vesper', '/en-us/lor/not-my-candle/')
   await expectButton(page, 'ready', /./)
+  const quoted = page.waitForRequest((request) => request.url().includes('/orders/quote') && onCheckout(page))
   await purchaseButton(page).click()
   await expect(page).toHaveURL('/en-us/checkout')
+  await quoted
   await expect(page.getByRole('heading', { level: 2, name: 'Not My Candle' })).toBeVisible()
-  await expect(page.getByText('After this purchase')).toBeVisible()
+  const order = page.getByRole('region', { name: 'Your order' })
+  await expect(order.locator('img')).toHaveAttribute('src', /not-my-candle/)
+  await expect(order.getByText('LoR · ')).toBeVisible()
+  const payment = page.getByRole('region', { name: 'Payment' })
+  for (const term of ['Price', 'In your wallet', 'After this purchase'])
+    await expect(payment.getByText(term, { exact: true })).toBeVisible()
 
   const confirm = page.getByRole('button', { name: 'Confirm and pay' })
   await page.getByRole('checkbox', { name: 'Send me a receipt' }).check()
@@ -23,6 +33,8 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
   await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
   await expect(page.getByText('Arrived')).toBeVisible()
+  for (const term of ['In your wallet now', 'Order reference']) await expect(page.getByText(term)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Not My Candle' })).toBeVisible()
   await page.goBack()
   await expect(page, 'the paid checkout is not behind the order').not.toHaveURL(/checkout/)
 

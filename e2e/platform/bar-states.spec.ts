@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { comeSignedInAs, expect, test } from '../journey.ts'
+import { allow, expectButton, REFUSED } from '../shop/shop.ts'
+import { balanceIn, expectPlayer, SCREENS, signInButton } from './bar.ts'
+
+const WALLET = '**/api/v3/wallets/get-wallet-balance'
+const SCRIPT = '**/header-bar/**'
+
+// What is held back here must come from the network, not from what a worker kept.
+test.use({ serviceWorkers: 'block' })
+
+/** Sums up every shift of the layout from the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+}
+
+for (const [screen, size] of SCREENS) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: size })
+
+    test('the balance spins while it is fetched, and is nothing where there is none', async ({ page }) => {
+      await comeSignedInAs(page, 'Sable')
+      await page.goto('/en-us/wr/')
+      await expect(balanceIn(page)).toHaveText(/WC/)
+
+      const held = Promise.withResolvers<void>()
+      await page.route(WALLET, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.reload()
+      const spinner = page.locator('quartermaster-bar').getByRole('status').filter({ hasText: 'Loading your balance' })
+      await expect(spinner).toBeAttached()
+      await expect(balanceIn(page)).toHaveCount(0)
+      held.resolve()
+      await expect(balanceIn(page)).toHaveText(/WC/)
+      await expect(spinner).toHaveCount(0)
+      await page.unroute(WALLET)
+
+      for (const balance of [[], [{ currency: 'WC', amount: null }], [{ currency: 'WC', amount: 'NaN' }]]) {
+        await page.route(WALLET, (route) => route.fulfill({ json: { balance } }))
+        const answered = page.waitForResponse(WALLET)
+        await page.reload()
+        await answered
+        await expectPlayer(page, 'Sable#QM06')
+        await expect(spinner).toHaveCount(0)
+        await expect(balanceIn(page)).toHaveCount(0)
+        await page.unroute(WALLET)
+      }
+    })
+
+    test('a bar that arrives late moves nothing, and one that never does leaves the page usable', async ({
+      page,
+      complaints,
+    }) => {
+      await comeSignedInAs(page, 'Sable')
+      const shifts = await watchShifts(page)
+      await page.route(SCRIPT, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2_000))
+        await route.continue()
+      })
+      await page.goto('/en-us/lol/ilvane/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('quartermaster-bar')).toHaveCount(0)
+      await expectPlayer(page, 'Sable#QM06')
+      await expect(balanceIn(page)).toBeAttached()
+      expect(await shifts()).toBeLessThanOrEqual(0.02)
+      await page.unroute(SCRIPT)
+
+      await page.route(SCRIPT, (route) => route.abort())
+      await page.reload()
+      // Without the bar the page asks the sign-on host itself, so that the player can still buy.
+      await expectButton(page, 'ready', /everything once more/)
+      await expect(page.locator('quartermaster-bar')).toHaveCount(0)
+      await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Redeem a code' }).click()
+      await expect(page).toHaveURL('/en-us/redeem/')
+      await expect(page.getByLabel('Your code')).toBeVisible()
+      allow(complaints, REFUSED)
+    })
+  })
+}
+
+test('the bar is on every page', async ({ page, complaints }) => {
+  test.slow()
+  for (const path of [
+    '/en-us/',
+    '/en-us/lol/',
+    '/en-us/lol/maerith/',
+    '/en-us/checkout',
+    '/en-us/orders/',
+    '/en-us/redeem/',
+    '/en-us/redeem/history/',
+    '/en-us/redeem/summary/error/sorry/',
+    '/en-us/nowhere/at/all/',
+    '/redeem',
+    '/success',
+    '/account/name-change-token',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('quartermaster-bar'), path).toBeAttached()
+    await expect(signInButton(page), path).toBeVisible()
+  }
+  allow(complaints, REFUSED)
+})
+
+test('a bar of another language than the page’s makes the page load anew, once', async ({ page }) => {
+  let asked = 0
+  await page.route('**/directcontent-lol.de-de.js', async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    const english = await route.fetch({ url: route.request().url().replace('de-de', 'en-us') })
+    return route.fulfill({ response: english })
+  })
+  await page.goto('/de-de/wr/')
+  await expect(page.locator('quartermaster-bar').getByText('Code einlösen').first()).toBeAttached()
+  await expect.poll(() => asked).toBe(2)
+})

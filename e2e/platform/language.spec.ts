@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { CODES } from '../redeem/codes.ts'
+import { enterCode, expectPage, signInToRedeem } from '../redeem/redeem-journey.ts'
+import { chooseLanguage, SCREENS } from './bar.ts'
+
+const rewardsLanguage = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('qm.redeem.rewards') ?? '{}').locale)
+
+/** The bar's own script of a product and locale is on the page, and no other speaks. */
+async function expectBar(page: Page, script: string, redeem: string): Promise<void> {
+  await expect(page.locator(`script[src$="/${script}.js"]`)).toBeAttached()
+  await expect(page.locator('quartermaster-bar').getByText(redeem).first()).toBeAttached()
+}
+
+for (const [screen, size] of SCREENS) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: size })
+
+    test('the bar changes the language of every page in place, and rewards are described anew', async ({ page }) => {
+      test.slow()
+      await page.goto('/en-us/?cc=lanternkeep')
+      await chooseLanguage(page, 'Deutsch')
+      await expect(page).toHaveURL('/de-de/?cc=lanternkeep')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+      await expectBar(page, 'directcontent-lol.de-de', 'Code einlösen')
+
+      await page.goto('/en-us/lol/maerith/?cc=lanternkeep')
+      await chooseLanguage(page, '日本語')
+      await expect(page).toHaveURL('/ja-jp/lol/maerith/?cc=lanternkeep')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
+      await page.goto('/lol/?cc=lanternkeep')
+      await expect(page, 'the choice is remembered').toHaveURL('/ja-jp/lol/?cc=lanternkeep')
+
+      await page.goto('/en-us/redeem/?theme=val')
+      await chooseLanguage(page, 'Français')
+      await expect(page).toHaveURL('/fr-fr/redeem/?theme=val')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'val')
+      await expect(page.locator('script[src$="/redeem.fr-fr.js"]')).toBeAttached()
+
+      await signInToRedeem(page, 'Vesper')
+      await enterCode(page, CODES.welcome)
+      await expectPage(page, 'summary')
+      expect(await rewardsLanguage(page)).toBe('en-us')
+      const described = page.waitForRequest('**/contentcodes/v1/validate')
+      await chooseLanguage(page, 'Deutsch')
+      expect((await described).postDataJSON()).toMatchObject({ locale: 'de_DE' })
+      await expect(page).toHaveURL('/de-de/redeem/summary/')
+      await expect(page.getByRole('listitem').filter({ hasText: '250' })).toBeVisible()
+      expect(await rewardsLanguage(page)).toBe('de-de')
+      await expectBar(page, 'redeem.de-de', 'Code einlösen')
+    })
+  })
+}
