@@ -53,7 +53,7 @@ export async function importCatalogue({ db, paths, assets }: CatalogueFilesInput
   })
 }
 
-/** Writes the catalogue as files an import reads back to the same catalogue: one per game. Answers their paths. */
+/** Writes the catalogue as files an import reads back to the same catalogue, in every language. Answers their paths. */
 export async function exportCatalogue({ db, folder }: { db: Kysely<Database>; folder: string }): Promise<string[]> {
   const { products } = await readCatalogue(db)
   return writeCatalogueFiles(folder, products)

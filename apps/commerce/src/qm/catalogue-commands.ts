@@ -53,7 +53,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
   catalogue
     .command('export')
     .description('Writes the catalogue as files that an import reads back.')
-    .argument('<folder>', 'where the files go, one per game')
+    .argument('<folder>', 'where the files go: one per game, and one per language in texts/')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue export backup/')
     .action(
       qm.run(async ({ context, output }, folder: string) => {

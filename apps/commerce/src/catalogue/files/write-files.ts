@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { GAME_IDS } from '@quartermaster/contract/games'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
 import { stringify } from 'yaml'
@@ -23,8 +23,8 @@ export async function writeCatalogueFiles(folder: string, products: readonly Pro
       return texts ? [[join(TEXTS, `${locale}.yaml`), { locale, texts }]] : []
     }),
   ]
-  await mkdir(join(folder, TEXTS), { recursive: true })
   for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), stringify(content, { lineWidth: LINE_WIDTH }))
   }
   return files.map(([path]) => join(folder, path))
