@@ -2,7 +2,7 @@ import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/loca
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 import '../src/base/base.css.ts'
-import { fontStylesheetFor } from '../src/fonts/fonts.ts'
+import { fontStylesheetFor, lateFontStylesheetFor } from '../src/fonts/fonts.ts'
 import { THEME_NAMES } from '../src/tokens/themes.ts'
 
 /** Theme, mode and locale are set where the site sets them: on the root element. */
@@ -14,11 +14,13 @@ const onRoot: Decorator = (Story, { globals }) => {
     if (mode === 'auto') delete root.dataset.mode
     else root.dataset.mode = mode
     root.lang = LOCALES[locale as Locale].tag
-    const sheet = document.querySelector<HTMLLinkElement>('#faces') ?? document.createElement('link')
-    sheet.id = 'faces'
-    sheet.rel = 'stylesheet'
-    sheet.href = fontStylesheetFor(root.lang)
-    document.head.append(sheet)
+    for (const old of document.querySelectorAll('link[data-faces]')) old.remove()
+    for (const href of [fontStylesheetFor(root.lang), lateFontStylesheetFor(root.lang)]) {
+      if (!href) continue
+      const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+      sheet.dataset.faces = ''
+      document.head.append(sheet)
+    }
   }, [theme, mode, locale])
   return <Story />
 }

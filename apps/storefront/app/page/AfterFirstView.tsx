@@ -2,10 +2,12 @@ import { ConsentSheet } from '../consent/ConsentSheet.tsx'
 import { KeptNote } from '../offline/KeptNote.tsx'
 import { useWorker } from '../offline/use-worker.ts'
 import { BottomEdge } from './BottomEdge.tsx'
+import { useLateFonts } from './use-late-fonts.ts'
 
 /** What a page has to say or do once it is there and quiet: nothing of it belongs to the first view. */
 export function AfterFirstView() {
   useWorker()
+  useLateFonts()
   return (
     <BottomEdge>
       <KeptNote />

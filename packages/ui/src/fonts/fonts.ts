@@ -12,15 +12,21 @@ import thai from './thai.css?url'
 import vietnamese from './vietnamese.css?url'
 
 /** One style sheet of faces per group of languages, so that a page lists only the faces of its own language. */
-const SHEETS: Readonly<Record<FontGroup, string>> = {
-  latin,
+const SHEETS: Readonly<Partial<Record<FontGroup, string>>> = {
   'greek-cyrillic': greekCyrillic,
   vietnamese,
+  thai,
+}
+
+/**
+ * Scripts of thousands of letters need a list of a hundred files, more than all other styles of a page. Every system
+ * that reads these languages has a face for them, and the letters are as wide in ours: the list may come later.
+ */
+const LATE_SHEETS: Readonly<Partial<Record<FontGroup, string>>> = {
   korean,
   japanese,
   'chinese-simplified': chineseSimplified,
   'chinese-traditional': chineseTraditional,
-  thai,
 }
 
 const PRELOADS: Readonly<Partial<Record<FontGroup, readonly string[]>>> = {
@@ -30,7 +36,12 @@ const PRELOADS: Readonly<Partial<Record<FontGroup, readonly string[]>>> = {
 
 /** The address of the style sheet that declares the faces of a language, given as a tag such as `ko-KR`. */
 export function fontStylesheetFor(tag: string): string {
-  return SHEETS[fontGroupOf(tag)]
+  return SHEETS[fontGroupOf(tag)] ?? latin
+}
+
+/** The address of the sheet to add once the page is there, where a language has one. */
+export function lateFontStylesheetFor(tag: string): string | undefined {
+  return LATE_SHEETS[fontGroupOf(tag)]
 }
 
 /** The font files worth fetching before the style sheet asks for them. */
