@@ -6,6 +6,7 @@ await runAsked('measure', {
   confirms: async () => (await import('./confirms.ts')).benchConfirms(),
   'product-info': async () => (await import('./product-info.ts')).benchProductInfo(),
   quotes: async () => (await import('./quotes.ts')).benchQuotes(),
+  pages: async () => (await import('./pages.ts')).benchPages(),
   'code-generation': async () => (await import('./code-generation.ts')).benchCodeGeneration(),
   'claims-at-scale': async () => (await import('./claims-at-scale.ts')).benchClaimsAtScale(),
 })

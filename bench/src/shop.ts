@@ -15,6 +15,7 @@ import pino from 'pino'
 import { type Postgres, startPostgres } from '../../run/postgres/postgres.ts'
 
 const SERVER = fileURLToPath(new URL('../../apps/commerce/src/server.ts', import.meta.url))
+const STOREFRONT = fileURLToPath(new URL('../../apps/storefront/server/server.ts', import.meta.url))
 const WORKER = fileURLToPath(new URL('../../apps/commerce/src/worker.ts', import.meta.url))
 
 export interface BenchShop extends Commerce {
@@ -23,6 +24,8 @@ export interface BenchShop extends Commerce {
   /** An API process of its own, as in production: durable database, logs written to a file. */
   startApi(port: number, env?: Readonly<Record<string, string>>): Promise<ChildProcess>
   startWorker(): ChildProcess
+  /** The site, as it was built, in a process of its own. */
+  startStorefront(port: number, apiUrl: string): Promise<ChildProcess>
 }
 
 /** A durable PostgreSQL with the shop's schema, and the platform's double for sign-in and game accounts. */
@@ -64,6 +67,11 @@ export async function openShop(): Promise<BenchShop> {
       return child
     },
     startWorker: () => start(WORKER, {}),
+    async startStorefront(port, apiUrl) {
+      const child = start(STOREFRONT, { PORT: String(port), HOST: '127.0.0.1', API_URL: apiUrl })
+      await untilReady(port)
+      return child
+    },
     async close() {
       await Promise.all(children.map(stop))
       await commerce.close()

@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { visitContext } from './visit/visit.ts'
-import { WordsContext } from './words/words-context.ts'
+import { type MessageSource, WordsContext } from './words/words-context.ts'
 
 export { visitContext }
 
@@ -17,18 +18,22 @@ export default async function renderPage(
 ): Promise<Response> {
   const { messagesOf } = loadContext.get(visitContext)
   const page = Promise.withResolvers<string>()
-  const { pipe } = renderToPipeableStream(
-    <WordsContext value={messagesOf}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </WordsContext>,
-    {
-      onAllReady: () => page.resolve(text(pipe(new PassThrough()))),
-      onShellError: page.reject,
-      onError: page.reject,
-    },
-  )
+  const { pipe } = renderToPipeableStream(pageTree(routerContext, request.url, messagesOf), {
+    onAllReady: () => page.resolve(text(pipe(new PassThrough()))),
+    onShellError: page.reject,
+    onError: page.reject,
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(await page.promise, { status, headers })
+}
+
+/** All that React renders of a page. */
+export function pageTree(routerContext: EntryContext, url: string, messagesOf: MessageSource): ReactElement {
+  return (
+    <WordsContext value={messagesOf}>
+      <ServerRouter context={routerContext} url={url} />
+    </WordsContext>
+  )
 }
 
 /** A page that failed is told to the log; a visitor who left is not a failure. */

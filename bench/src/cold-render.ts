@@ -1,0 +1,72 @@
+import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { readSettings } from '@quartermaster/settings/settings'
+import { builtSite } from '@quartermaster/storefront/built-site'
+import { createRender } from '@quartermaster/storefront/render'
+import Fastify from 'fastify'
+import { renderToString } from 'react-dom/server'
+import type { EntryContext, ServerBuild } from 'react-router'
+import { figure, median } from './figure.ts'
+
+const RENDERS = 300
+const ROUNDS = 5
+
+type Entry = typeof import('../../apps/storefront/app/entry.server.tsx')
+
+/** A page rendered as the site does it, loaders, router and policy included, against React alone on the same tree. */
+export async function benchColdRender(apiUrl: string): Promise<void> {
+  const settings = readSettings({ API_URL: apiUrl })
+  const product: CatalogueProduct = await fetch(`${apiUrl}/v3/catalogue/lol/lantern-1?locale=en-us`).then((answer) =>
+    answer.json(),
+  )
+  const { loadBuild } = await builtSite(Fastify())
+  const { build, latest } = watched(await loadBuild())
+  const render = createRender({
+    loadBuild: async () => build,
+    settings,
+    catalogue: { list: async () => [product], find: async () => product },
+    log: Fastify().log,
+    development: false,
+  })
+  const visit = { path: '/en-us/lol/lantern-1/', query: '', languageCookie: undefined, acceptLanguage: undefined }
+  const whole = async () => void (await render(visit))
+  await whole()
+  const { pageTree, visitContext } = build.entry.module as unknown as Entry
+  const [request, , , routerContext, loadContext] = latest()
+  const { messagesOf } = loadContext.get(visitContext)
+  const bare = async () => void renderToString(pageTree(routerContext as EntryContext, request.url, messagesOf))
+  const ratios: number[] = []
+  const rates: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const limit = await rateOf(bare)
+    const reached = await rateOf(whole)
+    if (round === 0) continue // warming up
+    ratios.push(reached / limit)
+    rates.push(reached)
+  }
+  figure('cold_render', median(rates), 'pages/s')
+  figure('cold_render_ratio', median(ratios), 'of renderToString')
+}
+
+async function rateOf(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  for (let count = 0; count < RENDERS; count += 1) await work()
+  return (RENDERS * 1_000) / (performance.now() - begun)
+}
+
+/** The same build, which remembers what its entry was last asked to render. */
+function watched(build: ServerBuild) {
+  let last: Parameters<Entry['default']> | undefined
+  const entry = build.entry.module as unknown as Entry
+  const module = {
+    ...entry,
+    default: (...asked: Parameters<Entry['default']>) => {
+      last = asked
+      return entry.default(...asked)
+    },
+  }
+  const latest = () => {
+    if (!last) throw new Error('nothing was rendered')
+    return last
+  }
+  return { build: { ...build, entry: { module } } as unknown as ServerBuild, latest }
+}

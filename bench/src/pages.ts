@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { insertProducts, raiseVersion } from '@quartermaster/commerce/catalogue/store'
+import { testProduct } from '@quartermaster/commerce/testing/test-products'
+import { LOCALE_CODES } from '@quartermaster/contract/locales'
+import { benchColdRender } from './cold-render.ts'
+import { figure, median, note } from './figure.ts'
+import { type Load, loadOverHttp } from './http-load.ts'
+import { type BenchShop, openShop } from './shop.ts'
+
+const PORTS = { api: 3630, site: 3631, bare: 3632 }
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
+const FEW = 40
+const MANY = 10_000
+const COLD_PAGES = 600
+const BARE = new URL('./bare-fastify.ts', import.meta.url)
+
+const pathOf = (number: number, locale = 'en-us') => `/${locale}/lol/lantern-${number}/`
+const requestOf = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+
+/** A public page, kept and sent again, against a bare Fastify with the same bytes; and the price of a large catalogue. */
+export async function benchPages(): Promise<void> {
+  const shop = await openShop()
+  try {
+    await addProducts(shop, 0, FEW)
+    await shop.startApi(PORTS.api)
+    const storefront = await shop.startStorefront(PORTS.site, `http://127.0.0.1:${PORTS.api}/api`)
+    await benchWarmPage()
+    await benchColdRender(`http://127.0.0.1:${PORTS.api}/api`)
+    const few = await coldPages(FEW)
+    storefront.kill()
+    await once(storefront, 'exit')
+    await addProducts(shop, FEW, MANY)
+    await shop.startStorefront(PORTS.site, `http://127.0.0.1:${PORTS.api}/api`)
+    const many = await coldPages(MANY)
+    figure('cold_page_40_products', few, 'pages/s')
+    figure('cold_page_10000_products', many, 'pages/s')
+    figure('cold_page_ratio', many / few, 'of the small catalogue')
+  } finally {
+    await shop.close()
+  }
+}
+
+async function addProducts({ context }: BenchShop, from: number, to: number): Promise<void> {
+  const numbers = Array.from({ length: to - from }, (_, index) => from + index)
+  await insertProducts(
+    context.db,
+    numbers.map((number) => testProduct('lol', `lantern-${number}`, 'LOL_CHAMPION', 500 + (number % 9) * 100)),
+  )
+  await raiseVersion(context.db)
+}
+
+async function benchWarmPage(): Promise<void> {
+  const path = pathOf(1)
+  const body = await fetch(`http://127.0.0.1:${PORTS.site}${path}`).then((answer) => answer.text())
+  const bare = new Worker(BARE, { workerData: { body, port: PORTS.bare, path, type: 'text/html; charset=utf-8' } })
+  await once(bare, 'message')
+  const measure = async (port: number, name: string) => {
+    const request = requestOf(path)
+    const rate = rateOf(await load(port, () => request, SECONDS * 1_000))
+    note(`${name} ${Math.round(rate)} pages/s`)
+    return rate
+  }
+  await measure(PORTS.site, 'warming up')
+  const limits: number[] = []
+  const reached: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    limits.push(await measure(PORTS.bare, 'bare Fastify'))
+    reached.push(await measure(PORTS.site, 'kept page'))
+  }
+  await bare.terminate()
+  figure('warm_page', median(reached), 'pages/s')
+  figure('warm_page_bare', median(limits), 'pages/s')
+  figure(
+    'warm_page_ratio',
+    median(reached.map((rate, round) => rate / (limits[round] ?? Number.NaN))),
+    'of bare Fastify',
+  )
+}
+
+/** Each page is asked for once, in one language or another, so each is rendered. */
+async function coldPages(products: number): Promise<number> {
+  const addresses = LOCALE_CODES.flatMap((locale) =>
+    Array.from({ length: Math.ceil(COLD_PAGES / LOCALE_CODES.length) }, (_, index) =>
+      pathOf(Math.floor((index * products) / 40) % products, locale),
+    ),
+  )
+  const paths = addresses.values()
+  const next = () => {
+    const { value } = paths.next()
+    return value ? requestOf(value) : undefined
+  }
+  const rate = rateOf(await load(PORTS.site, next, 60_000))
+  note(`${products} products: ${Math.round(rate)} cold pages/s`)
+  return rate
+}
+
+function load(port: number, next: () => Buffer | undefined, forMs: number): Promise<Load> {
+  return loadOverHttp({ port, connections: 32, forMs, next, kindOf: (status) => String(status) })
+}
+
+function rateOf({ counts, seconds }: Load): number {
+  const { 200: answered = 0, ...others } = counts
+  if (Object.keys(others).length > 0) throw new Error(`not every page was answered: ${JSON.stringify(others)}`)
+  return answered / seconds
+}
+
+if (import.meta.main) await benchPages()
