@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
+import { speakPseudo } from '@quartermaster/i18n/messages'
 import type { FastifyInstance } from 'fastify'
 import { tagManagerRoutes } from './analytics/tag-manager-routes.ts'
 import { barRoutes } from './bar/bar-routes.ts'
@@ -22,6 +23,7 @@ import { supportRoutes } from './support/support-routes.ts'
 
 /** The publisher's platform, in a sandbox. Composes the parts; the caller listens. */
 export async function providerApp(app: FastifyInstance, { provider }: { provider: Provider }): Promise<void> {
+  speakPseudo(provider.settings.PSEUDO_WORDS)
   const sandbox = await openSandbox(provider)
   await app.register(helmet, securityHeaders(provider.settings))
   await app.register(cookie)

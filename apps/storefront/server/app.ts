@@ -1,4 +1,5 @@
 import { COOKIES } from '@quartermaster/contract/headers'
+import { speakPseudo } from '@quartermaster/i18n/messages'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { registerAppManifest } from './app-manifest.ts'
@@ -20,6 +21,7 @@ export interface StorefrontOptions {
 
 /** The site: static files, words, and every page. Registered last, since it answers every address that is left. */
 export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, { settings, development = false }) => {
+  speakPseudo(settings.PSEUDO_WORDS)
   const site = development ? await developmentSite(app) : await builtSite(app)
   const catalogue = createCatalogueClient(settings)
   const render = createRender({ loadBuild: site.loadBuild, settings, catalogue, log: app.log, development })

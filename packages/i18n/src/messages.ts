@@ -1,19 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { pseudoText } from './pseudo-words.ts'
 import type { Section } from './sections.ts'
 import type { Messages } from './translate.ts'
 
 /** For servers: the message files, read once. The browser is only sent the language and sections its page shows. */
 const FOLDER = join(import.meta.dirname, '../messages')
 const cache = new Map<string, Messages>()
+let pseudo = false
+
+/** For layout work: every message of every language becomes longer, accented English. */
+export function speakPseudo(on: boolean): void {
+  if (on === pseudo) return
+  pseudo = on
+  cache.clear()
+}
 
 /** A regional variant holds only what differs; the rest comes from the locale it builds on, and at last from English. */
 export function messagesOf(locale: Locale, section: Section): Messages {
   const name = `${locale}/${section}`
   const known = cache.get(name)
   if (known) return known
-  const merged = Object.assign({}, ...lineage(locale).map((step) => ownMessages(step, section)))
+  const merged = pseudo
+    ? mapValues(ownMessages(DEFAULT_LOCALE, section), pseudoText)
+    : Object.assign({}, ...lineage(locale).map((step) => ownMessages(step, section)))
   cache.set(name, merged)
   return merged
 }
@@ -39,6 +50,10 @@ export function ownMessages(locale: Locale, section: string): Messages {
 export function sectionNames(): Section[] {
   const files = readdirSync(join(FOLDER, DEFAULT_LOCALE))
   return files.map((file) => file.replace(/\.json$/, '') as Section)
+}
+
+function mapValues(messages: Messages, change: (text: string) => string): Messages {
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, change(text)]))
 }
 
 interface MessageTree {

@@ -129,6 +129,7 @@ export const SettingsSchema = z.object({
     .optional()
     .describe('Asked of whoever reads /api/metrics, as a bearer token. Unset: open to all who reach the server.'),
   TRUST_PROXY: flag(false).describe('The servers stand behind a proxy whose X-Forwarded headers are true.'),
+  PSEUDO_WORDS: flag(false).describe('For layout work: every text becomes longer, accented English, in all languages.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
