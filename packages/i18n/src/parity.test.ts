@@ -59,6 +59,14 @@ describe.each(TRANSLATED)('the words of %s', (section) => {
   })
 })
 
+it.each(VARIANTS.filter((locale) => locale !== 'vn-vn'))('%s says something in its own way', (locale) => {
+  expect(TRANSLATED.flatMap((section) => Object.keys(ownMessages(locale, section)))).not.toEqual([])
+})
+
+it('vn-vn is vi-vn under another address', () => {
+  expect(TRANSLATED.flatMap((section) => Object.keys(ownMessages('vn-vn', section)))).toEqual([])
+})
+
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
 function isPlural(english: Messages, key: string): boolean {
