@@ -7,6 +7,7 @@ await runAsked('measure', {
   'product-info': async () => (await import('./product-info.ts')).benchProductInfo(),
   quotes: async () => (await import('./quotes.ts')).benchQuotes(),
   pages: async () => (await import('./pages.ts')).benchPages(),
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   'code-generation': async () => (await import('./code-generation.ts')).benchCodeGeneration(),
   'claims-at-scale': async () => (await import('./claims-at-scale.ts')).benchClaimsAtScale(),
 })
