@@ -19,7 +19,7 @@ test('nothing is measured before a player allows it, and nothing once they chang
   expect(requests).toEqual([])
 
   const answers = question.getByRole('button')
-  expect(await answers.allInnerTexts()).toEqual(['Decline', 'Allow'])
+  await expect(answers).toHaveText(['Decline', 'Allow'])
   const [decline, allow] = await Promise.all([answers.nth(0).boundingBox(), answers.nth(1).boundingBox()])
   expect([decline?.width, decline?.height]).toEqual([allow?.width, allow?.height])
   await answers.nth(0).click()

@@ -42,9 +42,10 @@ export class Deployments {
     if (this.#gone?.test(path)) return void answer.writeHead(404).end()
     const isWorker = path === '/sw.js'
     const headers = { ...asked.headers, host: new URL(ADDRESSES.shop).host }
-    if (isWorker) delete headers['accept-encoding']
+    // Changed on the way, so it must come whole and as it is.
+    if (isWorker) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
     const passed = request(ADDRESSES.shop + path, { method: asked.method, headers }, (response) => {
-      const { 'content-length': _length, ...rest } = response.headers
+      const { 'content-length': _length, etag: _tag, 'last-modified': _time, ...rest } = response.headers
       answer.writeHead(response.statusCode ?? 502, isWorker ? rest : response.headers)
       response.on('end', () => answer.end(isWorker ? `\n// version ${this.#version}` : undefined))
       response.pipe(answer, { end: false })

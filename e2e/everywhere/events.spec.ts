@@ -50,11 +50,11 @@ test('with consent every event arrives with its payload, and no code with any of
   await page.getByRole('button', { name: /Level 2/ }).click()
   await sent('changed_ability', { product_slug: 'paperfold-sever', level: 'paperfold-sever-level-2' })
 
-  await openSignedIn(page, 'Vesper', '/en-us/wr/monsoon-tavi/')
+  await openSignedIn(page, 'Vesper', '/en-us/lol/starlit-court-ilvane/')
   await expectButton(page, 'requirements_not_met', /./)
-  await sent('button_state', { state: 'requirements_not_met', product_slug: 'monsoon-tavi' })
+  await sent('button_state', { state: 'requirements_not_met', product_slug: 'starlit-court-ilvane' })
   await purchaseButton(page).click()
-  await sent('unowned_parent_redirect', { product_slug: 'tavi' })
+  await sent('unowned_parent_redirect', { product_slug: 'ilvane' })
 
   await page.goto('/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)

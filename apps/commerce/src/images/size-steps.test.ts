@@ -17,6 +17,10 @@ test('all sizes that can be asked for share fewer than a hundred steps', () => {
   expect(steps).toContain(20)
 })
 
+test('a link preview has the size it is asked for', () => {
+  expect([stepFor(1_200), stepFor(630)]).toEqual([1_200, 630])
+})
+
 test('qualities share twenty steps', () => {
   expect(new Set(Array.from({ length: 100 }, (_, index) => qualityStepFor(index + 1))).size).toBe(20)
 })

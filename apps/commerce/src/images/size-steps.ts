@@ -8,12 +8,15 @@ export const LARGEST_STEP = 2_560
  * cached pictures, and nobody can fill the cache with 2559 widths of one picture.
  */
 const STEPS: readonly number[] = [
+  // Link previews are cut for this size, and say so where they are linked.
+  630,
+  1_200,
   ...range(4, 32, 4),
   ...range(32, 256, 16),
   ...range(256, 1_024, 32),
   ...range(1_024, LARGEST_STEP, 64),
   LARGEST_STEP,
-]
+].sort((a, b) => a - b)
 
 /** The smallest step that is not below the asked size. */
 export function stepFor(size: number): number {
