@@ -27,6 +27,13 @@ for (const colorScheme of ['dark', 'light'] as const) {
   })
 }
 
+function barCoversFocus(): boolean {
+  const [header, focused] = [document.querySelector('header'), document.activeElement]
+  if (!header || !focused || header.contains(focused)) return false
+  const [bar, box] = [header.getBoundingClientRect(), focused.getBoundingClientRect()]
+  return box.top < bar.bottom && box.bottom > bar.top
+}
+
 test('the whole purchase can be walked with the keyboard, and is announced', async ({ page }) => {
   await openSignedIn(page, 'Vesper', '/en-us/val/red-static/')
   await expectButton(page, 'ready', /./)
@@ -40,6 +47,7 @@ test('the whole purchase can be walked with the keyboard, and is announced', asy
     steps += 1
   ) {
     await page.keyboard.press('Tab')
+    expect(await page.evaluate(barCoversFocus)).toBe(false)
   }
   await expect(confirm).toBeFocused()
   await page.keyboard.press('Enter')

@@ -189,10 +189,13 @@ test("without a mode the reader's own preference decides", async ({ stories: pag
   expect(await ground()).toBe('rgb(244, 242, 236)')
 })
 
-test('display text is upper-case, except where casing breaks', async ({ stories: page }) => {
+test('display text is upper-case and spaced, except where casing breaks', async ({ stories: page }) => {
   await openStory(page, 'typography--languages')
-  const casing = (lang: string) =>
-    page.locator(`[lang="${lang}"] h2`).evaluate((element) => getComputedStyle(element).textTransform)
-  expect(await casing('en')).toBe('uppercase')
-  for (const lang of ['el', 'tr', 'ko']) expect(await casing(lang)).toBe('none')
+  const look = (lang: string) =>
+    page.locator(`[lang="${lang}"] h2`).evaluate((element) => {
+      const { textTransform, letterSpacing } = getComputedStyle(element)
+      return { textTransform, spaced: letterSpacing !== 'normal' }
+    })
+  expect(await look('en')).toEqual({ textTransform: 'uppercase', spaced: true })
+  for (const lang of ['el', 'tr', 'ko']) expect(await look(lang)).toEqual({ textTransform: 'none', spaced: false })
 })

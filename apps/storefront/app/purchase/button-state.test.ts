@@ -2,6 +2,20 @@ import { INELIGIBILITY_REASONS, PURCHASABILITY_STATUSES } from '@quartermaster/c
 import { describe, expect, it } from 'vitest'
 import { BUTTON_STATES, stateOfStatus, verdictOfQuote } from './button-state.ts'
 
+it('has nine states', () => {
+  expect([...BUTTON_STATES].sort()).toEqual([
+    'already_owned',
+    'game_account_not_found',
+    'loading',
+    'not_enabled',
+    'not_found',
+    'ready',
+    'requirements_not_met',
+    'server_error',
+    'unsupported_region',
+  ])
+})
+
 describe('stateOfStatus', () => {
   it.each([
     ['PURCHASABLE', 'ready'],

@@ -39,6 +39,22 @@ test.each(['affirmative', 'notice', 'error'] as const)(
   },
 )
 
+test('the dismiss button has the name it is told, and else is called Dismiss', async () => {
+  for (const [told, name] of [
+    ['Schließen', 'Schließen'],
+    [undefined, 'Dismiss'],
+  ] as const) {
+    render(
+      <ToastHost dismissLabel={told} regionLabel="Messages">
+        <Handle />
+      </ToastHost>,
+    )
+    await act(async () => show({ kind: 'notice', message: 'It happened.' }))
+    expect(await screen.findByRole('button', { name })).toBeTruthy()
+    cleanup()
+  }
+})
+
 test('an action stands in place of the dismiss button, and closes the toast', async () => {
   host()
   const retry = vi.fn()

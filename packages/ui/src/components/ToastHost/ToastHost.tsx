@@ -15,14 +15,15 @@ export function useToast(): ShowToast {
 }
 
 export interface ToastHostProps {
-  dismissLabel: string
+  /** Given by a page in its language; the kit itself speaks none but needs a name for its button. */
+  dismissLabel?: string | undefined
   /** Names the region the toasts appear in. */
   regionLabel: string
   children: ReactNode
 }
 
 /** The one place toasts appear. Put it around the site, once. */
-export function ToastHost({ dismissLabel, regionLabel, children }: ToastHostProps) {
+export function ToastHost({ dismissLabel = 'Dismiss', regionLabel, children }: ToastHostProps) {
   const prefix = useId()
   const count = useRef(0)
   const [messages, setMessages] = useState<readonly ToastMessage[]>([])
