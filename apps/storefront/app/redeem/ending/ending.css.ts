@@ -43,7 +43,13 @@ export const treasure = style({
   },
 })
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s, alignItems: 'center' })
+/** Side by side, and on a phone one below the other, as wide as the thumb's reach. */
+export const actions = style({
+  display: 'grid',
+  gap: vars.space.s,
+  inlineSize: '100%',
+  '@media': { [pageFrom('mobileXL')]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', inlineSize: 'auto' } },
+})
 
 /** The error's own tokens, in the light of the game it is about. */
 export const message = style({

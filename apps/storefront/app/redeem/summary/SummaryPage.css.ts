@@ -7,7 +7,8 @@ const MARGIN = 'clamp(1rem, 4vw, 4rem)'
 
 export const layout = style({
   display: 'grid',
-  gridTemplateAreas: '"words" "art" "facts" "action"',
+  // The action lies over the end of a phone's page, so who receives the rewards stands before them.
+  gridTemplateAreas: '"words" "facts" "art" "action"',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.l,
   '@media': {
@@ -45,9 +46,10 @@ export const facts = style({
   gridTemplateColumns: 'auto 1fr',
   gap: `${vars.space.xs} ${vars.space.l}`,
   alignItems: 'baseline',
-  padding: vars.space.m,
+  padding: `${vars.space.s} ${vars.space.m}`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.M,
+  '@media': { [WIDE]: { padding: vars.space.m } },
   backgroundColor: `color-mix(in srgb, ${vars.color.surface} 70%, transparent)`,
 })
 export const term = style({ color: vars.color.textMuted, fontSize: vars.size.small })
