@@ -26,10 +26,12 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   const catalogue = createCatalogueClient(settings)
   const render = createRender({ loadBuild: site.loadBuild, settings, catalogue, log: app.log, development })
   const pages = new KeptPages()
-  app.addHook(
-    'onSend',
-    async (_request, reply) => void reply.headers({ ...plainHeaders(settings), ...reply.getHeaders() }),
-  )
+  const plain = plainHeaders(settings)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Pages bring all of them; what is only sent as a file does not.
+    if (!reply.hasHeader('x-frame-options')) reply.headers({ ...plain, ...reply.getHeaders() })
+    done()
+  })
   registerWords(app)
   registerAppManifest(app, settings)
   registerSearchEngines(app, settings, catalogue)

@@ -34,8 +34,9 @@ export class KeptPages {
   }
 
   async get(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
-    const page = await this.#pages.fetch(key, { context: render })
-    return page ?? render()
+    // Nearly every answer: fresh, and there. The rest of the machinery is for the others.
+    const fresh = this.#pages.get(key, { allowStale: false, noDeleteOnStaleGet: true })
+    return fresh ?? (await this.#pages.fetch(key, { context: render })) ?? render()
   }
 }
 
