@@ -6,7 +6,7 @@ import { BAR } from '../tokens/breakpoints.ts'
 import { constantVariables, lightDark, modeVariables, themeVariables } from '../tokens/css-variables.ts'
 import { MODE_COLOURS } from '../tokens/modes.ts'
 import { THEME_NAMES, THEMES } from '../tokens/themes.ts'
-import { FONT_GROUPS, LANGUAGES_WITHOUT_DISPLAY_CASE } from '../tokens/type.ts'
+import { DISPLAY_LEADING, FONT_GROUPS, LANGUAGES_WITHOUT_DISPLAY_CASE } from '../tokens/type.ts'
 
 /**
  * Themes and modes as attributes: `data-theme` on any element opens a scope, `data-mode` beside it fixes the mode.
@@ -36,6 +36,10 @@ reset(LANGUAGES_WITHOUT_DISPLAY_CASE.map((language) => `:lang(${language})`).joi
   vars: { '--qm-display-case': 'none', '--qm-display-tracking': 'normal' },
 })
 
+for (const [language, leading] of Object.entries(DISPLAY_LEADING)) {
+  reset(`:lang(${language})`, { vars: { '--qm-display-leading': String(leading) } })
+}
+
 reset('*, *::before, *::after', { boxSizing: 'border-box' })
 reset('html', {
   // A focused element that scrolls into view stops below the header bar, never under it.
@@ -62,6 +66,9 @@ reset('a', { color: 'inherit' })
 reset('[hidden]', { display: 'none' })
 reset('p, h1, h2, h3, h4, li, dd, dt', { overflowWrap: 'break-word' })
 reset('h1, h2, h3', { textWrap: 'balance' })
+// Korean breaks between words, Japanese between phrases where the browser knows them.
+reset(':lang(ko)', { wordBreak: 'keep-all' })
+reset(':is(h1, h2, h3):lang(ja)', { wordBreak: 'auto-phrase' as 'normal' })
 reset('::selection', { backgroundColor: vars.theme.accent, color: vars.color.canvas })
 
 globalStyle(':focus-visible', { '@layer': { [KIT_LAYER]: focusRing } } as GlobalStyleRule)

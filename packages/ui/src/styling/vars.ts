@@ -37,7 +37,11 @@ export const vars = {
   motion: references('motion', MOTION),
   radius: radii,
   font: { text: 'var(--qm-font-text)', display: 'var(--qm-font-display)' },
-  display: { case: 'var(--qm-display-case)', tracking: 'var(--qm-display-tracking)' },
+  display: {
+    case: 'var(--qm-display-case)',
+    tracking: 'var(--qm-display-tracking)',
+    leading: 'var(--qm-display-leading)',
+  },
   weight: FONT_WEIGHT,
   lineHeight: LINE_HEIGHT,
   layer: LAYERS,

@@ -46,6 +46,7 @@ export const constantVariables: Declarations = {
   '--qm-font-display': FONT_GROUPS.latin.display,
   '--qm-display-case': 'uppercase',
   '--qm-display-tracking': '0.012em',
+  '--qm-display-leading': '0',
 }
 
 /** Both modes in one value: the browser picks by `color-scheme`, so a nested element may change its mode alone. */

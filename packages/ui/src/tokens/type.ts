@@ -66,6 +66,9 @@ export type FontGroup = keyof typeof FONT_GROUPS
 /** Languages whose display text is neither upper-cased nor letter-spaced: casing breaks, or there is none. */
 export const LANGUAGES_WITHOUT_DISPLAY_CASE = ['ko', 'el', 'tr'] as const
 
+/** What display text needs between its lines where letters fill the line or carry marks above and below it. */
+export const DISPLAY_LEADING = { ja: 0.2, ko: 0.2, zh: 0.2, vi: 0.2, th: 0.38 } as const
+
 /** The faces a language tag is set in; a tag that no group names is set in the Latin faces. */
 export function fontGroupOf(tag: string): FontGroup {
   const wanted = tag.toLowerCase()

@@ -5,7 +5,7 @@ import { vars } from '../../styling/vars.ts'
 
 export const heading = style(kit({ ...displayText, textWrap: 'balance', overflowWrap: 'break-word' }))
 export const size = styleVariants({
-  title: kit({ fontSize: vars.size.title, lineHeight: 1.1 }),
-  heading: kit({ fontSize: vars.size.heading }),
-  hero: kit({ fontSize: vars.size.hero, lineHeight: 0.92 }),
+  title: kit({ fontSize: vars.size.title, lineHeight: `calc(1.1 + ${vars.display.leading})` }),
+  heading: kit({ fontSize: vars.size.heading, lineHeight: `calc(1 + ${vars.display.leading})` }),
+  hero: kit({ fontSize: vars.size.hero, lineHeight: `calc(0.92 + ${vars.display.leading})` }),
 })
