@@ -41,7 +41,10 @@ export class Deployments {
     const path = asked.url ?? '/'
     if (this.#gone?.test(path)) return void answer.writeHead(404).end()
     const isWorker = path === '/sw.js'
-    const headers = { ...asked.headers, host: new URL(ADDRESSES.shop).host }
+    const headers: Record<string, string | string[] | undefined> = {
+      ...asked.headers,
+      host: new URL(ADDRESSES.shop).host,
+    }
     // Changed on the way, so it must come whole and as it is.
     if (isWorker) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
     const passed = request(ADDRESSES.shop + path, { method: asked.method, headers }, (response) => {

@@ -7,7 +7,7 @@ const rise = keyframes({ from: { opacity: 0, translate: '0 24px' } })
 export const sheet = style({
   pointerEvents: 'auto',
   display: 'grid',
-  gap: vars.space.m,
+  gap: vars.space.s,
   inlineSize: '100%',
   maxBlockSize: 'calc(100dvh - 6rem)',
   overflowY: 'auto',
@@ -23,7 +23,7 @@ export const sheet = style({
   animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
   '@media': {
     [pageFrom('tablet')]: {
-      inlineSize: 'min(100%, 30rem)',
+      inlineSize: 'min(100%, 32rem)',
       padding: vars.space.l,
       borderBlockEnd: `1px solid ${vars.color.line}`,
       borderRadius: vars.radius.L,
@@ -31,11 +31,12 @@ export const sheet = style({
     },
   },
 })
-export const title = style({ fontSize: '1.5rem' })
+export const title = style({ fontSize: '1.375rem' })
 export const words = style({
   display: 'grid',
   gap: vars.space.xs,
-  fontSize: vars.size.small,
+  fontSize: vars.size.caption,
+  lineHeight: vars.lineHeight.tight,
   color: vars.color.textMuted,
 })
 export const now = style({ color: vars.color.text, fontWeight: vars.weight.strong })

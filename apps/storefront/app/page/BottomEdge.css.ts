@@ -9,7 +9,8 @@ export const edge = style({
   insetBlockEnd: 0,
   zIndex: vars.layer.top - 1,
   display: 'grid',
-  justifyItems: 'start',
+  // On wide screens the far side: what a page asks of its player stands at the start.
+  justifyItems: 'end',
   gap: vars.space.s,
   pointerEvents: 'none',
   '@media': { [pageFrom('tablet')]: { padding: vars.space.l } },

@@ -7,6 +7,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useWords } from '../words/words-context.ts'
 import { addresses } from './addresses.ts'
+import * as styles from './message-page.css.ts'
 import { useLocale } from './page-data.ts'
 
 /** What a player sees when a page fails: what happened, and the way on. */
@@ -21,7 +22,7 @@ export function MessagePage({ kind }: { kind: 'notFound' | 'failed' }) {
   const locale = useLocale()
   return (
     <Backdrop as="main">
-      <Page width="narrow">
+      <Page width="narrow" className={styles.page}>
         <Stack gap="l">
           <Heading level={1}>{t(`${kind}.title`)}</Heading>
           <Text tone="muted">{t(`${kind}.message`)}</Text>

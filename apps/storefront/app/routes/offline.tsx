@@ -7,6 +7,7 @@ import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { PUBLIC_PAGE } from '../page/cache.ts'
+import * as styles from '../page/message-page.css.ts'
 import { requirePageData } from '../page/page-data.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { visitContext } from '../visit/visit.ts'
@@ -33,7 +34,7 @@ export default function Offline() {
   const t = useWords('site')
   return (
     <Backdrop as="main">
-      <Page width="narrow">
+      <Page width="narrow" className={styles.page}>
         <Stack gap="l">
           <Heading level={1}>{t('offline.title')}</Heading>
           <Text tone="muted">{t('offline.message')}</Text>
