@@ -13,6 +13,7 @@ export const plain = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  gap: vars.space.m,
   maxInlineSize: BAR.maxWidth,
   marginInline: 'auto',
   paddingInline: vars.space.l,

@@ -9,10 +9,11 @@ export const sheet = style({
   display: 'grid',
   gap: vars.space.s,
   inlineSize: '100%',
-  maxBlockSize: 'calc(100dvh - 6rem)',
+  // More than half of a small screen would be a wall; the answers stay in sight while the words scroll.
+  maxBlockSize: '52dvh',
   overflowY: 'auto',
   padding: vars.space.m,
-  paddingBlockEnd: `calc(${vars.space.m} + env(safe-area-inset-bottom))`,
+  paddingBlockEnd: 0,
   background: vars.color.raised,
   color: vars.color.text,
   border: `1px solid ${vars.color.line}`,
@@ -24,7 +25,9 @@ export const sheet = style({
   '@media': {
     [pageFrom('tablet')]: {
       inlineSize: 'min(100%, 32rem)',
+      maxBlockSize: 'calc(100dvh - 8rem)',
       padding: vars.space.l,
+      paddingBlockEnd: 0,
       borderBlockEnd: `1px solid ${vars.color.line}`,
       borderRadius: vars.radius.L,
       boxShadow: '0 24px 80px rgb(0 0 0 / 0.45)',
@@ -42,7 +45,12 @@ export const words = style({
 export const now = style({ color: vars.color.text, fontWeight: vars.weight.strong })
 /** Both answers weigh the same: same look, same width, side by side. */
 export const answers = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
   gap: vars.space.s,
+  paddingBlock: `${vars.space.xs} calc(${vars.space.m} + env(safe-area-inset-bottom))`,
+  background: vars.color.raised,
+  '@media': { [pageFrom('tablet')]: { paddingBlockEnd: vars.space.l } },
 })
