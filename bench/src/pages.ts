@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { insertProducts, raiseVersion } from '@quartermaster/commerce/catalogue/store'
 import { testProduct } from '@quartermaster/commerce/testing/test-products'
 import { LOCALE_CODES } from '@quartermaster/contract/locales'
+import { readSettings } from '@quartermaster/settings/settings'
 import { benchColdRender } from './cold-render.ts'
 import { figure, median, note } from './figure.ts'
 import { type Load, loadOverHttp } from './http-load.ts'
@@ -15,6 +16,8 @@ const FEW = 40
 const MANY = 10_000
 const COLD_PAGES = 600
 const BARE = new URL('./bare-fastify.ts', import.meta.url)
+
+const LANGUAGES = LOCALE_CODES.filter((locale) => !readSettings({}).REDEEM_ONLY_LANGUAGES.includes(locale))
 
 const pathOf = (number: number, locale = 'en-us') => `/${locale}/lol/lantern-${number}/`
 const requestOf = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
@@ -81,8 +84,8 @@ async function benchWarmPage(): Promise<void> {
 
 /** Each page is asked for once, in one language or another, so each is rendered. */
 async function coldPages(products: number): Promise<number> {
-  const addresses = LOCALE_CODES.flatMap((locale) =>
-    Array.from({ length: Math.ceil(COLD_PAGES / LOCALE_CODES.length) }, (_, index) =>
+  const addresses = LANGUAGES.flatMap((locale) =>
+    Array.from({ length: Math.ceil(COLD_PAGES / LANGUAGES.length) }, (_, index) =>
       pathOf(Math.floor((index * products) / 40) % products, locale),
     ),
   )

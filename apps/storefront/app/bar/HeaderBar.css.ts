@@ -13,10 +13,12 @@ export const plain = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space.m,
+  gap: vars.space.s,
+  fontSize: vars.size.small,
   maxInlineSize: BAR.maxWidth,
   marginInline: 'auto',
-  paddingInline: vars.space.l,
+  // The longest words beside the brand still fit the narrowest phone.
+  paddingInline: `min(${vars.space.l}, 4vw)`,
 })
 
 export const home = style({ textDecoration: 'none' })
