@@ -12,7 +12,7 @@ export const footer = style(
     paddingBlock: vars.space.xl,
   }),
 )
-export const inner = style(kit({ display: 'grid', gap: vars.space.l }))
+export const inner = style(kit({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.l }))
 export const centred = style(kit({ justifyItems: 'center', textAlign: 'center' }))
 export const row = style(
   kit({
