@@ -62,13 +62,15 @@ for (const [screen, size] of SCREENS) {
     }) => {
       await comeSignedInAs(page, 'Sable')
       const shifts = await watchShifts(page)
+      const held = Promise.withResolvers<void>()
       await page.route(SCRIPT, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 2_000))
+        await held.promise
         await route.continue()
       })
-      await page.goto('/en-us/lol/ilvane/')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto('/en-us/lol/ilvane/', { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible()
       await expect(page.locator('quartermaster-bar')).toHaveCount(0)
+      held.resolve()
       await expectPlayer(page, 'Sable#QM06')
       await expect(balanceIn(page)).toBeAttached()
       expect(await shifts()).toBeLessThanOrEqual(0.02)
