@@ -41,6 +41,7 @@ test('nothing is measured before a player allows it, and nothing once they chang
   await expect(link).toBeFocused()
   await link.click()
   await choices.getByRole('button', { name: 'Allow' }).click()
+  await page.getByText('Details').click()
   await page.getByRole('button', { name: /Level 1/ }).click()
   await expect.poll(() => events.map(({ name }) => name)).toContain('changed_ability')
   expect(

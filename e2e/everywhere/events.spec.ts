@@ -8,7 +8,6 @@ test.use({ storageState: CONSENTING_PLAYER })
 
 /** What is bought is gone for the next try, so each has its own. */
 const BOUGHT = [
-  { slug: 'isaura', game: 'VALORANT', path: '/en-us/val/', name: 'Isaura', currency: 'VP', value: 1000 },
   {
     slug: 'orsolo',
     game: 'WILD_RIFT',
@@ -24,6 +23,14 @@ const BOUGHT = [
     name: 'Paper Lantern Bauble',
     currency: 'WC',
     value: 95,
+  },
+  {
+    slug: 'moth-to-a-flame',
+    game: 'VALORANT',
+    path: '/en-us/val/',
+    name: 'Moth to a Flame',
+    currency: 'VP',
+    value: 325,
   },
 ] as const
 

@@ -39,7 +39,7 @@ test('visited pages open without a connection and say of which day they are, in 
   await page.goto('/de-de/')
   await expect(note).toBeVisible()
 
-  await page.getByRole('navigation').getByRole('link', { name: /VAL/ }).first().click()
+  await page.getByRole('navigation', { name: 'Spiele' }).getByRole('link', { name: /VAL/ }).click()
   await expect(page).toHaveURL(/\/de-de\/val\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline')
   await page.goto('/de-de/checkout')

@@ -8,5 +8,5 @@ export const note = style({
   marginBlockEnd: `calc(${vars.space.s} + env(safe-area-inset-bottom))`,
   boxShadow: '0 8px 32px rgb(0 0 0 / 0.35)',
   fontSize: vars.size.small,
-  '@media': { [pageFrom('tablet')]: { margin: 0, maxInlineSize: '34rem' } },
+  '@media': { [pageFrom('tablet')]: { margin: 0, inlineSize: '32rem' } },
 })

@@ -4,35 +4,32 @@ import { recoverFromUpdates } from './recovery.ts'
 
 const HOUR = 60 * 60 * 1_000
 
-class FakeWorker extends EventTarget {
-  state = 'installing'
-  install(): void {
-    this.state = 'installed'
-    this.dispatchEvent(new Event('statechange'))
-  }
-}
-
-class FakeRegistration extends EventTarget {
-  installing: FakeWorker | null = null
+/** The browser's side of it: who is in charge of the page, and a new version that takes over. */
+class FakeWorkers extends EventTarget {
   readonly update = vi.fn(async () => undefined)
-  /** A new version was found, and has been installed. */
-  updated(): void {
-    this.installing = new FakeWorker()
-    this.dispatchEvent(new Event('updatefound'))
-    this.installing.install()
+  readonly ready = Promise.resolve({ update: this.update })
+  readonly controller: object | null
+
+  constructor(controller: object | null) {
+    super()
+    this.controller = controller
+  }
+
+  takeOver(): void {
+    this.dispatchEvent(new Event('controllerchange'))
   }
 }
 
-let registration: FakeRegistration
+let workers: FakeWorkers
 let reload = vi.fn<() => void>()
 
 const listening: (() => void)[] = []
 const listen = window.addEventListener.bind(window)
 
 async function open(controller: object | null = {}): Promise<void> {
-  registration = new FakeRegistration()
+  workers = new FakeWorkers(controller)
   reload = vi.fn<() => void>()
-  vi.stubGlobal('navigator', { serviceWorker: { controller, ready: Promise.resolve(registration) } })
+  vi.stubGlobal('navigator', { serviceWorker: workers })
   for (const leave of listening.splice(0)) leave()
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options?: boolean) => {
     listen(type, listener, options)
@@ -60,15 +57,15 @@ beforeEach(() => {
 it('reloads when an update is installed after a file failed', async () => {
   await open()
   fail('script', `${location.origin}/assets/gone.js`)
-  expect(registration.update).toHaveBeenCalled()
+  expect(workers.update).toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
-  registration.updated()
+  workers.takeOver()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 it('reloads when a part of the site cannot be fetched after an update', async () => {
   await open()
-  registration.updated()
+  workers.takeOver()
   expect(reload).not.toHaveBeenCalled()
   dispatchEvent(new Event('vite:preloadError'))
   expect(reload).toHaveBeenCalledTimes(1)
@@ -78,14 +75,14 @@ it('reloads once, and again only after the pause', async () => {
   vi.useFakeTimers({ now: 10 * HOUR, toFake: ['Date'] })
   await open()
   fail('script', `${location.origin}/assets/gone.js`)
-  for (let version = 0; version < 5; version++) registration.updated()
+  for (let version = 0; version < 5; version++) workers.takeOver()
   expect(reload).toHaveBeenCalledTimes(1)
   await open()
   fail('script', `${location.origin}/assets/gone.js`)
-  registration.updated()
+  workers.takeOver()
   expect(reload).not.toHaveBeenCalled()
   vi.setSystemTime(11 * HOUR)
-  registration.updated()
+  workers.takeOver()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
@@ -93,11 +90,11 @@ it('does not reload for the first worker, for pictures, or for files of others',
   await open()
   fail('img', `${location.origin}/images/gone.png`)
   fail('script', 'https://content.example/gone.js')
-  registration.updated()
+  workers.takeOver()
   expect(reload).not.toHaveBeenCalled()
   await open(null)
   fail('script', `${location.origin}/assets/gone.js`)
-  registration.updated()
+  workers.takeOver()
   expect(reload).not.toHaveBeenCalled()
 })
 

@@ -25,15 +25,13 @@ export function recoverFromUpdates(storageKey: string, pauseMs: number): void {
     reloadOnce()
     registration?.update().catch(() => {})
   }
-  function follow(worker: ServiceWorker | null): void {
-    // The first worker of a page is no update.
-    const isUpdate = navigator.serviceWorker.controller !== null
-    worker?.addEventListener('statechange', () => {
-      if (worker.state !== 'installed' || !isUpdate) return
-      updated = true
-      reloadOnce()
-    })
-  }
+  // A new worker takes over as soon as it is installed. The first worker of a page is no update.
+  let hasWorker = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    updated = hasWorker
+    hasWorker = true
+    reloadOnce()
+  })
 
   addEventListener(
     'error',
@@ -51,8 +49,6 @@ export function recoverFromUpdates(storageKey: string, pauseMs: number): void {
   addEventListener('vite:preloadError', onFailure)
   void navigator.serviceWorker.ready.then((found) => {
     registration = found
-    follow(found.installing)
-    found.addEventListener('updatefound', () => follow(found.installing))
     if (failed) onFailure()
   })
 }

@@ -14,6 +14,7 @@ export function useWorker(): void {
   const { pathname } = useLocation()
   const seen = useRef(navigator.serviceWorker?.controller ? pathname : undefined)
 
+  useLoadsWhileOffline()
   useEffect(() => void registerWorker(contentHostUrl), [contentHostUrl])
   useEffect(() => {
     if (seen.current === pathname || !navigator.serviceWorker || !publicPageOf(pathname)) return
@@ -23,6 +24,21 @@ export function useWorker(): void {
       active?.postMessage({ type: 'keep', path: pathname, files: loadedFiles() } satisfies ToWorker),
     )
   }, [pathname])
+}
+
+/**
+ * Without a connection links are followed as loads of their own: the worker then answers with the page as it was, or
+ * says why it cannot. The router would look for scripts that are not there.
+ */
+function useLoadsWhileOffline(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (navigator.onLine || !navigator.serviceWorker?.controller) return
+      if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()
+    }
+    addEventListener('click', onClick, true)
+    return () => removeEventListener('click', onClick, true)
+  }, [])
 }
 
 function loadedFiles(): string[] {
