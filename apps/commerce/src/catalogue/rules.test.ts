@@ -1,43 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { uniformAssets } from './assets.ts'
-import { compileCatalogue } from './files/compile.ts'
-import { formatProblem } from './files/problem.ts'
+import { describe, expect, test } from 'vitest'
+import { CHAMPION, lol, SKIN, useCatalogueFolder } from '../testing/catalogue-folder.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'qm-catalogue-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-const CHAMPION = `
-  - id: warden
-    type: LOL_CHAMPION
-    name: Warden
-    description: Keeps watch.
-    prices: { RP: 880 }
-    assets: lol/warden
-    releasedOn: 2026-01-01`
-
-const SKIN = `
-  - id: warden-dusk
-    type: LOL_CHAMPION_SKIN
-    name: Dusk Warden
-    description: Keeps watch late.
-    prices: { RP: { original: 1350, final: 975 } }
-    assets: lol/warden-dusk
-    parent: warden
-    releasedOn: 2026-01-01`
-
-const lol = (...products: string[]) => `game: lol\nproducts:${products.join('\n')}\n`
-
-async function problemsOf(text: string): Promise<string[]> {
-  await writeFile(join(folder, 'lol.yaml'), text)
-  const compiled = await compileCatalogue([folder], uniformAssets)
-  return compiled.ok ? [] : compiled.problems.map((problem) => formatProblem(problem).replace(`${folder}/`, ''))
-}
+const catalogue = useCatalogueFolder()
+const { problemsOf } = catalogue
 
 describe('products that contradict each other', () => {
   const bundle = (contents: string, price: string) => `

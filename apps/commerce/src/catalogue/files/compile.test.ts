@@ -1,48 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AssetSource, uniformAssets } from '../assets.ts'
+import { describe, expect, test } from 'vitest'
+import { CHAMPION, lol, SKIN, useCatalogueFolder } from '../../testing/catalogue-folder.ts'
+import { uniformAssets } from '../assets.ts'
 import { compileCatalogue } from './compile.ts'
-import { formatProblem } from './problem.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'qm-catalogue-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-const CHAMPION = `
-  - id: warden
-    type: LOL_CHAMPION
-    name: Warden
-    description: Keeps watch.
-    prices: { RP: 880 }
-    assets: lol/warden
-    releasedOn: 2026-01-01`
-
-const SKIN = `
-  - id: warden-dusk
-    type: LOL_CHAMPION_SKIN
-    name: Dusk Warden
-    description: Keeps watch late.
-    prices: { RP: { original: 1350, final: 975 } }
-    assets: lol/warden-dusk
-    parent: warden
-    releasedOn: 2026-01-01`
-
-const lol = (...products: string[]) => `game: lol\nproducts:${products.join('\n')}\n`
-
-async function problemsOf(text: string, assets: AssetSource = uniformAssets): Promise<string[]> {
-  await writeFile(join(folder, 'lol.yaml'), text)
-  const compiled = await compileCatalogue([folder], assets)
-  return compiled.ok ? [] : compiled.problems.map((problem) => formatProblem(problem).replace(`${folder}/`, ''))
-}
+const catalogue = useCatalogueFolder()
+const { problemsOf } = catalogue
 
 describe('catalogue files', () => {
   test('become products, with shorthands written out', async () => {
-    await writeFile(join(folder, 'lol.yaml'), lol(CHAMPION, SKIN))
-    const compiled = await compileCatalogue([folder], uniformAssets)
+    await writeFile(join(catalogue.path, 'lol.yaml'), lol(CHAMPION, SKIN))
+    const compiled = await compileCatalogue([catalogue.path], uniformAssets)
     expect(compiled).toMatchObject({
       ok: true,
       products: [
@@ -77,8 +46,8 @@ describe('catalogue files', () => {
       assets: 'a',
       releasedOn: '2026-01-01',
     }
-    await writeFile(join(folder, 'lol.json'), JSON.stringify({ game: 'lol', products: [product] }))
-    expect(await compileCatalogue([folder], uniformAssets)).toMatchObject({ ok: true })
+    await writeFile(join(catalogue.path, 'lol.json'), JSON.stringify({ game: 'lol', products: [product] }))
+    expect(await compileCatalogue([catalogue.path], uniformAssets)).toMatchObject({ ok: true })
   })
 
   test('name the file, line and field of every wrong value at once', async () => {
@@ -112,7 +81,7 @@ describe('catalogue files', () => {
   })
 
   test('that are not there are a problem of their own', async () => {
-    const compiled = await compileCatalogue([join(folder, 'nowhere')], uniformAssets)
+    const compiled = await compileCatalogue([join(catalogue.path, 'nowhere')], uniformAssets)
     expect(compiled).toMatchObject({ ok: false, problems: [{ message: 'there is no such file or folder' }] })
   })
 
@@ -122,10 +91,10 @@ describe('catalogue files', () => {
     defaultChroma: dusk-red`
 
   test('take the words of a language for products, levels and chromas from its text file', async () => {
-    await writeFile(join(folder, 'lol.yaml'), lol(CHAMPION, SKIN_WITH_PARTS))
-    await mkdir(join(folder, 'texts'))
+    await writeFile(join(catalogue.path, 'lol.yaml'), lol(CHAMPION, SKIN_WITH_PARTS))
+    await mkdir(join(catalogue.path, 'texts'))
     await writeFile(
-      join(folder, 'texts/de-de.yaml'),
+      join(catalogue.path, 'texts/de-de.yaml'),
       `locale: de-de
 texts:
   lol:
@@ -135,7 +104,7 @@ texts:
     dusk-red: { name: Rot }
 `,
     )
-    expect(await compileCatalogue([folder], uniformAssets)).toMatchObject({
+    expect(await compileCatalogue([catalogue.path], uniformAssets)).toMatchObject({
       ok: true,
       products: [
         { name: { 'en-us': 'Warden' }, description: { 'en-us': 'Keeps watch.', 'de-de': 'Hält Wache.' } },
@@ -165,14 +134,14 @@ texts:
     ['lol:\n    dusk-2: { name: X }\n    dusk-2: { name: Y }', '5:5 '],
   ])('refuse the text %j by its line and field', async (text, expected) => {
     const named = CHAMPION.replace('name: Warden', 'name: { en-us: Warden, de-de: Wächter }')
-    await writeFile(join(folder, 'de-de.yaml'), `locale: de-de\ntexts:\n  ${text}\n`)
+    await writeFile(join(catalogue.path, 'de-de.yaml'), `locale: de-de\ntexts:\n  ${text}\n`)
     expect(await problemsOf(lol(named, SKIN_WITH_PARTS))).toEqual([expect.stringContaining(`de-de.yaml:${expected}`)])
   })
 
   test('refuse a text that two files of a language both have, and a language there is not', async () => {
-    await writeFile(join(folder, 'a.yaml'), 'locale: de-de\ntexts: { lol: { warden: { name: Wart } } }\n')
-    await writeFile(join(folder, 'b.yaml'), 'locale: de-de\ntexts: { lol: { warden: { name: Hüter } } }\n')
-    await writeFile(join(folder, 'c.yaml'), 'locale: xx-xx\ntexts: {}\n')
+    await writeFile(join(catalogue.path, 'a.yaml'), 'locale: de-de\ntexts: { lol: { warden: { name: Wart } } }\n')
+    await writeFile(join(catalogue.path, 'b.yaml'), 'locale: de-de\ntexts: { lol: { warden: { name: Hüter } } }\n')
+    await writeFile(join(catalogue.path, 'c.yaml'), 'locale: xx-xx\ntexts: {}\n')
     expect(await problemsOf(lol(CHAMPION))).toEqual([
       expect.stringContaining('b.yaml:2:27 texts.lol.warden.name: lol/warden has its de-de name elsewhere already'),
       expect.stringMatching(/^c\.yaml:1:1 locale: /),

@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { type AssetSource, uniformAssets } from '../catalogue/assets.ts'
+import { compileCatalogue } from '../catalogue/files/compile.ts'
+import { formatProblem } from '../catalogue/files/problem.ts'
+
+export const CHAMPION = `
+  - id: warden
+    type: LOL_CHAMPION
+    name: Warden
+    description: Keeps watch.
+    prices: { RP: 880 }
+    assets: lol/warden
+    releasedOn: 2026-01-01`
+
+export const SKIN = `
+  - id: warden-dusk
+    type: LOL_CHAMPION_SKIN
+    name: Dusk Warden
+    description: Keeps watch late.
+    prices: { RP: { original: 1350, final: 975 } }
+    assets: lol/warden-dusk
+    parent: warden
+    releasedOn: 2026-01-01`
+
+export const lol = (...products: string[]) => `game: lol\nproducts:${products.join('\n')}\n`
+
+/** A folder of catalogue files for each test, and what compiling it complains of. */
+export function useCatalogueFolder() {
+  let path = ''
+  beforeEach(async () => {
+    path = await mkdtemp(join(tmpdir(), 'qm-catalogue-'))
+  })
+  afterEach(() => rm(path, { recursive: true }))
+  return {
+    get path() {
+      return path
+    },
+    async problemsOf(text: string, assets: AssetSource = uniformAssets): Promise<string[]> {
+      await writeFile(join(path, 'lol.yaml'), text)
+      const compiled = await compileCatalogue([path], assets)
+      return compiled.ok ? [] : compiled.problems.map((problem) => formatProblem(problem).replace(`${path}/`, ''))
+    },
+  }
+}
