@@ -58,13 +58,11 @@ export async function measureClaims(shop: BenchShop, port: number, campaignId: n
 
 export async function measureStatement(shop: BenchShop, campaignId: number, round: number): Promise<number> {
   const base = (round + 1) * 100_000_000
-  for (let client = 0; client < PGBENCH_CLIENTS; client += 1) {
-    await supplyNumberedCodes(shop.context, {
-      campaignId,
-      from: base + client * SPACE_PER_CLIENT,
-      count: Math.ceil(PER_ROUND / PGBENCH_CLIENTS),
-    })
-  }
+  await supplyNumberedCodes(shop.context, {
+    campaignId,
+    froms: Array.from({ length: PGBENCH_CLIENTS }, (_, client) => base + client * SPACE_PER_CLIENT),
+    count: Math.ceil(PER_ROUND / PGBENCH_CLIENTS),
+  })
   const tps = await pgbench({
     url: shop.databaseUrl,
     script: CLAIM_SCRIPT,

@@ -43,19 +43,21 @@ export async function supplyCodes(
   return kept.slice(0, keep)
 }
 
-/** Rows that pgbench can name by a number: their hashes are as scattered as real ones. */
+/** Rows that pgbench can name by a number: their hashes are as scattered as real ones. `froms` begin one range each. */
 export async function supplyNumberedCodes(
   { pool }: CommerceContext,
-  { campaignId, from, count }: { campaignId: number; from: number; count: number },
+  { campaignId, froms, count }: { campaignId: number; froms: readonly number[]; count: number },
 ): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query(
-      `insert into content_code (code_hash, campaign_id, max_uses)
-       select md5(n::text)::uuid, $1, 1 from generate_series($2::bigint, $2::bigint + $3::bigint - 1) n`,
-      [campaignId, from, count],
-    )
+    for (const from of froms) {
+      await client.query(
+        `insert into content_code (code_hash, campaign_id, max_uses)
+         select md5(n::text)::uuid, $1, 1 from generate_series($2::bigint, $2::bigint + $3::bigint - 1) n`,
+        [campaignId, from, count],
+      )
+    }
     await client.query('vacuum analyze content_code')
   } finally {
     client.release(true)

@@ -1,17 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { SCHEMA } from '@quartermaster/commerce/context'
+import type { Database } from '@quartermaster/commerce/database'
 import { auditLedger } from '@quartermaster/commerce/wallet/audit'
 import { moveMoney } from '@quartermaster/commerce/wallet/store'
 import { TRANSFER_KINDS, type TransferKind } from '@quartermaster/commerce/wallet/transfer'
+import { createPool } from '@quartermaster/database/pool'
+import { Kysely, PostgresDialect } from 'kysely'
 import { figure, note } from './figure.ts'
 import { crashPostgres } from './postgres-crash.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
 const OPERATIONS = Number(process.env.STRESS_OPERATIONS ?? 1_000_000)
-const LANES = 16
+const LANES = 48
 const PLAYERS = 300
 const CUT_EVERY_MS = 500
 const CUT_PAUSE_MS = 20
 const CRASH_EVERY_MS = Number(process.env.STRESS_LEDGER_CRASH_EVERY_MS ?? 20_000)
+const NAME = 'ledger-stress'
 const KINDS = Object.keys(TRANSFER_KINDS) as TransferKind[]
 
 const below = (limit: number) => Math.floor(Math.random() * limit)
@@ -33,6 +38,9 @@ function draw(n: number) {
 /** Random movements on many connections, while connections are cut and PostgreSQL is crashed under them. */
 export async function stressLedger(): Promise<void> {
   const shop = await openShop()
+  // As many connections as lanes: commits that wait together are written together.
+  const pool = createPool({ url: shop.databaseUrl, schema: SCHEMA, name: NAME, size: LANES })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     const tally = { moved: 0, repeated: 0, short: 0, cut: 0 }
     let next = 0
@@ -44,7 +52,7 @@ export async function stressLedger(): Promise<void> {
         const n = next
         next += 1
         if (n % 50_000 === 0) note(`${n} of ${OPERATIONS} movements`)
-        const outcome = await moveMoney(shop.context.db, draw(n), new Date()).then(
+        const outcome = await moveMoney(db, draw(n), new Date()).then(
           (moved) => moved.outcome,
           () => 'cut' as const,
         )
@@ -67,6 +75,7 @@ export async function stressLedger(): Promise<void> {
     if (differences.length > 0) throw new Error(`balances differ from their entries: ${JSON.stringify(differences)}`)
     if (transfers < tally.moved) throw new Error(`${tally.moved} movements were acknowledged, ${transfers} are there`)
   } finally {
+    await db.destroy()
     await shop.close()
   }
 }
@@ -78,7 +87,8 @@ async function cutConnections({ context }: BenchShop, goesOn: () => boolean): Pr
     const ended = await context.pool
       .query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where application_name = 'commerce' and pid <> pg_backend_pid() and state = 'active'`,
+         where application_name = $1 and state = 'active' limit 3`,
+        [NAME],
       )
       .catch(() => undefined)
     if (ended?.rowCount) cuts += 1
