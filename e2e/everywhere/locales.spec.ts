@@ -5,15 +5,6 @@ import { comeSignedInAs, expect, test } from '../journey.ts'
 
 /** Every kind of page a player can open by its address. Pages in the middle of a flow are walked by its journeys. */
 const PAGES = ['', 'lol/', 'val/emberline-kestrel/', 'redeem/', 'orders/', '404.html', 'offline.html']
-  '',
-  'lol/',
-  'val/emberline-kestrel/',
-  'redeem/',
-  'redeem/history/',
-  'orders/',
-  '404.html',
-  'offline.html',
-]
 const NARROWEST = 320
 
 const FACES: Partial<Record<string, string>> = {
