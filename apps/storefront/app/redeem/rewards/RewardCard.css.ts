@@ -20,8 +20,8 @@ export const card = style({
 
 /** One reward is the whole picture; of several the first leads. */
 export const size = styleVariants({
-  hero: { minBlockSize: 'clamp(20rem, 62vw, 34rem)', gridColumn: '1 / -1' },
-  lead: { minBlockSize: 'clamp(16rem, 46vw, 24rem)', gridColumn: '1 / -1' },
+  hero: { minBlockSize: 'clamp(15rem, 62vw, 34rem)', gridColumn: '1 / -1' },
+  lead: { minBlockSize: 'clamp(13rem, 46vw, 24rem)', gridColumn: '1 / -1' },
   plain: {
     minBlockSize: 'clamp(13rem, 40vw, 16rem)',
     // The last one takes the whole row when it would stand there alone.

@@ -42,15 +42,22 @@ export const progress = style({ textAlign: 'center', ':empty': { display: 'none'
 
 export const facts = style({
   gridArea: 'facts',
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: `${vars.space.xs} ${vars.space.l}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.xxs} ${vars.space.xs}`,
   alignItems: 'baseline',
   padding: `${vars.space.s} ${vars.space.m}`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.M,
-  '@media': { [WIDE]: { padding: vars.space.m } },
+  '@media': {
+    [WIDE]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      gap: `${vars.space.xs} ${vars.space.l}`,
+      padding: vars.space.m,
+    },
+  },
   backgroundColor: `color-mix(in srgb, ${vars.color.surface} 70%, transparent)`,
 })
 export const term = style({ color: vars.color.textMuted, fontSize: vars.size.small })
-export const fact = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const fact = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere', marginInlineEnd: vars.space.m })

@@ -40,12 +40,16 @@ export const body = style(
     flexGrow: 1,
     gap: vars.space.xxs,
     padding: vars.space.m,
+    containerType: 'inline-size',
   }),
 )
 export const type = style(
   kit({ color: vars.color.textMuted, fontSize: vars.size.caption, lineHeight: vars.lineHeight.tight }),
 )
-export const name = style(kit({ ...displayText, fontSize: '1.625rem', overflowWrap: 'anywhere' }))
+/** As large as the card is wide: two cards stand side by side on a phone, and long words should stay whole. */
+export const name = style(
+  kit({ ...displayText, fontSize: 'clamp(1.125rem, 11cqi, 1.625rem)', hyphens: 'auto', overflowWrap: 'anywhere' }),
+)
 export const link = style(
   kit({
     textDecoration: 'none',

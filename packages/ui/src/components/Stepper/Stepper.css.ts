@@ -30,4 +30,5 @@ export const step = style(
     },
   }),
 )
-export const label = style(kit({ display: 'flex', alignItems: 'center', gap: '0.4em' }))
+/** Stands behind the last word, also when the words need two lines. */
+export const check = style(kit({ display: 'inline', marginInlineStart: '0.4em', verticalAlign: '-0.1em' }))

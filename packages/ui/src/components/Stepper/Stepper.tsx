@@ -25,9 +25,9 @@ export function Stepper({ steps, current, doneLabel, className, ...rest }: Stepp
             aria-current={place === 'current' ? 'step' : undefined}
             className={styles.step}
           >
-            <span className={styles.label}>
+            <span>
               {step}
-              {place === 'done' && <Icon path={CHECK} strokeWidth={3} />}
+              {place === 'done' && <Icon path={CHECK} strokeWidth={3} className={styles.check} />}
               {place === 'done' && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
             </span>
           </li>
