@@ -1,8 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Asks the page, again if it was just being replaced by another one. */
+export async function askPage<Answer>(page: Page, question: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await page.evaluate(question)
+  } catch {
+    await page.waitForLoadState('load')
+    return page.evaluate(question)
+  }
+}
+
 /** What the browser keeps for the time without a connection: every address, in every cache. */
 export async function keptAddresses(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  return askPage(page, async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat()
     return requests.map(({ url }) => url.slice(location.origin.length))

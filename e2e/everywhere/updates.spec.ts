@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { Deployments } from './deployments.ts'
-import { expectKept, expectWorker } from './kept.ts'
+import { askPage, expectKept, expectWorker } from './kept.ts'
 
 test.use({ serviceWorkers: 'allow', storageState: { cookies: [], origins: [] } })
 
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(() => deployments.close())
 
-const loads = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('loads')))
+const loads = (page: Page) => askPage(page, () => Number(sessionStorage.getItem('loads')))
 
 /** A style sheet of the old version, asked for too late. */
 async function askForVanishedFile(page: Page): Promise<void> {
