@@ -46,11 +46,10 @@ export function createAttempts(pool: Pool, key: string): Attempts {
     },
     async recordFailure(attempter) {
       const { player, address } = subjectsOf(attempter)
-      const waits = await Promise.all([
-        addFailure(pool, player, ATTEMPT_LIMITS.player),
-        addFailure(pool, address, ATTEMPT_LIMITS.address),
-      ])
-      const wait = Math.max(...waits)
+      // One after the other: what the player's limit refuses was not answered, and is not held against the address.
+      const wait =
+        (await addFailure(pool, player, ATTEMPT_LIMITS.player)) ||
+        (await addFailure(pool, address, ATTEMPT_LIMITS.address))
       return wait > 0 ? tooMany(wait) : undefined
     },
   }
