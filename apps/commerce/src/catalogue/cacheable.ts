@@ -2,9 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * A CDN may keep these answers a minute and serve them stale while it asks again; browsers ask every time, and are
- * told "not modified" until the state behind the answers changes.
+ * told "not modified" until the state behind the answers changes. Browsers know stale-while-revalidate too and would
+ * show old prices by it, so only the CDN is told.
  */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+const CACHING = {
+  'cache-control': 'public, max-age=0, s-maxage=60',
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+}
 
 /** For calls whose answer depends on their address and on one state only, named by `state`. */
 export function answerCacheably(scope: FastifyInstance, state: () => string): void {
@@ -16,7 +20,7 @@ export function answerCacheably(scope: FastifyInstance, state: () => string): vo
   scope.addHook('onSend', async (request, reply, payload) => {
     const tag = tags.get(request)
     if (reply.statusCode !== 200 || tag === undefined) return payload
-    reply.header('etag', tag).header('cache-control', CACHE_CONTROL)
+    reply.header('etag', tag).headers(CACHING)
     if (!matches(request.headers['if-none-match'], tag)) return payload
     reply.code(304).removeHeader('content-length').removeHeader('content-type')
     return null

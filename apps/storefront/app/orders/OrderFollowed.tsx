@@ -10,10 +10,11 @@ import { Price } from '@quartermaster/ui/Price'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { itemPayload, track } from '../analytics-events/track.ts'
 import { addresses } from '../page/addresses.ts'
 import { useLocale, useSettings } from '../page/page-data.ts'
+import { wasReloaded } from '../page/was-reloaded.ts'
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
@@ -124,7 +125,9 @@ function useArrival({ state, title, currency, cost, gameId, kind }: OrderAnswer)
   useEffect(() => {
     if (settled) refreshWallet()
   }, [settled, refreshWallet])
+  // Told once: whoever loads the page of an order again has not bought again.
+  const [told] = useState(() => arrived && wasReloaded())
   useEffect(() => {
-    if (arrived && kind === 'PRODUCT') track('purchase', itemPayload({ name: title, currency, cost }))
-  }, [arrived, kind, title, currency, cost])
+    if (arrived && !told && kind === 'PRODUCT') track('purchase', itemPayload({ name: title, currency, cost }))
+  }, [arrived, told, kind, title, currency, cost])
 }
