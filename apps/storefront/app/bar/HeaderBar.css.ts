@@ -1,4 +1,4 @@
-import { BAR } from '@quartermaster/ui/tokens/breakpoints'
+import { BAR, pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
@@ -13,12 +13,18 @@ export const plain = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space.s,
-  fontSize: vars.size.small,
+  gap: vars.space.m,
   maxInlineSize: BAR.maxWidth,
   marginInline: 'auto',
-  // The longest words beside the brand still fit the narrowest phone.
-  paddingInline: `min(${vars.space.l}, 4vw)`,
+  paddingInline: vars.space.l,
 })
 
-export const home = style({ textDecoration: 'none' })
+/** As wide as the emblem on a phone: the brand's word would leave no room for the rest. */
+export const home = style({
+  flex: 'none',
+  inlineSize: '2.1rem',
+  overflow: 'clip',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  '@media': { [pageFrom('tablet')]: { inlineSize: 'auto', overflow: 'visible' } },
+})
