@@ -20,7 +20,7 @@ const CHECKS: readonly Check[] = [
   },
   { name: 'dead code', run: command('knip', []) },
   { name: 'coverage of the specification', run: command('node', ['run/check-coverage.ts']) },
-  { name: 'browser', run: () => void requireChromium() },
+  { name: 'browser', run: useOneBrowser },
   { name: 'build', run: () => build() },
   { name: 'page weights', run: command('node', ['apps/storefront/weights/check-weights.ts']) },
   { name: 'unit and integration tests', run: command('vitest', ['run']) },
@@ -43,6 +43,12 @@ for (const check of CHECKS) {
   process.stdout.write(`${pc.green('✓')} ${check.name} ${pc.dim(`${((Date.now() - started) / 1_000).toFixed(1)} s`)}\n`)
 }
 process.stdout.write(`\n${pc.green('All checks passed.')}\n`)
+
+/** Every check that opens a browser opens the same one. */
+function useOneBrowser(): void {
+  const path = requireChromium()
+  if (path) process.env.CHROMIUM_PATH = path
+}
 
 function command(program: string, args: string[]): () => void {
   return () => {
