@@ -9,7 +9,8 @@ export const logo = style(
     maxInlineSize: '100%',
     alignItems: 'center',
     gap: '0.45em',
-    fontSize: '1.75rem',
+    // The word fits the narrowest phone in the widest face, too.
+    fontSize: 'min(1.75rem, 7.5vw)',
     color: vars.color.text,
   }),
 )
