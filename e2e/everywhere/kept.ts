@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Asks the page, again if it was just being replaced by another one. */
+const REPLACEMENTS = 6
+
+/** Asks the page, again while it is being replaced by others: signing out leads over several. */
 export async function askPage<Answer>(page: Page, question: () => Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    return await page.evaluate(question)
-  } catch {
-    await page.waitForLoadState('load')
-    return page.evaluate(question)
+  for (let replaced = 0; ; replaced += 1) {
+    try {
+      return await page.evaluate(question)
+    } catch (error) {
+      if (replaced === REPLACEMENTS) throw error
+      await page.waitForLoadState('load')
+    }
   }
 }
 
