@@ -20,7 +20,7 @@ export async function signInToRedeem(page: Page, player: string, locale = 'en-us
 export async function enterCode(page: Page, code: string, locale = 'en-us'): Promise<void> {
   await page.goto(`/${locale}/redeem/`)
   const field = page.getByRole('textbox')
-  const symbols = (text: string) => text.replace(/[^a-z\d]/gi, '').length
+  const symbols = (text: string) => text.replace(/[^a-z\d]/gi, '').toUpperCase()
   // A code that is kept from before may come into the field just then; a person would see it and type again.
   await expect(async () => {
     await field.fill(code)
