@@ -84,13 +84,10 @@ test('two tabs: the same item confirmed in both is paid for once', async ({ page
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
   await second.getByRole('button', { name: 'Confirm and pay' }).click()
-  // Refused while the first is on its way; given back when the game says that the player has it.
-  const refused = second.getByText('You have bought this already')
-  const givenBack = second.getByRole('heading', { level: 1, name: 'This order was refunded' })
-  await expect(refused.or(givenBack)).toBeVisible({ timeout: 30_000 })
+  await expect(second.getByText('You have bought this already')).toBeVisible()
   await second.goto('/en-us/orders/')
   const orders = second.getByRole('listitem').filter({ hasText: 'Signal at Dusk' })
-  await expect(orders.filter({ hasText: 'Delivered' })).toHaveCount(1)
+  await expect(orders.filter({ has: second.getByText('Delivered', { exact: true }) })).toHaveCount(1)
   allow(complaints, REFUSED)
 })
 
