@@ -30,10 +30,10 @@ async function compare(apiUrl: string): Promise<void> {
   const product: CatalogueProduct = await fetch(`${apiUrl}/v3/catalogue/lol/lantern-1?locale=en-us`).then((answer) =>
     answer.json(),
   )
-  const { loadBuild } = await builtSite(Fastify())
-  const { build, latest } = watched(await loadBuild())
+  const site = await builtSite(Fastify())
+  const { build, latest } = watched(await site.loadBuild())
   const render = createRender({
-    loadBuild: async () => build,
+    site: { ...site, loadBuild: async () => build },
     settings,
     catalogue: { list: async () => [product], find: async () => product },
     log: Fastify().log,

@@ -33,6 +33,24 @@ test('a reload and the way back keep each step', async ({ page }) => {
   await expect(page.getByLabel('Your code')).toHaveValue('')
 })
 
+test('what is typed while the page comes to life goes before a kept code', async ({ page }) => {
+  await signInToRedeem(page, 'Vesper')
+  await enterCode(page, CODES.welcome)
+  await expectPage(page, 'summary')
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto('/en-us/redeem/', { waitUntil: 'commit' })
+  await page.getByLabel('Your code').fill('moonlit')
+  typed.resolve()
+  // Only a page that has come to life knows the player.
+  await expect(page.getByText('Vesper#')).toBeVisible()
+  await expect(page.getByLabel('Your code')).toHaveValue('MOONLIT')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('cancelling forgets everything', async ({ page }) => {
   await signInToRedeem(page, 'Vesper')
   await enterCode(page, CODES.welcome)

@@ -62,6 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontPreloadsFor(tag).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
+        {/* The server writes the page's sheets in here; the browser leaves them as they came. */}
+        <style id="first-view" suppressHydrationWarning>
+          {''}
+        </style>
         <link rel="stylesheet" href={fontStylesheetFor(tag)} />
         {!still &&
           words.map(({ section, address }) => (

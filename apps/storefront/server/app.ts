@@ -24,7 +24,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   speakPseudo(settings.PSEUDO_WORDS)
   const site = development ? await developmentSite(app) : await builtSite(app)
   const catalogue = createCatalogueClient(settings)
-  const render = createRender({ loadBuild: site.loadBuild, settings, catalogue, log: app.log, development })
+  const render = createRender({ site, settings, catalogue, log: app.log, development })
   const pages = new KeptPages()
   const plain = plainHeaders(settings)
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -35,14 +35,20 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   registerWords(app)
   registerAppManifest(app, settings)
   registerSearchEngines(app, settings, catalogue)
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply) => {
+    // Pages are kept only under addresses that need no redirect, so the whole address is all there is to ask.
+    const fresh = pages.fresh(request.url)
+    return fresh ? void send(request, reply, fresh) : answer(request, reply)
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const visit = visitOf(request)
     const target = redirectOf(visit, settings.REDEEM_ONLY_LANGUAGES)
     if (target) {
       return reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-language').redirect(target, 302)
     }
     return send(request, reply, await pageOf(visit))
-  })
+  }
 
   async function pageOf(visit: Visit): Promise<KeptPage> {
     const renderPage = async () => {
@@ -75,7 +81,7 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  reply.headers(page.headers).header('vary', 'accept-encoding')
+  reply.headers(page.headers)
   if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'

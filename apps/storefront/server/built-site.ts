@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { Site } from './render.ts'
 
 const CLIENT = fileURLToPath(new URL('../build/client/', import.meta.url))
 const SERVER = new URL('../build/server/index.js', import.meta.url)
@@ -17,7 +18,7 @@ const WORKER_HEADERS = {
 }
 
 /** The site as it was built: hashed files that browsers may keep for ever, and the server's half. */
-export async function builtSite(app: FastifyInstance) {
+export async function builtSite(app: FastifyInstance): Promise<Site> {
   if (!existsSync(SERVER)) throw new Error('The storefront is not built. Run `npm run build` first.')
   await app.register(serveStatic, {
     root: CLIENT,
@@ -33,5 +34,15 @@ export async function builtSite(app: FastifyInstance) {
     maxAge: YEAR,
   })
   const build = (await import(SERVER.href)) as ServerBuild
-  return { loadBuild: async () => build }
+  return { loadBuild: async () => build, sheetOf: readOnce }
+}
+
+const sheets = new Map<string, string>()
+
+function readOnce(address: string): string {
+  const known = sheets.get(address)
+  if (known !== undefined) return known
+  const text = readFileSync(`${CLIENT}${address.slice(1)}`, 'utf8')
+  sheets.set(address, text)
+  return text
 }

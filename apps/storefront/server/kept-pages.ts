@@ -12,6 +12,7 @@ export interface KeptPage {
 
 const MEBIBYTE = 1_024 * 1_024
 const FRESH_FOR_MS = 5_000
+const ONLY_FRESH = { allowStale: false, noDeleteOnStaleGet: true }
 
 /**
  * Public pages are the same for everyone, so each is rendered once and kept. One that is older than a few seconds is
@@ -33,10 +34,13 @@ export class KeptPages {
     })
   }
 
+  /** Nearly every answer: there, and fresh. */
+  fresh(key: string): KeptPage | undefined {
+    return this.#pages.get(key, ONLY_FRESH)
+  }
+
   async get(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
-    // Nearly every answer: fresh, and there. The rest of the machinery is for the others.
-    const fresh = this.#pages.get(key, { allowStale: false, noDeleteOnStaleGet: true })
-    return fresh ?? (await this.#pages.fetch(key, { context: render })) ?? render()
+    return this.fresh(key) ?? (await this.#pages.fetch(key, { context: render })) ?? render()
   }
 }
 
@@ -52,5 +56,5 @@ export async function keepPage(status: number, headers: Record<string, string>, 
     zip(identity),
   ])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status, headers: { ...headers, etag }, bytes: { identity, br, gzip: gzipped } }
+  return { status, headers: { ...headers, etag, vary: 'accept-encoding' }, bytes: { identity, br, gzip: gzipped } }
 }

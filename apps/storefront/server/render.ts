@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type * as ServerEntry from '../app/entry.server.tsx'
 import type { CatalogueClient } from '../app/visit/visit.ts'
+import { hastenFirstView } from './first-view.ts'
 import { localeOfVisit, type Visit } from './locale-redirect.ts'
 import { publicSettings } from './public-settings.ts'
 import { inlineScriptsOf, pageHeaders } from './security-headers.ts'
@@ -15,8 +16,15 @@ export interface Rendered {
   readonly body: string
 }
 
-export interface RenderOptions {
+/** What the pages are rendered with. */
+export interface Site {
   readonly loadBuild: () => Promise<ServerBuild>
+  /** The text of a built style sheet; from source, styles come by script. */
+  readonly sheetOf?: (address: string) => string
+}
+
+export interface RenderOptions {
+  readonly site: Site
   readonly settings: Settings
   readonly catalogue: CatalogueClient
   readonly log: FastifyBaseLogger
@@ -26,14 +34,14 @@ export interface RenderOptions {
 export type Render = (visit: Visit) => Promise<Rendered>
 
 /** Renders an address to its whole text, so that the policy can name the inline scripts before a byte is sent. */
-export function createRender({ loadBuild, settings, catalogue, log, development }: RenderOptions): Render {
-  const handler = createRequestHandler(loadBuild, development ? 'development' : 'production')
+export function createRender({ site, settings, catalogue, log, development }: RenderOptions): Render {
+  const handler = createRequestHandler(site.loadBuild, development ? 'development' : 'production')
   const shown = publicSettings(settings)
   return async (visit) => {
     const locale = localeOfVisit(visit)
     const context = new RouterContextProvider()
     // The build carries its own copy of every module, so the key is taken from there.
-    const { visitContext } = (await loadBuild()).entry.module as typeof ServerEntry
+    const { visitContext } = (await site.loadBuild()).entry.module as typeof ServerEntry
     context.set(visitContext, {
       locale,
       settings: shown,
@@ -49,9 +57,9 @@ export function createRender({ loadBuild, settings, catalogue, log, development 
     const response = await handler(request, context)
     const body = await response.text()
     const headers = Object.fromEntries(response.headers)
-    if (headers['content-type']?.startsWith('text/html')) {
-      Object.assign(headers, pageHeaders({ settings, inlineScripts: inlineScriptsOf(body), development }))
-    }
-    return { status: response.status, headers, body }
+    if (!headers['content-type']?.startsWith('text/html')) return { status: response.status, headers, body }
+    const { html, style } = site.sheetOf ? hastenFirstView(body, site.sheetOf) : { html: body, style: '' }
+    const policy = pageHeaders({ settings, inlineScripts: inlineScriptsOf(html), inlineStyle: style, development })
+    return { status: response.status, headers: { ...headers, ...policy }, body: html }
   }
 }

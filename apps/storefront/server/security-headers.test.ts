@@ -17,6 +17,12 @@ describe('the policy of a page', () => {
     expect(policyOf(['run()']).get('script-src')).toEqual(["'self'", `'sha256-${hash}'`, 'http://localhost:4000'])
   })
 
+  it('names the inline style by its hash', () => {
+    const hash = createHash('sha256').update('a{}').digest('base64')
+    const policy = pageHeaders({ settings, inlineScripts: [], inlineStyle: 'a{}' })['content-security-policy']
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+  })
+
   it('never allows unsafe-inline or unsafe-eval for scripts', () => {
     const policy = policyOf([])
     expect(policy.get('script-src')?.join()).not.toContain('unsafe')

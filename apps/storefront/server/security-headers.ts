@@ -4,18 +4,21 @@ import type { Settings } from '@quartermaster/settings/settings'
 export interface PageHeaderOptions {
   readonly settings: Settings
   readonly inlineScripts: readonly string[]
+  /** The text of the page's style element, or empty. */
+  readonly inlineStyle?: string
   /** Hot reload injects styles and opens a socket; only a developer's own machine allows that. */
   readonly development?: boolean
 }
 
-/** Headers of every page. The policy names each inline script by its hash, so a page may be cached with it. */
+/** Headers of every page. The policy names what is inline by its hash, so a page may be cached with it. */
 export function pageHeaders({
   settings,
   inlineScripts,
+  inlineStyle = '',
   development = false,
 }: PageHeaderOptions): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(settings, inlineScripts, development),
+    'content-security-policy': contentSecurityPolicy({ settings, inlineScripts, inlineStyle, development }),
     ...plainHeaders(settings),
   }
 }
@@ -43,14 +46,12 @@ export function inlineScriptsOf(html: string): string[] {
   return bodies
 }
 
-function contentSecurityPolicy(settings: Settings, inlineScripts: readonly string[], development: boolean): string {
-  const hashes = [...new Set(inlineScripts)].map(
-    (body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
-  )
+function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
+  const { settings, inlineScripts, inlineStyle, development } = options
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes, settings.CONTENT_HOST_URL],
-    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    'script-src': ["'self'", ...new Set(inlineScripts.map(hashOf)), settings.CONTENT_HOST_URL],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : inlineStyle ? [hashOf(inlineStyle)] : [])],
     // Sizes and dominant colours of pictures are style attributes; they cannot run script.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', settings.CONTENT_HOST_URL],
@@ -67,4 +68,8 @@ function contentSecurityPolicy(settings: Settings, inlineScripts: readonly strin
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ')
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

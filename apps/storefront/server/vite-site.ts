@@ -3,9 +3,10 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
+import type { Site } from './render.ts'
 
 /** The site from source, with hot reload. */
-export async function viteSite(app: FastifyInstance) {
+export async function viteSite(app: FastifyInstance): Promise<Site> {
   const vite = await createServer({
     root: fileURLToPath(new URL('..', import.meta.url)),
     server: { middlewareMode: true },

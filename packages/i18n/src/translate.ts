@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { numberFormat } from '@quartermaster/contract/number-format'
 import type { MessageKey, Section } from './sections.ts'
 
 /** The messages of one section in one language: dotted keys to text, plural forms as `key_one`, `key_other` and so on. */
@@ -13,16 +14,22 @@ export type Translate<S extends Section> = (key: MessageKey<S>, values?: Message
  */
 export function createTranslate<S extends Section>(locale: Locale, messages: Messages): Translate<S> {
   const { tag } = LOCALES[locale]
-  const plurals = new Intl.PluralRules(tag)
-  const numbers = new Intl.NumberFormat(tag)
   return (key, values = {}) => {
     const { count } = values
-    const plural = typeof count === 'number' ? messages[`${key}_${plurals.select(count)}`] : undefined
+    const plural = typeof count === 'number' ? messages[`${key}_${pluralForm(tag, count)}`] : undefined
     const message = plural ?? messages[`${key}_other`] ?? messages[key] ?? key
     return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => {
       const value = values[name]
       if (value === undefined) return placeholder
-      return typeof value === 'number' ? numbers.format(value) : value
+      return typeof value === 'number' ? numberFormat(tag).format(value) : value
     })
   }
+}
+
+const rules = new Map<string, Intl.PluralRules>()
+
+function pluralForm(tag: string, count: number): string {
+  const made = rules.get(tag) ?? new Intl.PluralRules(tag)
+  rules.set(tag, made)
+  return made.select(count)
 }

@@ -32,9 +32,6 @@ export function ErrorPage({ page }: { page: ErrorPageName }) {
           <BugLogo theme={theme} />
         </div>
         <Stack gap="m" role="alert">
-          <Text tone="accent" size="small">
-            {t('error.eyebrow')}
-          </Text>
           <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
             {title}
           </Heading>

@@ -5,7 +5,7 @@ import { Heading } from '@quartermaster/ui/Heading'
 import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../../page/page-data.ts'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
@@ -23,7 +23,7 @@ import { useRedeemSignIn } from '../use-redeem-sign-in.ts'
 import { useRedeemSteps } from '../use-redeem-steps.ts'
 import { useWait } from '../use-wait.ts'
 import { CodeField } from './CodeField.tsx'
-import { type FieldProblem, problemOf } from './code-field-rules.ts'
+import { afterEdit, type FieldProblem, problemOf } from './code-field-rules.ts'
 import * as styles from './EntryPage.css.ts'
 import { useFragmentCode } from './use-fragment-code.ts'
 import { useSource } from './use-source.ts'
@@ -43,6 +43,7 @@ export function EntryPage() {
   const [scanning, setScanning] = useState(false)
   const canScan = useCanScan()
   const wait = useWait(failure)
+  const form = useRef<HTMLFormElement>(null)
 
   const fill = useCallback(
     (code: string) => {
@@ -59,7 +60,7 @@ export function EntryPage() {
     [run, goOn],
   )
   useSource()
-  useKeptCode(fill)
+  useFirstCode(form, fill)
   useFragmentCode(fill)
   useGoOnAfterSignIn(session !== null && session !== undefined, failure, check)
 
@@ -86,6 +87,7 @@ export function EntryPage() {
           </Text>
         </Stack>
         <form
+          ref={form}
           className={styles.voucher}
           noValidate
           onSubmit={(event: FormEvent) => {
@@ -157,14 +159,19 @@ function useGoOn(): () => void {
   }, [navigate, locale, search])
 }
 
-/** A code that has come to nothing yet stands in the field again: after a reload, and on the way back. */
-function useKeptCode(fill: (code: string) => void): void {
+/**
+ * A code that has come to nothing yet stands in the field again: after a reload, and on the way back. What the player
+ * typed while the page came to life goes before it.
+ */
+function useFirstCode(form: RefObject<HTMLFormElement | null>, fill: (code: string) => void): void {
   useEffect(() => {
     const { code, validationStatus, claim } = readRedeem()
     changeRedeem({ theme: undefined })
     const open = validationStatus === 'SUBMITTED' || validationStatus === 'CLAIMABLE'
-    if (code && open && !claim?.status) fill(code)
-  }, [fill])
+    const typed = form.current && String(new FormData(form.current).get('code') ?? '')
+    if (typed) fill(afterEdit('', { text: typed, caret: typed.length }, false).text)
+    else if (code && open && !claim?.status) fill(code)
+  }, [form, fill])
 }
 
 /** The player had asked to go on before signing in, or before the connection was lost: so it goes on. */

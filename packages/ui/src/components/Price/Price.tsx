@@ -1,4 +1,5 @@
 import { type CurrencyCode, GAMES, gameOfCurrency } from '@quartermaster/contract/games'
+import { numberFormat } from '@quartermaster/contract/number-format'
 import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from '../../styling/classes.ts'
 import { CURRENCY_MARKS } from '../../tokens/marks.ts'
@@ -36,7 +37,7 @@ export function Price({
   className,
   ...rest
 }: PriceProps) {
-  const number = new Intl.NumberFormat(locale)
+  const number = numberFormat(locale)
   const reduced = typeof original === 'number' && original !== amount
   // The game table gives the icon's size beside 16px text; beside larger text it grows with it.
   const icon = { '--qm-icon': GAMES[gameOfCurrency(currency)].iconSize / 16 } as CSSProperties

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { hastenFirstView } from './first-view.ts'
+
+const sheetOf = (address: string) => `/* ${address} */`
+
+it('puts the sheets into the head in their order and disables their links', () => {
+  const html =
+    '<head><style id="first-view"></style><link rel="stylesheet" href="/assets/a-1.css"/><link rel="stylesheet" href="/assets/b-2.css#"/></head>'
+  const style = '/* /assets/a-1.css */\n/* /assets/b-2.css */'
+  expect(hastenFirstView(html, sheetOf)).toEqual({
+    html: `<head><style id="first-view">${style}</style><link rel="stylesheet" href="/assets/a-1.css" disabled=""/><link rel="stylesheet" href="/assets/b-2.css#" disabled=""/></head>`,
+    style,
+  })
+})
+
+it('never lets a sheet end the style element', () => {
+  const { html } = hastenFirstView(
+    '<style id="first-view"></style><link rel="stylesheet" href="/assets/a.css"/>',
+    () => 'a::after{content:"</style>"}',
+  )
+  expect(html.match(/<\/style>/g)).toHaveLength(1)
+})
+
+it('sends scripts behind pictures and letters', () => {
+  const { html } = hastenFirstView('<link rel="modulepreload" href="/assets/a.js"/>', sheetOf)
+  expect(html).toBe('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>')
+})
