@@ -1,5 +1,6 @@
 import '@quartermaster/ui/base'
 import { LOCALES } from '@quartermaster/contract/locales'
+import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { fontPreloadsFor, fontStylesheetFor } from '@quartermaster/ui/fonts'
 import { LinkContext } from '@quartermaster/ui/link-context'
 import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
@@ -8,17 +9,21 @@ import type { Route } from './+types/root.ts'
 import { setApi } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
 import { SiteModals } from './modals/SiteModals.tsx'
-import { RecoveryScript } from './offline/RecoveryScript.tsx'
+import { recoverFromUpdates } from './offline/recovery.ts'
+import { ALIVE_EVENT, awaitFirstView, FIRST_VIEW_TAKES_AT_MOST_MS } from './page/await-first-view.ts'
 import { CANVAS } from './page/canvas.ts'
 import { ErrorPage } from './page/ErrorPage.tsx'
+import { InlineScript } from './page/InlineScript.tsx'
 import type { PageData } from './page/page-data.ts'
 import { pageMeta } from './page/page-meta.ts'
 import { themeOfPage } from './page/page-theme.ts'
 import { SiteLink } from './page/SiteLink.tsx'
-import { useAfterFirstView } from './page/use-after-first-view.ts'
+import { useWhenIdle } from './page/use-when-idle.ts'
 import { visitContext } from './visit/visit.ts'
 import { knowWordsAddresses } from './words/load-words.ts'
 import { type PageHandle, SITE_SECTIONS, useWordsAddresses } from './words/page-sections.ts'
+
+const HOUR = 60 * 60 * 1_000
 
 /** What every page needs to know: its language, the public settings, and where its words are. */
 export function loader({ context }: Route.LoaderArgs): PageData {
@@ -46,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const tag = data ? LOCALES[data.locale].tag : 'en-US'
   // Preloads serve the first page of a visit; what later pages need is fetched on the way to them.
   const [words] = useState(useWordsAddresses(data))
+  useEffect(() => void dispatchEvent(new Event(ALIVE_EVENT)), [])
   const still = (matches.at(-1)?.handle as PageHandle | undefined)?.still
   return (
     <html lang={tag} data-theme={themeOfPage(matches)}>
@@ -58,7 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
         {data && <link rel="manifest" href={`/${data.locale}/manifest.webmanifest`} />}
-        {!still && <RecoveryScript />}
+        {!still && (
+          <>
+            <InlineScript run={recoverFromUpdates} args={[TAB_STORAGE_KEYS.reloadedForUpdate, HOUR]} />
+            <InlineScript run={awaitFirstView} args={[ALIVE_EVENT, FIRST_VIEW_TAKES_AT_MOST_MS]} />
+          </>
+        )}
         {fontPreloadsFor(tag).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -87,11 +98,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const fetchAfterFirstView = () => import('./page/AfterFirstView.tsx').then(({ AfterFirstView }) => AfterFirstView)
+
 export default function Root({ loaderData: { wordsAddresses, settings } }: Route.ComponentProps) {
   // Before any effect of the page, since those make the first calls.
   useInsertionEffect(() => setApi(settings), [settings])
   useEffect(() => knowWordsAddresses(wordsAddresses), [wordsAddresses])
-  const AfterFirstView = useAfterFirstView()
+  const AfterFirstView = useWhenIdle(fetchAfterFirstView, 3_000)
   return (
     <LinkContext value={SiteLink}>
       <SiteModals>

@@ -21,7 +21,12 @@ it('never lets a sheet end the style element', () => {
   expect(html.match(/<\/style>/g)).toHaveLength(1)
 })
 
-it('sends scripts behind pictures and letters', () => {
-  const { html } = hastenFirstView('<link rel="modulepreload" href="/assets/a.js"/>', sheetOf)
-  expect(html).toBe('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>')
+it('marks scripts and their words as later, and leaves letters and pictures alone', () => {
+  const { html } = hastenFirstView(
+    '<link rel="modulepreload" href="/a.js"/><link rel="preload" as="fetch" href="/w.json"/><link rel="preload" as="font" href="/f.woff2"/><script type="module" async="">import "/a.js"</script>',
+    sheetOf,
+  )
+  expect(html).toBe(
+    '<link rel="later" data-rel="modulepreload" href="/a.js"/><link rel="later" data-rel="preload" as="fetch" href="/w.json"/><link rel="preload" as="font" href="/f.woff2"/><script type="later" async="">import "/a.js"</script>',
+  )
 })

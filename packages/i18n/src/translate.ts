@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
-import { numberFormat } from '@quartermaster/contract/number-format'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import type { MessageKey, Section } from './sections.ts'
 
 /** The messages of one section in one language: dotted keys to text, plural forms as `key_one`, `key_other` and so on. */
@@ -21,7 +21,7 @@ export function createTranslate<S extends Section>(locale: Locale, messages: Mes
     return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => {
       const value = values[name]
       if (value === undefined) return placeholder
-      return typeof value === 'number' ? numberFormat(tag).format(value) : value
+      return typeof value === 'number' ? formatNumber(tag, value) : value
     })
   }
 }

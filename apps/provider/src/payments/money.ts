@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import type { Money } from '@quartermaster/contract/platform/payments'
 
 /** A price as the language writes it. Formatted from digits: minor units never become a fraction. */
@@ -11,5 +12,5 @@ export function formatMoney({ minor, currency }: Money, locale: Locale): string 
 }
 
 export function formatAmount(amount: number, locale: Locale): string {
-  return new Intl.NumberFormat(LOCALES[locale].tag).format(amount)
+  return formatNumber(LOCALES[locale].tag, amount)
 }

@@ -1,20 +1,23 @@
 import { Logo } from '@quartermaster/ui/Logo'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { addresses } from '../page/addresses.ts'
 import { pageMode } from '../page/current-game.ts'
 import { useLocale, useSettings } from '../page/page-data.ts'
+import { useWhenIdle } from '../page/use-when-idle.ts'
 import { rememberPlace } from '../sign-on/login-action.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './HeaderBar.css.ts'
-import type { LiveBar } from './LiveBar.tsx'
+
+/** The bar's feeds (sign-on, wallet, top-up) are not needed for the first view, so they come after it. */
+const fetchLiveBar = () => import('./LiveBar.tsx').then(({ LiveBar }) => LiveBar)
 
 /**
  * The place of the provider's bar. Its height is reserved and plain links stand in it, so the page is whole before the
  * bar arrives, and stays so if it never does.
  */
 export function HeaderBar() {
-  const Bar = useLiveBar()
+  const Bar = useWhenIdle(fetchLiveBar, 500)
   const [shown, setShown] = useState(false)
   const settings = useSettings()
   const locale = useLocale()
@@ -38,16 +41,4 @@ export function HeaderBar() {
       )}
     </header>
   )
-}
-
-/** The bar's feeds (sign-on, wallet, top-up) are not needed for the first view, so they come after it. */
-function useLiveBar(): typeof LiveBar | undefined {
-  const [bar, setBar] = useState<typeof LiveBar>()
-  useEffect(() => {
-    import('./LiveBar.tsx').then(
-      ({ LiveBar }) => setBar(() => LiveBar),
-      () => {}, // The plain links stay, and the next page tries again.
-    )
-  }, [])
-  return bar
 }

@@ -1,19 +1,15 @@
-import { LOCALES } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Button } from '@quartermaster/ui/Button'
 import { type ReactNode, useState } from 'react'
 import { track } from '../analytics-events/track.ts'
 import { typeKey } from '../catalogue/type-key.ts'
-import { useLocale } from '../page/page-data.ts'
 import { type Level, selectLevel } from '../purchase/ownership.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './ProductDetails.css.ts'
 
 /** The facts of a product, folded away below the art. They open without script. */
-export function ProductDetails({ product }: { product: CatalogueProduct }) {
+export function ProductDetails({ product, released }: { product: CatalogueProduct; released: string }) {
   const t = useWords('shop')
-  const locale = useLocale()
-  const date = new Intl.DateTimeFormat(LOCALES[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <details
       className={styles.details}
@@ -25,7 +21,7 @@ export function ProductDetails({ product }: { product: CatalogueProduct }) {
       <dl className={styles.facts}>
         <Fact term={t('product.game')}>{t(`game.${product.gameId}`)}</Fact>
         <Fact term={t('product.type')}>{t(typeKey(product.productType))}</Fact>
-        <Fact term={t('product.released')}>{date.format(new Date(product.releasedOn))}</Fact>
+        <Fact term={t('product.released')}>{released}</Fact>
         {product.chromas.length > 0 && (
           <Fact term={t('product.chromas')}>
             <span className={styles.swatches}>

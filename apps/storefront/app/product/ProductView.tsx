@@ -26,7 +26,7 @@ import { useFailedReturn } from './use-failed-return.ts'
 import { useProductModals } from './use-product-modals.ts'
 
 /** A product: its art, its words, the price anyone may see, and the one thing to do about it. */
-export function ProductView({ product }: { product: CatalogueProduct }) {
+export function ProductView({ product, released }: { product: CatalogueProduct; released: string }) {
   const t = useWords('shop')
   const locale = useLocale()
   const offer = useOffer(product)
@@ -65,7 +65,7 @@ export function ProductView({ product }: { product: CatalogueProduct }) {
       <Page className={styles.below}>
         {product.bundleUrl && <BundleNudge product={product} offer={offer} onCompare={modals.openComparison} />}
         {product.contents.length > 0 && <BundleContents product={product} offer={offer} modals={modals} />}
-        <ProductDetails product={product} />
+        <ProductDetails product={product} released={released} />
       </Page>
       <StructuredData product={product} typeLabel={typeLabel} />
     </Backdrop>

@@ -80,7 +80,7 @@ export default function Landing({ loaderData: { spotlight, tiles, products } }: 
           <Heading level={2}>{t('landing.gamesTitle')}</Heading>
           <GameTiles tiles={tiles} />
         </Stack>
-        <Stack as="section" gap="l">
+        <Stack as="section" gap="l" className={styles.shelf}>
           <Heading level={2}>{t('landing.featuredTitle')}</Heading>
           {products.length > 0 ? (
             <ProductGrid products={products} withGame />

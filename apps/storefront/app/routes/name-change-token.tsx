@@ -10,6 +10,7 @@ import { PRIVATE_PAGE } from '../page/cache.ts'
 import { requirePageData, useLocale } from '../page/page-data.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
+import { releaseDate } from '../product/release-date.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { visitContext } from '../visit/visit.ts'
@@ -26,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   const { gameId, productId } = NAME_CHANGE_TOKEN
   const product = settings.enable.paidNameChange ? await catalogue.find(locale, gameId, productId) : undefined
-  return { product, title: t('nameChange.title'), description: t('nameChange.description') }
+  const released = product && releaseDate(locale, product.releasedOn)
+  return { product, released, title: t('nameChange.title'), description: t('nameChange.description') }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -37,11 +39,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Sells the token that changes a player's name, where the publisher sells it; elsewhere it says so. */
-export default function NameChangeToken({ loaderData: { product } }: Route.ComponentProps) {
+export default function NameChangeToken({ loaderData: { product, released } }: Route.ComponentProps) {
   const t = useWords('shop')
   const locale = useLocale()
   useSignInFirst(product !== undefined)
-  if (product) return <ProductView product={product} />
+  if (product && released) return <ProductView product={product} released={released} />
   return (
     <Backdrop as="main">
       <Page className={styles.page}>

@@ -9,6 +9,7 @@ import { requirePageData } from '../page/page-data.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { useRememberGame } from '../page/use-remember-game.ts'
 import { ProductView } from '../product/ProductView.tsx'
+import { releaseDate } from '../product/release-date.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import type { Route } from './+types/product.ts'
@@ -29,7 +30,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     price: product.cost,
     currency: t(`currency.${product.currency}`),
   })
-  return { product, description: `${description} ${product.description}` }
+  return {
+    product,
+    released: releaseDate(locale, product.releasedOn),
+    description: `${description} ${product.description}`,
+  }
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -49,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, released } }: Route.ComponentProps) {
   useRememberGame(product.gameId)
-  return <ProductView key={product.id} product={product} />
+  return <ProductView key={product.id} product={product} released={released} />
 }

@@ -39,13 +39,15 @@ export function Languages({ model, within, onChosen }: LanguagesProps) {
         <Drawing class="icon chevron" drawing={ICONS.chevron} />
       </button>
       <div id="languages" class={inBar ? 'panel language-panel' : undefined} ref={panel} hidden={!open}>
-        <LanguageLinks
-          model={model}
-          onChosen={() => {
-            close()
-            onChosen?.()
-          }}
-        />
+        {open && (
+          <LanguageLinks
+            model={model}
+            onChosen={() => {
+              close()
+              onChosen?.()
+            }}
+          />
+        )}
       </div>
     </div>
   )

@@ -32,7 +32,9 @@ export function NarrowBar({ model }: { readonly model: BarModel }) {
         >
           <Drawing class="icon" drawing={menu.open ? ICONS.close : ICONS.menu} />
         </button>
-        <Menu model={model} menu={menu} />
+        <div id="menu" class="panel sheet" hidden={!menu.open}>
+          {menu.open && <Menu model={model} menu={menu} />}
+        </div>
       </div>
     </>
   )
@@ -55,7 +57,7 @@ function LateWallet({ model }: { readonly model: BarModel }) {
 
 function Menu({ model, menu }: { readonly model: BarModel; readonly menu: Disclosure }) {
   return (
-    <div id="menu" class="panel sheet" hidden={!menu.open}>
+    <>
       {model.player && (
         <p class="signed-in with-avatar">
           <Avatar player={model.player} />
@@ -69,6 +71,6 @@ function Menu({ model, menu }: { readonly model: BarModel; readonly menu: Disclo
       <Redeem model={model} class="row" />
       <Languages model={model} within="menu" onChosen={() => menu.close()} />
       {model.player && <SignOut model={model} />}
-    </div>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export const lead = style({ marginInline: 'auto', maxInlineSize: '34rem' })
 const NOTCH = '0.8rem'
 const TEAR = '6.75rem'
 
-const appear = keyframes({ from: { opacity: 0, translate: '0 0.75rem' } })
+const appear = keyframes({ from: { translate: '0 0.75rem' } })
 
 /** A voucher with a torn-off stub: the field above, the one action on the stub. */
 export const voucher = style({

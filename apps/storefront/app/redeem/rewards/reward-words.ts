@@ -1,5 +1,5 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
-import { numberFormat } from '@quartermaster/contract/number-format'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import { ITEM_TYPES, type ItemType, toItemType } from '@quartermaster/contract/product-types'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
 import type { Reward } from '@quartermaster/contract/wire/content-codes'
@@ -15,7 +15,7 @@ export function currencyOfReward({ kind, typeLabel }: Pick<Reward, 'kind' | 'typ
 export function rewardName(t: Words, locale: string, reward: Reward): string {
   const currency = currencyOfReward(reward)
   if (!currency) return reward.name
-  return `${numberFormat(locale).format(reward.quantity)} ${t(`currency.${currency}`)}`
+  return `${formatNumber(locale, reward.quantity)} ${t(`currency.${currency}`)}`
 }
 
 /** What it is and how many: currency says it with its name already. */

@@ -1,5 +1,5 @@
 import { type CurrencyCode, GAMES, gameOfCurrency } from '@quartermaster/contract/games'
-import { numberFormat } from '@quartermaster/contract/number-format'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from '../../styling/classes.ts'
 import { CURRENCY_MARKS } from '../../tokens/marks.ts'
@@ -37,7 +37,6 @@ export function Price({
   className,
   ...rest
 }: PriceProps) {
-  const number = numberFormat(locale)
   const reduced = typeof original === 'number' && original !== amount
   // The game table gives the icon's size beside 16px text; beside larger text it grows with it.
   const icon = { '--qm-icon': GAMES[gameOfCurrency(currency)].iconSize / 16 } as CSSProperties
@@ -46,13 +45,13 @@ export function Price({
       <span className={styles.amount}>
         {reduced && finalLabel && <VisuallyHidden>{finalLabel} </VisuallyHidden>}
         <Mark mark={CURRENCY_MARKS[currency]} className={styles.icon} style={icon} />
-        {struck ? <s>{number.format(amount)}</s> : <span>{number.format(amount)}</span>}
+        {struck ? <s>{formatNumber(locale, amount)}</s> : <span>{formatNumber(locale, amount)}</span>}
         <VisuallyHidden> {currencyLabel}</VisuallyHidden>
       </span>
       {reduced && (
         <>
           {originalLabel && <VisuallyHidden> {originalLabel} </VisuallyHidden>}
-          <s className={styles.original}>{number.format(original)}</s>
+          <s className={styles.original}>{formatNumber(locale, original)}</s>
         </>
       )}
     </span>

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useInBrowser } from './browser-search.ts'
+
+type Plain = string | number
+
+interface InlineScriptProps<Args extends readonly Plain[]> {
+  /** Sent as text: it must name nothing outside itself. */
+  readonly run: (...args: Args) => void
+  readonly args: Args
+}
+
+/** A function that runs while the page is read: only the server writes it, and the page's policy names it by its hash. */
+export function InlineScript<const Args extends readonly Plain[]>({ run, args }: InlineScriptProps<Args>) {
+  const inBrowser = useInBrowser()
+  const [served] = useState(!inBrowser)
+  if (!served) return null
+  const text = import.meta.env.SSR ? `(${run})(${args.map((arg) => JSON.stringify(arg)).join(',')})` : ''
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a function of ours
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}

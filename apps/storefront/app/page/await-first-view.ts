@@ -1,0 +1,51 @@
+/** Told to the window when the page answers by itself. */
+export const ALIVE_EVENT = 'qm:alive'
+/** The page's scripts start by now, however slow its pictures are. */
+export const FIRST_VIEW_TAKES_AT_MOST_MS = 4_000
+
+/**
+ * Runs in the head of every page, as text: it must name nothing outside itself. The page is shown first, with all of
+ * the network and the processor to itself; its scripts, which the server has marked as `later`, start when it has been
+ * painted, or at once when someone touches it. A button that is pressed before then is pressed again when the page is
+ * alive, and no form is sent by the browser itself: nothing is lost, and no code gets into an address.
+ */
+export function awaitFirstView(aliveEvent: string, atMostMs: number): void {
+  const interactions = ['pointerdown', 'keydown']
+  let started = false
+  let pressed: HTMLElement | null = null
+
+  function start(): void {
+    if (started || document.readyState === 'loading') return
+    started = true
+    for (const type of interactions) removeEventListener(type, start, true)
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = link.dataset.rel ?? ''
+    for (const script of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
+      const mark = document.createComment('')
+      script.replaceWith(mark)
+      script.type = 'module'
+      mark.replaceWith(script)
+    }
+  }
+
+  function keepPress(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed = button
+    start()
+  }
+
+  for (const type of interactions) addEventListener(type, start, { capture: true, passive: true })
+  addEventListener('click', keepPress, true)
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true })
+  setTimeout(start, atMostMs)
+  addEventListener(
+    aliveEvent,
+    () => {
+      removeEventListener('click', keepPress, true)
+      if (pressed?.isConnected) pressed.click()
+    },
+    { once: true },
+  )
+}
