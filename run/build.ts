@@ -61,7 +61,7 @@ export async function build({ skip = [] }: { skip?: readonly string[] } = {}): P
   }
 }
 
-const MADE = new Set(['node_modules', 'dist', 'build', '.react-router', 'browser'])
+const MADE = new Set(['node_modules', 'dist', 'build', '.react-router', 'browser', 'test-results'])
 
 async function fingerprintOf(sources: readonly string[]): Promise<string> {
   const parts: string[] = []

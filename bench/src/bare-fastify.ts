@@ -2,7 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Fastify from 'fastify'
 
 /** The least a Fastify can do: one route, the same bytes every time, in a thread of its own. */
-const { body, port, path, type } = workerData as { body: string; port: number; path: string; type?: string }
+const { body, port, path, type } = workerData as {
+  body: string | Uint8Array
+  port: number
+  path: string
+  type?: string
+}
 const app = Fastify()
 app.get(path, (_request, reply) => {
   reply.type(type ?? 'application/json; charset=utf-8').send(body)

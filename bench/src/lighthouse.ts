@@ -17,7 +17,11 @@ const PAGES = { landing: '/en-us/', product: '/en-us/lol/drowned-choir-maerith/'
 const START = fileURLToPath(new URL('../../run/start.ts', import.meta.url))
 const CHROMIUM_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run'
 
+const DEFAULT_SLOWDOWN = 4
+const FAST_DESKTOP = 1_500
+
 interface Report {
+  readonly environment: { readonly benchmarkIndex: number }
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null }>>
 }
@@ -38,12 +42,14 @@ export async function benchLighthouse(): Promise<void> {
   try {
     await untilReady(PORT)
     for (const [name, path] of Object.entries(PAGES)) {
-      const reports: Report[] = []
-      for (let run = 0; run < RUNS; run += 1) {
-        note(`${name} ${run + 1} of ${RUNS}`)
-        reports.push(await inspect(`http://localhost:${PORT}${path}`, join(folder, `${name}.json`)))
-      }
+      const file = join(folder, `${name}.json`)
+      const address = `http://localhost:${PORT}${path}`
+      const reports = await inspectAgain(name, () => inspect(address, file))
       report(name, reports)
+      const slowdown = calibrated(median(reports.map(({ environment }) => environment.benchmarkIndex)))
+      if (slowdown === DEFAULT_SLOWDOWN) continue
+      const scores = await inspectAgain(`${name} slowed ${slowdown} times`, () => inspect(address, file, slowdown))
+      figure(`lighthouse_${name}_performance_calibrated`, median(scores.map(scoreOf('performance'))), 'of 100')
     }
   } finally {
     shop.kill('SIGTERM')
@@ -52,23 +58,46 @@ export async function benchLighthouse(): Promise<void> {
   }
 }
 
-async function inspect(address: string, file: string): Promise<Report> {
+async function inspectAgain(name: string, run: () => Promise<Report>): Promise<Report[]> {
+  const reports: Report[] = []
+  while (reports.length < RUNS) {
+    note(`${name} ${reports.length + 1} of ${RUNS}`)
+    reports.push(await run())
+  }
+  return reports
+}
+
+/**
+ * Lighthouse makes a fast desktop as slow as an ordinary phone by slowing it four times; for a machine of the class below
+ * its documentation asks for two. Both are printed, since only the first compares with other people's figures.
+ */
+function calibrated(benchmarkIndex: number): number {
+  note(`this machine has the benchmark index ${Math.round(benchmarkIndex)}`)
+  return benchmarkIndex < FAST_DESKTOP ? 2 : DEFAULT_SLOWDOWN
+}
+
+async function inspect(address: string, file: string, slowdown = DEFAULT_SLOWDOWN): Promise<Report> {
   const chromium = requireChromium()
   await promisify(execFile)(
     'npm',
     [
       ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', address],
       ...['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${CHROMIUM_FLAGS}`],
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     ],
     { env: { ...process.env, ...(chromium && { CHROME_PATH: chromium }) }, maxBuffer: 1 << 26 },
   )
   return JSON.parse(await readFile(file, 'utf8')) as Report
 }
 
+const scoreOf =
+  (category: string) =>
+  ({ categories }: Report): number =>
+    (categories[category]?.score ?? 0) * 100
+
 function report(page: string, reports: readonly Report[]): void {
   for (const category of Object.keys(reports[0]?.categories ?? {})) {
-    const scores = reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
-    figure(`lighthouse_${page}_${category.replace('-', '_')}`, median(scores), 'of 100')
+    figure(`lighthouse_${page}_${category.replace('-', '_')}`, median(reports.map(scoreOf(category))), 'of 100')
   }
   const shifts = reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN)
   figure(`lighthouse_${page}_layout_shift`, median(shifts), 'shift')

@@ -51,6 +51,22 @@ test('what is typed while the page comes to life goes before a kept code', async
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('a code that is sent before the page is alive goes on by itself, and never into the address', async ({ page }) => {
+  await signInToRedeem(page, 'Vesper')
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto('/en-us/redeem/', { waitUntil: 'commit' })
+  await page.getByLabel('Your code').fill(CODES.welcome)
+  await page.getByRole('button', { name: 'See rewards' }).click()
+  await expect(page).toHaveURL(/\/redeem\/$/)
+  pressed.resolve()
+  await expectPage(page, 'summary')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('cancelling forgets everything', async ({ page }) => {
   await signInToRedeem(page, 'Vesper')
   await enterCode(page, CODES.welcome)

@@ -1,32 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answerCalls, prices, productInfo } from '../../testing/api-double.ts'
 import { openPage, place } from '../../testing/open-page.tsx'
 import { BUNDLE, sampleProduct } from '../../testing/sample-products.ts'
+import { beginAsStranger, buttonIn, PLAYER } from '../../testing/visitor.ts'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
 
 const MAERITH = sampleProduct()
 const PAGE = '/en-us/lol/maerith/'
-const PLAYER = { state: 'signed_in', id: 's', sub: 'p', name: 'Vesper', tag: 'QM01', region: 'NA' } as const
 
-beforeEach(() => {
-  localStorage.clear()
-  setSignOn({ state: 'login_required' })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-const buttonIn = (state: string) =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-state="${state}"]`)
-    if (!found) throw new Error(`The button is not ${state}`)
-    return found
-  })
+beginAsStranger()
 
 describe('a visitor', () => {
   it('asks for one product with its own address, and for no wallet', async () => {

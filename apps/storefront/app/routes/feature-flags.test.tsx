@@ -1,32 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { answerCalls, prices, productInfo } from '../../testing/api-double.ts'
 import { openPage, place } from '../../testing/open-page.tsx'
 import { BUNDLE, sampleProduct, VAL_SPRAY } from '../../testing/sample-products.ts'
+import { beginAsStranger, buttonIn, PLAYER } from '../../testing/visitor.ts'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
 
 const TOKEN = sampleProduct({ productId: 'name-change-token', name: 'Name change' })
-const PLAYER = { state: 'signed_in', id: 's', sub: 'p', name: 'Vesper', tag: 'QM01', region: 'NA' } as const
 
 beforeAll(() => import('@quartermaster/ui/ModalHost'))
-beforeEach(() => {
-  localStorage.clear()
-  setSignOn({ state: 'login_required' })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-const button = async (state: string) =>
-  waitFor(() => {
-    const found = document.querySelector(`[data-state="${state}"]`)
-    expect(found).not.toBeNull()
-    return found as HTMLElement
-  })
+beginAsStranger()
 
 describe('ENABLE_DYNAMIC_LANDING', () => {
   it('on: the landing page shows games and featured products', async () => {
@@ -51,7 +36,7 @@ describe('ENABLE_VALORANT off', () => {
       const sent = answerCalls({ '/wallets/': { body: { balance: [] } } })
       setSignOn(signOn)
       openPage('/en-us/val/red-static/', { env, catalogue: [VAL_SPRAY] })
-      expect(await button('not_enabled')).toHaveProperty('disabled', true)
+      expect(await buttonIn('not_enabled')).toHaveProperty('disabled', true)
       expect(sent.filter(({ path }) => /quote|products/.test(path))).toEqual([])
     },
   )
@@ -73,7 +58,7 @@ describe('ENABLE_MODAL_PURCHASE', () => {
     })
     setSignOn(PLAYER)
     openPage('/en-us/wr/monsoon/', { env, catalogue: [BUNDLE] })
-    await button('ready')
+    await buttonIn('ready')
     await userEvent.click(screen.getByRole('button', { name: 'Look at Comet' }))
     return { sent, modal: await screen.findByRole('dialog', { name: 'Comet' }) }
   }
@@ -108,7 +93,7 @@ describe('ENABLE_PAID_RIOT_ID_PURCHASE', () => {
     answerCalls({ '/orders/quote': prices(productInfo(TOKEN.productId)), '/wallets/': { body: { balance: [] } } })
     setSignOn(PLAYER)
     openPage(address, { env: { ENABLE_PAID_RIOT_ID_PURCHASE: 'on' }, catalogue: [TOKEN] })
-    expect((await button('ready')).textContent).toBe('Buy now')
+    expect((await buttonIn('ready')).textContent).toBe('Buy now')
   })
 
   it('on: who is not signed in signs in first and comes back', async () => {

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ALIVE_EVENT, awaitFirstView } from './await-first-view.ts'
+
+const page = () => {
+  document.head.innerHTML = '<link rel="later" data-rel="modulepreload" href="/a.js">'
+  document.body.innerHTML =
+    '<form><button type="submit"><span>Go on</span></button></form><a href="/other/">Other</a><script type="later" async></script>'
+}
+const states = () => [
+  document.head.querySelector('link')?.rel,
+  document.body.querySelector('script')?.getAttribute('type'),
+]
+const LATER = ['later', 'later']
+const STARTED = ['modulepreload', 'module']
+const find = (selector: string) => document.querySelector(selector) as HTMLElement
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  dispatchEvent(new Event(ALIVE_EVENT))
+  page()
+  awaitFirstView(ALIVE_EVENT, 4_000)
+})
+
+describe('the scripts of a page start', () => {
+  it('when it has loaded and been painted', async () => {
+    expect(states()).toEqual(LATER)
+    dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(50)
+    expect(states()).toEqual(STARTED)
+  })
+
+  it.each(['pointerdown', 'keydown'])('at once on %s', (type) => {
+    find('a').dispatchEvent(new Event(type, { bubbles: true }))
+    expect(states()).toEqual(STARTED)
+  })
+
+  it('after four seconds, however slow its pictures are', async () => {
+    await vi.advanceTimersByTimeAsync(3_900)
+    expect(states()).toEqual(LATER)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(states()).toEqual(STARTED)
+  })
+})
+
+describe('a press before the page is alive', () => {
+  it('sends no form, and is made again when it is alive', () => {
+    const submitted = vi.fn((event: Event) => event.preventDefault())
+    find('form').addEventListener('submit', submitted)
+    find('span').click()
+    expect(submitted).not.toHaveBeenCalled()
+    expect(states()).toEqual(STARTED)
+    dispatchEvent(new Event(ALIVE_EVENT))
+    expect(submitted).toHaveBeenCalledTimes(1)
+  })
+
+  it('is forgotten when its button is gone', () => {
+    const pressed = vi.fn()
+    const button = find('button')
+    button.addEventListener('click', pressed)
+    button.click()
+    button.remove()
+    dispatchEvent(new Event(ALIVE_EVENT))
+    expect(pressed).not.toHaveBeenCalled()
+  })
+
+  it('follows links as ever', () => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    find('a').addEventListener('click', (clicked) => expect(clicked.defaultPrevented).toBe(false))
+    find('a').dispatchEvent(event)
+  })
+})
+
+it('leaves presses alone once the page is alive', () => {
+  dispatchEvent(new Event(ALIVE_EVENT))
+  const pressed = vi.fn()
+  find('button').addEventListener('click', pressed)
+  find('button').click()
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
