@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSettings } from '../page/page-data.ts'
 import { publicPageOf } from '../page/page-kind.ts'
@@ -31,7 +31,8 @@ export function useWorker(): void {
  * says why it cannot. The router would look for scripts that are not there.
  */
 function useLoadsWhileOffline(): void {
-  useEffect(() => {
+  // In time with the note that there is no connection.
+  useLayoutEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (navigator.onLine || !navigator.serviceWorker?.controller) return
       if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()

@@ -16,6 +16,7 @@ const STARTED = ['modulepreload', 'module']
 const find = (selector: string) => document.querySelector(selector) as HTMLElement
 
 beforeEach(() => {
+  vi.restoreAllMocks()
   vi.useFakeTimers()
   dispatchEvent(new Event(ALIVE_EVENT))
   page()
@@ -44,23 +45,25 @@ describe('the scripts of a page start', () => {
 })
 
 describe('a press before the page is alive', () => {
-  it('sends no form, and is made again when it is alive', () => {
+  it('sends no form, and is made again when it is alive', async () => {
     const submitted = vi.fn((event: Event) => event.preventDefault())
     find('form').addEventListener('submit', submitted)
     find('span').click()
     expect(submitted).not.toHaveBeenCalled()
     expect(states()).toEqual(STARTED)
     dispatchEvent(new Event(ALIVE_EVENT))
+    await vi.advanceTimersByTimeAsync(50)
     expect(submitted).toHaveBeenCalledTimes(1)
   })
 
-  it('is forgotten when its button is gone', () => {
+  it('is forgotten when its button is gone', async () => {
     const pressed = vi.fn()
     const button = find('button')
     button.addEventListener('click', pressed)
     button.click()
     button.remove()
     dispatchEvent(new Event(ALIVE_EVENT))
+    await vi.advanceTimersByTimeAsync(50)
     expect(pressed).not.toHaveBeenCalled()
   })
 
@@ -68,6 +71,27 @@ describe('a press before the page is alive', () => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true })
     find('a').addEventListener('click', (clicked) => expect(clicked.defaultPrevented).toBe(false))
     find('a').dispatchEvent(event)
+  })
+})
+
+describe('going back', () => {
+  const reload = () => vi.spyOn(location, 'reload').mockImplementation(() => {})
+
+  it('to another page loads it, since no router is there yet', () => {
+    const reloaded = reload()
+    history.replaceState(null, '', '/another/')
+    dispatchEvent(new Event('popstate'))
+    expect(reloaded).toHaveBeenCalledTimes(1)
+  })
+
+  it('is the router’s own matter once the page is alive, and within a page it is the browser’s', () => {
+    const reloaded = reload()
+    history.replaceState(null, '', '#privacy')
+    dispatchEvent(new Event('popstate'))
+    dispatchEvent(new Event(ALIVE_EVENT))
+    history.replaceState(null, '', '/yet-another/')
+    dispatchEvent(new Event('popstate'))
+    expect(reloaded).not.toHaveBeenCalled()
   })
 })
 

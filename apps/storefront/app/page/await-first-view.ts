@@ -7,7 +7,8 @@ export const FIRST_VIEW_TAKES_AT_MOST_MS = 4_000
  * Runs in the head of every page, as text: it must name nothing outside itself. The page is shown first, with all of
  * the network and the processor to itself; its scripts, which the server has marked as `later`, start when it has been
  * painted, or at once when someone touches it. A button that is pressed before then is pressed again when the page is
- * alive, and no form is sent by the browser itself: nothing is lost, and no code gets into an address.
+ * alive, and no form is sent by the browser itself: nothing is lost, and no code gets into an address. Going back to
+ * another page, which only the router could show in place, loads it.
  */
 export function awaitFirstView(aliveEvent: string, atMostMs: number): void {
   const interactions = ['pointerdown', 'keydown']
@@ -36,15 +37,23 @@ export function awaitFirstView(aliveEvent: string, atMostMs: number): void {
     start()
   }
 
+  const shown = location.pathname + location.search
+  function showAnother(): void {
+    if (location.pathname + location.search !== shown) location.reload()
+  }
+
   for (const type of interactions) addEventListener(type, start, { capture: true, passive: true })
   addEventListener('click', keepPress, true)
+  addEventListener('popstate', showAnother)
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true })
   setTimeout(start, atMostMs)
   addEventListener(
     aliveEvent,
     () => {
       removeEventListener('click', keepPress, true)
-      if (pressed?.isConnected) pressed.click()
+      removeEventListener('popstate', showAnother)
+      // Not before the page has taken over what stands in its fields.
+      requestAnimationFrame(() => setTimeout(() => pressed?.isConnected && pressed.click()))
     },
     { once: true },
   )

@@ -32,9 +32,7 @@ export function NarrowBar({ model }: { readonly model: BarModel }) {
         >
           <Drawing class="icon" drawing={menu.open ? ICONS.close : ICONS.menu} />
         </button>
-        <div id="menu" class="panel sheet" hidden={!menu.open}>
-          {menu.open && <Menu model={model} menu={menu} />}
-        </div>
+        <Menu model={model} menu={menu} />
       </div>
     </>
   )
@@ -57,7 +55,7 @@ function LateWallet({ model }: { readonly model: BarModel }) {
 
 function Menu({ model, menu }: { readonly model: BarModel; readonly menu: Disclosure }) {
   return (
-    <>
+    <div id="menu" class="panel sheet" hidden={!menu.open}>
       {model.player && (
         <p class="signed-in with-avatar">
           <Avatar player={model.player} />
@@ -71,6 +69,6 @@ function Menu({ model, menu }: { readonly model: BarModel; readonly menu: Disclo
       <Redeem model={model} class="row" />
       <Languages model={model} within="menu" onChosen={() => menu.close()} />
       {model.player && <SignOut model={model} />}
-    </>
+    </div>
   )
 }
