@@ -131,6 +131,7 @@ test('the back button leaves checkout for the page before the product', async ({
   await expect(page).toHaveURL('/en-us/checkout')
   await page.goBack()
   await expect(page).toHaveURL('/en-us/val/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('VAL')
   await page.goForward()
   await expect(page.getByRole('button', { name: 'Confirm and pay' }), 'the order is still there').toBeVisible()
 })

@@ -161,16 +161,17 @@ function useGoOn(): () => void {
 
 /**
  * A code that has come to nothing yet stands in the field again: after a reload, and on the way back. What the player
- * typed while the page came to life goes before it.
+ * typed, or is about to type, while the page came to life goes before it.
  */
 function useFirstCode(form: RefObject<HTMLFormElement | null>, fill: (code: string) => void): void {
   useEffect(() => {
     const { code, validationStatus, claim } = readRedeem()
     changeRedeem({ theme: undefined })
     const open = validationStatus === 'SUBMITTED' || validationStatus === 'CLAIMABLE'
-    const typed = form.current && String(new FormData(form.current).get('code') ?? '')
+    const field = form.current?.querySelector('input')
+    const typed = field?.value ?? ''
     if (typed) fill(afterEdit('', { text: typed, caret: typed.length }, false).text)
-    else if (code && open && !claim?.status) fill(code)
+    else if (code && open && !claim?.status && document.activeElement !== field) fill(code)
   }, [form, fill])
 }
 
