@@ -57,6 +57,8 @@ export const message = style({
   maxInlineSize: '46rem',
   position: 'relative',
   isolation: 'isolate',
+  paddingBlockStart: vars.space.l,
+  '@media': { [WIDE]: { paddingBlockStart: vars.space.xl } },
 })
 export const mark = style({
   position: 'absolute',
