@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { messagesOf } from '@quartermaster/i18n/messages'
 import { readSettings } from '@quartermaster/settings/settings'
 import { LinkContext } from '@quartermaster/ui/link-context'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub, Outlet, RouterContextProvider, useLocation, useNavigationType } from 'react-router'
 import { SWRConfig } from 'swr'
@@ -20,6 +20,9 @@ import * as redirect from '../app/routes/redirect.tsx'
 import { visitContext } from '../app/visit/visit.ts'
 import { WordsContext } from '../app/words/words-context.ts'
 import { publicSettings } from '../server/public-settings.ts'
+
+// A whole page on a busy machine needs more than the second that is given to single components.
+configure({ asyncUtilTimeout: 5_000 })
 
 export interface PageOptions {
   readonly locale?: Locale
