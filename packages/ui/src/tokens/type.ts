@@ -17,7 +17,7 @@ export const FONT_SIZE = {
   price: fluid(1.75, 2.25),
 } as const
 
-export const FONT_WEIGHT = { text: '420', strong: '640', display: '780' } as const
+export const FONT_WEIGHT = { text: '420', strong: '640', display: '800' } as const
 
 export const LINE_HEIGHT = { display: '1', tight: '1.25', text: '1.55' } as const
 
@@ -29,7 +29,7 @@ const SYSTEM = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 const text = (...extra: string[]): string =>
   ["'Figtree Variable'", "'Figtree Stand-in'", ...extra.map(quote), SYSTEM].join(', ')
 const display = (...extra: string[]): string =>
-  ["'Sofia Sans Extra Condensed Variable'", "'Sofia Stand-in'", ...extra.map(quote), SYSTEM].join(', ')
+  ["'Sofia Sans Extra Condensed'", "'Sofia Stand-in'", ...extra.map(quote), SYSTEM].join(', ')
 const quote = (name: string): string => `'${name}'`
 
 /** One row per group of languages that shares its faces; `languages` are the tags `:lang()` matches. */
