@@ -30,6 +30,8 @@ export async function supplyOrders(
     const batch = await insertOrders(context, from + done, Math.min(BATCH, count - done))
     if (keep) ids.push(...batch)
   }
+  // A database that runs has figures about its tables; one that was filled a moment ago plans without them, and badly.
+  await context.pool.query('analyze')
   return ids
 }
 
