@@ -1,6 +1,6 @@
 import { measureClaims, measureStatement } from './claims.ts'
 import { createBenchCampaign, supplyCodes } from './code-supply.ts'
-import { figure, note } from './figure.ts'
+import { figure, note, ratio } from './figure.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
 const PORT = 6540
@@ -18,7 +18,7 @@ export async function benchClaimsAtScale(): Promise<void> {
     const many = await measureWith(shop, campaignId, MANY - FEW, 2)
     figure(`claims_with_${FEW}_codes`, few.overHttp, 'claims/s')
     figure(`claims_with_${MANY}_codes`, many.overHttp, 'claims/s')
-    figure('claims_scale_ratio', many.overHttp / few.overHttp, `of the rate with ${FEW} codes`)
+    ratio('claims_scale_ratio', many.overHttp / few.overHttp, `of the rate with ${FEW} codes`, 0.75)
     figure('claims_scale_ratio_in_pgbench', many.alone / few.alone, `of the rate with ${FEW} codes`)
   } finally {
     await shop.close()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CLAIM_STATEMENT } from '@quartermaster/commerce/codes/claim-statement'
 import { createBenchCampaign, supplyCodes, supplyNumberedCodes } from './code-supply.ts'
-import { figure, median, note } from './figure.ts'
+import { figure, median, medianRatio, note, ratio } from './figure.ts'
 import { loadOverHttp, postRequest } from './http-load.ts'
 import { pgbench } from './pgbench.ts'
 import { type BenchShop, openShop } from './shop.ts'
@@ -88,7 +88,7 @@ export async function benchClaims(): Promise<void> {
     }
     figure('claims_over_http', median(reached), 'claims/s')
     figure('claims_in_pgbench', median(limits), 'claims/s')
-    figure('claims_ratio', median(reached.map((rate, round) => rate / (limits[round] ?? Number.NaN))), 'of pgbench')
+    ratio('claims_ratio', medianRatio(reached, limits), 'of pgbench', 0.5)
   } finally {
     await shop.close()
   }

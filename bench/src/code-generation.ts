@@ -10,7 +10,7 @@ import { CampaignDraft } from '@quartermaster/commerce/codes/campaign-draft'
 import { createCampaign } from '@quartermaster/commerce/codes/campaign-store'
 import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { figure, note } from './figure.ts'
+import { figure, note, ratio } from './figure.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
 const run = promisify(execFile)
@@ -32,7 +32,7 @@ export async function benchCodeGeneration(): Promise<void> {
     note(`copied the same rows in ${copySeconds.toFixed(1)} s`)
     figure('code_generation', CODES / made.seconds, 'codes/s')
     figure('code_copy_alone', CODES / copySeconds, 'rows/s')
-    figure('code_generation_ratio', copySeconds / made.seconds, 'of COPY')
+    ratio('code_generation_ratio', copySeconds / made.seconds, 'of COPY', 0.5)
     figure('code_generation_peak_memory', made.peakMegabytes, 'MB')
   } finally {
     await rm(folder, { recursive: true, force: true })

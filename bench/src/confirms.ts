@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CONFIRM_ORDERS } from '@quartermaster/commerce/orders/confirm-statement'
-import { figure, median, note } from './figure.ts'
+import { figure, median, medianRatio, note, ratio } from './figure.ts'
 import { loadOverHttp, postRequest } from './http-load.ts'
 import { BUYERS, buyerOf, COST, orderIdSql, supplyOrders, supplyWallets } from './order-supply.ts'
 import { pgbench } from './pgbench.ts'
@@ -89,7 +89,7 @@ export async function benchConfirms(): Promise<void> {
     }
     figure('confirms_over_http', median(reached), 'confirms/s')
     figure('confirms_in_pgbench', median(limits), 'confirms/s')
-    figure('confirms_ratio', median(reached.map((rate, round) => rate / (limits[round] ?? Number.NaN))), 'of pgbench')
+    ratio('confirms_ratio', medianRatio(reached, limits), 'of pgbench', 0.4)
   } finally {
     await shop.close()
   }

@@ -3,6 +3,19 @@ export function figure(name: string, value: number, unit: string): void {
   process.stdout.write(`${name} ${rounded(value)} ${unit}\n`)
 }
 
+/** A figure with the bar it has to reach: below it the run fails, when everything has been printed. */
+export function ratio(name: string, value: number, of: string, bar: number): void {
+  figure(name, value, of)
+  if (value >= bar) return
+  note(`${name} is below its bar of ${bar}`)
+  process.exitCode = 1
+}
+
+/** What was reached against its limit, each pair measured in turn. */
+export function medianRatio(reached: readonly number[], limits: readonly number[]): number {
+  return median(reached.map((rate, round) => rate / (limits[round] ?? Number.NaN)))
+}
+
 /** What is going on, for whoever watches; kept apart from the figures. */
 export function note(text: string): void {
   process.stderr.write(`# ${text}\n`)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { insertProducts, raiseVersion } from '@quartermaster/commerce/catalogue/store'
 import { TEST_PRODUCTS } from '@quartermaster/commerce/testing/test-products'
-import { figure, median, note } from './figure.ts'
+import { figure, median, medianRatio, note, ratio } from './figure.ts'
 import { loadOverHttp } from './http-load.ts'
 import { openShop } from './shop.ts'
 
@@ -51,11 +51,7 @@ export async function benchProductInfo(): Promise<void> {
     await bare.terminate()
     figure('product_info', median(reached), 'answers/s')
     figure('product_info_bare', median(limits), 'answers/s')
-    figure(
-      'product_info_ratio',
-      median(reached.map((rate, round) => rate / (limits[round] ?? Number.NaN))),
-      'of bare Fastify',
-    )
+    ratio('product_info_ratio', medianRatio(reached, limits), 'of bare Fastify', 0.35)
   } finally {
     await shop.close()
   }

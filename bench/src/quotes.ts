@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { insertProducts, raiseVersion } from '@quartermaster/commerce/catalogue/store'
 import { TEST_PRODUCTS } from '@quartermaster/commerce/testing/test-products'
-import { figure, median, note } from './figure.ts'
+import { figure, median, medianRatio, note } from './figure.ts'
 import { loadOverHttp, postRequest } from './http-load.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
@@ -45,11 +45,7 @@ export async function benchQuotes(): Promise<void> {
     }
     figure('quotes', median(reached), 'answers/s')
     figure('quotes_bare', median(limits), 'answers/s')
-    figure(
-      'quotes_ratio',
-      median(reached.map((rate, round) => rate / (limits[round] ?? Number.NaN))),
-      'of bare Fastify that asks the game services too',
-    )
+    figure('quotes_ratio', medianRatio(reached, limits), 'of bare Fastify that asks the game services too')
   } finally {
     for (const worker of workers) await worker.terminate()
     await shop.close()

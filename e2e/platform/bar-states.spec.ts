@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { comeSignedInAs, expect, test } from '../journey.ts'
+import { watchShifts } from '../layout-shifts.ts'
 import { allow, expectButton, REFUSED } from '../shop/shop.ts'
 import { balanceIn, expectPlayer, SCREENS, signInButton } from './bar.ts'
 
@@ -8,18 +8,6 @@ const SCRIPT = '**/header-bar/**'
 
 // What is held back here must come from the network, not from what a worker kept.
 test.use({ serviceWorkers: 'block' })
-
-/** Sums up every shift of the layout from the first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
-}
 
 for (const [screen, size] of SCREENS) {
   test.describe(`on a ${screen}`, () => {

@@ -10,7 +10,7 @@ import { setApi } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
 import { SiteModals } from './modals/SiteModals.tsx'
 import { recoverFromUpdates } from './offline/recovery.ts'
-import { ALIVE_EVENT, awaitFirstView, FIRST_VIEW_TAKES_AT_MOST_MS } from './page/await-first-view.ts'
+import { ALIVE_EVENT, awaitFirstView, FIRST_VIEW_TAKES_AT_MOST_MS, QUERY_OF_THE_PAGE } from './page/await-first-view.ts'
 import { CANVAS } from './page/canvas.ts'
 import { ErrorPage } from './page/ErrorPage.tsx'
 import { InlineScript } from './page/InlineScript.tsx'
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!still && (
           <>
             <InlineScript run={recoverFromUpdates} args={[TAB_STORAGE_KEYS.reloadedForUpdate, HOUR]} />
-            <InlineScript run={awaitFirstView} args={[ALIVE_EVENT, FIRST_VIEW_TAKES_AT_MOST_MS]} />
+            <InlineScript run={awaitFirstView} args={[ALIVE_EVENT, FIRST_VIEW_TAKES_AT_MOST_MS, QUERY_OF_THE_PAGE]} />
           </>
         )}
         {fontPreloadsFor(tag).map((href) => (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ALIVE_EVENT, awaitFirstView } from './await-first-view.ts'
+import { ALIVE_EVENT, awaitFirstView, QUERY_OF_THE_PAGE } from './await-first-view.ts'
 
 const page = () => {
   document.head.innerHTML = '<link rel="later" data-rel="modulepreload" href="/a.js">'
@@ -20,7 +20,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   dispatchEvent(new Event(ALIVE_EVENT))
   page()
-  awaitFirstView(ALIVE_EVENT, 4_000)
+  history.replaceState(null, '', '/')
+  awaitFirstView(ALIVE_EVENT, 4_000, QUERY_OF_THE_PAGE)
 })
 
 describe('the scripts of a page start', () => {
@@ -65,6 +66,19 @@ describe('a press before the page is alive', () => {
     dispatchEvent(new Event(ALIVE_EVENT))
     await vi.advanceTimersByTimeAsync(50)
     expect(pressed).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['?cc=mothwing&type=SPRAY', '/val/', '/val/?cc=mothwing'],
+    ['?cc=mothwing&type=SPRAY', '/val/?type=CARD', '/val/?cc=mothwing&type=CARD'],
+    ['', '/val/?sort=NAME', '/val/?sort=NAME'],
+  ])('with the query %s on %s leads to %s', (query, href, expected) => {
+    history.replaceState(null, '', `/${query}`)
+    const link = find('a') as HTMLAnchorElement
+    link.setAttribute('href', href)
+    link.addEventListener('click', (clicked) => clicked.preventDefault())
+    link.click()
+    expect(link.pathname + link.search).toBe(expected)
   })
 
   it('follows links as ever', () => {

@@ -2,15 +2,18 @@
 export const ALIVE_EVENT = 'qm:alive'
 /** The page's scripts start by now, however slow its pictures are. */
 export const FIRST_VIEW_TAKES_AT_MOST_MS = 4_000
+/** What a query says of the page itself; all else in it is the visitor's, and goes along. */
+export const QUERY_OF_THE_PAGE = 'type sort theme'
 
 /**
  * Runs in the head of every page, as text: it must name nothing outside itself. The page is shown first, with all of
  * the network and the processor to itself; its scripts, which the server has marked as `later`, start when it has been
  * painted, or at once when someone touches it. A button that is pressed before then is pressed again when the page is
- * alive, and no form is sent by the browser itself: nothing is lost, and no code gets into an address. Going back to
- * another page, which only the router could show in place, loads it.
+ * alive, and no form is sent by the browser itself: nothing is lost, and no code gets into an address. A link takes the
+ * visitor's query along, which the page, being everyone's, cannot know. Going back to another page, which only the router
+ * could show in place, loads it.
  */
-export function awaitFirstView(aliveEvent: string, atMostMs: number): void {
+export function awaitFirstView(aliveEvent: string, atMostMs: number, queryOfThePage: string): void {
   const interactions = ['pointerdown', 'keydown']
   let started = false
   let pressed: HTMLElement | null = null
@@ -28,8 +31,18 @@ export function awaitFirstView(aliveEvent: string, atMostMs: number): void {
     }
   }
 
+  function keepQuery(link: HTMLAnchorElement): void {
+    const query = new URLSearchParams(location.search)
+    for (const name of queryOfThePage.split(' ')) query.delete(name)
+    for (const [name, value] of new URLSearchParams(link.search)) query.set(name, value)
+    link.search = String(query)
+  }
+
   function keepPress(event: Event): void {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLAnchorElement>('a[href^="/"]')
+    if (link && location.search) keepQuery(link)
+    const button = event.target.closest('button')
     if (!button) return
     event.preventDefault()
     event.stopImmediatePropagation()

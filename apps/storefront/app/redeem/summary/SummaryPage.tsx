@@ -31,7 +31,7 @@ export function SummaryPage() {
   const underWay = state?.validationStatus === 'FULFILLMENT_REQUESTED'
   return (
     <RedeemStage step={1}>
-      <div className={styles.layout}>
+      <div className={styles.layout} data-action-at="end">
         <Stack gap="s" className={styles.words}>
           <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
             {underWay ? t('summary.underWayHeading') : t('summary.heading', { count: rewards?.length ?? 1 })}
