@@ -47,3 +47,8 @@ it('expires payments, tells the shop, and deletes what is over, until it is stop
   expect(rows).toEqual([{ state: 'EXPIRED' }])
   await stop()
 })
+
+it('stops while its work goes on', async () => {
+  const stop = startBackgroundWork(running.provider, running.service.log)
+  await stop()
+})

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteOldEvents } from './analytics/event-store.ts'
 import { deleteExpiredRecords } from './openid/record-store.ts'
@@ -34,7 +35,8 @@ export function startBackgroundWork(provider: Provider, log: FastifyBaseLogger):
     const running = (async () => {
       while (!stopped.signal.aborted) {
         await work().catch((error: unknown) => log.error({ err: error }, 'background work failed'))
-        await rest(everyMs, stopped.signal)
+        // Ends at once when it is stopped, or has been while the work went on.
+        await delay(everyMs, undefined, { signal: stopped.signal }).catch(() => {})
       }
     })()
     return async () => {
@@ -42,16 +44,4 @@ export function startBackgroundWork(provider: Provider, log: FastifyBaseLogger):
       await running
     }
   }
-}
-
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-  })
 }
