@@ -71,6 +71,7 @@ describe('a press before the page is alive', () => {
   it.each([
     ['?cc=mothwing&type=SPRAY', '/val/', '/val/?cc=mothwing'],
     ['?cc=mothwing&type=SPRAY', '/val/?type=CARD', '/val/?cc=mothwing&type=CARD'],
+    ['?theme=val', '/redeem/history/', '/redeem/history/?theme=val'],
     ['', '/val/?sort=NAME', '/val/?sort=NAME'],
   ])('with the query %s on %s leads to %s', (query, href, expected) => {
     history.replaceState(null, '', `/${query}`)

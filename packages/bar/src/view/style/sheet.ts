@@ -11,7 +11,7 @@ const CSS = [surface, brandAndActions, balanceAndAccount, panels, widths, phone,
 
 let sheet: CSSStyleSheet | undefined
 
-/** One constructed stylesheet for every bar, because the page's policy allows no inline style elements. */
+/** One constructed stylesheet for every bar, because the page's policy allows no style element but the page's own. */
 export function barSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet()
