@@ -5,5 +5,6 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   // The whole table of routes comes with the first page: going on needs no further question, and works on a bad network.
+  splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

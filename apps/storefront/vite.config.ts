@@ -7,12 +7,12 @@ import { defineConfig } from 'vite'
  * one, and one for each flow. Forty small files compress worse and list longer.
  */
 const FILES = [
-  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
+  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown\/runtime/, priority: 1 },
   { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\//, priority: 1 },
   {
     name: 'shared',
-    test: /\/(apps\/storefront\/app\/(api|browser-storage|catalogue|language|modals|page|sign-on|visit|words|analytics-events)\/|packages\/(ui|contract|i18n)\/src\/)/,
-    minShareCount: 3,
+    test: /\/(apps\/storefront\/app\/(api|bar|browser-storage|catalogue|language|modals|page|sign-on|trusted-scripts|visit|words|analytics-events)\/|packages\/(ui|contract|i18n)\/src\/)/,
+    minShareCount: 2,
   },
   {
     name: 'redeem-flow',
@@ -26,10 +26,12 @@ const FILES = [
   },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), vanillaExtractPlugin()],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } } },
-  // The workspace's own packages are TypeScript source, so the server build takes them in.
-  ssr: { noExternal: [/^@quartermaster\//, /^@base-ui\//] },
-})
+  // The workspace's own packages are TypeScript source, so the server takes them in. The built one takes in all, with
+  // React as it is for production, whatever the process is that renders with it.
+  ssr: { noExternal: command === 'build' || [/^@quartermaster\//, /^@base-ui\//] },
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+}))

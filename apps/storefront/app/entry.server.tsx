@@ -2,11 +2,17 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { visitContext } from './visit/visit.ts'
 import { type MessageSource, WordsContext } from './words/words-context.ts'
 
-export { visitContext }
+export { createRequestHandler, RouterContextProvider, visitContext }
 
 /** A page is sent whole: its policy names its inline scripts, and kept pages have no one to stream to. */
 export default async function renderPage(

@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => void dispatchEvent(new Event(ALIVE_EVENT)), [])
   const still = (matches.at(-1)?.handle as PageHandle | undefined)?.still
   return (
-    <html lang={tag} data-theme={themeOfPage(matches)}>
+    <html lang={tag} data-theme={themeOfPage(matches)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

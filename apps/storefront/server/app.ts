@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { registerAppManifest } from './app-manifest.ts'
 import { builtSite } from './built-site.ts'
 import { createCatalogueClient } from './catalogue-client.ts'
-import { type KeptPage, KeptPages, keepPage } from './kept-pages.ts'
+import { type KeptPage, KeptPages, keepPage, sendKept } from './kept-pages.ts'
 import { redirectOf, type Visit } from './locale-redirect.ts'
 import { pageKey, publicQuery } from './page-key.ts'
 import { createRender } from './render.ts'
@@ -38,7 +38,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   app.get('/*', (request, reply) => {
     // Pages are kept only under addresses that need no redirect, so the whole address is all there is to ask.
     const fresh = pages.fresh(request.url)
-    return fresh ? void send(request, reply, fresh) : answer(request, reply)
+    return fresh ? void sendKept(request, reply, fresh) : answer(request, reply)
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -47,7 +47,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
     if (target) {
       return reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-language').redirect(target, 302)
     }
-    return send(request, reply, await pageOf(visit))
+    return sendKept(request, reply, await pageOf(visit))
   }
 
   async function pageOf(visit: Visit): Promise<KeptPage> {
@@ -78,13 +78,4 @@ function visitOf(request: FastifyRequest): Visit {
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const cookies = request.headers.cookie?.split(';').map((part) => part.trim()) ?? []
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  reply.headers(page.headers)
-  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(page.bytes[encoding])
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 /** A rendered answer, ready to be sent again: its bytes, compressed once, and its headers. */
@@ -57,4 +58,14 @@ export async function keepPage(status: number, headers: Record<string, string>, 
   ])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { status, headers: { ...headers, etag, vary: 'accept-encoding' }, bytes: { identity, br, gzip: gzipped } }
+}
+
+/** In the encoding that the browser likes best; nothing, if it has the same already. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply.headers(page.headers)
+  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(page.bytes[encoding])
 }

@@ -1,7 +1,7 @@
 import { messagesOf } from '@quartermaster/i18n/messages'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyBaseLogger } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import type * as ServerEntry from '../app/entry.server.tsx'
 import type { CatalogueClient } from '../app/visit/visit.ts'
 import { hastenFirstView } from './first-view.ts'
@@ -35,13 +35,14 @@ export type Render = (visit: Visit) => Promise<Rendered>
 
 /** Renders an address to its whole text, so that the policy can name the inline scripts before a byte is sent. */
 export function createRender({ site, settings, catalogue, log, development }: RenderOptions): Render {
-  const handler = createRequestHandler(site.loadBuild, development ? 'development' : 'production')
   const shown = publicSettings(settings)
+  let opened: OpenedBuild | undefined
   return async (visit) => {
     const locale = localeOfVisit(visit)
+    const build = await site.loadBuild()
+    if (opened?.build !== build) opened = openBuild(build, development)
+    const { RouterContextProvider, visitContext, handle } = opened
     const context = new RouterContextProvider()
-    // The build carries its own copy of every module, so the key is taken from there.
-    const { visitContext } = (await site.loadBuild()).entry.module as typeof ServerEntry
     context.set(visitContext, {
       locale,
       settings: shown,
@@ -54,7 +55,7 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     const request = new Request(new URL(visit.path + visit.query, settings.SHOP_URL), {
       signal: AbortSignal.timeout(settings.API_TIMEOUT_MS),
     })
-    const response = await handler(request, context)
+    const response = await handle(request, context)
     const body = await response.text()
     const headers = Object.fromEntries(response.headers)
     if (!headers['content-type']?.startsWith('text/html')) return { status: response.status, headers, body }
@@ -62,4 +63,13 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     const policy = pageHeaders({ settings, inlineScripts: inlineScriptsOf(html), inlineStyle: style, development })
     return { status: response.status, headers: { ...headers, ...policy }, body: html }
   }
+}
+
+type OpenedBuild = ReturnType<typeof openBuild>
+
+/** The build carries its own copy of every module, the framework's too, so whatever meets its pages is taken from there. */
+function openBuild(build: ServerBuild, development: boolean) {
+  const { createRequestHandler, RouterContextProvider, visitContext } = build.entry.module as typeof ServerEntry
+  const handle = createRequestHandler(build, development ? 'development' : 'production')
+  return { build, RouterContextProvider, visitContext, handle }
 }

@@ -3,8 +3,9 @@ import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { messagesOf, sectionNames } from '@quartermaster/i18n/messages'
 import type { Section } from '@quartermaster/i18n/sections'
 import type { FastifyInstance } from 'fastify'
+import { type KeptPage, keepPage, sendKept } from './kept-pages.ts'
 
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+const FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`
 
 /** The words of one section in one language, at an address that changes with its content. */
 export function registerWords(app: FastifyInstance): void {
@@ -12,15 +13,26 @@ export function registerWords(app: FastifyInstance): void {
   app.get<{ Params: { locale: string; section: string; version: string } }>(
     '/words/:locale/:section/:version.json',
     { logLevel: 'warn' },
-    async ({ params: { locale, section, version } }, reply) => {
+    async (request, reply) => {
+      const { locale, section, version } = request.params
       if (!isLocale(locale) || !sections.has(section)) return reply.callNotFound()
       const current = version === wordsVersion(locale, section as Section)
-      return reply
-        .header('cache-control', current ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache')
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(messagesOf(locale, section as Section)))
+      return sendKept(request, reply, await wordsOf(locale, section as Section, current ? FOR_EVER : 'no-cache'))
     },
   )
+}
+
+const kept = new Map<string, Promise<KeptPage>>()
+
+/** Compressed once; there are only so many languages and sections. */
+function wordsOf(locale: Locale, section: Section, cacheControl: string): Promise<KeptPage> {
+  const name = `${locale}/${section}/${cacheControl}`
+  const known = kept.get(name)
+  if (known) return known
+  const headers = { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
+  const words = keepPage(200, headers, JSON.stringify(messagesOf(locale, section)))
+  kept.set(name, words)
+  return words
 }
 
 export function wordsAddress(locale: Locale, section: Section): string {

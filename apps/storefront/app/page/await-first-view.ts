@@ -14,14 +14,14 @@ export const QUERY_OF_THE_PAGE = 'type sort'
  * could show in place, loads it.
  */
 export function awaitFirstView(aliveEvent: string, atMostMs: number, queryOfThePage: string): void {
-  const interactions = ['pointerdown', 'keydown']
+  const interactions = ['pointerdown', 'keydown', 'scroll']
   let started = false
   let pressed: HTMLElement | null = null
 
   function start(): void {
     if (started || document.readyState === 'loading') return
     started = true
-    for (const type of interactions) removeEventListener(type, start, true)
+    for (const type of interactions) removeEventListener(type, startForVisitor, true)
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = link.dataset.rel ?? ''
     for (const script of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
       const mark = document.createComment('')
@@ -29,6 +29,16 @@ export function awaitFirstView(aliveEvent: string, atMostMs: number, queryOfTheP
       script.type = 'module'
       mark.replaceWith(script)
     }
+  }
+
+  /** What stands below the first view; see below-first-view.css.ts. */
+  function showAll(): void {
+    document.documentElement.dataset.shown = ''
+  }
+
+  function startForVisitor(): void {
+    showAll()
+    start()
   }
 
   function keepQuery(link: HTMLAnchorElement): void {
@@ -55,14 +65,15 @@ export function awaitFirstView(aliveEvent: string, atMostMs: number, queryOfTheP
     if (location.pathname + location.search !== shown) location.reload()
   }
 
-  for (const type of interactions) addEventListener(type, start, { capture: true, passive: true })
+  for (const type of interactions) addEventListener(type, startForVisitor, { capture: true, passive: true })
   addEventListener('click', keepPress, true)
   addEventListener('popstate', showAnother)
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true })
-  setTimeout(start, atMostMs)
+  addEventListener('load', () => new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true }), { once: true })
+  setTimeout(startForVisitor, atMostMs)
   addEventListener(
     aliveEvent,
     () => {
+      showAll()
       removeEventListener('click', keepPress, true)
       removeEventListener('popstate', showAnother)
       // Not before the page has taken over what stands in its fields.

@@ -14,6 +14,9 @@ export const card = style(
     border: `1px solid ${vars.color.line}`,
     borderRadius: vars.radius.M,
     overflow: 'clip',
+    // Far from the screen it is not drawn at all, nor is its picture fetched.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 22rem',
     transition: `border-color ${vars.motion.calm} ${vars.motion.ease}`,
     selectors: {
       '&:hover': { borderColor: vars.color.lineStrong },
