@@ -5,6 +5,9 @@ import { publicPageOf } from '../page/page-kind.ts'
 import { registerWorker } from './register-worker.ts'
 import type { ToWorker } from './worker-messages.ts'
 
+/** Installing it and keeping files is work that should not meet the page's own. */
+const WORKER_WAITS_MS = 3_000
+
 /**
  * Registers the worker, and tells it of visits it cannot see: the first one, which began before there was a worker, and
  * every page that is reached without a load.
@@ -15,7 +18,10 @@ export function useWorker(): void {
   const seen = useRef(navigator.serviceWorker?.controller ? pathname : undefined)
 
   useLoadsWhileOffline()
-  useEffect(() => void registerWorker(contentHostUrl), [contentHostUrl])
+  useEffect(() => {
+    const timer = setTimeout(registerWorker, WORKER_WAITS_MS, contentHostUrl)
+    return () => clearTimeout(timer)
+  }, [contentHostUrl])
   useEffect(() => {
     if (seen.current === pathname || !navigator.serviceWorker || !publicPageOf(pathname)) return
     seen.current = pathname
