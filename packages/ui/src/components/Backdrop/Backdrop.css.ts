@@ -13,6 +13,8 @@ export const backdrop = style(
       inset: 0,
       zIndex: -1,
       pointerEvents: 'none',
+      // No higher than the light reaches, which spares the browser from painting nothing on the rest of the page.
+      maxBlockSize: '19rem',
       backgroundImage: [
         `radial-gradient(90% 34rem at 72% -6rem, color-mix(in srgb, ${vars.theme.glow} 62%, transparent), transparent 72%)`,
         `radial-gradient(60% 26rem at 8% 0, color-mix(in srgb, ${vars.theme.glow} 26%, transparent), transparent 70%)`,

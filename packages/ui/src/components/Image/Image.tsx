@@ -1,4 +1,5 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps } from 'react'
+import { preload } from 'react-dom'
 import { classes } from '../../styling/classes.ts'
 import * as styles from './Image.css.ts'
 import { type ImageParams, imageSrcSet, imageUrl, PLACEHOLDER_HEIGHT } from './image-url.ts'
@@ -39,6 +40,9 @@ export function Image({
   ...rest
 }: ImageProps) {
   const cropped = params?.width && params.height
+  const small = placeholder && imageUrl(image.url, { height: PLACEHOLDER_HEIGHT, fit: params?.fit, crop: params?.crop })
+  // A placeholder that comes after the first view has been drawn has it drawn again.
+  if (priority && small) preload(small, { as: 'image', fetchPriority: 'high' })
   return (
     <img
       decoding="async"
@@ -52,12 +56,10 @@ export function Image({
       height={cropped ? params.height : image.height}
       alt={alt}
       className={classes(styles.image, className)}
-      style={{ ...(placeholder ? background(image, params) : {}), ...style }}
+      style={{
+        ...(small && { backgroundColor: image.dominantColor, backgroundImage: `url("${small}")` }),
+        ...style,
+      }}
     />
   )
-}
-
-function background({ url, dominantColor }: ImageSource, params: ImageParams | undefined): CSSProperties {
-  const small = imageUrl(url, { height: PLACEHOLDER_HEIGHT, fit: params?.fit, crop: params?.crop })
-  return { ...(dominantColor ? { backgroundColor: dominantColor } : {}), backgroundImage: `url("${small}")` }
 }
