@@ -104,7 +104,8 @@ export default function Root({ loaderData: { wordsAddresses, settings } }: Route
   // Before any effect of the page, since those make the first calls.
   useInsertionEffect(() => setApi(settings), [settings])
   useEffect(() => knowWordsAddresses(wordsAddresses), [wordsAddresses])
-  const AfterFirstView = useWhenIdle(fetchAfterFirstView, 3_000)
+  // After the bar, which players look for.
+  const AfterFirstView = useWhenIdle(fetchAfterFirstView, 3_000, 700)
   return (
     <LinkContext value={SiteLink}>
       <SiteModals>

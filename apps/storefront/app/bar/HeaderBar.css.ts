@@ -17,6 +17,7 @@ export const plain = style({
   maxInlineSize: BAR.maxWidth,
   marginInline: 'auto',
   paddingInline: vars.space.l,
+  selectors: { [`${bar}:not(:empty) + &`]: { visibility: 'hidden' } },
 })
 
 /** As wide as the emblem on a phone: the brand's word would leave no room for the rest. */

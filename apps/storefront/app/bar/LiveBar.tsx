@@ -2,7 +2,7 @@ import { currencyOf } from '@quartermaster/contract/games'
 import { LOCALE_CODES, LOCALES } from '@quartermaster/contract/locales'
 import { BAR_PRODUCTS, type Bar, type BarOptions } from '@quartermaster/contract/platform/bar'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
@@ -41,8 +41,11 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
       (loaded) => {
         if (left || !container.current) return
         unmount = loaded.mount(container.current, { ...latest.current, theme: barThemeOf(container.current) })
-        setBar(loaded)
-        onShown(true)
+        // The bar stands already; what the page makes of it need not be done in the same breath.
+        startTransition(() => {
+          setBar(loaded)
+          onShown(true)
+        })
       },
       async () => setSignOn(await checkSession(settings.signOnUrl)),
     )

@@ -2,11 +2,13 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 /**
  * A part of the page that its first view does without: fetched when the browser has nothing better to do, at the latest
- * after `withinMs`. Without it the page is whole; the next page tries again.
+ * `withinMs` after the page has come to life or, for a part that others go before, after `pauseMs`. Without it the page
+ * is whole; the next page tries again.
  */
 export function useWhenIdle<Props>(
   fetchPart: () => Promise<ComponentType<Props>>,
   withinMs: number,
+  pauseMs = 0,
 ): ComponentType<Props> | undefined {
   const [part, setPart] = useState<ComponentType<Props>>()
   useEffect(() => {
@@ -15,8 +17,11 @@ export function useWhenIdle<Props>(
         (fetched) => startTransition(() => setPart(() => fetched)),
         () => {},
       )
-    // Not every browser says when it is idle.
-    window.requestIdleCallback?.(show, { timeout: withinMs }) ?? setTimeout(show, withinMs / 3)
-  }, [fetchPart, withinMs])
+    const showWhenIdle = () =>
+      // Not every browser says when it is idle.
+      window.requestIdleCallback?.(show, { timeout: withinMs }) ?? setTimeout(show, withinMs / 3)
+    if (pauseMs > 0) setTimeout(showWhenIdle, pauseMs)
+    else showWhenIdle()
+  }, [fetchPart, withinMs, pauseMs])
   return part
 }

@@ -6,6 +6,7 @@ import { addresses } from '../page/addresses.ts'
 import { useLocale } from '../page/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import type { ButtonState } from './button-state.ts'
+import * as styles from './PurchasePanel.css.ts'
 
 export interface PurchaseButtonProps {
   readonly product: CatalogueProduct
@@ -26,7 +27,7 @@ export function PurchaseButton({ product, state, running, describedBy, onBuy, on
   switch (state) {
     case 'loading':
       return (
-        <Button {...look} loading>
+        <Button {...look} loading className={styles.asking}>
           {t('purchase.loading.label')}
         </Button>
       )

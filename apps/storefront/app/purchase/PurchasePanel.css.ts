@@ -9,6 +9,8 @@ export const priceRow = style({
   gap: `${vars.space.xs} ${vars.space.m}`,
   minBlockSize: '3rem',
 })
+/** The page asks by itself: its button turns no wheel before it has taken a while. */
+export const asking = style({ vars: { '--qm-spinner-wait': '1500ms' } })
 /** The words change with the player's state; their room does not. */
 export const note = style({ minBlockSize: '3.75rem', display: 'grid', alignContent: 'start', gap: vars.space.xxs })
 export const wallet = style({

@@ -9,7 +9,8 @@ export const skeleton = style(
     display: 'block',
     background: vars.color.neutral,
     borderRadius: vars.radius.XS,
-    animation: `${breathe} 1800ms ease-in-out infinite`,
+    // What comes within a second comes without any unrest before it.
+    animation: `${breathe} 1800ms ease-in-out 1s infinite`,
     '@media': {
       '(prefers-reduced-motion: reduce)': { animation: 'none' },
       '(forced-colors: active)': { border: '1px solid GrayText' },

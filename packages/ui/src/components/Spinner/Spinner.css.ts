@@ -16,11 +16,12 @@ export const spinner = style(
     borderBlockStartColor: 'currentColor',
     // A button sets the variable to its own text colour.
     color: `var(--qm-spinner, ${vars.theme.spinner})`,
-    animation: `${turn} ${vars.motion.spin} linear infinite`,
+    // Still for as long as the place it stands in asks for.
+    animation: `${turn} ${vars.motion.spin} linear var(--qm-spinner-wait, 0s) infinite`,
     '@media': {
       // Turning is motion; fading says "still at work" without it.
       '(prefers-reduced-motion: reduce)': {
-        animation: `${breathe} 2100ms ease-in-out infinite`,
+        animation: `${breathe} 2100ms ease-in-out var(--qm-spinner-wait, 0s) infinite`,
         borderColor: 'currentColor',
       },
     },
