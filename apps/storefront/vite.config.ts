@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
  * one, and one for each flow. Forty small files compress worse and list longer.
  */
 const FILES = [
-  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown\/runtime/, priority: 1 },
+  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
   { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\//, priority: 1 },
   {
     name: 'shared',

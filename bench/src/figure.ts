@@ -6,8 +6,12 @@ export function figure(name: string, value: number, unit: string): void {
 /** A figure with the bar it has to reach: below it the run fails, when everything has been printed. */
 export function ratio(name: string, value: number, of: string, bar: number): void {
   figure(name, value, of)
-  if (value >= bar) return
-  note(`${name} is below its bar of ${bar}`)
+  if (!(value >= bar)) fail(`${name} is below its bar of ${bar}`)
+}
+
+/** The run ends as failed, when everything has been printed. */
+export function fail(why: string): void {
+  note(why)
   process.exitCode = 1
 }
 

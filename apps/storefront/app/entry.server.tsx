@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -12,7 +12,8 @@ import {
 import { visitContext } from './visit/visit.ts'
 import { type MessageSource, WordsContext } from './words/words-context.ts'
 
-export { createRequestHandler, RouterContextProvider, visitContext }
+// For the server around the build, and for the bench, which measures a page against React alone.
+export { createRequestHandler, RouterContextProvider, renderToString, visitContext }
 
 /** A page is sent whole: its policy names its inline scripts, and kept pages have no one to stream to. */
 export default async function renderPage(

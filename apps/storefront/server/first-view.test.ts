@@ -5,12 +5,19 @@ const sheetOf = (address: string) => `/* ${address} */`
 
 it('puts the sheets into the head in their order and disables their links', () => {
   const html =
-    '<head><style id="first-view"></style><link rel="stylesheet" href="/assets/a-1.css"/><link rel="stylesheet" href="/assets/b-2.css#"/></head>'
+    '<head><style id="first-view"></style><link rel="stylesheet" href="/assets/a-1.css"/><link rel="stylesheet" href="/assets/b-2.css"/></head>'
   const style = '/* /assets/a-1.css */\n/* /assets/b-2.css */'
   expect(hastenFirstView(html, sheetOf)).toEqual({
-    html: `<head><style id="first-view">${style}</style><link rel="stylesheet" href="/assets/a-1.css" disabled=""/><link rel="stylesheet" href="/assets/b-2.css#" disabled=""/></head>`,
+    html: `<head><style id="first-view">${style}</style><link rel="stylesheet" href="/assets/a-1.css" disabled=""/><link rel="stylesheet" href="/assets/b-2.css" disabled=""/></head>`,
     style,
   })
+})
+
+it('lets parts that come later find a sheet that the router has marked as its own', () => {
+  const { html } = hastenFirstView('<link rel="stylesheet" href="/assets/a.css#"/>', sheetOf)
+  expect(html).toBe(
+    '<link rel="stylesheet" href="/assets/a.css#" disabled=""/><link rel="stylesheet" href="/assets/a.css" disabled=""/>',
+  )
 })
 
 it('never lets a sheet end the style element', () => {

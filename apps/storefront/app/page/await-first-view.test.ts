@@ -15,13 +15,32 @@ const LATER = ['later', 'later']
 const STARTED = ['modulepreload', 'module']
 const find = (selector: string) => document.querySelector(selector) as HTMLElement
 
+const shown = () => 'shown' in document.documentElement.dataset
+let paint: () => void
+
+/** The browser's word that something stands on the screen. */
+class FakePaints {
+  constructor(told: () => void) {
+    paint = told
+  }
+  observe() {}
+}
+
+function open(type: NavigationTimingType = 'navigate'): void {
+  dispatchEvent(new Event(ALIVE_EVENT))
+  page()
+  delete document.documentElement.dataset.shown
+  paint = () => expect.unreachable('nobody waits for the paint')
+  history.replaceState(null, '', '/')
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as PerformanceNavigationTiming[])
+  awaitFirstView(ALIVE_EVENT, 4_000, QUERY_OF_THE_PAGE)
+}
+
 beforeEach(() => {
   vi.restoreAllMocks()
   vi.useFakeTimers()
-  dispatchEvent(new Event(ALIVE_EVENT))
-  page()
-  history.replaceState(null, '', '/')
-  awaitFirstView(ALIVE_EVENT, 4_000, QUERY_OF_THE_PAGE)
+  vi.stubGlobal('PerformanceObserver', FakePaints)
+  open()
 })
 
 describe('the scripts of a page start', () => {
@@ -29,10 +48,13 @@ describe('the scripts of a page start', () => {
     expect(states()).toEqual(LATER)
     dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(50)
+    expect(states()).toEqual(LATER)
+    paint()
+    await vi.advanceTimersByTimeAsync(50)
     expect(states()).toEqual(STARTED)
   })
 
-  it.each(['pointerdown', 'keydown'])('at once on %s', (type) => {
+  it.each(['pointerdown', 'keydown', 'scroll'])('at once on %s', (type) => {
     find('a').dispatchEvent(new Event(type, { bubbles: true }))
     expect(states()).toEqual(STARTED)
   })
@@ -42,6 +64,34 @@ describe('the scripts of a page start', () => {
     expect(states()).toEqual(LATER)
     await vi.advanceTimersByTimeAsync(200)
     expect(states()).toEqual(STARTED)
+  })
+})
+
+describe('what is below the first view is shown', () => {
+  it('when the page is alive, not when its scripts start', async () => {
+    dispatchEvent(new Event('load'))
+    paint()
+    await vi.advanceTimersByTimeAsync(50)
+    expect(shown()).toBe(false)
+    dispatchEvent(new Event(ALIVE_EVENT))
+    expect(shown()).toBe(true)
+  })
+
+  it.each(['pointerdown', 'keydown', 'scroll'])('at once on %s', (type) => {
+    find('a').dispatchEvent(new Event(type, { bubbles: true }))
+    expect(shown()).toBe(true)
+  })
+
+  it('after four seconds, though no script ever arrives', async () => {
+    await vi.advanceTimersByTimeAsync(3_900)
+    expect(shown()).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(shown()).toBe(true)
+  })
+
+  it.each(['reload', 'back_forward'] as const)('at once after a %s, which goes back to where the page was', (type) => {
+    open(type)
+    expect(shown()).toBe(true)
   })
 })
 

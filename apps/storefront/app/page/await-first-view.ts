@@ -7,11 +7,11 @@ export const QUERY_OF_THE_PAGE = 'type sort'
 
 /**
  * Runs in the head of every page, as text: it must name nothing outside itself. The page is shown first, with all of
- * the network and the processor to itself; its scripts, which the server has marked as `later`, start when it has been
- * painted, or at once when someone touches it. A button that is pressed before then is pressed again when the page is
- * alive, and no form is sent by the browser itself: nothing is lost, and no code gets into an address. A link takes the
- * visitor's query along, which the page, being everyone's, cannot know. Going back to another page, which only the router
- * could show in place, loads it.
+ * the network and the processor to itself; its scripts, which the server has marked as `later`, start when it stands on
+ * the screen, or at once when someone touches or scrolls it. What is below the first view is shown then, or when the
+ * page is alive. A button that is pressed before then is pressed again when the page is alive, and no form is sent by the
+ * browser itself: nothing is lost, and no code gets into an address. A link takes the visitor's query along, which the
+ * page, being everyone's, cannot know. Going back to another page, which only the router could show in place, loads it.
  */
 export function awaitFirstView(aliveEvent: string, atMostMs: number, queryOfThePage: string): void {
   const interactions = ['pointerdown', 'keydown', 'scroll']
@@ -31,9 +31,14 @@ export function awaitFirstView(aliveEvent: string, atMostMs: number, queryOfTheP
     }
   }
 
-  /** What stands below the first view; see below-first-view.css.ts. */
+  /** Style sheets may keep back what stands below the first view until then. */
   function showAll(): void {
     document.documentElement.dataset.shown = ''
+  }
+
+  /** A browser that does not tell when it has painted is waited for as long as for slow pictures. */
+  function startWhenPainted(): void {
+    new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true })
   }
 
   function startForVisitor(): void {
@@ -65,10 +70,14 @@ export function awaitFirstView(aliveEvent: string, atMostMs: number, queryOfTheP
     if (location.pathname + location.search !== shown) location.reload()
   }
 
+  // A page that is loaded again, or come back to, is shown from where it was left, which may be far down.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'navigate') showAll()
+
   for (const type of interactions) addEventListener(type, startForVisitor, { capture: true, passive: true })
   addEventListener('click', keepPress, true)
   addEventListener('popstate', showAnother)
-  addEventListener('load', () => new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true }), { once: true })
+  addEventListener('load', startWhenPainted, { once: true })
   setTimeout(startForVisitor, atMostMs)
   addEventListener(
     aliveEvent,

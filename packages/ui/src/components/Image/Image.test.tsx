@@ -17,3 +17,11 @@ test('has none where parts of the picture are transparent', () => {
   render(<Image image={ART} alt="A warden" placeholder={false} />)
   expect(screen.getByAltText('A warden').style.backgroundImage).toBe('')
 })
+
+test('a picture the page is about brings its placeholder with it', () => {
+  const fetchedEarly = () => document.head.querySelector('link[rel=preload][as=image][href*="height=20"]')
+  render(<Image image={{ ...ART, url: 'v-1/later.webp' }} alt="A warden" />)
+  expect(fetchedEarly()).toBeNull()
+  render(<Image image={ART} alt="A warden" priority />)
+  expect(fetchedEarly()?.getAttribute('href')).toBe('/images/v-1/warden.webp?height=20&auto=webp')
+})
