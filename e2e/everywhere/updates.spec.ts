@@ -37,6 +37,12 @@ async function update(page: Page): Promise<void> {
   })
 }
 
+/** A worker that is fetching for its page stays for a while: the browser lets the next one wait until it is idle. */
+async function expectQuietWorker(page: Page): Promise<void> {
+  await expectWorker(page)
+  await page.waitForLoadState('networkidle')
+}
+
 test('a failed file and then an update reload the page, once; an update alone does not', async ({
   page,
   complaints,
@@ -45,7 +51,7 @@ test('a failed file and then an update reload the page, once; an update alone do
   await page.goto(`${deployments.origin}/en-us/lol/maerith/`)
   await expectKept(page, '/en-us/lol/maerith/')
   await page.reload()
-  await expectWorker(page)
+  await expectQuietWorker(page)
   await page.evaluate(() => caches.open('qm-pages-0'))
   expect(await loads(page)).toBe(2)
 
@@ -58,12 +64,12 @@ test('a failed file and then an update reload the page, once; an update alone do
   expect(await loads(page), 'nothing had failed').toBe(2)
 
   await page.reload()
-  await expectWorker(page)
+  await expectQuietWorker(page)
   deployments.deploy()
   await askForVanishedFile(page)
   await expect.poll(() => loads(page), 'the failure asks for the update, the update reloads').toBe(4)
   await expect(page.getByRole('heading', { level: 1, name: /Maerith/ })).toBeVisible()
-  await expectWorker(page)
+  await expectQuietWorker(page)
 
   deployments.deploy()
   await askForVanishedFile(page)

@@ -46,7 +46,7 @@ test('what is typed while the page comes to life goes before a kept code', async
   await page.getByLabel('Your code').fill('moonlit')
   typed.resolve()
   // Only a page that has come to life knows the player.
-  await expect(page.getByText('Vesper#')).toBeVisible()
+  await expect(page.getByText('Rewards go to Vesper#')).toBeVisible()
   await expect(page.getByLabel('Your code')).toHaveValue('MOONLIT')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

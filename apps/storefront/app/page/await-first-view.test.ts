@@ -77,10 +77,16 @@ describe('what is below the first view is shown', () => {
     expect(shown()).toBe(true)
   })
 
-  it.each(['pointerdown', 'keydown', 'scroll'])('at once on %s', (type) => {
-    find('a').dispatchEvent(new Event(type, { bubbles: true }))
-    expect(shown()).toBe(true)
-  })
+  it.each(['pointerdown', 'keydown', 'scroll'])(
+    'at once on %s, while the scripts are on their way too',
+    async (type) => {
+      dispatchEvent(new Event('load'))
+      paint()
+      await vi.advanceTimersByTimeAsync(50)
+      find('a').dispatchEvent(new Event(type, { bubbles: true }))
+      expect(shown()).toBe(true)
+    },
+  )
 
   it('after four seconds, though no script ever arrives', async () => {
     await vi.advanceTimersByTimeAsync(3_900)

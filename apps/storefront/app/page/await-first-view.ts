@@ -21,7 +21,6 @@ export function awaitFirstView(aliveEvent: string, atMostMs: number, queryOfTheP
   function start(): void {
     if (started || document.readyState === 'loading') return
     started = true
-    for (const type of interactions) removeEventListener(type, startForVisitor, true)
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = link.dataset.rel ?? ''
     for (const script of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
       const mark = document.createComment('')
@@ -83,6 +82,7 @@ export function awaitFirstView(aliveEvent: string, atMostMs: number, queryOfTheP
     aliveEvent,
     () => {
       showAll()
+      for (const type of interactions) removeEventListener(type, startForVisitor, true)
       removeEventListener('click', keepPress, true)
       removeEventListener('popstate', showAnother)
       // Not before the page has taken over what stands in its fields.
