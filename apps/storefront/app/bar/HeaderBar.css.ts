@@ -17,6 +17,7 @@ export const plain = style({
   maxInlineSize: BAR.maxWidth,
   marginInline: 'auto',
   paddingInline: vars.space.l,
+  // The bar may stand a moment before the page knows.
   selectors: { [`${bar}:not(:empty) + &`]: { visibility: 'hidden' } },
 })
 
