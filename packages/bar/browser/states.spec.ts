@@ -105,7 +105,7 @@ test('a click for a new tab is left to the browser', async ({ page }) => {
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Redeem code' }).click({ modifiers: ['ControlOrMeta'] }),
   ])
-  expect(new URL(opened.url()).pathname).toBe('/en-us/redeem/')
+  await expect(opened).toHaveURL('/en-us/redeem/')
   expect(await callsOf(page)).not.toContainEqual(['redeem'])
 })
 
