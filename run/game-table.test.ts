@@ -19,6 +19,7 @@ function sourcesIn(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
+// proves 1.games.8
 it('no code asks for a game by its name: what depends on one stands in the game table', () => {
   const found = FOLDERS.flatMap(sourcesIn).filter((file) =>
     ASKS_FOR_ONE_GAME.test(readFileSync(join(ROOT, file), 'utf8')),

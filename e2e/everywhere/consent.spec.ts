@@ -6,6 +6,7 @@ test.use({ storageState: NEW_PLAYER })
 
 const stored = () => JSON.parse(localStorage.getItem('qm.consent') ?? 'null')
 
+// proves 1.analytics.1, 9.analytics.12
 test('nothing is measured before a player allows it, and nothing once they change their mind', async ({ page }) => {
   const { requests, events } = watchAnalytics(page)
   await page.goto('/en-us/val/paperfold-sever/')

@@ -9,6 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|was not answered|could not be loaded/
 
+// proves 1.offline.1
 test('visited pages open without a connection and say of which day they are, in the player’s language', async ({
   page,
   context,

@@ -43,6 +43,7 @@ async function expectQuietWorker(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+// proves 1.offline.3
 test('a failed file and then an update reload the page, once; an update alone does not', async ({
   page,
   complaints,

@@ -1,5 +1,7 @@
 import { expect, signInAs, test } from '../journey.ts'
 
+// proves 1.players.1, 1.players.2, 1.bar.2, 1.bar.3, 2.routes.25, 2.routes.33, 2.bar.4, 3.wallet.1, 3.login-action.7
+// proves 4.login-action.8, 6.player.2, 7.wallet.1, 7.sign-on.1
 test('a visitor reads the price of a product, signs in, and sees name#tag and balance', async ({ page }) => {
   await page.goto('/en-us/lol/maerith/')
   await expect(page.getByRole('heading', { level: 1, name: /Maerith/ })).toBeVisible()

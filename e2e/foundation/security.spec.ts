@@ -1,6 +1,7 @@
 import { expect, signInAs, test } from '../journey.ts'
 import { ADDRESSES } from '../system.ts'
 
+// proves 6.sign-in.6
 test('every page carries a policy without unsafe scripts, and keeps to it', async ({ page }) => {
   for (const path of ['/en-us/', '/en-us/lol/', '/en-us/lol/maerith/', '/redirect/']) {
     const response = await page.goto(path, { waitUntil: 'networkidle' })
@@ -39,6 +40,7 @@ test('rendered pages are the same for everyone', async ({ page, request }) => {
   expect(asPlayer).not.toContain('QM01')
 })
 
+// proves 1.words.1, 2.routing.4, 2.routing.5, 2.routing.6
 test('the language redirect takes one hop, keeps the query and is never cached', async ({ request }) => {
   const response = await request.get('/lol/?cc=lanternkeep', { maxRedirects: 0, headers: { 'accept-language': 'ja' } })
   expect(response.status()).toBe(302)
@@ -46,6 +48,7 @@ test('the language redirect takes one hop, keeps the query and is never cached',
   expect(response.headers()['cache-control']).toBe('no-store')
 })
 
+// proves 8.catalogue.25
 test('an unknown address is answered with 404 in its language', async ({ page, complaints }) => {
   const response = await page.goto('/en-us/no/such/page/')
   expect(response?.status()).toBe(404)

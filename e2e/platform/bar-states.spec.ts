@@ -77,6 +77,7 @@ for (const [screen, size] of SCREENS) {
   })
 }
 
+// proves 1.bar.1
 test('the bar is on every page', async ({ page, complaints }) => {
   test.slow()
   for (const path of [
@@ -100,6 +101,7 @@ test('the bar is on every page', async ({ page, complaints }) => {
   allow(complaints, REFUSED)
 })
 
+// proves 2.bar.14
 test('a bar of another language than the page’s makes the page load anew, once', async ({ page }) => {
   let asked = 0
   await page.route('**/directcontent-lol.de-de.js', async (route) => {

@@ -17,6 +17,7 @@ for (const [screen, size] of SCREENS) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: size })
 
+    // proves 2.bar.13
     test('the bar changes the language of every page in place, and rewards are described anew', async ({ page }) => {
       test.slow()
       await page.goto('/en-us/?cc=lanternkeep')

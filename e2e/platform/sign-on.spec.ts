@@ -9,6 +9,7 @@ for (const [screen, size] of SCREENS) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: size })
 
+    // proves 3.storage.16, 7.sign-on.9
     test('both sign-ons lead back to where they began, and signing out ends both in every tab', async ({
       page,
       context,
@@ -107,6 +108,7 @@ test('a session that ends is noticed without a reload, in the shop and on the re
   await expect(balanceIn(page)).toHaveCount(0)
 })
 
+// proves 2.routes.26
 test('a code for a session is good on /redirect/ and nowhere else', async ({ page }) => {
   for (const path of ['/en-us/redeem/', '/en-us/lol/']) {
     await page.goto(`${path}?code=stolen&state=stolen`)

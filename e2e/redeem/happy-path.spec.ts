@@ -3,6 +3,8 @@ import { expect, test } from '../journey.ts'
 import { CODES } from './codes.ts'
 import { claim, enterCode, expectPage, signInToRedeem } from './redeem-journey.ts'
 
+// proves 1.codes.1, 1.codes.2, 1.theming.1, 2.routes.15, 2.routes.16, 2.routes.17, 2.redeem-theme.3, 4.redeem.1
+// proves 4.redeem.3, 4.redeem.6, 4.redeem.9, 4.fulfilment.9, 6.player.5, 6.player.6, 9.themes.3
 test('a code of each game brings its reward in three actions, in the theme of its game', async ({ page }) => {
   test.slow()
   await signInToRedeem(page, 'Tamsin')
@@ -41,6 +43,7 @@ test('a code of each game brings its reward in three actions, in the theme of it
   await expectAccessible(page)
 })
 
+// proves 1.players.6, 2.routing.11, 2.routing.15, 2.routes.33, 6.sign-in.1, 7.sign-on.7, 7.sign-on.8
 test('a visitor signs in first, the code is kept, and the flow goes on by itself', async ({ page }) => {
   await page.goto('/redeem')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en-us\/redeem\/$/)
@@ -53,12 +56,14 @@ test('a visitor signs in first, the code is kept, and the flow goes on by itself
   await expect(page.getByRole('main').getByText('Sable#QM06')).toBeVisible()
 })
 
+// proves 3.content-codes.10
 test('a code from a link stands in the field and is gone from the address', async ({ page }) => {
   await page.goto(`/en-us/redeem/?a=1#code=${CODES.val.toLowerCase()}`)
   await expect(page.getByLabel('Your code')).toHaveValue(CODES.val)
   await expect(page).toHaveURL(/\/en-us\/redeem\/\?a=1$/)
 })
 
+// proves 4.redeem.18
 test('a code groups itself, mends look-alikes, and a typo is named at no cost', async ({ page }) => {
   let asked = 0
   page.on('request', (request) => {
@@ -101,6 +106,7 @@ test('a QR code is read with the camera where the browser can', async ({ page })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+// proves 3.storage.3, 4.redeem.11, 4.redeem.12, 4.redeem.14
 test('the way back leads to the known site that opened the flow, and to no other', async ({ page, baseURL }) => {
   const known = new URL(baseURL ?? '')
   known.port = String(Number(known.port) + 1)

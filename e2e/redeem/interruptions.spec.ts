@@ -67,6 +67,7 @@ test('a code that is sent before the page is alive goes on by itself, and never 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+// proves 2.routes.16, 4.redeem.10
 test('cancelling forgets everything', async ({ page }) => {
   await signInToRedeem(page, 'Vesper')
   await enterCode(page, CODES.welcome)
@@ -184,6 +185,7 @@ test('a token the server refuses leads to signing in again, with the code kept',
   complaints.splice(0) // the browser logs the answer of 401
 })
 
+// proves 4.redeem.17
 test('guessing is locked out, and the wait is counted down, also after a reload', async ({ page, complaints }) => {
   test.slow()
   const wait = page.getByRole('timer')
@@ -222,6 +224,7 @@ test('guessing is locked out, and the wait is counted down, also after a reload'
   complaints.splice(0) // the browser logs the answer of 429
 })
 
+// proves 8.logged.2
 test('sign-in that cannot start says so and keeps the code', async ({ page, complaints }) => {
   await page.route(/oidc-client/, (route) => route.abort())
   await page.goto('/en-us/redeem/')

@@ -9,6 +9,7 @@ const read = readContentCode(CODE)
 const FORMS = [CODE, CODE.toLowerCase(), CODE.replaceAll('-', ''), read.kind === 'INVALID' ? CODE : read.canonical]
 const holdsCode = (text: string | null | undefined) => FORMS.some((form) => text?.includes(form) ?? false)
 
+// proves 3.content-codes.10
 test('a code reaches the calls that need it and nothing else', async ({ page, context }) => {
   const leaks: string[] = []
   const bodies: string[] = []

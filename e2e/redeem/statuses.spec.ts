@@ -19,6 +19,9 @@ async function expectReason(page: Page, reason: string): Promise<void> {
 }
 
 for (const locale of LOCALES) {
+  // proves 1.codes.3, 2.routes.19, 2.routes.20, 2.routes.22, 2.routes.23, 4.code-status.1, 4.code-status.2
+  // proves 4.code-status.3, 4.code-status.4, 4.code-status.5, 4.code-status.6, 4.code-status.11, 4.code-status.12
+  // proves 4.fulfilment.12, 4.fulfilment.13, 4.fulfilment.14, 8.catalogue.23
   test(`what validating says leads to its page, in ${locale}`, async ({ page }) => {
     test.slow()
     await signInToRedeem(page, 'Vesper', locale)
@@ -71,6 +74,8 @@ for (const locale of LOCALES) {
     await expectReason(page, 'unknown')
   })
 
+  // proves 1.codes.3, 2.routes.21, 4.redeem.4, 4.code-status.7, 4.code-status.8, 4.code-status.9, 4.code-status.10
+  // proves 8.catalogue.24
   test(`a player without an account of the game is asked to play it first, in ${locale}`, async ({ page }) => {
     await signInToRedeem(page, 'Lumen', locale)
     await enterCode(page, CODES.needsVal, locale) // ACCOUNT_MISSING_VALORANT
@@ -91,6 +96,8 @@ for (const locale of LOCALES) {
   })
 }
 
+// proves 1.codes.3, 2.routes.18, 2.routes.23, 2.routes.24, 4.redeem.9, 4.fulfilment.3, 4.fulfilment.5, 4.fulfilment.6
+// proves 4.fulfilment.8, 4.fulfilment.10, 4.fulfilment.11, 8.catalogue.23
 test('what becomes of a claim leads to its page', async ({ page }) => {
   test.setTimeout(240_000)
   await signInToRedeem(page, 'Vesper')
@@ -121,6 +128,7 @@ test('what becomes of a claim leads to its page', async ({ page }) => {
   }
 })
 
+// proves 4.fulfilment.1
 test('a code that is claimed by somebody else while the summary is open cannot be claimed', async ({
   page,
   browser,
@@ -141,6 +149,7 @@ test('a code that is claimed by somebody else while the summary is open cannot b
   await other.close()
 })
 
+// proves 4.code-status.2, 4.fulfilment.2, 4.fulfilment.15
 test('a claim that takes long ends on its way, and the page keeps asking', async ({ page }) => {
   test.setTimeout(90_000)
   await signInToRedeem(page, 'Vesper')

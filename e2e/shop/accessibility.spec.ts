@@ -30,6 +30,7 @@ function barCoversFocus(): boolean {
   return box.top < bar.bottom && box.bottom > bar.top
 }
 
+// proves 1.shop.2, 2.modals.25
 test('the whole purchase can be walked with the keyboard, and is announced', async ({ page }) => {
   await openSignedIn(page, 'Vesper', '/en-us/val/red-static/')
   await expectButton(page, 'ready', /./)

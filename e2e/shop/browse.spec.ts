@@ -2,6 +2,7 @@ import { expect, test } from '../journey.ts'
 import { watchShifts } from '../layout-shifts.ts'
 import { allow } from './shop.ts'
 
+// proves 2.landing.2, 2.routes.1
 test('a visitor finds an item from the landing page in two steps', async ({ page }) => {
   await page.goto('/en-us/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -13,6 +14,7 @@ test('a visitor finds an item from the landing page in two steps', async ({ page
   await expect(page.getByText('2,485').first()).toBeVisible()
 })
 
+// proves 2.landing.2
 test('a shelf is filtered and sorted by links, and Back undoes it', async ({ page }) => {
   await page.goto('/en-us/val/?cc=mothwing')
   const cards = page.getByRole('article')
@@ -83,6 +85,7 @@ test('public pages may be kept by a cache and hold nothing that a visitor brough
 })
 
 for (const path of ['/en-us/lol/nothing-like-it/', '/en-us/nowhere/', '/en-us/a/b/c/', '/en-us/404.html']) {
+  // proves 2.routes.29, 2.routes.30, 8.catalogue.25
   test(`${path} is the language’s not-found page, with its status`, async ({ page, complaints }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
@@ -91,6 +94,7 @@ for (const path of ['/en-us/lol/nothing-like-it/', '/en-us/nowhere/', '/en-us/a/
   })
 }
 
+// proves 2.routing.12, 2.routes.27
 test('name changes are not sold while the publisher does not sell them', async ({ page, request }) => {
   await page.goto('/account/name-change-token')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Name changes are not sold here')

@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
+// proves 4.button.2
 test('loading: the button says that the price is being looked up', async ({ page }) => {
   await page.route('**/api/v3/products/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
@@ -17,6 +18,7 @@ test('ready: a visitor may buy, and is told that sign-in comes first', async ({ 
   await expectButton(page, 'ready', /sign in first/)
 })
 
+// proves 1.shop.2, 2.routes.1, 4.button.3
 test('ready: a player sees the balance now and after', async ({ page }) => {
   await openSignedIn(page, 'Sable', '/en-us/lol/ilvane/')
   await expectButton(page, 'ready', /everything once more/)
@@ -32,6 +34,7 @@ test('ready: a player whose wallet is short sees by how much, and the smallest b
   await expect(page.getByRole('button', { name: 'Top up VP' })).toBeVisible()
 })
 
+// proves 4.button.4
 test('already_owned: also when only a level of it is owned', async ({ page }) => {
   await openSignedIn(page, 'Sable', '/en-us/val/emberline-kestrel/')
   await expectButton(page, 'already_owned', /yours already/)
@@ -39,6 +42,7 @@ test('already_owned: also when only a level of it is owned', async ({ page }) =>
   await expect(page.getByText('One per player').first()).toBeVisible()
 })
 
+// proves 4.button.5
 test('requirements_not_met: the button leads to what is missing', async ({ page }) => {
   await openSignedIn(page, 'Rook', '/en-us/lol/sunforged-brannoch/')
   await expectButton(page, 'requirements_not_met', /need Brannoch/)
@@ -46,6 +50,7 @@ test('requirements_not_met: the button leads to what is missing', async ({ page 
   await expect(page).toHaveURL('/en-us/lol/brannoch/')
 })
 
+// proves 4.button.8, 4.button.9, 8.catalogue.5, 8.catalogue.6
 test('unsupported_region: the button and a modal say so', async ({ page }) => {
   await openSignedIn(page, 'Sable', '/en-us/val/saltworks/')
   const modal = page.getByRole('dialog', { name: 'Not sold in your region' })
@@ -54,6 +59,7 @@ test('unsupported_region: the button and a modal say so', async ({ page }) => {
   await expectButton(page, 'unsupported_region', /not sold where/)
 })
 
+// proves 4.button.7
 test('game_account_not_found: the player is told to play once', async ({ page, complaints }) => {
   await openSignedIn(page, 'Lumen', '/en-us/val/calder/')
   await expectButton(page, 'game_account_not_found', /Play VAL once/)
@@ -70,6 +76,7 @@ test('server_error: the button offers to try again, and does', async ({ page, co
   allow(complaints, REFUSED, /was answered with 503/)
 })
 
+// proves 4.button.15, 4.button.16, 7.quote.2, 8.catalogue.12
 test('not_found: the quote does not know the product any more', async ({ page, complaints }) => {
   await answerWith(page, '/v3/orders/quote*', 404, 'NOT_FOUND')
   await openSignedIn(page, 'Sable', '/en-us/lol/ilvane/')

@@ -3,6 +3,7 @@ import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED 
 
 const START = '/v3/orders/start-order'
 
+// proves 4.button.14, 7.quote.2, 8.catalogue.1
 test('UNAUTHORIZED: a quote that is refused with 401 opens its modal', async ({ page, complaints }) => {
   await answerWith(page, '/v3/orders/quote*', 401, 'UNAUTHORIZED')
   await openSignedIn(page, 'Sable', '/en-us/lol/ilvane/')
@@ -19,6 +20,8 @@ for (const [errorCode, status, title, hasSupport] of [
   ['UNSUPPORTED_REGION', 400, 'Not sold in your region', true],
   ['CONFLICT', 409, 'Something went wrong on our side', true],
 ] as const) {
+  // proves 1.shop.2, 2.modals.24, 4.purchase.6, 8.catalogue.2, 8.catalogue.4, 8.catalogue.6, 8.catalogue.8
+  // proves 8.catalogue.9
   test(`${errorCode}: an order that is refused with it opens its modal`, async ({ page, complaints }) => {
     await openSignedIn(page, 'Sable', '/en-us/wr/neon-harbor-tavi/')
     await expectButton(page, 'ready', /./)
@@ -33,6 +36,7 @@ for (const [errorCode, status, title, hasSupport] of [
   })
 }
 
+// proves 2.modals.20, 4.purchase.3, 4.purchase.4, 4.purchase.5, 7.start-order.16, 8.catalogue.7, 8.logged.8
 test('PURCHASE_FAILED: no answer at all is logged, said, and can be tried again', async ({ page, complaints }) => {
   await openSignedIn(page, 'Sable', '/en-us/wr/neon-harbor-tavi/')
   await expectButton(page, 'ready', /./)
@@ -49,6 +53,7 @@ test('PURCHASE_FAILED: no answer at all is logged, said, and can be tried again'
   allow(complaints, REFUSED, /Unable to start a purchase session/)
 })
 
+// proves 4.start-order.8
 test('PURCHASE_FAILED: a payment page on a host that is not allowed is not followed', async ({ page }) => {
   await openSignedIn(page, 'Sable', '/en-us/wr/neon-harbor-tavi/')
   await expectButton(page, 'ready', /./)
@@ -74,6 +79,7 @@ test('the API is down: the page says so, loses nothing, and goes on when it is b
   allow(complaints, REFUSED, /Failed to fetch/)
 })
 
+// proves 8.catalogue.10, 8.catalogue.11
 test('KR_PAYMENT_REQUIRED: a Korean account that would have to pay is sent to its game, in any language', async ({
   page,
   complaints,

@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { expectButton, openSignedIn } from './shop.ts'
 
+// proves 1.shop.2, 2.modals.12, 2.modals.13
 test('the price breakdown lists every item, the original and the final price, and buys', async ({ page }) => {
   await openSignedIn(page, 'Sable', '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
@@ -14,6 +15,7 @@ test('the price breakdown lists every item, the original and the final price, an
   await expect(page.getByRole('heading', { level: 2, name: 'Monsoon Season' })).toBeVisible()
 })
 
+// proves 2.modals.2, 2.modals.7, 9.nudge.3
 test('an item of a bundle can be looked at and bought alone', async ({ page }) => {
   await openSignedIn(page, 'Vesper', '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
@@ -26,6 +28,7 @@ test('an item of a bundle can be looked at and bought alone', async ({ page }) =
   await expect(page.getByRole('heading', { level: 2, name: 'Comet Trail' })).toBeVisible()
 })
 
+// proves 2.modals.4
 test('an owned item cannot be bought alone, and says so', async ({ page }) => {
   await openSignedIn(page, 'Sable', '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
@@ -37,6 +40,7 @@ test('an owned item cannot be bought alone, and says so', async ({ page }) => {
   await expect(modal, 'a click beside it closes it').toBeHidden()
 })
 
+// proves 2.modals.7
 test('a product that is also in a bundle compares itself with it, and buys the bundle', async ({ page }) => {
   await openSignedIn(page, 'Vesper', '/en-us/lor/moth-court/')
   await expectButton(page, 'ready', /./)

@@ -4,6 +4,7 @@ import { expectButton, openSignedIn, pay, purchaseButton } from './shop.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+// proves 1.shop.4, 2.routes.3, 4.start-order.5, 4.purchase.2
 test('a wallet that is short: the payment covers it, the order is paid and delivered', async ({ page }) => {
   await openSignedIn(page, 'Tamsin', '/en-us/wr/comet-trail/')
   await expectButton(page, 'ready', /250 Wild Cores short/)
@@ -14,6 +15,7 @@ test('a wallet that is short: the payment covers it, the order is paid and deliv
   await expect(page.getByText('In your wallet now')).toBeVisible()
 })
 
+// proves 2.routes.2
 test('a declined payment comes back to the product and says that nothing was charged', async ({ page }) => {
   await openSignedIn(page, 'Tamsin', '/en-us/val/calder/')
   await expectButton(page, 'ready', /short/)
@@ -27,6 +29,7 @@ test('a declined payment comes back to the product and says that nothing was cha
   await expectButton(page, 'ready', /short/)
 })
 
+// proves 8.catalogue.9
 test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', async ({ page }) => {
   await openSignedIn(page, 'Tamsin', '/en-us/lor/grimwick/')
   await expectButton(page, 'ready', /short/)
@@ -63,6 +66,7 @@ test('a region that pays through a third party is sent to its page, and can come
   expect(statuses).toEqual(['EXTERNAL_PAYMENT_REQUIRED'])
 })
 
+// proves 2.routes.5
 test('a lost webhook: the order page waits, and the order arrives all the same', async ({ page }) => {
   test.setTimeout(180_000)
   await openSignedIn(page, 'Tamsin', '/en-us/lor/hesper/')
@@ -74,6 +78,8 @@ test('a lost webhook: the order page waits, and the order arrives all the same',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 120_000 })
 })
 
+// proves 1.players.4, 1.shop.3, 2.routes.3, 2.bar.10, 4.login-action.1, 4.login-action.6, 4.top-up.1, 4.top-up.3
+// proves 5.rules.8, 6.visitor.4, 7.top-up.5
 test('top-up from the bar: signed out, it goes on after sign-in, and the wallet is filled', async ({ page }) => {
   await page.goto('/en-us/lor/')
   await page.getByRole('button', { name: 'Top up' }).first().click()

@@ -5,6 +5,8 @@ import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './sh
 
 const onCheckout = (page: Page) => new URL(page.url()).pathname === '/en-us/checkout'
 
+// proves 1.shop.2, 1.shop.5, 2.routes.1, 2.routes.4, 2.routes.8, 2.routes.9, 2.routes.11, 2.routes.12, 2.routes.13
+// proves 4.start-order.3, 4.purchase.2, 6.player.3
 test('a wallet that covers it: checkout with a receipt, confirmed, delivered, and in the history', async ({ page }) => {
   await openSignedIn(page, 'Vesper', '/en-us/lor/not-my-candle/')
   await expectButton(page, 'ready', /./)
@@ -44,6 +46,7 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
   await expect(entry.getByText('Order reference')).toBeVisible()
 })
 
+// proves 1.players.3, 2.routes.12, 4.login-action.1, 4.login-action.5, 4.purchase.1, 5.rules.7, 6.visitor.3
 test('signed out: the purchase goes on by itself after sign-in', async ({ page }) => {
   await page.goto('/en-us/val/lucky-bearing/')
   await expectButton(page, 'ready', /sign in first/)
@@ -91,6 +94,7 @@ test('two tabs: the same item confirmed in both is paid for once', async ({ page
   allow(complaints, REFUSED)
 })
 
+// proves 1.shop.2, 2.routes.14
 test('a confirmation that gets no answer is repeated safely', async ({ page, complaints }) => {
   await openSignedIn(page, 'Vesper', '/en-us/val/caged-cinder/')
   await expectButton(page, 'ready', /./)
@@ -123,6 +127,7 @@ test('a slow network: the button waits, and the order starts once it is there', 
   await expect(page).toHaveURL('/en-us/checkout')
 })
 
+// proves 2.routes.7, 4.start-order.4
 test('the back button leaves checkout for the page before the product', async ({ page }) => {
   await openSignedIn(page, 'Vesper', '/en-us/val/')
   await page.getByRole('link', { name: 'Last Lantern' }).click()
@@ -136,6 +141,7 @@ test('the back button leaves checkout for the page before the product', async ({
   await expect(page.getByRole('button', { name: 'Confirm and pay' }), 'the order is still there').toBeVisible()
 })
 
+// proves 3.login-action.5, 4.login-action.7
 test('an order page asks a player whose sign-in has lapsed to sign in, and comes back to the order', async ({
   page,
   context,
@@ -154,6 +160,7 @@ test('an order page asks a player whose sign-in has lapsed to sign in, and comes
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')
 })
 
+// proves 2.routes.6
 test('an order of somebody else is not shown', async ({ page, complaints }) => {
   await openSignedIn(page, 'Idris', '/en-us/lol/')
   await page.goto('/en-us/lol/success/?order=0198c0de-0000-7000-8000-000000000001')

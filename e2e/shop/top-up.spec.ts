@@ -4,6 +4,7 @@ import { allow, answerWith, openSignedIn, REFUSED } from './shop.ts'
 
 const TOP_UP = '/v3/orders/start-virtual-currency-order'
 
+// proves 4.top-up.4, 7.sign-on.2, 8.catalogue.3
 test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', async ({ page, complaints }) => {
   await openSignedIn(page, 'Sable', '/en-us/val/')
   await answerWith(page, TOP_UP, 401, 'UNAUTHORIZED')
@@ -13,6 +14,7 @@ test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', asy
   allow(complaints, REFUSED)
 })
 
+// proves 4.top-up.5, 8.catalogue.4
 test('SERVER_ERROR: any other refusal of a top-up opens the error modal', async ({ page, complaints }) => {
   await openSignedIn(page, 'Sable', '/en-us/val/')
   await answerWith(page, TOP_UP, 409, 'CONFLICT')
@@ -21,6 +23,7 @@ test('SERVER_ERROR: any other refusal of a top-up opens the error modal', async 
   allow(complaints, REFUSED)
 })
 
+// proves 4.top-up.6, 8.catalogue.4
 test('SERVER_ERROR: no answer to a top-up is logged as unhandled and opens the error modal', async ({
   page,
   complaints,
@@ -33,6 +36,7 @@ test('SERVER_ERROR: no answer to a top-up is logged as unhandled and opens the e
   allow(complaints, REFUSED, /unhandled/)
 })
 
+// proves 7.wallet.3, 7.wallet.4, 9.fetching.1
 test('the wallet is read on mount and on focus, at most once a minute from focus', async ({ page }) => {
   await page.clock.install()
   let asked = 0
@@ -54,6 +58,7 @@ test('the wallet is read on mount and on focus, at most once a minute from focus
   expect(asked).toBe(before + 1)
 })
 
+// proves 6.player.8, 7.wallet.2
 test('a wallet that is refused with 401 starts sign-in, once', async ({ page, complaints }) => {
   await openSignedIn(page, 'Sable', '/en-us/wr/')
   await answerWith(page, '/v3/wallets/get-wallet-balance', 401, 'UNAUTHORIZED')

@@ -122,6 +122,7 @@ describe('whatever is sent', () => {
     },
   )
 
+  // proves 1.players.3, 1.players.4, 1.players.5, 1.players.6
   test.each(
     operations.filter(({ operation }) => operation.security).map((entry) => [entry.operation.operationId, entry]),
   )('%s shows nothing without signing in', async (_name, entry) => {

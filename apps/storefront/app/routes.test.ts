@@ -6,6 +6,7 @@ type Entry = { readonly path?: string; readonly file: string; readonly children?
 const localised = (routes as readonly Entry[]).find(({ path }) => path === ':locale')?.children ?? []
 const redeem = localised.find(({ path }) => path === 'redeem')?.children ?? []
 
+// proves 2.routes.32
 it('builds the redeem flow from four templates: redeem, summary, success and error', () => {
   const templates = new Set(redeem.map(({ file }) => file).filter((file) => !file.includes('history')))
   expect([...templates].sort()).toEqual([

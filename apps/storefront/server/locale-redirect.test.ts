@@ -10,6 +10,8 @@ const visit = (path: string, more: Partial<Visit> = {}): Visit => ({
 })
 
 describe('redirectOf', () => {
+  // proves 1.words.1, 2.routing.1, 2.routing.2, 2.routing.3, 2.routing.4, 2.routing.7, 2.routing.8, 2.routing.9
+  // proves 2.routing.21, 2.routing.22, 5.rules.1, 9.api.4
   it.each([
     ['a page without a language goes to the default one', visit('/lol/x'), '/en-us/lol/x'],
     ['the start page too', visit('/'), '/en-us/'],
@@ -31,6 +33,7 @@ describe('redirectOf', () => {
     expect(redirectOf(from, ['zh-cn'])).toBe(to)
   })
 
+  // proves 2.routing.1, 2.routing.2, 2.routing.3, 2.routing.11, 2.routing.12, 2.routing.13, 2.routing.14
   it.each([
     '/en-us/',
     '/ja-jp/lol/x',
@@ -45,6 +48,7 @@ describe('redirectOf', () => {
     expect(redirectOf(visit(path), ['zh-cn'])).toBeUndefined()
   })
 
+  // proves 2.routing.6
   it('never sends anyone on twice', () => {
     for (const path of ['/', '/lol/', '/redeemer', '/zh-cn/', '//x', '/en/']) {
       for (const languageCookie of ['zh-cn', 'de-de', undefined]) {
@@ -56,6 +60,7 @@ describe('redirectOf', () => {
 })
 
 describe('localeOfVisit', () => {
+  // proves 2.routing.15
   it('shows an exempt page in the stored language', () => {
     expect(localeOfVisit(visit('/redirect/', { languageCookie: 'ko-kr' }))).toBe('ko-kr')
   })

@@ -34,6 +34,7 @@ for (const locale of ['en-us', 'de-de', 'ja-jp']) {
   })
 }
 
+// proves 9.layout.1, 9.layout.2
 test('the bar is 80 px high and its content at most 1920 px wide', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, width: 2560, query: { amount: '1350' } })
   const bar = page.getByRole('navigation', { name: 'Site' })

@@ -3,6 +3,7 @@ import { callsOf, openPage, SIGNED_IN } from './open-page.ts'
 
 const WIDTH = 360
 
+// proves 2.bar.8, 9.timing.1
 test('on a phone the balance container is set up after 100 ms', async ({ page }) => {
   await page.clock.install()
   await openPage(page, { session: SIGNED_IN, width: WIDTH, query: { amount: '1350', product: 'redeem', late: '1' } })

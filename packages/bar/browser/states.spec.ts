@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { callsOf, openPage, SIGNED_IN } from './open-page.ts'
 
+// proves 1.players.5
 test('nobody signed in: the bar offers sign-in and shows no balance', async ({ page }) => {
   await openPage(page, { query: { amount: '1350' } })
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -8,6 +9,7 @@ test('nobody signed in: the bar offers sign-in and shows no balance', async ({ p
   expect(await callsOf(page)).toEqual([['loaded'], ['authenticated', 'login_required'], ['sign-in']])
 })
 
+// proves 1.bar.2, 1.bar.3, 2.bar.4, 3.session.2, 9.orders.5
 test('a signed-in player sees name#tag and the balance with the game’s icon', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350', game: 'val' } })
   await expect(page.getByRole('button', { name: 'Account of Brambleknight#OAK1' })).toContainText('Brambleknight#OAK1')
@@ -16,12 +18,14 @@ test('a signed-in player sees name#tag and the balance with the game’s icon', 
   expect([icon?.width, icon?.height]).toEqual([16, 16])
 })
 
+// proves 9.orders.6
 test('the other games’ icons are 12 px', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350', game: 'wr' } })
   const icon = await page.locator('.balance-icon svg').boundingBox()
   expect([icon?.width, icon?.height]).toEqual([12, 12])
 })
 
+// proves 2.bar.5
 test('while the balance is fetched a spinner turns', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { loading: '1' } })
   await expect(page.getByText('Loading your balance')).toBeAttached()
@@ -29,18 +33,21 @@ test('while the balance is fetched a spinner turns', async ({ page }) => {
   expect(await spinner.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.7s')
 })
 
+// proves 2.bar.7
 test('a balance that is not a number shows nothing', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { amount: 'none' } })
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
   await expect(page.locator('.balance')).toHaveCount(0)
 })
 
+// proves 4.sign-on.1
 test('while the check runs neither sign-in nor a name flashes up', async ({ page }) => {
   await openPage(page, { session: 'slow' })
   await expect(page.getByText('Checking whether you are signed in')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
 })
 
+// proves 4.sign-on.3
 test('a check that cannot be made is aborted, and the bar offers sign-in', async ({ page }) => {
   await openPage(page, { session: 'down' })
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -61,6 +68,7 @@ test('a player who signs out in another tab is signed out here on return', async
   ])
 })
 
+// proves 2.bar.1
 test('in redeem mode the page says who is signed in, and no check is made', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -71,6 +79,7 @@ test('in redeem mode the page says who is signed in, and no check is made', asyn
   expect(await callsOf(page)).toContainEqual(['authenticated', 'signed_in'])
 })
 
+// proves 1.bar.4, 1.bar.5, 1.bar.6, 2.bar.9
 test('redeem, top up, home, sign-out and the languages tell the page', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350' } })
   await page.getByRole('link', { name: 'Redeem code' }).click()
@@ -89,6 +98,7 @@ test('redeem, top up, home, sign-out and the languages tell the page', async ({ 
   ])
 })
 
+// proves 2.routes.15, 2.bar.9, 2.bar.11
 test('the links point at the redeem page and at each language', async ({ page }) => {
   await openPage(page, { query: { locale: 'de-de' } })
   await expect(page.getByRole('link', { name: 'Code einlösen' })).toHaveAttribute('href', '/de-de/redeem/')

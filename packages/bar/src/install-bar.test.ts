@@ -61,6 +61,7 @@ function container(): HTMLElement {
 }
 
 describe('a bar script in shop mode', () => {
+  // proves 1.bar.7, 2.bar.15
   it('is ready as soon as it has run, says so, and then raises the completed check', async () => {
     sessionAnswers(SIGNED_IN)
     installBar(window, sampleScript())
@@ -103,6 +104,7 @@ describe('a bar script in shop mode', () => {
 describe('a bar script in redeem mode', () => {
   const redeem = sampleScript({ product: 'redeem' })
 
+  // proves 2.bar.1
   it('runs no check and raises what the page says of its player, again when that changes', () => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
@@ -136,6 +138,7 @@ describe('the balance', () => {
     expect(drawnWith({ loading: true, amount: 5 }).textContent).toContain('Loading your balance')
   })
 
+  // proves 2.bar.6, 2.bar.7
   it.each([undefined, Number.NaN, Number.POSITIVE_INFINITY])('is nothing when it is %s', (amount) => {
     expect(drawnWith({ amount }).querySelector('.balance')).toBeNull()
   })
@@ -144,6 +147,7 @@ describe('the balance', () => {
     expect(drawnWith({ amount: 0 }).textContent).toContain('Balance: 0 VP')
   })
 
+  // proves 2.bar.4
   it.each([
     ['val', '16px'],
     ['lol', '12px'],

@@ -6,6 +6,7 @@ import { currencyDrawing } from './view/currencies.ts'
 
 /** The bar carries its own copy of a few drawings; the site would look like two sites if they drifted apart. */
 describe('the bar’s drawings', () => {
+  // proves 1.bar.3
   it.each(GAME_IDS)('show the currency of %s as the kit does', (game) => {
     const { path, size } = CURRENCY_MARKS[GAMES[game].currency]
     expect(currencyDrawing(game)).toEqual({ viewBox: `0 0 ${size} ${size}`, paths: [{ d: path }] })

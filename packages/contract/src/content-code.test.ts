@@ -24,11 +24,13 @@ function swapped(text: string, first: number, second: number): string {
 }
 
 describe('a machine-made code', () => {
+  // proves 3.content-codes.6
   it('has 32 symbols to choose from, none of them O, I, L or U', () => {
     expect(new Set(CODE_ALPHABET).size).toBe(32)
     expect(CODE_ALPHABET).not.toMatch(/[OILU]/)
   })
 
+  // proves 3.content-codes.6
   it('is 25 symbols of the alphabet and passes its own check', () => {
     fc.assert(
       fc.property(code, (made) => {
@@ -42,6 +44,7 @@ describe('a machine-made code', () => {
     fc.assert(fc.property(bytes, bytes, (a, b) => (codeFromBytes(a) === codeFromBytes(b)) === Buffer.from(a).equals(b)))
   })
 
+  // proves 3.content-codes.7
   it('is refused with any one symbol wrong, at every position with every other symbol', () => {
     fc.assert(
       fc.property(code, (made) => {
@@ -56,6 +59,7 @@ describe('a machine-made code', () => {
     )
   })
 
+  // proves 3.content-codes.7
   it('is refused with two neighbours swapped, at every place with every two different symbols', () => {
     for (let place = 0; place < CODE_LENGTH - 1; place += 1) {
       for (const a of CODE_ALPHABET) {
@@ -143,6 +147,7 @@ describe('reading a code', () => {
     expect(readContentCode(text)).toEqual({ kind: 'INVALID', reason })
   })
 
+  // proves 3.content-codes.8
   it('takes a campaign word whatever its look-alikes are typed as', () => {
     const canonical = { kind: 'WORD', canonical: 'WE1C0ME' }
     for (const typed of ['WELCOME', 'welcome', 'WE1C0ME', 'wel come', 'We-lcOme'])
@@ -153,6 +158,7 @@ describe('reading a code', () => {
 describe('showing a code', () => {
   const known = codeFromBytes(new Uint8Array(CODE_RANDOM_BYTES).fill(0xa5))
 
+  // proves 3.content-codes.6
   it('groups by five', () => {
     expect(formatContentCode(known)).toMatch(/^(.{5}-){4}.{5}$/)
     expect(formatContentCode('WE1C0ME')).toBe('WE1C0ME')

@@ -13,6 +13,7 @@ import {
 } from './locales.ts'
 
 describe('the locale table', () => {
+  // proves 1.words.2, 9.locales.1
   it('routes all 29 locales', () => {
     expect(LOCALE_CODES).toEqual(
       `cs-cz de-de el-gr en-au en-gb en-ph en-pl en-sg en-us es-ar es-es es-mx fr-fr hu-hu id-id it-it ja-jp ko-kr ms-my
@@ -30,6 +31,7 @@ describe('the locale table', () => {
     expect(LOCALES['vn-vn'].tag).toBe('vi')
   })
 
+  // proves 9.locales.5, 9.locales.6
   it('names the locales of each special list', () => {
     expect(LOCALES_WITHOUT_DISPLAY_CASE).toEqual(['ko-kr', 'el-gr', 'tr-tr'])
     expect(LOCALES_WITH_REGIONAL_LEGAL).toEqual(['ko-kr', 'vn-vn', 'vi-vn', 'zh-tw'])
@@ -38,13 +40,16 @@ describe('the locale table', () => {
 })
 
 describe('isLocale', () => {
+  // proves 5.rules.1
   it.each(['en-us', 'vn-vn'])('accepts %s', (value) => expect(isLocale(value)).toBe(true))
+  // proves 5.rules.1
   it.each(['en', 'xx-yy', 'EN-US', '', 'toString', undefined, 7])('refuses %s', (value) =>
     expect(isLocale(value)).toBe(false),
   )
 })
 
 describe('toApiLocale', () => {
+  // proves 5.rules.4
   it('writes every locale as xx_YY and reads it back', () => {
     for (const code of LOCALE_CODES) {
       expect(toApiLocale(code)).toMatch(/^[a-z]{2}_[A-Z]{2}$/)
@@ -52,20 +57,24 @@ describe('toApiLocale', () => {
     }
   })
 
+  // proves 2.routing.10
   it('takes en-us where no locale is named', () => {
     expect(toApiLocale()).toBe('en_US')
   })
 
+  // proves 5.rules.4
   it('leaves a locale that is in the underscore list already', () => {
     expect(toApiLocale('pt_BR')).toBe('pt_BR')
   })
 
+  // proves 5.rules.5, 8.catalogue.20
   it.each(['xx-yy', 'en', '', 'en-us-x'])('fails for %j, naming it', (locale) => {
     expect(() => toApiLocale(locale)).toThrow(`Error: ${locale} not in `)
   })
 })
 
 describe('negotiateLocale', () => {
+  // proves 2.routing.8
   it.each([
     ['de-AT, en;q=0.5', 'de-de'],
     ['fr;q=0.3, ja;q=0.9', 'ja-jp'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { isBundleType, toItemType } from './product-types.ts'
 
+// proves 3.product.13, 3.product.14, 9.orders.3
 it.each([
   ['VAL_SPRAY', 'SPRAY'],
   ['LOL_CHAMPION_SKIN', 'CHAMPION_SKIN'],

@@ -6,6 +6,7 @@ it('knows 11 content-code statuses and 14 fulfilment statuses', () => {
   expect(FULFILLMENT_STATUSES).toHaveLength(14)
 })
 
+// proves 4.code-status.13, 4.code-status.14
 it('tells the account-missing statuses and the game of each', () => {
   expect(CONTENT_CODE_STATUSES.filter(isAccountMissing).map((status) => [status, ACCOUNT_MISSING[status]])).toEqual([
     ['ACCOUNT_MISSING_LOL', 'lol'],

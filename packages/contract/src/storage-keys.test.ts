@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { STORAGE_KEYS } from './storage-keys.ts'
 
+// proves 3.storage.8, 3.storage.9, 3.storage.10, 3.storage.11, 3.storage.12
 it('keeps sixteen values in the browser, each under a key of its own', () => {
   expect(Object.keys(STORAGE_KEYS)).toEqual([
     'gameId',

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { CONTENT_CODE_GAMES, isThemeCode, THEME_CODES, themeOfContentCodeGame } from './themes.ts'
 
+// proves 1.theming.2, 3.games.3, 9.themes.1
 it('offers seven themes by code: the publisher’s own and six titles', () => {
   expect(THEME_CODES).toEqual(['default', 'lol', 'val', 'wr', 'lor', 'tft', '2xko'])
 })
 
+// proves 5.rules.3, 9.themes.2
 it('lets nobody choose the error set by name', () => {
   expect(['error', 'LOL', '', undefined].filter(isThemeCode)).toEqual([])
 })
 
+// proves 1.theming.2, 3.games.5, 9.themes.3
 it('shows each content-code game in its theme, and NONE in the publisher’s', () => {
   expect(CONTENT_CODE_GAMES.map(themeOfContentCodeGame)).toEqual(['lol', 'val', 'wr', 'lor', 'tft', '2xko', 'default'])
 })

@@ -30,6 +30,7 @@ const SHARED_WORDS: Partial<Record<Locale, readonly string[]>> = {
 describe.each(TRANSLATED)('the words of %s', (section) => {
   const english = ownMessages(DEFAULT_LOCALE, section)
 
+  // proves 1.words.2, 9.locales.3
   it.each(LANGUAGES)('have exactly the keys of English in %s, in the plural forms of its language', (locale) => {
     const words = ownMessages(locale, section)
     expect(Object.keys(words).sort()).toEqual(expectedKeys(english, locale).sort())
@@ -41,6 +42,7 @@ describe.each(TRANSLATED)('the words of %s', (section) => {
       expect([key, placeholders(text)]).toEqual([key, expectedPlaceholders(english, key, text, locale)])
   })
 
+  // proves 9.locales.3
   it.each(LANGUAGES)('are not left in English in %s', (locale) => {
     const shared = SHARED_WORDS[locale] ?? []
     const left = Object.entries(ownMessages(locale, section)).filter(
@@ -59,6 +61,7 @@ describe.each(TRANSLATED)('the words of %s', (section) => {
   })
 })
 
+// proves 9.locales.2
 it.each(VARIANTS.filter((locale) => locale !== 'vn-vn'))('%s says something in its own way', (locale) => {
   expect(TRANSLATED.flatMap((section) => Object.keys(ownMessages(locale, section)))).not.toEqual([])
 })

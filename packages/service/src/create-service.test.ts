@@ -46,6 +46,7 @@ describe('error answers', () => {
     expect((await post('a=1', 'text/weird')).json().errorCode).toBe('UNSUPPORTED_MEDIA_TYPE')
   })
 
+  // proves 4.redeem.17
   it('carry the wait as a header too', async () => {
     const app = service()
     running = app

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
 describe('readSettings', () => {
+  // proves 2.routing.22, 2.routes.27, 7.common.2, 9.api.2, 9.api.5, 9.api.6, 9.api.7
   it('gives a whole shop on localhost when nothing is set', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,
@@ -25,6 +26,7 @@ describe('readSettings', () => {
     expect(settings.GAME_SERVICES_URL).toBe('http://localhost:8081')
   })
 
+  // proves 2.routing.22
   it.each([
     [{ PORT: 'abc' }, 'PORT=abc is not valid: expected a port number'],
     [{ PORT: '70000' }, 'PORT=70000 is not valid: expected a port from 1 to 65535'],

@@ -11,6 +11,7 @@ for (const [table, width] of [
   ['desktop', 1280],
   ['touch', 1039],
 ] as const)
+  // proves 9.buttons.1, 9.buttons.2, 9.buttons.3, 9.buttons.4, 9.buttons.5
   test(`at ${width}px buttons have the heights of the ${table} table`, async ({ stories: page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openStory(page, 'button--sizes')
@@ -44,6 +45,7 @@ test('every control shows the focus ring when reached with the keyboard', async 
   await expect(page.getByRole('article').first()).toHaveCSS('outline-style', 'solid')
 })
 
+// proves 9.components.1
 test('a text field is at least 280px wide', async ({ stories: page }) => {
   await openStory(page, 'textfield--states')
   const width = await page.evaluate(() => {
@@ -59,6 +61,7 @@ test('a text field is at least 280px wide', async ({ stories: page }) => {
 })
 
 test.describe('the select', () => {
+  // proves 9.components.3
   test('opens a list at most 190px high and takes a choice from the keyboard', async ({ stories: page }) => {
     await openStory(page, 'select--states')
     const trigger = page.getByRole('combobox').first()
@@ -73,6 +76,7 @@ test.describe('the select', () => {
     await expect(trigger).toBeFocused()
   })
 
+  // proves 9.components.4
   test('closes 100 ms after the focus has gone elsewhere', async ({ stories: page }) => {
     await openStory(page, 'select--open')
     const after = await page.evaluate(
@@ -95,6 +99,7 @@ test.describe('the select', () => {
 })
 
 test.describe('the tooltip', () => {
+  // proves 9.components.5, 9.components.6, 9.components.7, 9.components.8, 9.components.9, 9.components.10
   test('keeps its measures and stands below its trigger', async ({ stories: page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await openStory(page, 'tooltip--open')
@@ -113,6 +118,7 @@ test.describe('the tooltip', () => {
     expect(arrow).toEqual({ width: '14px', height: '14px', top: -6 })
   })
 
+  // proves 9.components.11
   test('describes its trigger and closes on Escape', async ({ stories: page }) => {
     await openStory(page, 'tooltip--open')
     const trigger = page.getByRole('button')
@@ -128,6 +134,7 @@ test.describe('a modal', () => {
   const others = ['korean-payment-required', 'product-purchase', 'item-listing']
 
   for (const kind of [...errors, ...others])
+    // proves 2.modals.18, 2.modals.19, 2.modals.20, 2.modals.21, 2.modals.22, 2.modals.23
     test(`of kind ${kind} ${errors.includes(kind) ? 'stays' : 'closes'} when the overlay is clicked`, async ({
       page,
     }) => {
@@ -140,6 +147,7 @@ test.describe('a modal', () => {
       await expect(dialog).toBeHidden()
     })
 
+  // proves 2.modals.25, 9.layout.3
   test('lies on the modal layer, holds the Tab key inside and gives the focus back', async ({ stories: page }) => {
     await openStory(page, 'modal--server-error')
     await page.keyboard.press('Escape')
@@ -172,6 +180,7 @@ test('no part of the kit adds a style element while it runs', async ({ stories: 
   }
 })
 
+// proves 4.forms.8
 test('a scope takes its own theme and mode, and without a mode the one around it', async ({ stories: page }) => {
   await openStory(page, 'layout--scopes', { mode: 'light' })
   const ground = (name: string) =>
@@ -180,6 +189,7 @@ test('a scope takes its own theme and mode, and without a mode the one around it
   expect(await ground('scope-dark')).not.toBe(await ground('scope-light'))
 })
 
+// proves 4.forms.8
 test("without a mode the reader's own preference decides", async ({ stories: page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -189,6 +199,7 @@ test("without a mode the reader's own preference decides", async ({ stories: pag
   expect(await ground()).toBe('rgb(244, 242, 236)')
 })
 
+// proves 9.locales.4
 test('display text is upper-case and spaced, except where casing breaks', async ({ stories: page }) => {
   await openStory(page, 'typography--languages')
   const look = (lang: string) =>

@@ -85,6 +85,7 @@ test('with reduced motion nothing turns, slides or lingers', async ({ stories: p
   expect(lingering.split(', ').every((duration) => Number.parseFloat(duration) <= 0.001)).toBe(true)
 })
 
+// proves 9.components.2
 test('the spinner turns once in 700 ms', async ({ stories: page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none' })
   await openStory(page, 'waiting--spinners')

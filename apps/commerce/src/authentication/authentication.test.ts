@@ -14,6 +14,7 @@ const balance = (headers: Record<string, string>) =>
   commerce.call({ path: '/v3/wallets/get-wallet-balance', body: { gameId: 'lol' }, headers })
 
 describe('signing in by cookie', () => {
+  // proves 7.wallet.1
   test('the provider’s session is accepted', async () => {
     const response = await balance({ cookie: await commerce.platform.signOn.cookie(puuid) })
     expect(response.statusCode).toBe(200)
@@ -38,6 +39,7 @@ describe('signing in by cookie', () => {
     for (const cookie of cookies) expect((await balance({ cookie })).statusCode).toBe(401)
   })
 
+  // proves 6.sign-in.5
   test('a cookie alone is not enough: another origin, no origin and another content type are refused', async () => {
     const cookie = await commerce.platform.signOn.cookie(puuid)
     const post = (headers: Record<string, string>) =>
@@ -82,6 +84,7 @@ describe('signing in by access token', () => {
       headers: authorization ? { authorization } : {},
     })
 
+  // proves 7.codes.5
   test('an access token of the content-code audience is accepted; the shop’s cookie is not', async () => {
     const { signOn } = commerce.platform
     expect((await validate(await signOn.bearer(puuid))).statusCode).toBe(200)

@@ -47,6 +47,7 @@ describe('the listing', () => {
     expect((await get('?after=nothing')).statusCode).toBe(400)
   })
 
+  // proves 9.api.5
   test('leaves val out where val is not sold, while its product pages stay', async () => {
     const { products } = CatalogueListAnswer.parse((await get('?limit=200', {}, withoutVal)).json())
     expect(new Set(products.map(({ gameId }) => gameId))).toEqual(new Set(['lol', 'wr', 'lor']))
@@ -56,6 +57,8 @@ describe('the listing', () => {
 })
 
 describe('a product page', () => {
+  // proves 3.product.1, 3.product.2, 3.product.3, 3.product.4, 3.product.5, 3.product.6, 3.product.8, 3.product.10
+  // proves 3.image.1
   test('shows a skin with its champion, its bundle, its chromas and its pictures', async () => {
     const product = CatalogueProduct.parse((await get('/lol/drowned-choir-maerith?locale=de-de')).json())
     expect(product).toMatchObject({
@@ -76,6 +79,7 @@ describe('a product page', () => {
     expect(bundle).toMatchObject({ price: 4225, cost: 2562, currency: 'VP' })
   })
 
+  // proves 3.product.7
   test('shows the levels of a weapon skin', async () => {
     const skin = CatalogueProduct.parse((await get('/val/emberline-kestrel')).json())
     expect(skin.levels.map(({ name }) => name)).toEqual([

@@ -16,6 +16,7 @@ describe('products that contradict each other', () => {
     releasedOn: 2026-01-01`
   const both = '{ product: warden, price: 600 }, { product: warden-dusk, price: 900 }'
 
+  // proves 1.shop.1
   test.each([
     ['the same id twice', lol(CHAMPION, CHAMPION), 'products[1].id: lol/warden is taken by another product'],
     ['the same slug twice', lol(CHAMPION, `${SKIN}\n    slug: warden`), 'slug: lol/warden is taken by another product'],

@@ -36,6 +36,7 @@ async function countsOf(codeHash: string) {
 }
 
 describe('claiming a code', () => {
+  // proves 3.content-codes.2, 4.redeem.8, 6.player.6, 7.codes.3
   it('takes the code, records the claim and queues one delivery', async () => {
     const { code, codeHash } = await createTestCampaign(commerce.context)
     const answer = await claim(newPuuid(), code.toLowerCase())

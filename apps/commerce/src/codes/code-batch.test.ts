@@ -23,6 +23,7 @@ async function collect(chunks: AsyncIterable<Buffer>): Promise<string> {
 }
 
 describe('a batch of codes', () => {
+  // proves 3.content-codes.9
   it('hands over as many different codes as asked for, each claimable by its hash and stored in no other form', async () => {
     const { pool, settings } = commerce.context
     const { campaign } = await createTestCampaign(commerce.context)

@@ -6,6 +6,7 @@ import { createCodeHasher, hashCode, hashSubject } from './code-hash.ts'
 const code = fc.string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), minLength: 25, maxLength: 25 })
 const key = fc.string({ minLength: 16, maxLength: 100 })
 
+// proves 3.content-codes.9
 it('hashes a code the same alone and in a batch, as the first half of its HMAC', () => {
   fc.assert(
     fc.property(key, code, (secret, canonical) => {

@@ -25,6 +25,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+// proves 3.content-codes.10
 it('writes no code into the log, neither one that works nor one that does not', async () => {
   const port = await freePort()
   const server = spawn(process.execPath, [SERVER], {

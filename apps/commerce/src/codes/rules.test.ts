@@ -88,11 +88,13 @@ describe('the status for a player’s accounts', () => {
     ['lives on no shard', {}, ['LOL', 'NO_SHARD'], 'REGION_NOT_ELIGIBLE'],
     ['could not be asked about', { regions: ['NA'] }, ['LOL', 'UNKNOWN'], 'CLAIMABLE'],
   ]
+  // proves 4.code-status.13
   it.each(cases)('when the player %s', (_, campaign, [game = 'LOL', account = 'UNKNOWN'], status) => {
     expect(statusForPlayer({ ...CAMPAIGN, ...campaign }, new Map([[game, account]]))).toBe(status)
   })
 })
 
+// proves 3.content-codes.5
 it('shows rewards for every status with a page of its own, and none for the others', () => {
   const without = CONTENT_CODE_STATUSES.filter((status) => !showsRewards(status))
   expect(without).toEqual(['NON_EXISTING', 'EXPIRED', 'NOT_VALID_YET'])

@@ -58,6 +58,7 @@ describe('validating a code', () => {
     NOT_VALID_YET: { startsAt: '2099-01-01T00:00:00Z' },
   }
 
+  // proves 3.content-codes.5, 6.player.5
   it.each(CONTENT_CODE_STATUSES)('answers %s, with rewards where the status has a page of its own', async (status) => {
     const puuid = status === 'ACCOUNT_MISSING_LOL' ? newPuuid() : playerIn('EUW')
     const setting = cases[status]
@@ -70,6 +71,7 @@ describe('validating a code', () => {
     expect(answer.rewards).toHaveLength(none ? 0 : 1)
   })
 
+  // proves 3.content-codes.1, 7.codes.1
   it('shows each reward with its name, picture and the region it goes to', async () => {
     const puuid = playerIn('EUW')
     const { code } = await createTestCampaign(commerce.context, {
@@ -119,11 +121,13 @@ describe('validating a code', () => {
     expect(answer).toMatchObject({ status: 'CLAIMABLE', rewards: [{ region: null }] })
   })
 
+  // proves 3.content-codes.8
   it('takes a campaign word however its look-alikes are typed', async () => {
     await createTestCampaign(commerce.context, { code: 'WELCOME-BOLT', maxUses: null })
     expect((await validate(playerIn('NA'), 'we1c0me b0lt')).status).toBe('CLAIMABLE')
   })
 
+  // proves 5.rules.10, 8.catalogue.21
   it('needs a body and a known locale', async () => {
     const puuid = newPuuid()
     const missing = await commerce.app.inject({
@@ -136,6 +140,7 @@ describe('validating a code', () => {
     expect((await ask('validate', puuid, 'ABCD', { locale: 'xx_YY' })).statusCode).toBe(400)
   })
 
+  // proves 1.players.6
   it('needs an access token', async () => {
     const response = await commerce.app.inject({
       method: 'POST',
@@ -147,6 +152,7 @@ describe('validating a code', () => {
 })
 
 describe('the status of a claim', () => {
+  // proves 3.content-codes.2, 4.redeem.7, 4.fulfilment.1, 7.codes.2
   it('is the player’s own, and NOT_FOUND for everyone else', async () => {
     const { code } = await createTestCampaign(commerce.context)
     const puuid = playerIn('EUW')
@@ -197,6 +203,7 @@ describe('the list of redemptions', () => {
 })
 
 describe('failed attempts', () => {
+  // proves 4.redeem.15, 4.redeem.17
   it('are refused after ten of a player, with the wait, on every call and for good codes too', async () => {
     const puuid = playerIn('EUW')
     const { code } = await createTestCampaign(commerce.context)
@@ -214,6 +221,7 @@ describe('failed attempts', () => {
     }
   })
 
+  // proves 4.redeem.16
   it('are refused after thirty of an address, whoever the players are', async () => {
     for (let attempt = 0; attempt < 30; attempt += 1) {
       expect((await ask('validate', newPuuid(), `WRONG${attempt}`)).statusCode).toBe(200)
@@ -221,6 +229,7 @@ describe('failed attempts', () => {
     expect((await ask('validate', newPuuid(), 'WRONG')).statusCode).toBe(429)
   })
 
+  // proves 4.redeem.15
   it('answer no more than ten when a hundred are made at once', async () => {
     const puuid = playerIn('EUW')
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => ask('validate', puuid, `WRONG${n}`)))
@@ -228,6 +237,7 @@ describe('failed attempts', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(90)
   })
 
+  // proves 4.redeem.15, 4.redeem.16
   it('are forgotten ten minutes after each', async () => {
     const puuid = playerIn('EUW')
     for (let attempt = 0; attempt < 10; attempt += 1) await ask('validate', puuid, `WRONG${attempt}`)

@@ -31,6 +31,7 @@ describe('the status of the whole', () => {
   })
 })
 
+// proves 4.fulfilment.8
 it.each(['ALREADY_OWNED', 'ACCOUNT_LOOKUP_FAILED', 'ERROR', 'PLAYER_NOT_FOUND', 'SHARD_NOT_FOUND'] as const)(
   '%s did not use up the code',
   (status) => {

@@ -183,6 +183,7 @@ async function attemptWithoutAnswer() {
 }
 
 describe('the status of a claim', () => {
+  // proves 4.fulfilment.8
   it.each(FULFILLMENT_STATUSES)(
     'reaches %s, and the code is used up or given back as the tables say',
     async (status) => {
@@ -291,6 +292,7 @@ describe('delivering', () => {
 })
 
 describe('the worker', () => {
+  // proves 1.codes.2
   it('is woken by a claim and delivers it', async () => {
     const worker = startFulfilment(commerce.context, { policies: createPolicies(commerce.context), pollMs: 30_000 })
     const { puuid, campaign } = await claimed({ uses: 1 })

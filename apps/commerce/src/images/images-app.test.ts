@@ -52,6 +52,7 @@ describe('an image request', () => {
     expect(await shown(FULL)).toEqual({ width: 1_920, height: 1_080, format: 'webp' })
   })
 
+  // proves 7.images.1, 7.images.2, 7.images.5, 7.images.6, 7.images.7, 7.images.8, 7.images.10
   test.each([
     ['width=640', { width: 640, height: 360 }],
     ['height=20', { width: 36, height: 20 }],
@@ -69,6 +70,7 @@ describe('an image request', () => {
     expect(await shown(`${FULL}?${query}`)).toMatchObject(size)
   })
 
+  // proves 7.images.3, 7.images.9
   test.each([
     ['format=avif', undefined, 'heif'],
     ['format=jpeg', undefined, 'jpeg'],
@@ -88,6 +90,7 @@ describe('an image request', () => {
     expect(second.headers.etag).toBe(first.headers.etag)
   })
 
+  // proves 7.images.4
   test('for a lower quality costs fewer bytes', async () => {
     const noise = Buffer.from(Array.from({ length: 256 * 256 * 3 }, (_, index) => (index * 7919) % 251))
     await writeFile(

@@ -20,6 +20,7 @@ const outcome = (response: { statusCode: number; json(): { errorCode?: string } 
 ]
 
 describe('confirming an order', () => {
+  // proves 4.orders.1
   test('pays from the wallet, writes the ledger, owes the goods and records the change', async () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const { context } = await startOrder(commerce, puuid)
@@ -39,6 +40,7 @@ describe('confirming an order', () => {
     expect((await auditLedger(commerce.context.db)).differences).toEqual([])
   })
 
+  // proves 4.orders.1
   test('one order confirmed 100 times at once is paid once, with identical answers', async () => {
     for (const keyOf of [
       () => newKey(),
@@ -164,6 +166,7 @@ describe('confirming an order', () => {
     expect(await balanceOf(commerce, puuid)).toBe(1_000)
   })
 
+  // proves 4.orders.4
   test('an order that ran out after 15 minutes is refused with PAYMENT_TIMED_OUT', async () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const { context } = await startOrder(commerce, puuid)
@@ -191,6 +194,7 @@ describe('confirming an order', () => {
     expect(await deliveriesOf(puuid)).toEqual([])
   })
 
+  // proves 2.routes.10, 2.routes.11
   test('the creator can be removed and a receipt address given', async () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const { context } = await startOrder(commerce, puuid)
@@ -220,6 +224,7 @@ describe('confirming an order', () => {
 })
 
 describe('a player’s own orders', () => {
+  // proves 2.routes.6, 4.orders.2
   test('another player’s order does not exist, for any call', async () => {
     const owner = await newPlayer(commerce, { money: 1_000 })
     const stranger = await newPlayer(commerce, { money: 1_000 })
@@ -243,6 +248,7 @@ describe('a player’s own orders', () => {
     expect(await read('/v3/orders?locale=ja-jp')).toMatchObject({ orders: [english] })
   })
 
+  // proves 4.orders.3
   test('a cancelled order stays cancelled and can’t be confirmed; a paid one can’t be cancelled', async () => {
     const puuid = await newPlayer(commerce, { money: 10_000 })
     const { context } = await startOrder(commerce, puuid)

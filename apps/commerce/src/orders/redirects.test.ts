@@ -17,6 +17,7 @@ describe('a redirect address', () => {
     expect(checkRedirect(value, HOSTS)).toEqual({ ok: true, target })
   })
 
+  // proves 4.start-order.8
   test.each([
     'http://shop.example/',
     'https://evil.example/',

@@ -20,6 +20,7 @@ const codeOf = async (as: string, body: unknown) => {
 }
 
 describe('start-order', () => {
+  // proves 3.start-order.2, 3.start-order.4, 3.start-order.5, 4.start-order.9, 6.player.3, 7.start-order.1
   test('asks for confirmation when the wallet covers the price, and shows the balance', async () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const answer = await startOrder(commerce, puuid)
@@ -30,6 +31,7 @@ describe('start-order', () => {
     expect(await historyOf(commerce, answer.context.order_id)).toEqual(['AWAITING_CONFIRMATION'])
   })
 
+  // proves 3.start-order.3, 4.start-order.10, 7.start-order.1
   test('sends a player whose wallet is short to the payment page, with bundles that cover the shortfall', async () => {
     const puuid = await newPlayer(commerce, { money: 100 })
     const { status, context } = await startOrder(commerce, puuid)
@@ -60,12 +62,14 @@ describe('start-order', () => {
     }
   })
 
+  // proves 4.start-order.11
   test('EXTERNAL_PAYMENT_REQUIRED where the region pays through a third party, with the same redirect', async () => {
     const { status, context } = await startOrder(commerce, await newPlayer(commerce, { region: 'BR' }))
     expect(status).toBe('EXTERNAL_PAYMENT_REQUIRED')
     expect(context.redirect_url).toContain('/pay/')
   })
 
+  // proves 8.catalogue.11
   test('KR_PAYMENT_REQUIRED for a Korean account that needs to pay, whatever the locale', async () => {
     const korean = await newPlayer(commerce, { region: 'KR' })
     expect(await codeOf(korean, orderOf('warden'))).toEqual([400, 'KR_PAYMENT_REQUIRED'])
@@ -76,6 +80,7 @@ describe('start-order', () => {
     expect((await startOrder(commerce, rich)).status).toBe('ORDER_CONFIRMATION_REQUIRED')
   })
 
+  // proves 5.rules.6, 8.catalogue.18, 9.orders.1
   test('more than one product is refused in the words of the spec', async () => {
     const product = { gameId: 'lol', productType: 'CHAMPION', productId: 'warden' }
     const { product: _, ...rest } = orderOf('warden')
@@ -88,6 +93,8 @@ describe('start-order', () => {
     expect(await codeOf(await newPlayer(commerce), rest)).toEqual([400, 'INVALID_REQUEST'])
   })
 
+  // proves 3.start-order.1, 4.purchasability.6, 4.purchasability.7, 4.purchasability.8, 4.purchasability.9
+  // proves 4.purchasability.10, 4.purchasability.12, 7.start-order.2, 8.catalogue.19
   test('refuses each ineligibility with its reason', async () => {
     const player = await newPlayer(commerce, { region: 'NA', items: ['warden'] })
     expect(await codeOf(player, orderOf('warden'))).toEqual([400, 'ALREADY_OWNED'])
@@ -101,6 +108,7 @@ describe('start-order', () => {
     expect(await codeOf(newcomer, orderOf('warden', 'CHAMPION', { currency: 'VP' }))).toEqual([400, 'INVALID_REQUEST'])
   })
 
+  // proves 4.purchasability.11
   test('refuses what is sold nowhere, because its game is switched off, with PRODUCT_UNAVAILABLE', async () => {
     const without = await startTestCommerce({ env: { ENABLE_VALORANT: 'off' } })
     try {
@@ -169,6 +177,7 @@ describe('start-order', () => {
     expect((await post(puuid, orderOf('warden'), key)).statusCode).toBe(200)
   })
 
+  // proves 1.creators.5, 7.start-order.4
   test('keeps the creator, who is credited when the order is paid', async () => {
     const puuid = await newPlayer(commerce, { money: 2_000 })
     const response = await post(puuid, orderOf('warden'), newKey(), { 'x-affiliate-id': 'lanternfox' })

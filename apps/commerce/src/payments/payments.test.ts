@@ -134,6 +134,7 @@ describe('a payment that fails', () => {
 })
 
 describe('a top-up', () => {
+  // proves 1.shop.3, 4.top-up.2, 6.player.4
   test('sends the player to the payment page with every bundle of the game, and credits what was paid', async () => {
     const puuid = await newPlayer(commerce)
     const response = await topUp(puuid)
@@ -235,6 +236,7 @@ describe('reconciliation', () => {
 })
 
 describe('expiry', () => {
+  // proves 4.orders.4
   test('closes unpaid orders once and records it', async () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const { context } = await startOrder(commerce, puuid, orderOf('eu-spray', 'SPRAY'))

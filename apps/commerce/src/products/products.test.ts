@@ -12,6 +12,7 @@ afterAll(() => commerce.close())
 const get = (path: string, headers: Record<string, string> = {}) => commerce.call({ method: 'GET', path, headers })
 
 describe('product info for visitors', () => {
+  // proves 1.players.2, 3.product-info.2, 3.product-info.6, 6.visitor.1, 7.products.1
   test('one product is answered with its final and original price, without signing in', async () => {
     const response = await get('/v3/products/lol/CHAMPION_SKIN/warden-dusk')
     expect(response.statusCode).toBe(200)
@@ -30,6 +31,7 @@ describe('product info for visitors', () => {
     })
   })
 
+  // proves 3.product-info.5
   test('a bundle lists what is inside with the prices there', async () => {
     const [bundle] = (await get('/v3/products/lol/BUNDLE/dusk-bundle')).json().products
     expect(bundle.contents).toEqual([
@@ -48,6 +50,7 @@ describe('product info for visitors', () => {
     ])
   })
 
+  // proves 6.visitor.2, 7.products.4
   test('several products are answered in the order asked for, unknown ones left out', async () => {
     const response = await commerce.call({
       path: '/v3/products/',
@@ -68,12 +71,14 @@ describe('product info for visitors', () => {
     }
   })
 
+  // proves 4.purchasability.5
   test('what is off sale or only inside a bundle is PRODUCT_UNAVAILABLE', async () => {
     for (const id of ['last-year', 'bundle-only']) {
       expect((await get(`/v3/products/lol/SPRAY/${id}`)).json().products[0].status).toBe('PRODUCT_UNAVAILABLE')
     }
   })
 
+  // proves 9.api.5
   test('with val switched off its products are unavailable', async () => {
     const without = await startTestCommerce({ env: { ENABLE_VALORANT: 'off' } })
     try {
@@ -86,6 +91,7 @@ describe('product info for visitors', () => {
 })
 
 describe('creators', () => {
+  // proves 1.creators.2, 7.creators.1
   test('a creator is found by the code of their link, whatever its case', async () => {
     const response = await get('/v3/creators/LanternFox')
     expect(response.json()).toEqual({ creator: { name: 'Lantern Fox' } })
@@ -93,6 +99,7 @@ describe('creators', () => {
     expect((await get('/v3/creators/nobody')).statusCode).toBe(404)
   })
 
+  // proves 7.products.2, 7.quote.10
   test('the query and the header mean the same, and an unknown code is no reason to refuse', async () => {
     const path = '/v3/products/lol/CHAMPION/warden'
     expect((await get(`${path}?affiliate=lanternfox`)).headers['x-affiliate-id']).toBe('lanternfox')

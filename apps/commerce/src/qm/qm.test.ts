@@ -146,6 +146,7 @@ describe('a campaign of single-use codes', () => {
 })
 
 describe('a shared code', () => {
+  // proves 3.content-codes.8
   it('is a word with a cap, and may come from a file', async () => {
     const file = join(folder, 'campaign.json')
     const draft = {

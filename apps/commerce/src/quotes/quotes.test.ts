@@ -26,10 +26,12 @@ describe('a quote', () => {
     expect(response.statusCode).toBe(401)
   })
 
+  // proves 4.purchasability.1
   test('says PURCHASABLE for what the player can buy', async () => {
     expect(await statusOf(await newPlayer(commerce), item('CHAMPION', 'warden'))).toEqual(['PURCHASABLE'])
   })
 
+  // proves 3.product-info.8, 4.purchasability.2, 6.player.1, 7.quote.7
   test('says ALREADY_OWNED and lists the item among ownedItems, without regard to case', async () => {
     const response = await ask(await newPlayer(commerce, { items: ['WARDEN'] }), item('CHAMPION', 'warden'))
     expect(response.json()).toMatchObject({
@@ -38,6 +40,7 @@ describe('a quote', () => {
     })
   })
 
+  // proves 5.rules.12
   test('a product counts as owned when one of its levels is', async () => {
     const puuid = newPuuid()
     commerce.platform.addAccount(puuid, 'VAL', {
@@ -48,12 +51,14 @@ describe('a quote', () => {
     expect(answer.ownedItems).toContainEqual({ productId: 'EMBER-BLADE-1' })
   })
 
+  // proves 4.purchasability.4
   test('says REQUIREMENTS_NOT_MET until the parent is owned', async () => {
     const skin = item('CHAMPION_SKIN', 'warden-dusk')
     expect(await statusOf(await newPlayer(commerce), skin)).toEqual(['REQUIREMENTS_NOT_MET'])
     expect(await statusOf(await newPlayer(commerce, { items: ['warden'] }), skin)).toEqual(['PURCHASABLE'])
   })
 
+  // proves 4.purchasability.3
   test('says UNSUPPORTED_REGION by the region of the game account', async () => {
     const spray = item('SPRAY', 'eu-spray')
     expect(await statusOf(await newPlayer(commerce, { region: 'NA' }), spray)).toEqual(['UNSUPPORTED_REGION'])
@@ -63,16 +68,19 @@ describe('a quote', () => {
     expect(await statusOf(unplaced, item('CHAMPION', 'warden'))).toEqual(['UNSUPPORTED_REGION'])
   })
 
+  // proves 4.purchasability.5
   test('says PRODUCT_UNAVAILABLE for what comes only inside a bundle', async () => {
     expect(await statusOf(await newPlayer(commerce), item('SPRAY', 'bundle-only'))).toEqual(['PRODUCT_UNAVAILABLE'])
   })
 
+  // proves 3.product-info.9, 7.quote.8
   test('is refused with 400 GAME_ACCOUNT_NOT_FOUND for a player without an account in the game', async () => {
     const response = await ask(newPuuid(), item('CHAMPION', 'warden'))
     expect(response.statusCode).toBe(400)
     expect(response.json().errorCode).toBe('GAME_ACCOUNT_NOT_FOUND')
   })
 
+  // proves 7.quote.8
   test('is refused with 400 NOT_AVAILABLE outside the sale window, unless the player owns it', async () => {
     const response = await ask(await newPlayer(commerce), item('SPRAY', 'last-year'))
     expect(response.statusCode).toBe(400)
@@ -81,6 +89,7 @@ describe('a quote', () => {
     expect(await statusOf(owner, item('SPRAY', 'last-year'))).toEqual(['ALREADY_OWNED'])
   })
 
+  // proves 7.quote.1
   test('of several products answers each with its own status, and 400 only when none can be quoted', async () => {
     const puuid = await newPlayer(commerce)
     expect(await statusOf(puuid, item('SPRAY', 'last-year'), item('CHAMPION', 'warden'))).toEqual([
@@ -95,6 +104,7 @@ describe('a quote', () => {
     expect((await ask(await newPlayer(commerce), item('CHAMPION', 'nobody'))).statusCode).toBe(404)
   })
 
+  // proves 7.quote.4
   test('of a bundle charges only for what is missing', async () => {
     const price = async (items: string[]) => {
       const answer = (await ask(await newPlayer(commerce, { items }), item('BUNDLE', 'dusk-bundle'))).json()
@@ -105,6 +115,7 @@ describe('a quote', () => {
     expect(await price(['warden', 'warden-dusk'])).toEqual([1200, 1350])
   })
 
+  // proves 7.quote.3, 7.quote.5
   test('names each product by id, game, type and status, and what a bundle holds with the prices there', async () => {
     const answer = (await ask(await newPlayer(commerce, { items: ['warden'] }), item('BUNDLE', 'dusk-bundle'))).json()
     const part = (productType: string, productId: string, cost: number) => ({
@@ -126,6 +137,7 @@ describe('a quote', () => {
     ])
   })
 
+  // proves 7.quote.6
   test('of something that a bundle holds says what it costs in it', async () => {
     const skin = (await ask(await newPlayer(commerce), item('CHAMPION_SKIN', 'warden-dusk'))).json()
     expect(skin.products[0].itemPriceInBundle).toBe(800)
@@ -154,6 +166,7 @@ describe('a quote', () => {
     }
   })
 
+  // proves 1.creators.4, 7.quote.1, 7.quote.10
   test('credits the creator who brought the player', async () => {
     const puuid = await newPlayer(commerce)
     const response = await commerce.call({

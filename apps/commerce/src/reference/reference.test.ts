@@ -22,6 +22,7 @@ describe('the API’s reference', () => {
     expect(second.headers['content-security-policy']).not.toBe(policy)
   })
 
+  // proves 9.api.1
   test('its script is served from here, and the document is the contract’s', async () => {
     const script = await get('/docs/js/scalar.js')
     expect([script.statusCode, script.headers['content-type']]).toEqual([200, expect.stringContaining('javascript')])

@@ -16,6 +16,7 @@ afterAll(() => running.stop())
 const get = (url: string, headers: Record<string, string> = {}) => running.service.inject({ url, headers })
 
 describe('the header bar’s scripts', () => {
+  // proves 7.bar.1, 7.bar.2, 7.bar.3
   it('exist for every product, locale and environment at the path of the contract', { timeout: 120_000 }, async () => {
     for (const product of Object.values(BAR_PRODUCTS)) {
       for (const locale of LOCALE_CODES) {
@@ -55,6 +56,7 @@ describe('the header bar’s scripts', () => {
     expect(headers['content-type']).toContain('javascript')
   })
 
+  // proves 7.bar.1, 7.bar.2, 7.bar.3
   it.each([
     '/public/live/header-bar/latest/unknown.en-us.js',
     '/public/live/header-bar/latest/redeem.xx-yy.js',

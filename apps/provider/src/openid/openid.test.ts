@@ -51,6 +51,7 @@ async function signIn(player = 'Vesper', extra: Record<string, string> = {}) {
 }
 
 describe('a strict OpenID client', () => {
+  // proves 7.sign-on.7
   it('finds everything by discovery at the issuer’s own address', () => {
     const metadata = config.serverMetadata()
     expect(metadata.issuer).toBe(running.url)
@@ -69,6 +70,7 @@ describe('a strict OpenID client', () => {
     expect(answer.json().token_endpoint).toBe(`${running.url}/openid/token`)
   })
 
+  // proves 3.session.3, 3.session.4, 3.session.8, 6.sign-in.1, 7.sign-on.8
   it('signs in with code, PKCE and nonce, and learns name and tag from the identity token', async () => {
     const { back, checks } = await signIn()
     const tokens = await client.authorizationCodeGrant(config, back, checks)
@@ -80,6 +82,7 @@ describe('a strict OpenID client', () => {
     expect(tokens.expires_in).toBeLessThanOrEqual(15 * 60)
   })
 
+  // proves 3.session.8
   it('gets an access token for the content-code calls that verifies against the published keys', async () => {
     const { back, checks } = await signIn()
     const { access_token } = await client.authorizationCodeGrant(config, back, checks)
@@ -155,6 +158,7 @@ describe('what was tampered with is refused', () => {
     ).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 
+  // proves 6.sign-in.1
   it('refuses a request without PKCE', async () => {
     const address = client.buildAuthorizationUrl(config, { redirect_uri: running.returnAddress, scope: OPENID_SCOPE })
     expect(new URL((await visitor.open(address.href)).url).searchParams.get('error')).toBe('invalid_request')

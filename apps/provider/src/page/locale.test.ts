@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseUiLocales } from './locale.ts'
 
 describe('ui_locales', () => {
+  // proves 7.sign-on.5
   it.each(LOCALE_CODES)('understands %s as the site writes it, as a language tag and as the API writes it', (code) => {
     expect(parseUiLocales(code)).toBe(code)
     expect(parseUiLocales(LOCALES[code].api)).toBe(code)

@@ -42,6 +42,7 @@ async function startOpenId(): Promise<string> {
 }
 
 describe('cross-site sign-on', () => {
+  // proves 1.players.1, 2.routes.25, 7.sign-on.1
   it('says login_required before sign-in and who the player is after it', async () => {
     expect(await sessionState()).toEqual({ state: 'login_required' })
     const after = await signIn()
@@ -91,6 +92,7 @@ describe('cross-site sign-on', () => {
     expect(await sessionState()).toEqual({ state: 'login_required' })
   })
 
+  // proves 2.routes.25, 7.sign-on.2
   it('forgets the session on sign-out, even for a browser that kept the cookie', async () => {
     await signIn()
     const kept = visitor.cookies.get(COOKIES.signOnSession) ?? ''
@@ -169,6 +171,7 @@ describe('no open redirect', () => {
     await signIn()
   })
 
+  // proves 7.sign-on.1, 7.sign-on.2
   it.each(HOSTILE_TARGETS)('neither sign-in nor sign-out leads to %j', async (target) => {
     for (const path of ['/login', '/logout']) {
       const page = await signedIn.open(`${path}?uri=${encodeURIComponent(target)}`)

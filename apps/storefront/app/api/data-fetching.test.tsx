@@ -37,11 +37,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// proves 9.fetching.3
 it('makes one request of those for the same data within two seconds', async () => {
   await open(3)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
+// proves 9.fetching.4
 it('asks again on focus at most every five seconds', async () => {
   await open(1)
   await pass(5_100)
@@ -55,6 +57,7 @@ it('asks again on focus at most every five seconds', async () => {
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
+// proves 7.common.9, 9.fetching.2
 it('has an interval of 100 ms for retries and never comes to use it', async () => {
   expect(DATA_FETCHING).toMatchObject({ errorRetryInterval: 100, shouldRetryOnError: false })
   ask.mockRejectedValue(new Error('down'))

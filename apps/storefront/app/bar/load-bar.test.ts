@@ -7,6 +7,7 @@ import { reloadForLocale } from './reload-for-locale.ts'
 vi.mock('../trusted-scripts/trusted-scripts.ts', () => ({ insertScript: vi.fn(async () => undefined) }))
 afterEach(() => vi.restoreAllMocks())
 
+// proves 2.bar.3
 it('takes the bar from the content host, in its live environment and latest version, once', async () => {
   const bar = { product: 'redeem' }
   Object.assign(window, { quartermasterBar: bar })
@@ -17,6 +18,7 @@ it('takes the bar from the content host, in its live environment and latest vers
   ])
 })
 
+// proves 2.bar.14
 it.each([
   ['navigate', 1],
   ['reload', 0],

@@ -16,16 +16,19 @@ const GIVEN = { products: [BELL], balance: 1200, affiliateName: 'Nova', orderId:
 
 beforeEach(() => removeStored(STORAGE_KEYS.checkoutContext))
 
+// proves 3.checkout-context.2, 3.checkout-context.3, 3.checkout-context.4, 3.checkout-context.5
 it('has no products, a balance of 0, no creator and is not completed at first', () => {
   expect(readCheckout()).toEqual(EMPTY_CHECKOUT)
   expect(EMPTY_CHECKOUT).toMatchObject({ products: [], balance: 0, affiliateName: '', completed: false })
 })
 
+// proves 2.routes.8, 3.checkout-context.1, 3.storage.4, 4.start-order.3, 4.checkout.1, 4.checkout.4
 it('opens with a context, keeps it, and leads to the language’s checkout', () => {
   expect(startCheckout('ja-jp', GIVEN)).toBe('/ja-jp/checkout')
   expect(readCheckout()).toEqual({ ...GIVEN, completed: false })
 })
 
+// proves 4.checkout.3
 it('opens with a context whose balance is 0', () => {
   expect(startCheckout('en-us', { ...GIVEN, balance: 0 })).toBe('/en-us/checkout')
 })
@@ -35,6 +38,7 @@ it('opens without a context on what is stored', () => {
   expect(startCheckout('en-us')).toBe('/en-us/checkout')
 })
 
+// proves 4.checkout.2, 4.checkout.3, 5.rules.9
 it.each([
   ['nothing is stored', undefined],
   ['no products are stored', { ...GIVEN, products: [] }],
@@ -44,18 +48,21 @@ it.each([
   expect(startCheckout('en-us')).toBeUndefined()
 })
 
+// proves 4.checkout.5
 it('is completed once, and removes what was stored', () => {
   startCheckout('en-us', GIVEN)
   expect(completeCheckout(readCheckout())).toMatchObject({ completed: true, products: [BELL] })
   expect(readStored(STORAGE_KEYS.checkoutContext)).toBeNull()
 })
 
+// proves 4.checkout.6
 it('is cleared to nothing', () => {
   startCheckout('en-us', GIVEN)
   expect(clearCheckout()).toEqual(EMPTY_CHECKOUT)
   expect(readCheckout()).toEqual(EMPTY_CHECKOUT)
 })
 
+// proves 3.checkout-context.1
 it.each(['{', 'null', '{"products":[{"gameId":"nope"}],"balance":"9"}'])('reads %s as empty', (text) => {
   writeStored(STORAGE_KEYS.checkoutContext, text)
   expect(readCheckout()).toEqual(EMPTY_CHECKOUT)

@@ -3,6 +3,7 @@ import { confirmOrder, createConfirmKeys, refusedConfirm } from './confirm-order
 
 afterEach(() => vi.unstubAllGlobals())
 
+// proves 2.routes.14
 it('repeats the same confirmation under the same key, and another one under another', () => {
   let made = 0
   const keyOf = createConfirmKeys(() => `key-${++made}`)

@@ -26,6 +26,7 @@ beforeEach(async () => {
   setMeasuring = (await import('./measuring.ts')).setMeasuring
 })
 
+// proves 1.analytics.2
 it('loads the tag manager only with consent, and gives it every event', () => {
   setMeasuring(false, CONTENT)
   track('view_item')
@@ -37,6 +38,7 @@ it('loads the tag manager only with consent, and gives it every event', () => {
   expect(queue()).toEqual([{ name: 'buy_button_clicked', payload: { product_slug: 'x' } }])
 })
 
+// proves 1.analytics.3
 it('reports the figures of the page by its kind, never by its address', async () => {
   setMeasuring(true, CONTENT)
   await vi.waitFor(() => expect(figures.report.length).toBe(1))

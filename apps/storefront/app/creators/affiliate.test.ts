@@ -3,6 +3,7 @@ import { affiliateOf, forgetAffiliate, rememberAffiliate, trafficSourceOf } from
 
 beforeEach(forgetAffiliate)
 
+// proves 3.traffic.2, 3.storage.5, 7.creators.2, 9.api.3
 it('takes the code of the link before the stored one, and remembers what it is told to', () => {
   expect(affiliateOf('')).toBeUndefined()
   rememberAffiliate('nova')
@@ -20,6 +21,7 @@ it('forgets the creator when the credit is removed', () => {
   expect(affiliateOf('')).toBeUndefined()
 })
 
+// proves 3.traffic.1
 it('names the creator as the source of the visit', () => {
   expect(trafficSourceOf('nova')).toBe('creator:nova')
   expect(trafficSourceOf(undefined)).toBeUndefined()

@@ -5,6 +5,7 @@ import { chooseLanguage } from './choose-language.ts'
 
 beforeEach(() => localStorage.clear())
 
+// proves 2.routing.7, 2.bar.12, 3.storage.15
 it('remembers the language, for the server too, and forgets rewards described in the former one', () => {
   localStorage.setItem(STORAGE_KEYS.redeemRewards, '[]')
   chooseLanguage('ja-jp')
@@ -13,6 +14,7 @@ it('remembers the language, for the server too, and forgets rewards described in
   expect(document.cookie).toContain('qm_language=ja-jp')
 })
 
+// proves 8.logged.7
 it('logs a language that is none and changes nothing', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   chooseLanguage(null)

@@ -54,6 +54,7 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
+// proves 1.offline.3
 it('reloads when an update is installed after a file failed', async () => {
   await open()
   fail('script', `${location.origin}/assets/gone.js`)
@@ -71,6 +72,7 @@ it('reloads when a part of the site cannot be fetched after an update', async ()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+// proves 1.offline.3
 it('reloads once, and again only after the pause', async () => {
   vi.useFakeTimers({ now: 10 * HOUR, toFake: ['Date'] })
   await open()

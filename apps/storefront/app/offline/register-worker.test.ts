@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mayRegister, registerWorker } from './register-worker.ts'
 
 describe('mayRegister', () => {
+  // proves 1.offline.2
   it.each([
     ['https:', 'shop.example', true],
     ['https:', '10.0.0.7', true],
@@ -31,11 +32,13 @@ describe('registerWorker', () => {
     vi.unstubAllGlobals()
   })
 
+  // proves 1.offline.1
   it('registers /sw.js for the whole site, past any cache', async () => {
     await registerWorker('https://content.example')
     expect(register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]])
   })
 
+  // proves 1.offline.2
   it('registers nothing over plain HTTP, nor where there are no workers', async () => {
     vi.stubGlobal('location', { protocol: 'http:', hostname: 'shop.example' })
     await registerWorker('https://content.example')

@@ -21,6 +21,7 @@ it.each([
   expect(pollDelayMs(state, asked)).toBe(wait)
 })
 
+// proves 8.catalogue.9
 it.each([
   ['EXPIRED', 'PAYMENT_TIMED_OUT'],
   ['PAYMENT_FAILED', 'PURCHASE_FAILED'],

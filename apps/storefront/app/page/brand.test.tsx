@@ -6,6 +6,7 @@ import { sampleProduct } from '../../testing/sample-products.ts'
 
 afterEach(cleanup)
 
+// proves 1.theming.3
 it.each([
   ['Quartermaster', {}],
   ['Lanternworks', { BRAND_NAME: 'Lanternworks' }],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { currentGame, pageMode } from './current-game.ts'
 
+// proves 1.games.3, 2.routing.18, 2.routing.19, 2.routing.20, 5.rules.2
 it.each([
   ['/en-us/val/x/', null, 'val'],
   ['/val/x/', null, 'val'],
@@ -14,6 +15,7 @@ it.each([
   expect(currentGame(path, stored)).toBe(game)
 })
 
+// proves 2.bar.1, 2.bar.2
 it.each([
   ['/en-us/redeem/', 'redeem'],
   ['/redeem', 'redeem'],

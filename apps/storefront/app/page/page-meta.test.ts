@@ -27,6 +27,7 @@ describe.each([PAGE, { ...PAGE, path: '/redeem/' }, { ...PAGE, path: '/' }])('th
     (code) => page.path === '/redeem/' || !settings.redeemOnlyLanguages.includes(code),
   )
 
+  // proves 2.routing.23
   it.each(offered)('of %s names every other language, and each of them names it', (locale) => {
     const alternates = alternatesOf(locale, page)
     const own = canonicalOf(locale, page)?.href
@@ -39,6 +40,7 @@ describe.each([PAGE, { ...PAGE, path: '/redeem/' }, { ...PAGE, path: '/' }])('th
     }
   })
 
+  // proves 2.routing.23
   it.each(offered)('of %s is kept under one absolute address, with en-us for everyone else', (locale) => {
     expect(canonicalOf(locale, page)?.href).toBe(`${SHOP}/${canonicalLocale(locale)}${page.path}`)
     const others = alternatesOf(locale, page).filter(({ hrefLang }) => hrefLang === 'x-default')
@@ -46,6 +48,7 @@ describe.each([PAGE, { ...PAGE, path: '/redeem/' }, { ...PAGE, path: '/' }])('th
   })
 })
 
+// proves 2.routing.24
 it('is found in every language but those that are other names of one', () => {
   expect(alternatesOf('en-us', { ...PAGE, path: '/redeem/' })).toHaveLength(LOCALE_CODES.length - 1 + 1)
   expect(canonicalOf('vn-vn', PAGE)?.href).toBe(`${SHOP}/vi-vn/lol/maerith/`)

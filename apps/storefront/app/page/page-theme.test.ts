@@ -4,6 +4,7 @@ import { themeOfPage } from './page-theme.ts'
 
 const match = (params: Record<string, string>, handle?: object) => ({ params, handle }) as unknown as UIMatch
 
+// proves 1.theming.1
 it.each([
   ['the game in its address', [match({}), match({ game: 'val' })], 'val'],
   ['no game', [match({}), match({ locale: 'en-us' })], 'default'],

@@ -14,6 +14,7 @@ const PAGE = '/en-us/lol/maerith/'
 beginAsStranger()
 
 describe('a visitor', () => {
+  // proves 6.player.7, 7.products.3
   it('asks for one product with its own address, and for no wallet', async () => {
     const sent = answerCalls({ '/products/': prices(productInfo('maerith')) })
     openPage(PAGE, { catalogue: [MAERITH] })
@@ -21,6 +22,7 @@ describe('a visitor', () => {
     expect(sent).toEqual([{ method: 'GET', path: '/v3/products/lol/CHAMPION/maerith', body: undefined }])
   })
 
+  // proves 7.products.5
   it('asks for a bundle and what is inside with one call', async () => {
     const sent = answerCalls({ '/products/': prices(productInfo('monsoon'), productInfo('comet')) })
     openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE] })
@@ -30,6 +32,7 @@ describe('a visitor', () => {
     ])
   })
 
+  // proves 4.session.5, 4.button.17
   it('signs in when the price is refused with 401, and at most once by itself', async () => {
     answerCalls({ '/products/': { status: 401, body: { errorCode: 'UNAUTHORIZED' } } })
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
@@ -41,6 +44,7 @@ describe('a visitor', () => {
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
+  // proves 8.logged.9
   it('finds a failed query in the log by its message', async () => {
     answerCalls({ '/products/': { status: 503, body: {} } })
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -49,12 +53,14 @@ describe('a visitor', () => {
     expect(log).toHaveBeenCalledWith('/v3/products/:gameId/:productType/:productId was answered with 503')
   })
 
+  // proves 3.storage.1
   it('leaves the page’s game in the browser for pages that name none', async () => {
     answerCalls({ '/products/': prices(productInfo('monsoon')) })
     openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE] })
     await waitFor(() => expect(localStorage.getItem('qm.game-id')).toBe('wr'))
   })
 
+  // proves 2.routing.16, 2.routing.17
   it('moves within the site in the page’s language and with its query', async () => {
     answerCalls({ '/products/': prices(productInfo('monsoon')) })
     openPage('/de-de/wr/monsoon/?cc=nova', { locale: 'de-de', catalogue: [BUNDLE] })
@@ -93,17 +99,20 @@ describe('an order', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost:4000/pay/1'))
   })
 
+  // proves 4.start-order.6
   it('goes to an address that begins with :// inside the site, in place of the page', async () => {
     await buy(started('PAYMENT_REQUIRED', ':///en-us/orders'))
     await waitFor(() => expect(place).toEqual({ path: '/en-us/orders', navigation: 'REPLACE' }))
   })
 
+  // proves 4.start-order.12
   it.each(['PAYMENT_REQUIRED', 'EXTERNAL_PAYMENT_REQUIRED'])('of %s without an address has failed', async (status) => {
     await buy(started(status))
     expect(await screen.findByRole('dialog', { name: 'The purchase did not go through' })).toBeTruthy()
     await buttonIn('server_error')
   })
 
+  // proves 7.start-order.15, 8.catalogue.19
   it('that is refused is logged with its status and code, and the button says what the code means', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     await buy({ status: 400, body: { errorCode: 'ALREADY_OWNED' } })

@@ -10,6 +10,7 @@ const bundle = {
   contents: [inside] as unknown as CatalogueProduct['contents'],
 } as const
 
+// proves 3.grouper.1
 it('names the group by game, type and id with what it costs now and cost before', () => {
   expect(grouperOf(bundle, { cost: 990, price: 1480 })).toMatchObject({
     gameId: 'wr',
@@ -20,6 +21,7 @@ it('names the group by game, type and id with what it costs now and cost before'
   })
 })
 
+// proves 3.grouper.2
 it('names each item by id, type, game and name', () => {
   expect(grouperOf(bundle, { cost: 990, price: null }).items).toEqual([
     { id: 'comet', type: 'WR_ACCESSORY', gameId: 'wr', name: 'Comet Trail' },

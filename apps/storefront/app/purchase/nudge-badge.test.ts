@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { nudgeBadges } from './nudge-badge.ts'
 
+// proves 2.modals.2, 9.nudge.1, 9.nudge.2, 9.nudge.3, 9.nudge.4
 it.each([
   ['an item that is free in its bundle', { owned: false, itemCost: 250, bundlePrice: 0 }, [{ kind: 'free' }]],
   ['a free item that is free in its bundle too', { owned: false, itemCost: 0, bundlePrice: 0 }, [{ kind: 'free' }]],

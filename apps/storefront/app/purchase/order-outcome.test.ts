@@ -11,6 +11,7 @@ const context = (more: object = {}) => ({
 const judge = (result: Parameters<typeof outcomeOf>[0]) => outcomeOf(result, 'RP', HOSTS)
 
 describe('an order that needs confirmation', () => {
+  // proves 1.shop.5, 4.start-order.1, 7.start-order.18
   it('goes to checkout with the premium-currency amount of the answer', () => {
     expect(judge({ status: 'ORDER_CONFIRMATION_REQUIRED', context: context() })).toEqual({
       next: 'checkout',
@@ -18,6 +19,7 @@ describe('an order that needs confirmation', () => {
       balance: 1200,
     })
   })
+  // proves 4.start-order.2
   it('has a balance of 0 when the answer has none', () => {
     expect(judge({ status: 'ORDER_CONFIRMATION_REQUIRED', context: context({ player_balance: [] }) })).toMatchObject({
       balance: 0,
@@ -32,6 +34,7 @@ describe('an order that needs confirmation', () => {
 })
 
 describe('an order that is paid elsewhere', () => {
+  // proves 1.shop.4, 4.start-order.5
   it.each(['PAYMENT_REQUIRED', 'EXTERNAL_PAYMENT_REQUIRED', 'SOMETHING_NEW'])(
     'leaves for the address of %s',
     (status) => {
@@ -60,6 +63,7 @@ describe('an order that is paid elsewhere', () => {
 })
 
 describe('a refused order', () => {
+  // proves 3.start-order.1, 4.purchase.6, 7.start-order.2, 7.start-order.18, 8.catalogue.5
   it.each([
     [401, 'UNAUTHORIZED', { modal: 'UNAUTHORIZED' }],
     [400, 'KR_PAYMENT_REQUIRED', { modal: 'KR_PAYMENT_REQUIRED' }],

@@ -8,6 +8,7 @@ const levels = [
 ]
 
 describe('selectLevel', () => {
+  // proves 5.rules.11
   it('takes the first level whose name has no " Level"', () => {
     expect(selectLevel(levels)?.id).toBe('KITE-L1')
   })
@@ -21,6 +22,7 @@ describe('selectLevel', () => {
 })
 
 describe('isOwned', () => {
+  // proves 5.rules.12, 5.rules.13
   it.each([
     ['a level of it is owned', { productId: 'kite', levels }, ['kite-l3'], true],
     ['the product itself is', { productId: 'kite', levels }, ['KITE'], true],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { breakdownPrice, hasOriginalRow } from './price-breakdown.ts'
 
+// proves 9.breakdown.1, 9.breakdown.2, 9.breakdown.3
 it.each([
   ['an owned item', { owned: true, cost: 100, itemPriceInBundle: 0 }, { kind: 'owned' }],
   ['an item that is free in the bundle', { owned: false, cost: 250, itemPriceInBundle: 0 }, { kind: 'free' }],
@@ -20,6 +21,7 @@ it.each([
   expect(breakdownPrice(item)).toEqual(price)
 })
 
+// proves 9.breakdown.4
 it.each([
   [{ cost: 1823, price: 3045 }, true],
   [{ cost: 975, price: 975 }, false],

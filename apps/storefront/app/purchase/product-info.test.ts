@@ -5,6 +5,7 @@ import { autobuyName, firstProduct, type PurchaseProduct, requestItem } from './
 describe('readPrices', () => {
   const final = { finalPrice: { cost: 675, currency: 'RP' as const } }
   const original = { originalPrice: { cost: 1350, currency: 'RP' as const } }
+  // proves 3.product-info.3, 3.product-info.4
   it.each([
     ['both', [final, original], { cost: 675, price: 1350 }],
     ['both the other way round', [original, final], { cost: 675, price: 1350 }],
@@ -15,6 +16,7 @@ describe('readPrices', () => {
   })
 })
 
+// proves 3.product-info.7
 it('takes the price of an item in a bundle from the answer, in the game’s currency, and else from the item', () => {
   const productIdentity = { gameId: 'val', productType: 'SPRAY', productId: 'moth' } as const
   const prices = [
@@ -29,6 +31,7 @@ it('takes the price of an item in a bundle from the answer, in the game’s curr
   expect(priceInBundle(undefined, item)).toBe(325)
 })
 
+// proves 3.product-info.1
 it('understands products both as a list and as a map', () => {
   const info = { id: 'maerith', game: 'lol', type: 'CHAMPION', status: 'PURCHASABLE', prices: [] } as const
   const one = { ...info, prices: [] }
@@ -37,6 +40,7 @@ it('understands products both as a list and as a map', () => {
   expect(productList(undefined)).toEqual([])
 })
 
+// proves 3.product.9
 it('lets only the first product of a list count', () => {
   const [first, second] = [{ productId: 'a' }, { productId: 'b' }] as unknown as PurchaseProduct[]
   expect(first && second && firstProduct({ products: [first, second] })).toBe(first)
@@ -47,6 +51,7 @@ it('finds a product in an answer without regard to case', () => {
   expect(findInfo([{ ...info, prices: [] }], 'MAERITH')?.id).toBe('Maerith')
 })
 
+// proves 3.product.15, 3.request-item.1, 3.request-item.2, 3.request-item.3
 it.each([
   ['LOL_CHAMPION_SKIN', 'CHAMPION_SKIN'],
   ['WR_BUNDLE', 'BUNDLE'],
@@ -60,6 +65,7 @@ it.each([
   })
 })
 
+// proves 3.login-action.3
 it('names the product that is bought after sign-in by game and id', () => {
   expect(autobuyName({ gameId: 'val', productId: 'kestrel' })).toBe('val/kestrel')
 })

@@ -4,6 +4,7 @@ import { redirectTarget } from './redirect-target.ts'
 const HOSTS = ['pay.example', 'localhost']
 
 describe('redirectTarget', () => {
+  // proves 4.start-order.7, 4.start-order.8
   it.each([
     ['https://pay.example/session/1?x=1', { leads: 'away', url: 'https://pay.example/session/1?x=1' }],
     ['http://localhost:4000/pay/1', { leads: 'away', url: 'http://localhost:4000/pay/1' }],
@@ -13,6 +14,7 @@ describe('redirectTarget', () => {
     expect(redirectTarget(url, HOSTS)).toEqual(target)
   })
 
+  // proves 4.start-order.7, 4.start-order.8
   it.each([
     ['plain http elsewhere', 'http://pay.example/1'],
     ['a host that is not listed', 'https://evil.example/'],

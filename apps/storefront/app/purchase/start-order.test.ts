@@ -12,6 +12,8 @@ const SKIN: PurchaseProduct = {
 }
 const START = { locale: 'ja-jp', affiliate: undefined, trafficSource: undefined, idempotencyKey: 'key' } as const
 
+// proves 2.routes.2, 2.routes.3, 3.product.13, 3.product.15, 7.start-order.5, 7.start-order.6, 7.start-order.7
+// proves 7.start-order.8, 7.start-order.9, 7.start-order.10, 7.start-order.11, 7.start-order.12, 7.start-order.13
 it('asks for one product in its game’s currency, with the way back and the prefix taken off its type', () => {
   expect(startOrderRequest({ ...START, purchaseData: { products: [SKIN] } })).toEqual({
     currency: 'RP',
@@ -25,6 +27,7 @@ it('asks for one product in its game’s currency, with the way back and the pre
   })
 })
 
+// proves 2.routes.2, 4.login-action.5, 7.start-order.10, 7.start-order.12, 7.start-order.17
 it('sends traffic source, receipt address and a way back of the caller’s own when they are given', () => {
   const request = startOrderRequest({
     ...START,
@@ -40,6 +43,7 @@ it('sends traffic source, receipt address and a way back of the caller’s own w
   })
 })
 
+// proves 5.rules.6, 8.catalogue.18, 9.orders.1
 it('refuses more than one product', () => {
   expect(() => startOrderRequest({ ...START, purchaseData: { products: [SKIN, SKIN] } })).toThrow(
     'Multiple products are currently unsupported',

@@ -6,6 +6,7 @@ import { askStatus, claimCode, toClaimRequest, validateCode } from './content-co
 const caller = { accessToken: 'token', timeoutMs: 1_000 }
 const missing = undefined as unknown as ContentCodeClaimRequest
 
+// proves 5.rules.10, 8.catalogue.21
 it.each([
   ['validate', () => validateCode(caller, missing)],
   ['status', () => askStatus(caller, missing)],
@@ -14,6 +15,7 @@ it.each([
   expect(call).toThrow(/required parameter contentCodeClaimRequest/)
 })
 
+// proves 3.content-codes.3, 7.codes.6
 it.each(LOCALE_CODES)('%s is sent as xx_YY', (locale) => {
   expect(toClaimRequest('X', locale).locale).toMatch(/^[a-z]{2}_[A-Z]{2}$/)
 })

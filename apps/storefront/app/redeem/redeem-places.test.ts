@@ -16,6 +16,7 @@ const reward: Reward = {
 const rewards = { puuid: 'p', locale: 'en-us', list: [reward] }
 const claimable: RedeemState = { code: 'X', validationStatus: 'CLAIMABLE', rewards }
 
+// proves 4.fulfilment.1, 8.catalogue.22
 it.each([
   ['nothing', {}, 'entry'],
   ['a code nobody answered for', { code: 'X', validationStatus: 'SUBMITTED' }, 'summary'],
@@ -47,6 +48,7 @@ it.each([
   expect(placeOf(state)).toBe(place)
 })
 
+// proves 2.routes.17, 2.routes.18, 2.routes.23, 2.routes.31, 4.redeem.6
 it.each([
   ['entry', '/en-us/redeem/'],
   ['summary', '/en-us/redeem/summary/'],

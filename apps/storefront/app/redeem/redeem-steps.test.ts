@@ -46,6 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('validating', () => {
+  // proves 3.content-codes.3, 7.codes.5, 9.api.1
   it('sends the code and the locale with the bearer token', async () => {
     answers = [json({ status: 'CLAIMABLE', rewards: [reward] })]
     await validate(CODE)(tools)
@@ -58,6 +59,7 @@ describe('validating', () => {
     ])
   })
 
+  // proves 3.content-codes.4, 3.storage.8, 3.storage.9, 3.storage.10, 3.storage.12, 4.redeem.2, 4.redeem.3
   it('stores the code, the rewards, the status and the theme of the first reward', async () => {
     answers = [json({ status: 'CLAIMABLE', rewards: [reward] })]
     expect(await validate(CODE)(tools)).toBeUndefined()
@@ -91,6 +93,7 @@ describe('validating', () => {
     expect(readRedeem()).toMatchObject({ code: CODE, validationStatus: 'SUBMITTED' })
   })
 
+  // proves 4.redeem.7
   it('asks for the status of a code that is used up', async () => {
     answers = [json({ status: 'ALREADY_CLAIMED', rewards: [reward] }), json({ status: 'FULFILLED', items: {} })]
     await validate(CODE)(tools)
@@ -98,6 +101,7 @@ describe('validating', () => {
     expect(readRedeem().claim).toEqual({ status: 'FULFILLED', items: {} })
   })
 
+  // proves 4.code-status.2
   it('takes a claim that is under way as one to follow', async () => {
     answers = [json({ status: 'FULFILLMENT_REQUESTED', rewards: [reward] })]
     await validate(CODE)(tools)
@@ -108,6 +112,7 @@ describe('validating', () => {
 describe('claiming', () => {
   const items = { 'reward-1': { status: 'REQUESTED', name: 'Caged Cinder', quantity: 1 } }
 
+  // proves 3.content-codes.4, 3.storage.11, 4.redeem.8
   it('carries an Idempotency-Key and stores the status and items', async () => {
     answers = [json({ status: 'REQUESTED', items })]
     await claim(CODE)(tools)
@@ -141,6 +146,7 @@ describe('following a claim', () => {
   })
   const answering = (...statuses: string[]) => statuses.map((status) => json({ status, items: {} }))
 
+  // proves 4.fulfilment.2, 4.fulfilment.4
   it('asks until it has come to something', async () => {
     answers = answering('REQUESTED', 'PLAYER_FOUND', 'FULFILLED')
     const waits: number[] = []
@@ -149,6 +155,7 @@ describe('following a claim', () => {
     expect(readRedeem().claim).toMatchObject({ key: 'k', status: 'FULFILLED' })
   })
 
+  // proves 4.fulfilment.7, 4.fulfilment.15
   it('says after half a minute that it is on its way', async () => {
     answers = answering(...Array.from({ length: 5 }, () => 'PENDING_FULFILLMENT'))
     await follow(CODE)(tools)
@@ -176,6 +183,7 @@ it('describes the rewards anew without changing where the redeem stands', async 
   expect(readRedeem()).toMatchObject({ validationStatus: 'CLAIMABLE', rewards: { locale: 'de-de', list: [reward] } })
 })
 
+// proves 4.redeem.10
 it('forgets everything on cancelling', async () => {
   answers = [json({ status: 'CLAIMABLE', rewards: [reward] })]
   await validate(CODE)(tools)

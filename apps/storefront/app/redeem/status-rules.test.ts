@@ -31,19 +31,23 @@ describe('the content-code statuses', () => {
     expect(CONTENT_CODE_STATUSES).toHaveLength(11)
   })
 
+  // proves 2.routes.20, 4.code-status.1, 4.code-status.5, 4.code-status.11, 8.catalogue.23
   it.each(CONTENT_CODE_STATUSES)('%s leads to its place', (status) => {
     expect(placeAfterValidation(status, 1)).toBe(places[status])
   })
 
+  // proves 4.redeem.5, 8.catalogue.22
   it.each(CONTENT_CODE_STATUSES)('%s without rewards leads to the generic error', (status) => {
     expect(placeAfterValidation(status, 0)).toBe(GENERIC_ERROR)
   })
 
+  // proves 4.code-status.2
   it('let only a claimable code be confirmed', () => {
     expect(CODE_STEPS.CLAIMABLE).toEqual({ to: 'summary', confirm: true })
     expect(CODE_STEPS.FULFILLMENT_REQUESTED).toEqual({ to: 'summary', confirm: false })
   })
 
+  // proves 4.code-status.6, 4.code-status.12
   it('have the same words for a code that does not exist and one that is not valid yet', () => {
     expect(reasonOfSorry('NON_EXISTING', undefined)).toBe('unknown')
     expect(reasonOfSorry('NOT_VALID_YET', undefined)).toBe('unknown')
@@ -74,10 +78,13 @@ describe('the fulfilment statuses', () => {
     expect(FULFILLMENT_STATUSES).toHaveLength(14)
   })
 
+  // proves 4.fulfilment.2, 4.fulfilment.3, 4.fulfilment.4, 4.fulfilment.6, 4.fulfilment.7, 4.fulfilment.9
+  // proves 4.fulfilment.11, 4.fulfilment.14, 8.catalogue.23
   it.each(FULFILLMENT_STATUSES)('%s leads to its place after a claim', (status) => {
     expect(placeAfterClaim(status)).toBe(places[status])
   })
 
+  // proves 2.routes.19, 2.routes.22, 4.code-status.3, 4.code-status.4
   it.each([
     ['NOT_FOUND', 'unique-code-redeemed'],
     ['FULFILLED', 'already-redeemed'],
@@ -94,6 +101,7 @@ describe('the fulfilment statuses', () => {
     expect(placeOfUsedCode(status)).toBe(page)
   })
 
+  // proves 4.fulfilment.5, 4.fulfilment.10
   it.each([
     ['ACCOUNT_LOOKUP_FAILED', 'failed'],
     ['ERROR', 'failed'],
@@ -109,6 +117,7 @@ describe('the fulfilment statuses', () => {
   })
 })
 
+// proves 2.routes.31
 it('has six error pages, the generic one among them', () => {
   expect(ERROR_PAGES).toHaveLength(6)
   expect(ERROR_PAGES).toContain(GENERIC_ERROR)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { themeOfRedeemPage, themeOfValidation } from './theme-rules.ts'
 
+// proves 1.theming.2, 2.redeem-theme.1, 2.redeem-theme.2, 2.redeem-theme.3, 2.redeem-theme.4, 5.rules.3
 it.each([
   ['the query chooses the theme', '/en-us/redeem/summary/', '?theme=val', 'lol', 'val'],
   ['also at the root', '/en-us/redeem/', '?theme=2xko', undefined, '2xko'],
@@ -16,6 +17,8 @@ it.each([
   expect(themeOfRedeemPage({ path, search }, stored)).toBe(theme)
 })
 
+// proves 3.games.5, 4.redeem.3, 4.redeem.4, 4.code-status.7, 4.code-status.8, 4.code-status.9, 4.code-status.10
+// proves 8.catalogue.24
 it.each([
   ['CLAIMABLE', ['VAL', 'LOL'], 'val'],
   ['REGION_NOT_ELIGIBLE', ['2XKO'], '2xko'],

@@ -3,6 +3,7 @@ import { allowedSource, outcomeOf, wayBackAddress } from './way-back-rules.ts'
 
 const KNOWN = ['https://events.example', 'http://localhost:4000']
 
+// proves 3.storage.3, 4.redeem.14
 it.each([
   ['a known origin', 'https://events.example', 'https://events.example'],
   ['only the origin of an address', 'https://events.example/evil?x=1#y', 'https://events.example'],
@@ -11,6 +12,7 @@ it.each([
   expect(allowedSource(source, KNOWN)).toBe(origin)
 })
 
+// proves 3.storage.3, 4.redeem.14
 it.each([
   null,
   '',
@@ -26,6 +28,7 @@ it.each([
   expect(allowedSource(source, KNOWN)).toBeUndefined()
 })
 
+// proves 4.redeem.11, 4.redeem.12
 it('names the three outcomes', () => {
   expect(outcomeOf(true, 'https://events.example')).toBe('success')
   expect(outcomeOf(true, undefined)).toBe('source_url_lost')

@@ -75,6 +75,7 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
   const isEnglish = LOCALES[locale].tag.startsWith('en')
   const isWritten = (text: string) => text !== '' && !/^[a-z-]+(\.[\w-]+)+$/.test(text) && !text.includes('{{')
 
+  // proves 2.routes.24
   it.each([...afterValidation, ...afterClaim])('%s has its page, and the page its words', (_, state) => {
     expect(addressOfPlace(locale, placeOf(state)).startsWith(`/${locale}/redeem/`)).toBe(true)
     const shown = wordsOf(t, state)

@@ -14,6 +14,7 @@ beforeAll(() => import('@quartermaster/ui/ModalHost'))
 beginAsStranger()
 
 describe('ENABLE_DYNAMIC_LANDING', () => {
+  // proves 2.landing.1
   it('on: the landing page shows games and featured products', async () => {
     openPage('/en-us/', { catalogue: [sampleProduct(), VAL_SPRAY] })
     const games = await screen.findByRole('navigation', { name: 'Games' })
@@ -21,6 +22,7 @@ describe('ENABLE_DYNAMIC_LANDING', () => {
     expect(screen.getByRole('link', { name: 'Maerith' }).getAttribute('href')).toBe('/en-us/lol/maerith/')
   })
 
+  // proves 2.landing.3
   it.each(['/en-us/', '/en-us/lol/'])('off: %s is the not-found page', async (path) => {
     openPage(path, { env: { ENABLE_DYNAMIC_LANDING: 'off' }, catalogue: [sampleProduct()] })
     expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeTruthy()
@@ -30,6 +32,7 @@ describe('ENABLE_DYNAMIC_LANDING', () => {
 describe('ENABLE_VALORANT off', () => {
   const env = { ENABLE_VALORANT: 'off' }
 
+  // proves 4.button.18
   it.each([{ state: 'login_required' }, PLAYER] as const)(
     'a val product is not_enabled and nothing is asked: %o',
     async (signOn) => {
@@ -63,6 +66,7 @@ describe('ENABLE_MODAL_PURCHASE', () => {
     return { sent, modal: await screen.findByRole('dialog', { name: 'Comet' }) }
   }
 
+  // proves 2.modals.8
   it.each(['Buy item', 'Buy bundle'])('off: %s leads to the start page and buys nothing', async (name) => {
     const { sent, modal } = await openModal({ ENABLE_MODAL_PURCHASE: 'off' })
     await userEvent.click(within(modal).getByRole('button', { name }))
@@ -89,6 +93,7 @@ describe('ENABLE_PAID_RIOT_ID_PURCHASE', () => {
     expect(await screen.findByRole('heading', { name: 'Name changes are not sold here' })).toBeTruthy()
   })
 
+  // proves 2.routes.28
   it('on: the token is sold to a signed-in player with the ordinary button', async () => {
     answerCalls({ '/orders/quote': prices(productInfo(TOKEN.productId)), '/wallets/': { body: { balance: [] } } })
     setSignOn(PLAYER)
@@ -96,6 +101,7 @@ describe('ENABLE_PAID_RIOT_ID_PURCHASE', () => {
     expect((await buttonIn('ready')).textContent).toBe('Buy now')
   })
 
+  // proves 2.routes.28
   it('on: who is not signed in signs in first and comes back', async () => {
     answerCalls({ '/products/': prices(productInfo(TOKEN.productId)) })
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})

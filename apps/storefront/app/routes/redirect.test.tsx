@@ -23,6 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// proves 8.logged.1
 it('goes on where the player was, and says so in the log when an order started from there gets no answer', async () => {
   answerCalls({ '/orders/start-order': 'no answer' })
   rememberPlace('/en-us/lol/maerith/')
@@ -34,6 +35,7 @@ it('goes on where the player was, and says so in the log when an order started f
   expect(findPlace()).toBeUndefined()
 })
 
+// proves 8.logged.5
 it('says in the log that a code brought no token, and goes on all the same', async () => {
   vi.mocked(completeOpenIdSignIn).mockRejectedValue(new Error('refused'))
   history.replaceState(null, '', '/redirect/?code=c&state=s')
@@ -43,6 +45,7 @@ it('says in the log that a code brought no token, and goes on all the same', asy
   expect(log).toHaveBeenCalledWith('Unable to get the token.', expect.any(Error))
 })
 
+// proves 3.storage.16
 it('keeps the place where a redeem set out, for its way back', async () => {
   answerCalls({})
   rememberPlace('/en-us/lol/maerith/?cc=nova')
@@ -52,6 +55,7 @@ it('keeps the place where a redeem set out, for its way back', async () => {
   expect(findPlace()).toBe('/en-us/lol/maerith/?cc=nova')
 })
 
+// proves 2.routes.26
 it.each(['/en-us/', '/en-us/lol/maerith/'])(
   'no other page than this one trades a code for a session: %s',
   async (path) => {

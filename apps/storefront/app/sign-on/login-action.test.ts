@@ -6,6 +6,8 @@ import { isInAppPath, type LoginAction, saveLoginAction, takeLoginAction } from 
 beforeEach(() => localStorage.clear())
 
 describe('the saved login action', () => {
+  // proves 3.login-action.1, 3.login-action.2, 3.login-action.3, 3.login-action.4, 3.login-action.6, 3.storage.13
+  // proves 3.storage.14, 4.login-action.1
   it.each<LoginAction>([
     { type: 'PURCHASE_PRODUCT', data: { autobuyProduct: 'lol/maerith', purchaseData: { products: [] } } },
     { type: 'PURCHASE_VC_BUNDLE', data: {} },
@@ -17,6 +19,7 @@ describe('the saved login action', () => {
     expect(takeLoginAction()).toEqual(action)
   })
 
+  // proves 4.login-action.2
   it('is taken out of storage, so that it runs once', () => {
     saveLoginAction({ type: 'PURCHASE_VC_BUNDLE', data: {} })
     takeLoginAction()
@@ -24,6 +27,7 @@ describe('the saved login action', () => {
     expect(localStorage.length).toBe(0)
   })
 
+  // proves 3.login-action.2, 3.storage.13, 3.storage.14
   it.each([
     ['an unknown type', 'STEAL', '{}'],
     ['data that is no JSON', 'REDIRECT', '{'],

@@ -31,6 +31,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
+  // proves 6.sign-in.2, 6.sign-in.3, 7.sign-on.3, 7.sign-on.4, 7.sign-on.5
   it('asks for the scopes and comes back to /redirect/ with a code, in the player’s language', async () => {
     await openIdSignIn(settings, 'ja-jp')
     expect(client.made).toHaveBeenCalledWith(
@@ -46,6 +47,7 @@ describe('signing in', () => {
     expect(client.signinRedirect).toHaveBeenCalledWith({ ui_locales: 'ja-JP', nonce: expect.stringMatching(/.{16,}/) })
   })
 
+  // proves 3.session.5
   it('saves the session that comes back', async () => {
     client.signinRedirectCallback.mockResolvedValue({
       id_token: idToken,
@@ -57,12 +59,14 @@ describe('signing in', () => {
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.session) ?? '')).toMatchObject({ gameId: 'lol', idToken })
   })
 
+  // proves 8.sign-in.2
   it('refuses an invalid nonce, and saves nothing', async () => {
     client.signinRedirectCallback.mockRejectedValue(new Error('nonce in id_token does not match'))
     await expect(completeOpenIdSignIn(settings, 'lol')).rejects.toThrow(SIGN_IN_ERRORS.invalid)
     expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
   })
 
+  // proves 8.sign-in.3
   it('refuses an identity token that cannot be decoded, and saves nothing', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     client.signinRedirectCallback.mockResolvedValue({ id_token: 'nonsense', access_token: 'a', profile: {} })
@@ -70,11 +74,13 @@ describe('signing in', () => {
     expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
   })
 
+  // proves 8.sign-in.1
   it('says so when it is attempted before the client is ready', async () => {
     const never = new Promise<SignInClient>(() => {})
     await expect(readyClient(never, 5)).rejects.toThrow('Login attempted before the sign-in client is ready')
   })
 
+  // proves 8.logged.3
   it('raises that the client is missing when it cannot be loaded', async () => {
     await expect(readyClient(Promise.reject(new Error(SIGN_IN_ERRORS.missing)))).rejects.toThrow(
       'rsoInstance not available',
@@ -82,6 +88,7 @@ describe('signing in', () => {
   })
 })
 
+// proves 7.sign-on.6
 it('signs out at the provider and comes back to the same place, in the same language', async () => {
   await openIdSignOut(settings, 'de-de', idToken)
   expect(client.signoutRedirect).toHaveBeenCalledWith({

@@ -17,6 +17,7 @@ async function perform(action: LoginAction, purchaseRunning = false) {
 }
 
 describe('performLoginAction', () => {
+  // proves 4.login-action.3, 4.login-action.5, 4.login-action.6, 4.login-action.7, 4.login-action.8
   it.each([
     [
       'buys the product',
@@ -38,6 +39,7 @@ describe('performLoginAction', () => {
     expect(await perform(action)).toEqual({ went: true, done })
   })
 
+  // proves 4.login-action.4, 4.login-action.9
   it.each([
     ['without the product’s name', { type: 'PURCHASE_PRODUCT', data: { purchaseData: DATA } }],
     ['without the purchase data', { type: 'PURCHASE_PRODUCT', data: { autobuyProduct: 'lol/bell' } }],
@@ -51,6 +53,7 @@ describe('performLoginAction', () => {
     expect(await perform(action)).toEqual({ went: false, done: [] })
   })
 
+  // proves 4.login-action.3, 4.login-action.4
   it('does not buy while a purchase is running', async () => {
     const action = { type: 'PURCHASE_PRODUCT', data: { autobuyProduct: 'lol/bell', purchaseData: DATA } } as const
     expect(await perform(action, true)).toEqual({ went: false, done: [] })

@@ -11,6 +11,7 @@ const signedIn: BarAuthentication = {
   region: 'NA',
 }
 
+// proves 3.session.7, 4.sign-on.1, 4.sign-on.2, 4.sign-on.3, 4.sign-on.4
 it.each([
   [{ state: 'init' }, { loading: true, isLoggedIn: false, id: undefined }],
   [{ state: 'login_required' }, { loading: false, isLoggedIn: false, id: undefined }],
@@ -20,6 +21,7 @@ it.each([
   expect(toLogin(authentication)).toEqual(login)
 })
 
+// proves 3.session.1
 it('knows name, tag, region and sub of a player who is signed in, and of nobody else', () => {
   expect(toAuthState(signedIn)).toEqual({ name: 'Vesper', tag: 'QM01', region: 'NA', isAuthenticated: true, sub: 'p1' })
   expect(toAuthState({ state: 'poll_aborted' })).toEqual({

@@ -44,6 +44,7 @@ function Way() {
   )
 }
 
+// proves 4.session.4
 it('on a shop page forgets the OpenID session first, and then signs out at the provider', async () => {
   const kept: (string | null)[] = []
   vi.spyOn(location, 'assign').mockImplementation((address) => {
@@ -53,6 +54,7 @@ it('on a shop page forgets the OpenID session first, and then signs out at the p
   expect(kept).toEqual([`http://localhost:4000/logout?uri=${encodeURIComponent(`${location.origin}/redirect/`)}`, null])
 })
 
+// proves 4.session.4
 it('on a redeem page forgets the session first, and then signs out through OpenID', async () => {
   vi.mocked(openIdSignOut).mockImplementation(async () => {
     expect(localStorage.getItem('qm.session')).toBeNull()

@@ -12,6 +12,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('a stored session', () => {
+  // proves 3.session.3, 3.session.4, 3.session.5
   it('gives the player from the identity token', () => {
     saveSession({ idToken, accessToken, gameId: 'lol' })
     expect(readSession({ now: NOW })).toMatchObject({
@@ -24,6 +25,7 @@ describe('a stored session', () => {
     })
   })
 
+  // proves 3.session.6, 3.storage.2
   it('is kept as identity token, access token and game', () => {
     saveSession({ idToken, accessToken, gameId: 'val' })
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.session) ?? '')).toEqual({
@@ -33,6 +35,7 @@ describe('a stored session', () => {
     })
   })
 
+  // proves 4.session.1, 4.session.2, 5.rules.14
   it('is used only while the access token lasts, then cleared', () => {
     saveSession({ idToken, accessToken, gameId: 'lol' })
     expect(readSession({ now: NOW + 59_000 })).toBeDefined()
@@ -40,6 +43,7 @@ describe('a stored session', () => {
     expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
   })
 
+  // proves 4.session.3
   it('is cleared when it belongs to another game and the build looks at that', () => {
     saveSession({ idToken, accessToken, gameId: 'lol' })
     expect(readSession({ now: NOW, game: 'lol' })).toBeDefined()
@@ -47,6 +51,7 @@ describe('a stored session', () => {
     expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
   })
 
+  // proves 8.logged.4
   it.each(['{', '"text"', 'null', '{"idToken":1}'])('that reads %s is logged and cleared', (stored) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     localStorage.setItem(STORAGE_KEYS.session, stored)
@@ -55,6 +60,7 @@ describe('a stored session', () => {
     expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
   })
 
+  // proves 8.logged.6
   it('whose identity token cannot be parsed is warned about and cleared', () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     saveSession({ idToken: 'nonsense', accessToken, gameId: 'lol' })

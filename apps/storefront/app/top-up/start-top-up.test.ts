@@ -17,6 +17,7 @@ function answerWith(status: number, body: unknown) {
   return asked
 }
 
+// proves 2.routes.3, 4.top-up.2, 7.top-up.1, 7.top-up.2, 7.top-up.3, 7.top-up.4
 it('asks for the game’s currency, with the way back to where the player is and on to the success page', () => {
   expect(topUpRequest(START)).toEqual({
     gameId: 'val',
@@ -28,6 +29,7 @@ it('asks for the game’s currency, with the way back to where the player is and
   expect(topUpRequest({ ...START, currentPath: '' }).failRedirectUrl).toBe('/')
 })
 
+// proves 3.tracking.4, 4.top-up.3, 7.top-up.5
 it('answers with the payment page’s address', async () => {
   const asked = answerWith(200, { context: { order_id: '1', redirect_url: 'https://pay.example/1' } })
   expect(await startTopUp(START, ['pay.example'])).toEqual({ result: 'REDIRECT', url: 'https://pay.example/1' })
@@ -37,6 +39,7 @@ it('answers with the payment page’s address', async () => {
   })
 })
 
+// proves 7.top-up.6, 7.top-up.7
 it.each([
   [
     'an address that is not allowed',

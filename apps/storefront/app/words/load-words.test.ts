@@ -3,6 +3,7 @@ import { fetchPatiently } from './load-words.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+// proves 9.timing.2
 it('tries five times more, waiting 350 ms and twice as long each time', async () => {
   const waits: number[] = []
   const fetch = vi.fn().mockRejectedValue(new TypeError('offline'))

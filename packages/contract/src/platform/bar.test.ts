@@ -5,6 +5,7 @@ it('names the script by environment, version, product and locale', () => {
   expect(barScriptPath('redeem', 'ja-jp', 'preview', '2')).toBe('/private/preview/header-bar/2/redeem.ja-jp.js')
 })
 
+// proves 7.bar.4
 it('takes the version latest of the environment live unless told otherwise', () => {
   expect(barScriptPath('directcontent-lol', 'en-us')).toBe('/public/live/header-bar/latest/directcontent-lol.en-us.js')
   expect(barScriptPath('redeem', 'en-us', 'test')).toContain('/header-bar/latest/')

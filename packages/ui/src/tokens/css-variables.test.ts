@@ -5,6 +5,7 @@ import { themeCssText, variablesOf } from './css-variables.ts'
 import { MODE_COLOURS } from './modes.ts'
 import { THEME_NAMES, THEMES } from './themes.ts'
 
+// proves 4.forms.8, 9.themes.8
 test('a theme in one mode is printed as plain variables under the root', () => {
   const css = themeCssText('val', 'dark')
   expect(css).toMatch(/^:root \{ color-scheme: dark; /)
@@ -20,6 +21,7 @@ test('a theme without a mode leaves the choice to the reader', () => {
   expect(css).toMatch(/--qm-theme-cta: linear-gradient\(178deg, light-dark\(#\w+, #\w+\), light-dark\(#\w+, #\w+\)\);/)
 })
 
+// proves 9.themes.7
 test('every theme gives a value to the same variables', () => {
   const names = Object.keys(variablesOf('default'))
   for (const theme of THEME_NAMES) expect(Object.keys(variablesOf(theme, 'light'))).toEqual(names)

@@ -12,22 +12,26 @@ import { singleModeThemeName, THEME_NAMES, THEMES } from './themes.ts'
 const TEXT = 4.5
 const GRAPHIC = 3
 
+// proves 9.themes.2
 test('there is a theme for the publisher, six for the titles, and one for errors', () => {
   expect(THEME_NAMES).toEqual([...THEME_CODES, 'error'])
   expect(THEME_NAMES).toHaveLength(8)
 })
 
+// proves 9.themes.9
 test('a theme offered in one mode is named after its theme and mode', () => {
   expect(singleModeThemeName('val', 'dark')).toBe('VAL - Dark Mode')
   expect(singleModeThemeName('default', 'light')).toBe('Quartermaster - Light Mode')
 })
 
+// proves 9.themes.4
 test('a title recolours only its buttons, secondary links, select, spinner and light', () => {
   const allowed: (keyof ThemeColours)[] = ['cta', 'ctaText', 'accent', 'link', 'linkHover', 'select', 'spinner', 'glow']
   for (const name of THEME_NAMES)
     for (const mode of MODES) expect(Object.keys(THEMES[name].colours[mode]).sort()).toEqual([...allowed].sort())
 })
 
+// proves 9.themes.5, 9.themes.6
 test('every theme has a small logo of its own, and its full logo is drawn with it', () => {
   expect(Object.keys(BUGS)).toEqual(THEME_NAMES)
   expect(new Set(THEME_NAMES.map((name) => BUGS[name].path)).size).toBe(THEME_NAMES.length)
@@ -85,6 +89,7 @@ describe.each(MODES)('in %s mode', (mode) => {
     // The backdrop's light reaches 62% of the glow colour at its brightest.
     const lit = over(theme.glow, 0.62, colours.canvas)
 
+    // proves 9.themes.7, 9.themes.8
     test('keeps its button labels readable over the whole gradient, at rest, under the pointer and pressed', () => {
       for (const state of ['rest', 'hover', 'active'] as const)
         expect(contrastOnGradient(theme.ctaText, theme.cta[state])).toBeGreaterThanOrEqual(TEXT)

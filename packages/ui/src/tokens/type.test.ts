@@ -14,10 +14,12 @@ const EXPECTED: Partial<Record<Locale, string>> = {
   'th-th': 'thai',
 }
 
+// proves 1.words.3, 9.locales.7, 9.locales.8, 9.locales.9, 9.locales.10, 9.locales.11
 test.each(LOCALE_CODES)('%s is set in the faces of its language', (locale) => {
   expect(fontGroupOf(LOCALES[locale].tag)).toBe(EXPECTED[locale] ?? 'latin')
 })
 
+// proves 9.locales.7, 9.locales.8, 9.locales.9, 9.locales.10, 9.locales.11
 test('the tags without a region find their faces too', () => {
   for (const tag of ['ko', 'ja', 'el', 'vi', 'ru', 'zh-Hans', 'zh-CN', 'zh-Hant', 'zh-TW'])
     expect(fontGroupOf(tag)).not.toBe('latin')

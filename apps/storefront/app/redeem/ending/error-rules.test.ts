@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { errorContent, missingGame } from './error-rules.ts'
 
+// proves 4.fulfilment.12, 4.fulfilment.13
 it.each(['CLAWEDBACK', 'REFUNDED'] as const)('%s leads to sorry, with the support link first', (status) => {
   const { words, use, actions } = errorContent('sorry', { code: 'X', claim: { status, items: {} } })
   expect({ words, use, first: actions[0] }).toEqual({ words: 'sorry.taken-back', use: 'used', first: 'support' })

@@ -23,6 +23,7 @@ afterEach(() => {
 
 const outcome = () => document.querySelector<HTMLElement>('[data-outcome]')?.dataset.outcome
 
+// proves 4.redeem.13
 it('a claim without a way back is source_url_lost, and the entry is offered', async () => {
   openPage('/en-us/redeem/success/')
   await waitFor(() => expect(outcome()).toBe('source_url_lost'))

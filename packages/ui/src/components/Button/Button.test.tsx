@@ -38,6 +38,7 @@ test('a loading button does not send its form', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
+// proves 9.buttons.6
 test('a second line is allowed on M and L only', () => {
   render(
     <Button size="L" subLabel="At once">

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emailPairStatus, emailsMatch, isEmail } from './email-rules.ts'
 
 describe('an e-mail address', () => {
+  // proves 5.email.1, 5.email.2
   test.each([
     'a@b.co',
     'first.last@mail.example',
@@ -11,6 +12,7 @@ describe('an e-mail address', () => {
     'x_y-z@a-b.example',
   ])('%s is accepted', (address) => expect(isEmail(address)).toBe(true))
 
+  // proves 5.email.1, 5.email.2
   test.each([
     '',
     'plain',
@@ -39,11 +41,13 @@ describe('an e-mail address', () => {
   })
 })
 
+// proves 5.email.6
 test('case does not matter when two addresses are compared', () => {
   expect(emailsMatch('Player@Mail.example', 'player@mail.EXAMPLE')).toBe(true)
   expect(emailsMatch('player@mail.example', 'player@mail.examples')).toBe(false)
 })
 
+// proves 4.forms.3, 4.forms.4, 5.email.6
 test('a pair is right when the first is valid and both match, and wrong otherwise', () => {
   expect(emailPairStatus('a@b.co', 'A@B.CO')).toBe('affirm')
   expect(emailPairStatus('a@b.co', 'a@b.com')).toBe('error')

@@ -14,6 +14,7 @@ const WORDS = {
   mismatchMessage: 'They differ',
 }
 
+// proves 5.email.3, 5.email.5, 8.forms.2
 test('an address is checked when the field is left', async () => {
   render(<EmailField label="E-mail" invalidMessage="Not an address" />)
   await userEvent.type(screen.getByLabelText('E-mail'), 'warden@')
@@ -23,6 +24,7 @@ test('an address is checked when the field is left', async () => {
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
 })
 
+// proves 5.email.4
 test('an address is checked while typing when that is asked for', async () => {
   render(<EmailField label="E-mail" invalidMessage="Not an address" validateOnChange />)
   await userEvent.type(screen.getByLabelText('E-mail'), 'w')
@@ -31,6 +33,7 @@ test('an address is checked while typing when that is asked for', async () => {
   expect(screen.queryByText('Not an address')).toBeNull()
 })
 
+// proves 4.forms.5
 test('the pair reports its status whenever it changes', async () => {
   const status = vi.fn()
   render(<EmailPair {...WORDS} onStatusChange={status} />)
@@ -40,6 +43,7 @@ test('the pair reports its status whenever it changes', async () => {
   expect(status.mock.calls.map(([value]) => value)).toEqual(['error', 'affirm', 'error'])
 })
 
+// proves 5.email.7, 8.forms.2
 test('a mismatch is told only after the second field was typed in and left', async () => {
   render(<EmailPair {...WORDS} />)
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.co')
@@ -52,6 +56,7 @@ test('a mismatch is told only after the second field was typed in and left', asy
   expect(screen.getByText('They differ')).toBeTruthy()
 })
 
+// proves 5.email.8
 test('editing the first address afterwards checks the pair again', async () => {
   render(<EmailPair {...WORDS} />)
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.co')

@@ -6,6 +6,7 @@ import { Image } from './Image.tsx'
 afterEach(cleanup)
 const ART = { url: 'v-1/warden.webp', width: 1600, height: 900, dominantColor: '#203040' }
 
+// proves 7.images.11
 test('asks for a placeholder 20 px high as well, above the dominant colour', () => {
   render(<Image image={ART} alt="A warden" />)
   const { style } = screen.getByAltText('A warden')

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { imageSrcSet, imageUrl } from './image-url.ts'
 
+// proves 7.images.9
 test('auto is webp unless told otherwise', () => {
   expect(imageUrl('art/warden.png')).toBe('/images/art/warden.png?auto=webp')
   expect(imageUrl('art/warden.png', { auto: 'avif' })).toBe('/images/art/warden.png?auto=avif')
 })
 
+// proves 7.images.1, 7.images.2, 7.images.3, 7.images.4, 7.images.5, 7.images.6, 7.images.7, 7.images.8, 7.images.10
 test('every parameter of the image call can be given, always in the same order', () => {
   expect(
     imageUrl('a.png', {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorPageType, MODAL_KINDS } from './modal-rules.ts'
 
+// proves 4.modals.1, 4.modals.2, 4.modals.3, 4.modals.4, 4.modals.5, 4.modals.6, 4.modals.7, 4.modals.8
 test.each([
   ['UNAUTHORIZED', 'unauthorized'],
   ['PAYMENT_TIMED_OUT', 'payment_timed_out'],

@@ -74,6 +74,7 @@ describe.each(MODAL_KINDS)('%s', (kind) => {
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   })
 
+  // proves 2.modals.17, 2.modals.24
   test('closes on Escape, and its callback runs once', async () => {
     const closed = vi.fn()
     await open(contentOf(kind), closed)
@@ -85,6 +86,8 @@ describe.each(MODAL_KINDS)('%s', (kind) => {
 })
 
 describe.each(ERROR_MODAL_KINDS)('the error modal %s', (kind) => {
+  // proves 2.modals.15, 2.modals.16, 8.catalogue.1, 8.catalogue.2, 8.catalogue.4, 8.catalogue.6, 8.catalogue.7
+  // proves 8.catalogue.8
   test('shows the parts of its kind', async () => {
     const dialog = await open({ kind })
     const words = MODAL_WORDS.error(kind)
@@ -95,6 +98,7 @@ describe.each(ERROR_MODAL_KINDS)('the error modal %s', (kind) => {
     expect(within(dialog).queryByRole('link', { name: 'Player support' }) !== null).toBe(support)
   })
 
+  // proves 2.modals.15, 2.modals.17, 2.modals.24, 8.catalogue.1, 8.catalogue.7
   test('closes on OK', async () => {
     const closed = vi.fn()
     const dialog = await open({ kind }, closed)
@@ -104,6 +108,7 @@ describe.each(ERROR_MODAL_KINDS)('the error modal %s', (kind) => {
   })
 })
 
+// proves 2.modals.16
 test('only an unauthorised, failed or refused request offers player support; a late payment does not', () => {
   expect(ERROR_MODAL_PARTS).toEqual({
     UNAUTHORIZED: { subtitle: true, support: true },
@@ -114,6 +119,7 @@ test('only an unauthorised, failed or refused request offers player support; a l
   })
 })
 
+// proves 2.modals.14, 8.catalogue.10
 test('the Korean payment modal has a title, two messages and OK', async () => {
   const dialog = await open({ kind: 'KR_PAYMENT_REQUIRED' })
   const { title, messages } = MODAL_WORDS.koreanPayment()
@@ -149,6 +155,7 @@ test('the focus goes back to where it was', async () => {
 })
 
 describe('the purchase modal', () => {
+  // proves 2.modals.10
   test('without a product is not displayed', async () => {
     render(
       <ModalHost words={MODAL_WORDS} supportHref="/support" locale="en-US">
@@ -159,6 +166,7 @@ describe('the purchase modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  // proves 2.modals.1, 2.modals.2, 2.modals.9
   test('shows picture, type, name, price with its icon, badge and a close button', async () => {
     const dialog = await open({
       kind: 'PRODUCT_PURCHASE',
@@ -170,6 +178,7 @@ describe('the purchase modal', () => {
     expect(within(dialog).getByRole('button', { name: 'Close' })).toBeTruthy()
   })
 
+  // proves 2.modals.3, 2.modals.5, 2.modals.6
   test('offers the bundle only when the product belongs to one', async () => {
     const alone = await open({ kind: 'PRODUCT_PURCHASE', product })
     expect(within(alone).queryByRole('button', { name: 'Buy bundle' })).toBeNull()
@@ -189,6 +198,7 @@ describe('the purchase modal', () => {
     expect(within(linked).getByRole('link', { name: 'See bundle details' }).getAttribute('href')).toBe('/b')
   })
 
+  // proves 2.modals.4
   test('labels the item owned and refuses to sell it again', async () => {
     const buy = vi.fn()
     const dialog = await open({ kind: 'PRODUCT_PURCHASE', product: { ...product, owned: true, onBuyItem: buy } })
@@ -200,6 +210,7 @@ describe('the purchase modal', () => {
 })
 
 describe('the price breakdown', () => {
+  // proves 2.modals.11, 2.modals.12
   test('takes its title from the type of product and lists every item', async () => {
     const dialog = await open({ kind: 'ITEM_LISTING', listing })
     expect(within(dialog).getByRole('heading').textContent).toBe('What is in this bundle')
@@ -213,6 +224,7 @@ describe('the price breakdown', () => {
     expect(rows[3]).toContain('350')
   })
 
+  // proves 2.modals.13, 9.breakdown.4
   test('shows the original price only when it differs from the final one', async () => {
     const reduced = await open({ kind: 'ITEM_LISTING', listing })
     expect(reduced.textContent).toContain('Original price')

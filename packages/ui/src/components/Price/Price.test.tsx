@@ -26,6 +26,7 @@ test('the price before is struck through only when it differs', () => {
   expect(container.querySelector('s')).toBeNull()
 })
 
+// proves 9.orders.5, 9.orders.6
 test.each(GAME_IDS)('the icon of %s has the size of the game table', (game) => {
   const { container } = render(<CurrencyIcon currency={GAMES[game].currency} />)
   const size = String(game === 'val' ? 16 : 12)

@@ -26,6 +26,7 @@ async function shown(): Promise<HTMLElement> {
   return button.closest('[data-kind]') as HTMLElement
 }
 
+// proves 4.forms.6
 test.each(['affirmative', 'notice', 'error'] as const)(
   'a toast of kind %s is shown and can be dismissed',
   async (kind) => {
@@ -39,6 +40,7 @@ test.each(['affirmative', 'notice', 'error'] as const)(
   },
 )
 
+// proves 4.forms.7
 test('the dismiss button has the name it is told, and else is called Dismiss', async () => {
   for (const [told, name] of [
     ['Schließen', 'Schließen'],
@@ -55,6 +57,7 @@ test('the dismiss button has the name it is told, and else is called Dismiss', a
   }
 })
 
+// proves 4.forms.7
 test('an action stands in place of the dismiss button, and closes the toast', async () => {
   host()
   const retry = vi.fn()

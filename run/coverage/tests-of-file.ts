@@ -1,11 +1,21 @@
 import { type Expression, parseSync, Visitor } from 'oxc-parser'
 
-/** The titles of the tests in a source file, split by whether their passing proves anything. */
-export interface TestTitles {
-  readonly running: ReadonlySet<string>
-  readonly skipped: ReadonlySet<string>
+/** A test as its source has it, with the ids of the statements that it says it proves. */
+export interface SourceTest {
+  readonly title: string
+  readonly line: number
+  /** False for what is skipped or expected to fail: its passing proves nothing. */
+  readonly runs: boolean
+  readonly proves: readonly string[]
 }
 
+export interface FileTests {
+  readonly tests: readonly SourceTest[]
+  /** Lines with a `// proves` comment that stands above no test. */
+  readonly stray: readonly number[]
+}
+
+const PROVES = /^\s*proves\s+(.*\S)\s*$/
 const TEST_FUNCTIONS = ['it', 'test']
 const GROUP_FUNCTIONS = ['describe', 'suite']
 /** What may stand between the function and its title. Hooks, steps, groups and run-time information are none of it. */
@@ -13,14 +23,31 @@ const RUNNING = ['only', 'concurrent', 'sequential', 'shuffle', 'each', 'for', '
 /** Not run, or expected to fail: no proof of anything. */
 const SKIPPING = ['skip', 'todo', 'fixme', 'fail', 'fails']
 
-/** Reads titles from the syntax tree, so that quotes, escapes and comments are what the language says they are. */
-export function testTitles(fileName: string, source: string): TestTitles {
-  const { program, errors } = parseSync(fileName, source)
+/**
+ * Reads tests from the syntax tree, so that quotes, escapes and comments are what the language says they are. A test
+ * names what it proves in the comment right above it: `// proves 2.routing.3, 2.routing.4`, on one line or several.
+ */
+export function testsOfFile(fileName: string, source: string): FileTests {
+  const { program, comments, errors } = parseSync(fileName, source)
   if (errors.length > 0) throw new Error(`${fileName} cannot be parsed: ${errors[0]?.message}`)
 
+  const lineOf = lineFinder(source)
+  const claims = new Map(
+    comments.flatMap(({ type, value, start }) => {
+      const ids = type === 'Line' ? PROVES.exec(value)?.[1] : undefined
+      return ids ? [[lineOf(start), ids.split(/[\s,]+/)] as const] : []
+    }),
+  )
+  const unused = new Set(claims.keys())
+  const claimsAbove = (line: number): string[] => {
+    const ids = claims.get(line - 1)
+    if (!ids) return []
+    unused.delete(line - 1)
+    return [...claimsAbove(line - 1), ...ids]
+  }
+
   const testFunctions = new Set(TEST_FUNCTIONS)
-  const running = new Set<string>()
-  const skipped = new Set<string>()
+  const tests: SourceTest[] = []
   let skippedGroups = 0
 
   const isSkippedGroup = (callee: Expression): boolean => {
@@ -39,7 +66,7 @@ export function testTitles(fileName: string, source: string): TestTitles {
       const [name = '', ...members] = namesOf(init.callee)
       if (testFunctions.has(name) && members.at(-1) === 'extend') testFunctions.add(id.name)
     },
-    CallExpression({ callee, arguments: [first] }) {
+    CallExpression({ start, callee, arguments: [first] }) {
       if (isSkippedGroup(callee)) skippedGroups += 1
       const [name = '', ...members] = namesOf(callee)
       const isTest = members.every((member) => RUNNING.includes(member) || SKIPPING.includes(member))
@@ -47,14 +74,20 @@ export function testTitles(fileName: string, source: string): TestTitles {
       const title = first && first.type !== 'SpreadElement' ? textOf(first, source) : undefined
       if (title === undefined) return
       const runs = skippedGroups === 0 && !members.some((member) => SKIPPING.includes(member))
-      ;(runs ? running : skipped).add(title)
+      const line = lineOf(start)
+      tests.push({ title, line, runs, proves: claimsAbove(line) })
     },
     'CallExpression:exit'({ callee }) {
       if (isSkippedGroup(callee)) skippedGroups -= 1
     },
   }).visit(program)
 
-  return { running, skipped }
+  return { tests, stray: [...unused] }
+}
+
+function lineFinder(source: string): (offset: number) => number {
+  const ends = [...source.matchAll(/\n/g)].map(({ index }) => index)
+  return (offset) => ends.findLastIndex((end) => end < offset) + 2
 }
 
 /** it.concurrent.each(cases) → it, concurrent, each. Whatever is no such chain has no names. */

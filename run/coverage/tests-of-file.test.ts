@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest'
-import { testTitles } from './test-titles.ts'
+import { describe, expect, it } from 'vitest'
+import { testsOfFile } from './tests-of-file.ts'
 
-const running = (source: string) => [...testTitles('some.test.ts', source).running]
-const skipped = (source: string) => [...testTitles('some.test.ts', source).skipped]
+const titles = (runs: boolean) => (source: string) =>
+  testsOfFile('some.test.ts', source)
+    .tests.filter((test) => test.runs === runs)
+    .map(({ title }) => title)
+const running = titles(true)
+const skipped = titles(false)
 
 it.each([
   ['single quotes', `it('adds', () => {})`, 'adds'],
@@ -37,7 +41,7 @@ it.each([
   ['what a test says about itself', `test.info().annotations.push('adds')`],
   ['a title known only at run time', `it(title, () => {})`],
 ])('reads no title from %s', (_, source) => {
-  expect(testTitles('some.test.ts', source)).toEqual({ running: new Set(), skipped: new Set() })
+  expect(testsOfFile('some.test.ts', source).tests).toEqual([])
 })
 
 it.each([
@@ -56,9 +60,30 @@ it('counts a test that follows a skipped group', () => {
 })
 
 it('reads a file with JSX in it', () => {
-  expect([...testTitles('Some.test.tsx', `it('draws', () => { draw(<p>it</p>) })`).running]).toEqual(['draws'])
+  const { tests } = testsOfFile('Some.test.tsx', `it('draws', () => { draw(<p>it</p>) })`)
+  expect(tests.map(({ title }) => title)).toEqual(['draws'])
 })
 
 it('throws on a file that is no TypeScript', () => {
-  expect(() => testTitles('some.test.ts', 'it(')).toThrow('some.test.ts cannot be parsed')
+  expect(() => testsOfFile('some.test.ts', 'it(')).toThrow('some.test.ts cannot be parsed')
+})
+
+describe('what a test says it proves', () => {
+  const proves = (source: string) => testsOfFile('some.test.ts', source).tests.map((test) => test.proves)
+
+  it.each([
+    ['one statement', `// proves 1.sums.1\nit('adds', () => {})`, [['1.sums.1']]],
+    ['several on a line', `// proves 1.sums.1, 1.sums.2\nit('adds', () => {})`, [['1.sums.1', '1.sums.2']]],
+    ['several lines', `// proves 1.sums.1\n// proves 1.sums.2\nit('adds', () => {})`, [['1.sums.1', '1.sums.2']]],
+    ['a table of cases', `// proves 1.sums.1\nit.each([\n  1,\n])('adds', () => {})`, [['1.sums.1']]],
+    ['a loop', `// proves 1.sums.1\nfor (const a of b) it('adds', () => {})`, [['1.sums.1']]],
+    ['a test after another', `it('sums', () => {})\n// proves 1.sums.1\nit('adds', () => {})`, [[], ['1.sums.1']]],
+  ])('is read from %s', (_, source, ids) => {
+    expect(proves(source)).toEqual(ids)
+  })
+
+  it('is complained about where no test stands below it', () => {
+    expect(testsOfFile('some.test.ts', `// proves 1.sums.1\n\nit('adds', () => {})`).stray).toEqual([1])
+    expect(testsOfFile('some.test.ts', `const text = '// proves 1.sums.1'\nit('adds', () => {})`).stray).toEqual([])
+  })
 })
