@@ -19,7 +19,7 @@ const CHECKS: readonly Check[] = [
     run: command('depcruise', ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'run', 'e2e', 'bench']),
   },
   { name: 'dead code', run: command('knip', []) },
-  { name: 'coverage of the specification', run: command('node', ['run/coverage/coverage.ts']) },
+  { name: 'coverage of the specification', run: command('node', ['run/statements/coverage.ts']) },
   { name: 'browser', run: useOneBrowser },
   { name: 'build', run: () => build() },
   { name: 'page weights', run: command('node', ['apps/storefront/weights/check-weights.ts']) },

@@ -7,11 +7,11 @@ test.beforeEach(async ({ stories }) => {
   await stories.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none', colorScheme: 'dark' })
 })
 
+// proves 9.buttons.1, 9.buttons.2, 9.buttons.3, 9.buttons.4, 9.buttons.5
 for (const [table, width] of [
   ['desktop', 1280],
   ['touch', 1039],
 ] as const)
-  // proves 9.buttons.1, 9.buttons.2, 9.buttons.3, 9.buttons.4, 9.buttons.5
   test(`at ${width}px buttons have the heights of the ${table} table`, async ({ stories: page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openStory(page, 'button--sizes')
@@ -133,8 +133,8 @@ test.describe('a modal', () => {
   const errors = ['unauthorized', 'payment-timed-out', 'purchase-failed', 'unsupported-region', 'server-error']
   const others = ['korean-payment-required', 'product-purchase', 'item-listing']
 
+  // proves 2.modals.18, 2.modals.19, 2.modals.20, 2.modals.21, 2.modals.22, 2.modals.23
   for (const kind of [...errors, ...others])
-    // proves 2.modals.18, 2.modals.19, 2.modals.20, 2.modals.21, 2.modals.22, 2.modals.23
     test(`of kind ${kind} ${errors.includes(kind) ? 'stays' : 'closes'} when the overlay is clicked`, async ({
       page,
     }) => {

@@ -37,6 +37,7 @@ test('text keeps its place when the faces arrive', async ({ page }) => {
   }
 })
 
+// proves 1.words.3, 9.locales.7, 9.locales.8, 9.locales.9, 9.locales.10, 9.locales.11
 for (const [locale, own, foreign] of [
   ['en-us', 'Figtree Variable', 'Noto Sans'],
   ['el-gr', 'Commissioner Variable', 'Noto Sans'],
@@ -45,7 +46,6 @@ for (const [locale, own, foreign] of [
   ['zh-cn', 'Noto Sans SC Variable', 'Noto Sans TC'],
   ['zh-tw', 'Noto Sans TC Variable', 'Noto Sans SC'],
 ] as const)
-  // proves 1.words.3, 9.locales.7, 9.locales.8, 9.locales.9, 9.locales.10, 9.locales.11
   test(`a page in ${locale} declares the faces of its own language only`, async ({ stories: page }) => {
     await openStory(page, 'badge--kinds', { locale })
     await page.waitForFunction((name) => [...document.fonts].some(({ family }) => family.includes(name)), own)
