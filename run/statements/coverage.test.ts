@@ -51,7 +51,12 @@ describe('the gate complains about', () => {
       PROOF,
       'docs/specification.md:8 1.sums.1 is taken by line 7: give this row the next free number',
     ],
-    ['a cell too few', [ROW, '| 1.sums.2 | code |'], PROOF, 'docs/specification.md:8 1.sums.2 has 2 cells: id, seen in, statement'],
+    [
+      'a cell too few',
+      [ROW, '| 1.sums.2 | code |'],
+      PROOF,
+      'docs/specification.md:8 1.sums.2 has 2 cells: id, seen in, statement',
+    ],
     [
       'an odd id',
       [ROW, '| 1.Sums.x | code | Sums hold. |'],

@@ -1,6 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allStatements, type Problem, parseStatements, type Section, SPECIFICATION, type Statement } from './statements.ts'
+import {
+  allStatements,
+  type Problem,
+  parseStatements,
+  type Section,
+  SPECIFICATION,
+  type Statement,
+} from './statements.ts'
 import { testsOfFile } from './tests-of-file.ts'
 
 /** A running test that says it proves a statement. */
@@ -26,7 +33,8 @@ export function coverageOf(specification: string, sources: ReadonlyMap<string, s
     const { tests, stray } = testsOfFile(file, source)
     for (const line of stray) complaints.push({ file, line, message: 'a proves comment stands above no test' })
     for (const { title, line, runs, proves } of tests) {
-      if (!runs && proves.length > 0) complaints.push({ file, line, message: 'a test that does not run proves nothing' })
+      if (!runs && proves.length > 0)
+        complaints.push({ file, line, message: 'a test that does not run proves nothing' })
       for (const id of proves) {
         const known = proofs.get(id)
         if (known) known.push({ file, title })
@@ -59,20 +67,31 @@ function render(sections: readonly Section[], proofs: ReadonlyMap<string, readon
     '',
     '| section | statements | in a browser | proofs |',
     '|---|---:|---:|---:|',
-    ...sections.map(({ heading, groups }) => countLine(heading, groups.flatMap(({ statements }) => statements), proofs)),
+    ...sections.map(({ heading, groups }) =>
+      countLine(
+        heading,
+        groups.flatMap(({ statements }) => statements),
+        proofs,
+      ),
+    ),
     countLine('all', allStatements(sections), proofs),
   ]
   for (const { heading, groups } of sections) {
     lines.push('', `## ${heading}`)
     for (const group of groups) {
       lines.push('', `### ${group.heading}`, '', '| id | statement | proved by |', '|---|---|---|')
-      for (const { id, text } of group.statements) lines.push(`| ${id} | ${text} | ${proofCell(proofs.get(id) ?? [])} |`)
+      for (const { id, text } of group.statements)
+        lines.push(`| ${id} | ${text} | ${proofCell(proofs.get(id) ?? [])} |`)
     }
   }
   return `${lines.join('\n')}\n`
 }
 
-function countLine(name: string, statements: readonly Statement[], proofs: ReadonlyMap<string, readonly Proof[]>): string {
+function countLine(
+  name: string,
+  statements: readonly Statement[],
+  proofs: ReadonlyMap<string, readonly Proof[]>,
+): string {
   const inBrowser = statements.filter(({ id }) => proofs.get(id)?.some(isInBrowser)).length
   const all = statements.reduce((sum, { id }) => sum + (proofs.get(id)?.length ?? 0), 0)
   return `| ${name} | ${statements.length} | ${inBrowser} | ${all} |`

@@ -76,6 +76,7 @@ describe('what a test says it proves', () => {
     ['several on a line', `// proves 1.sums.1, 1.sums.2\nit('adds', () => {})`, [['1.sums.1', '1.sums.2']]],
     ['several lines', `// proves 1.sums.1\n// proves 1.sums.2\nit('adds', () => {})`, [['1.sums.1', '1.sums.2']]],
     ['a table of cases', `// proves 1.sums.1\nit.each([\n  1,\n])('adds', () => {})`, [['1.sums.1']]],
+    ['a loop on two lines', `// proves 1.sums.1\nfor (const a of b)\n  it('adds', () => {})`, [['1.sums.1']]],
     ['a loop', `// proves 1.sums.1\nfor (const a of b) it('adds', () => {})`, [['1.sums.1']]],
     ['a test after another', `it('sums', () => {})\n// proves 1.sums.1\nit('adds', () => {})`, [[], ['1.sums.1']]],
   ])('is read from %s', (_, source, ids) => {

@@ -48,6 +48,7 @@ export function testsOfFile(fileName: string, source: string): FileTests {
 
   const testFunctions = new Set(TEST_FUNCTIONS)
   const tests: SourceTest[] = []
+  const loopAround = new Map<number, number>()
   let skippedGroups = 0
 
   const isSkippedGroup = (callee: Expression): boolean => {
@@ -66,6 +67,10 @@ export function testsOfFile(fileName: string, source: string): FileTests {
       const [name = '', ...members] = namesOf(init.callee)
       if (testFunctions.has(name) && members.at(-1) === 'extend') testFunctions.add(id.name)
     },
+    // The comment of a test in a loop without braces stands above the loop.
+    ForOfStatement({ start, body }) {
+      if (body.type === 'ExpressionStatement') loopAround.set(body.start, start)
+    },
     CallExpression({ start, callee, arguments: [first] }) {
       if (isSkippedGroup(callee)) skippedGroups += 1
       const [name = '', ...members] = namesOf(callee)
@@ -74,7 +79,7 @@ export function testsOfFile(fileName: string, source: string): FileTests {
       const title = first && first.type !== 'SpreadElement' ? textOf(first, source) : undefined
       if (title === undefined) return
       const runs = skippedGroups === 0 && !members.some((member) => SKIPPING.includes(member))
-      const line = lineOf(start)
+      const line = lineOf(loopAround.get(start) ?? start)
       tests.push({ title, line, runs, proves: claimsAbove(line) })
     },
     'CallExpression:exit'({ callee }) {
