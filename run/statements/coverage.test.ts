@@ -15,7 +15,7 @@ it('lists each statement with the tests that name it, as links', () => {
   const { complaints, document } = look([ROW], PROOF)
   expect(complaints).toEqual([])
   expect(document).toContain('| 1.sums.1 | Sums hold. | [adds \\<b\\> \\| \\_c\\_](../sums.test.ts) |')
-  expect(document).toContain('| 1. Sums | 1 | 0 | 1 |\n| all | 1 | 0 | 1 |\n')
+  expect(document).toContain('| 1. Sums | 1 | 0 | 0 | 1 |\n| all | 1 | 0 | 0 | 1 |\n')
 })
 
 describe('the gate complains about', () => {
@@ -46,6 +46,12 @@ describe('the gate complains about', () => {
       'sums.test.ts:3 a proves comment stands above no test',
     ],
     [
+      'an open statement that a test proves',
+      ['| 1.sums.1 | code, open | Sums hold. |'],
+      PROOF,
+      'docs/specification.md:7 1.sums.1 is open, yet sums.test.ts says it proves it',
+    ],
+    [
       'an id twice',
       [ROW, ROW],
       PROOF,
@@ -73,7 +79,7 @@ describe('the gate complains about', () => {
       'an unknown place',
       [ROW, '| 1.sums.2 | dream | Sums hold. |'],
       PROOF,
-      'docs/specification.md:8 1.sums.2 is seen in "dream": write browser, server, code',
+      'docs/specification.md:8 1.sums.2 is seen in "dream": write browser, server, code, with ", open" behind it while it does not hold',
     ],
     [
       'no statement',
@@ -89,4 +95,11 @@ describe('the gate complains about', () => {
 it('counts a browser test as the proof of what a person sees', () => {
   const sources = { 'sums.spec.ts': `// proves 1.sums.1\ntest('adds', () => {})` }
   expect(look(['| 1.sums.1 | browser | Sums hold. |'], sources).complaints).toEqual([])
+})
+
+it('counts what is open apart, and asks for no proof of it', () => {
+  const { complaints, document } = look(['| 1.sums.1 | browser, open | Sums hold. |'], {})
+  expect(complaints).toEqual([])
+  expect(document).toContain('| 1.sums.1 | Sums hold. | open |')
+  expect(document).toContain('| all | 1 | 1 | 0 | 0 |')
 })

@@ -4,6 +4,8 @@ export interface Statement {
   readonly id: string
   /** `browser`: a person can see it there, so a test in a browser proves it. */
   readonly seenIn: SeenIn
+  /** The product does not keep it yet. */
+  readonly isOpen: boolean
   readonly text: string
 }
 
@@ -28,6 +30,7 @@ export const SPECIFICATION = 'docs/specification.md'
 const SEEN_IN = ['browser', 'server', 'code'] as const
 export type SeenIn = (typeof SEEN_IN)[number]
 
+const OPEN = /, open$/
 const SECTION = /^## (([1-9])\. .+)$/
 const GROUP = /^### (.+)$/
 const ID = /^([1-9])(\.[a-z][a-z0-9-]*)+\.[1-9][0-9]*$/
@@ -66,13 +69,15 @@ function parseRow(text: string, line: number, section: string): Statement | stri
     .split(/(?<!\\)\|/)
     .slice(1, -1)
     .map((cell) => cell.trim())
-  const [id = '', seenIn = '', statement = ''] = cells
+  const [id = '', place = '', statement = ''] = cells
+  const seenIn = place.replace(OPEN, '')
   if (cells.length !== 3) return `${id || 'the row'} has ${cells.length} cells: id, seen in, statement`
   if (!ID.test(id)) return `${id || 'the row'} is no id: write it as section.group.number, like 2.routing.3`
   if (id[0] !== section) return `${id} stands in section ${section}: move it, or give it an id of that section`
-  if (!isSeenIn(seenIn)) return `${id} is seen in "${seenIn}": write ${SEEN_IN.join(', ')}`
+  if (!isSeenIn(seenIn))
+    return `${id} is seen in "${place}": write ${SEEN_IN.join(', ')}, with ", open" behind it while it does not hold`
   if (statement === '') return `${id} has no statement: say in one sentence what must hold`
-  return { line, id, seenIn, text: statement }
+  return { line, id, seenIn, isOpen: OPEN.test(place), text: statement }
 }
 
 function isSeenIn(text: string): text is SeenIn {
