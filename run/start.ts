@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
 import closeWithGrace from 'close-with-grace'
 import pc from 'picocolors'
@@ -14,6 +14,8 @@ import { seedOnce } from './seed.ts'
 import { printSummary } from './summary.ts'
 
 const STOP_WITHIN_MS = 15_000
+/** Half of a start is reading code that did not change since the last one. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled')
 /** Vite serves the site from its sources. */
 const FROM_SOURCE = { skip: ['storefront'] }
 
@@ -63,7 +65,7 @@ function startDevelopment(databaseUrl: string): Promise<Running> {
   return startReloadingServer({
     root: ROOT,
     script: 'run/dev/servers.ts',
-    env: { LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: databaseUrl },
+    env: { LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, DATABASE_URL: databaseUrl },
     prepare: () => build(FROM_SOURCE),
   })
 }
