@@ -39,7 +39,8 @@ async function runCheck({ name, light = false, work }: Check, signal: AbortSigna
   else {
     const { code, output } = await runCommand(work, { collect: light, signal })
     if (signal.aborted) throw new Error(`${name} was ended`)
-    if (light) say(`\n${pc.bold(pc.yellow('▶'))} ${pc.bold(name)}\n${output.trimEnd()}`)
+    if (light)
+      say([`\n${pc.bold(pc.yellow('▶'))} ${pc.bold(name)}`, ...(output.trim() ? [output.trimEnd()] : [])].join('\n'))
     if (code !== 0) throw new Error(`${name}: \`${work.join(' ')}\` ended with ${code}`)
   }
   say(`${pc.green('✓')} ${name} ${seconds(started)}`)
