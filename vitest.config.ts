@@ -24,7 +24,14 @@ export default defineConfig({
         extends: true,
         plugins: [vanillaExtractPlugin()],
         resolve: withoutPostgres,
-        test: { name: 'components', include: tests.components, environment: 'happy-dom' },
+        test: {
+          name: 'components',
+          include: tests.components,
+          environment: 'happy-dom',
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['run/vitest/fresh-page.ts'],
+        },
       },
       {
         extends: true,
