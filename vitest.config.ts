@@ -1,13 +1,42 @@
+import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { ROOT } from './run/root.ts'
+import { testsByProject } from './run/vitest/projects.ts'
+
+const tests = testsByProject()
+const withoutPostgres = { alias: { pg: join(ROOT, 'run/vitest/no-postgres.ts') } }
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
   test: {
-    include: ['{apps,packages}/**/*.test.{ts,tsx}', 'run/**/*.test.ts', 'bench/**/*.test.ts'],
-    globalSetup: ['run/test-postgres.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        plugins: [vanillaExtractPlugin()],
+        resolve: withoutPostgres,
+        // They keep nothing between files that another could trip over, so a worker takes one after the other.
+        test: { name: 'rules', include: tests.rules, pool: 'threads', isolate: false },
+      },
+      {
+        extends: true,
+        plugins: [vanillaExtractPlugin()],
+        resolve: withoutPostgres,
+        test: {
+          name: 'components',
+          include: tests.components,
+          environment: 'happy-dom',
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['run/vitest/fresh-page.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'database', include: tests.database, globalSetup: ['run/vitest/test-server.ts'] },
+      },
+    ],
   },
 })

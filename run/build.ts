@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressAssets } from './compress-assets.ts'
+import { findStale, make, type Product } from './make.ts'
 import { step } from './progress.ts'
 import { ROOT } from './root.ts'
 
-/** Something that is made from sources before the shop can run. It is made again when one of its sources changed. */
-interface Product {
-  readonly name: string
-  readonly sources: readonly string[]
-  readonly stamp: string
-  make(): Promise<void>
-}
-
-const PRODUCTS: readonly Product[] = [
+export const PRODUCTS: readonly Product[] = [
   {
     name: 'header bar',
     sources: ['packages/bar', 'packages/contract'],
@@ -34,6 +26,8 @@ const PRODUCTS: readonly Product[] = [
       'apps/storefront/public',
       'apps/storefront/worker',
       'apps/storefront/vite.config.ts',
+      'apps/storefront/react-router.config.ts',
+      'apps/storefront/package.json',
       'packages/ui',
       'packages/i18n/src',
       'packages/contract',
@@ -46,42 +40,22 @@ const PRODUCTS: readonly Product[] = [
   },
 ]
 
-/** Builds what is missing or older than its sources, and nothing else. */
+/** Builds what is missing or was made from something else, side by side, and nothing else. */
 export async function build({ skip = [] }: { skip?: readonly string[] } = {}): Promise<void> {
-  for (const product of PRODUCTS) {
-    if (skip.includes(product.name)) continue
-    const fingerprint = await fingerprintOf(product.sources)
-    const stamp = join(ROOT, product.stamp)
-    if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) continue
-    await step(`Building the ${product.name}`, async () => {
-      await rm(stamp, { force: true })
-      await product.make()
-      await writeFile(stamp, fingerprint)
-    })
-  }
+  const stale = await findStale(
+    ROOT,
+    PRODUCTS.filter(({ name }) => !skip.includes(name)),
+  )
+  if (stale.length === 0) return
+  const names = new Intl.ListFormat('en').format(stale.map(({ name }) => name))
+  await step(`Building the ${names}`, () => Promise.all(stale.map((product) => make(ROOT, product))))
 }
 
-const MADE = new Set(['node_modules', 'dist', 'build', '.react-router', 'browser', 'test-results'])
-
-async function fingerprintOf(sources: readonly string[]): Promise<string> {
-  const parts: string[] = []
-  const visit = async (path: string): Promise<void> => {
-    const found = await stat(path).catch(() => undefined)
-    if (!found) return
-    if (!found.isDirectory()) {
-      parts.push(`${path}:${found.size}:${Math.trunc(found.mtimeMs)}`)
-      return
-    }
-    for (const name of (await readdir(path)).sort()) {
-      if (!MADE.has(name) && !name.endsWith('.test.ts')) await visit(join(path, name))
-    }
-  }
-  for (const source of sources) await visit(join(ROOT, source))
-  return parts.join('\n')
-}
+/** The same result whatever NODE_ENV this process has. */
+const ENV = { ...process.env, NODE_ENV: 'production' }
 
 async function run(command: string, args: string[]): Promise<void> {
-  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { cwd: ROOT, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))

@@ -8,7 +8,7 @@ if (!process.env.TEST_DATABASE_URL) {
   )
   process.exit(1)
 }
-const { status } = spawnSync('vitest', ['run', 'apps/commerce', 'apps/provider', 'packages/database'], {
+const { status } = spawnSync('vitest', ['run', '--project', 'database', 'apps', 'packages'], {
   cwd: ROOT,
   stdio: 'inherit',
 })

@@ -1,59 +1,47 @@
-import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import pc from 'picocolors'
-import { build } from './build.ts'
-import { requireChromium } from './chromium.ts'
-import { ROOT } from './root.ts'
+import { CHECKS, type Check } from './gate/checks.ts'
+import { runChecks } from './gate/run-checks.ts'
+import { runCommand } from './gate/run-command.ts'
+import { listChecks, NothingMatches, selectChecks } from './gate/select-checks.ts'
 
-/** `npm test`: the one gate. Each check runs, cheapest first; the first that fails ends the run. */
-interface Check {
-  readonly name: string
-  run(): Promise<void> | void
-}
+/** `npm test`: the one gate. `npm test -- word …` runs the checks with such a word in their name; `--list` lists them. */
+const words = process.argv.slice(2)
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const seconds = (since: number) => pc.dim(`${((Date.now() - since) / 1_000).toFixed(1)} s`)
 
-const CHECKS: readonly Check[] = [
-  { name: 'format and lint', run: command('biome', ['ci', '.']) },
-  { name: 'route types', run: command('npm', ['run', '--silent', 'typegen', '-w', 'apps/storefront']) },
-  { name: 'types', run: command('tsc', ['-p', '.']) },
-  {
-    name: 'direction of imports',
-    run: command('depcruise', ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'run', 'e2e', 'bench']),
-  },
-  { name: 'dead code', run: command('knip', []) },
-  { name: 'coverage of the specification', run: command('node', ['run/statements/coverage.ts']) },
-  { name: 'browser', run: useOneBrowser },
-  { name: 'build', run: () => build() },
-  { name: 'page weights', run: command('node', ['apps/storefront/weights/check-weights.ts']) },
-  { name: 'unit and integration tests', run: command('vitest', ['run']) },
-  { name: 'header bar in the browser', run: command('npm', ['run', '--silent', 'test:browser', '-w', 'packages/bar']) },
-  { name: 'kit in the browser', run: command('npm', ['run', '--silent', 'test:browser', '-w', 'packages/ui']) },
-  { name: 'journeys', run: command('playwright', ['test', '-c', 'e2e/playwright.config.ts']) },
-]
+if (words.includes('--list')) say(listChecks(CHECKS))
+else await runGate()
 
-const wanted = process.argv.slice(2)
-for (const check of CHECKS) {
-  if (wanted.length > 0 && !wanted.some((word) => check.name.includes(word))) continue
+async function runGate(): Promise<void> {
   const started = Date.now()
-  process.stdout.write(`\n${pc.bold(pc.yellow('▶'))} ${pc.bold(check.name)}\n`)
+  const interrupted = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
   try {
-    await check.run()
+    await runChecks({
+      checks: selectChecks(CHECKS, words),
+      cores: Math.min(availableParallelism(), 4),
+      run: (check, signal) => runCheck(check, AbortSignal.any([signal, interrupted.signal])),
+    })
+    say(`\n${pc.green('All checks passed.')} ${seconds(started)}`)
   } catch (error) {
-    process.stdout.write(`${pc.red('✗')} ${check.name}: ${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
+    const text = error instanceof Error ? error.message : String(error)
+    process.stderr.write(error instanceof NothingMatches ? `${text}\n` : `\n${pc.red('✗')} ${text}\n`)
+    process.exitCode = 1
   }
-  process.stdout.write(`${pc.green('✓')} ${check.name} ${pc.dim(`${((Date.now() - started) / 1_000).toFixed(1)} s`)}\n`)
-}
-process.stdout.write(`\n${pc.green('All checks passed.')}\n`)
-
-/** Every check that opens a browser opens the same one. */
-function useOneBrowser(): void {
-  const path = requireChromium()
-  if (path) process.env.CHROMIUM_PATH = path
 }
 
-function command(program: string, args: string[]): () => void {
-  return () => {
-    const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' })
-    if (error) throw error
-    if (status !== 0) throw new Error(`\`${program} ${args.join(' ')}\` ended with ${status}`)
+/** A light check's output comes whole when it ends, since others run beside it; what runs alone is shown as it goes. */
+async function runCheck({ name, light = false, work }: Check, signal: AbortSignal): Promise<void> {
+  const started = Date.now()
+  if (!light) say(`\n${pc.bold(pc.yellow('▶'))} ${pc.bold(name)}`)
+  if (typeof work === 'function') work()
+  else {
+    const { code, output } = await runCommand(work, { collect: light, signal })
+    if (signal.aborted) throw new Error(`${name} was ended`)
+    if (light)
+      say([`\n${pc.bold(pc.yellow('▶'))} ${pc.bold(name)}`, ...(output.trim() ? [output.trimEnd()] : [])].join('\n'))
+    if (code !== 0) throw new Error(`${name}: \`${work.join(' ')}\` ended with ${code}`)
   }
+  say(`${pc.green('✓')} ${name} ${seconds(started)}`)
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startPostgres } from './postgres.ts'
 
-/** Each test sets up a cluster or two, which takes a disk its time. */
+/** Each test sets up a cluster, which takes a disk its time; one of them as durably as a shop does. */
 vi.setConfig({ testTimeout: 120_000 })
 
 const folders: string[] = []
@@ -48,7 +48,7 @@ it('goes with the process that started it, even when that is killed', async () =
   const folder = join(await newFolder(), 'data')
   const script = `
     import { startPostgres } from ${JSON.stringify(fileURLToPath(new URL('./postgres.ts', import.meta.url)))}
-    const { url } = await startPostgres({ folder: ${JSON.stringify(folder)}, database: 'shop' })
+    const { url } = await startPostgres({ folder: ${JSON.stringify(folder)}, database: 'shop', durable: false })
     process.stdout.write(url + '\\n')
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
@@ -68,7 +68,7 @@ it('goes with the process that started it, even when that is killed', async () =
       { timeout: 30_000 },
     )
     .toBe('gone')
-  const again = await startPostgres({ folder, database: 'shop' })
+  const again = await startPostgres({ folder, database: 'shop', durable: false })
   expect(await query(again.url, 'select n from acknowledged')).toEqual([])
   await again.stop()
 })
@@ -78,7 +78,7 @@ it('starts where only the owner may enter', async () => {
   await chmod(closed, 0o700)
   const before = process.umask(0o077)
   try {
-    const postgres = await startPostgres({ folder: join(closed, 'data'), database: 'shop' })
+    const postgres = await startPostgres({ folder: join(closed, 'data'), database: 'shop', durable: false })
     expect(await query(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }])
     await postgres.stop()
     folders.push(postgres.folder)
@@ -89,10 +89,10 @@ it('starts where only the owner may enter', async () => {
 
 it('begins anew when its first start was cut short', async () => {
   const folder = join(await newFolder(), 'data')
-  const first = await startPostgres({ folder, database: 'shop' })
+  const first = await startPostgres({ folder, database: 'shop', durable: false })
   await first.stop()
   await rm(join(first.folder, 'quartermaster.password'))
-  const second = await startPostgres({ folder, database: 'shop' })
+  const second = await startPostgres({ folder, database: 'shop', durable: false })
   expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
   await second.stop()
 })

@@ -1,7 +1,6 @@
 import type bar from '../messages/en-us/bar.json'
 import type consent from '../messages/en-us/consent.json'
 import type consoleWords from '../messages/en-us/console.json'
-import type kit from '../messages/en-us/kit.json'
 import type payment from '../messages/en-us/payment.json'
 import type redeem from '../messages/en-us/redeem.json'
 import type shop from '../messages/en-us/shop.json'
@@ -13,7 +12,6 @@ interface Sections {
   bar: typeof bar
   consent: typeof consent
   console: typeof consoleWords
-  kit: typeof kit
   payment: typeof payment
   redeem: typeof redeem
   shop: typeof shop

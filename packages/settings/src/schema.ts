@@ -2,8 +2,8 @@ import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
 
 /**
- * Every environment variable the servers read, parsed once at the start. The README's table is checked against
- * this schema: name, default and description come from here. Addresses without a default follow from others
+ * Every environment variable the servers read, parsed once at the start. The table of docs/settings.md is checked
+ * against this schema: name, default and description come from here. Addresses without a default follow from others
  * (see DERIVED).
  */
 const port = (fallback: number) =>

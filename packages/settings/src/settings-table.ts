@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DERIVED, DEVELOPMENT_SECRETS, SettingsSchema } from './schema.ts'
 
-/** The README's table of settings, as Markdown. A test holds the README to it. */
+/** The table of docs/settings.md, as Markdown. A test holds the document to it. */
 export function settingsTable(): string {
   const rows = Object.entries(SettingsSchema.shape).map(
     ([name, schema]) => `| \`${name}\` | ${defaultOf(name, schema)} | ${describe(schema)} |`,

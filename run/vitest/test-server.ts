@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from './postgres/postgres.ts'
+import { startPostgres } from '../postgres/postgres.ts'
 
 /** Vitest's global setup: one PostgreSQL for the run, or the one that TEST_DATABASE_URL names already. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {

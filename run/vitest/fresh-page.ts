@@ -1,0 +1,18 @@
+import { vi } from 'vitest'
+
+/**
+ * One worker takes one file after the other in the same DOM, which saves two thirds of the time. Each finds it as a new
+ * tab is: an empty page at the start address, nothing stored, none of our modules read.
+ */
+vi.resetModules()
+vi.useRealTimers()
+vi.unstubAllGlobals()
+document.head.replaceChildren()
+document.body.replaceChildren()
+localStorage.clear()
+sessionStorage.clear()
+for (const cookie of document.cookie.split('; ')) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the DOM of the tests has no Cookie Store.
+  document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+}
+history.replaceState(null, '', '/')
