@@ -1,6 +1,6 @@
 import { describeDemoWorld } from '@quartermaster/commerce/demo-seed/seed-demo-world'
+import { DEMO_PASSWORD, DEMO_PLAYERS } from '@quartermaster/demo-world/players'
 import { messagesOf } from '@quartermaster/i18n/messages'
-import { DEMO_PASSWORD, DEMO_PLAYERS } from '@quartermaster/provider/players/demo-players'
 import type { Settings } from '@quartermaster/settings/settings'
 import pc from 'picocolors'
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { demoPlayer } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
 import { Visitor } from '../../test/visitor.ts'
@@ -6,7 +7,7 @@ import { listFailures, switchAllFailuresOff } from '../games/failure-store.ts'
 import { FAILURE_KINDS } from '../games/failures.ts'
 import { VIEWS } from './console-layout.ts'
 
-const VESPER = '00000000-0000-4000-8000-000000000001'
+const VESPER = demoPlayer('Vesper').puuid
 
 let running: RunningProvider
 let visitor: Visitor

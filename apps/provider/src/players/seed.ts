@@ -1,7 +1,7 @@
 import { type GameItem, PlatformGame } from '@quartermaster/contract/platform/game-services'
+import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer, STARTING_ITEMS } from '@quartermaster/demo-world/players'
 import type pg from 'pg'
 import { inTransaction } from '../transaction.ts'
-import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer, STARTING_ITEMS } from './demo-players.ts'
 import { hashPassword } from './passwords.ts'
 import { shardOf } from './shards.ts'
 
