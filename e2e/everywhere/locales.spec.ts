@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { expectAccessible } from '../accessible.ts'
-import { comeSignedInAs, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { comeSignedInAs } from '../sign-in.ts'
 
 /** Every kind of page a player can open by its address. Pages in the middle of a flow are walked by its journeys. */
 const PAGES = ['', 'lol/', 'val/emberline-kestrel/', 'redeem/', 'orders/', '404.html', 'offline.html']
@@ -26,10 +27,10 @@ const LOOKED_AT_WITH_AXE = new Set<Locale>(
 test.use({ viewport: { width: NARROWEST, height: 720 } })
 
 for (const locale of LOCALE_CODES) {
-  test(`every page reads well on the narrowest phone, in ${locale}`, async ({ page, complaints }) => {
+  test(`every page reads well on the narrowest phone, in ${locale}`, async ({ page, complaints, newPlayer }) => {
     test.setTimeout(240_000)
     await page.route('**/images/**', (route) => route.abort())
-    await comeSignedInAs(page, 'Lumen')
+    await comeSignedInAs(page, await newPlayer('Lumen'))
     for (const path of PAGES) {
       await page.goto(`/${locale}/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -31,8 +31,8 @@ function barCoversFocus(): boolean {
 }
 
 // proves 1.shop.2, 2.modals.25
-test('the whole purchase can be walked with the keyboard, and is announced', async ({ page }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/val/red-static/')
+test('the whole purchase can be walked with the keyboard, and is announced', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/red-static/')
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).focus()
   await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import * as client from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningProvider, startNode, startProvider } from '../../test/running-provider.ts'
 import { Visitor } from '../../test/visitor.ts'
-import { rotateSigningKeys } from './signing-keys.ts'
+import { rotateSigningKeys } from '../keys/signing-keys.ts'
 
 let running: RunningProvider
 let config: client.Configuration
