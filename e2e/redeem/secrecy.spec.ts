@@ -2,6 +2,7 @@ import { readContentCode } from '@quartermaster/contract/content-code'
 import { expect, test } from '../journey.ts'
 import { callSandbox } from '../sandbox.ts'
 import { comeSignedInToRedeem } from '../sign-in.ts'
+import { SITE_PAGES } from '../site-pages.ts'
 import { claim, expectPage, LANTERN_NIGHT } from './redeem-journey.ts'
 
 const CODE = LANTERN_NIGHT
@@ -55,8 +56,8 @@ test('a code reaches the calls that need it and nothing else', async ({ page, co
 })
 
 test('pages are the same for everyone and hold no code', async ({ request }) => {
-  for (const path of ['', 'summary/', 'success/', 'history/', 'summary/error/sorry/']) {
-    const response = await request.get(`/en-us/redeem/${path}?code=${CODE}`)
+  for (const { path } of SITE_PAGES.filter(({ pattern }) => pattern.startsWith('/:locale/redeem'))) {
+    const response = await request.get(`${path}?code=${CODE}`)
     expect(response.headers()['cache-control']).toContain('public')
     expect(holdsCode(await response.text())).toBe(false)
   }
