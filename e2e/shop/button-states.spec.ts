@@ -3,13 +3,15 @@ import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED 
 
 // proves 4.button.2
 test('loading: the button says that the price is being looked up', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/v3/products/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await held.promise
     await route.continue()
   })
   await page.goto('/en-us/lol/maerith/')
   await expectButton(page, 'loading', /Looking up your price/)
   await expect(purchaseButton(page)).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
   await expectButton(page, 'ready', /sign in first/)
 })
 

@@ -53,6 +53,6 @@ test('an unknown creator is forgotten and costs nothing', async ({ page, complai
   await page.goto('/en-us/val/calder/?cc=nobody-at-all')
   await expectButton(page, 'ready', /sign in first/)
   await expect(page.getByText('Your purchase supports')).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('qm.affiliate'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('qm.affiliate'))).toBeNull()
   allow(complaints, REFUSED)
 })

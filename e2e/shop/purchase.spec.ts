@@ -122,12 +122,14 @@ test('a confirmation that gets no answer is repeated safely', async ({ page, com
 test('a slow network: the button waits, and the order starts once it is there', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/last-lantern/')
   await expectButton(page, 'ready', /./)
+  const held = Promise.withResolvers<void>()
   await page.route('**/start-order', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await held.promise
     await route.continue()
   })
   await purchaseButton(page).click()
   await expect(purchaseButton(page)).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
   await expect(page).toHaveURL('/en-us/checkout')
 })
 
