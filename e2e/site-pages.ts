@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../apps/storefront/app/routes.ts'
 
 export interface SitePage {
@@ -9,6 +8,8 @@ export interface SitePage {
   /** The file that draws it; several addresses may share one. */
   readonly file: string
 }
+
+type Route = (typeof routes)[number]
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   ':locale': 'en-us',
@@ -34,7 +35,7 @@ export const PAGE_KINDS: readonly SitePage[] = [
 
 export const NOT_FOUND_PAGES = SITE_PAGES.filter(({ file }) => file.endsWith('not-found.tsx'))
 
-function pagesOf(entry: RouteConfigEntry, parent: string): SitePage[] {
+function pagesOf(entry: Route, parent: string): SitePage[] {
   const pattern = entry.path === undefined ? parent : `${parent}/${entry.path}`
   if (entry.children) return entry.children.flatMap((child) => pagesOf(child, pattern))
   const path = `/${pattern.split('/').filter(Boolean).map(exampleOf).join('/')}`
