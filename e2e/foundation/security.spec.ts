@@ -1,23 +1,6 @@
 import { expect, test } from '../journey.ts'
-import { allow, REFUSED } from '../shop/shop.ts'
 import { signInAs } from '../sign-in.ts'
-import { PAGE_KINDS } from '../site-pages.ts'
 import { ADDRESSES } from '../system.ts'
-
-// proves 6.sign-in.6
-test('every page carries a policy without unsafe scripts, and keeps to it', async ({ page, complaints }) => {
-  test.slow()
-  for (const path of ['/redirect/', ...PAGE_KINDS.map((kind) => kind.path)]) {
-    const response = await page.goto(path, { waitUntil: 'networkidle' })
-    const policy = response?.headers()['content-security-policy'] ?? ''
-    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? ''
-    expect(scripts).toContain("'sha256-")
-    expect(scripts).not.toContain('unsafe')
-    expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(policy).toContain("frame-ancestors 'none'")
-  }
-  allow(complaints, REFUSED) // one of the pages is a 404
-})
 
 test('a script that the page did not bring does not run', async ({ page, complaints }) => {
   await page.goto('/en-us/')

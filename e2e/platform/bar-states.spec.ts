@@ -2,8 +2,7 @@ import { expect, test } from '../journey.ts'
 import { watchShifts } from '../layout-shifts.ts'
 import { allow, expectButton, REFUSED } from '../shop/shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
-import { SITE_PAGES } from '../site-pages.ts'
-import { balanceIn, expectPlayer, SCREENS, signInButton } from './bar.ts'
+import { balanceIn, expectPlayer, SCREENS } from './bar.ts'
 
 const WALLET = '**/api/v3/wallets/get-wallet-balance'
 const SCRIPT = '**/header-bar/**'
@@ -81,18 +80,6 @@ for (const [screen, size] of SCREENS) {
     })
   })
 }
-
-// proves 1.bar.1
-test('the bar is on every page', async ({ page, complaints }) => {
-  test.slow()
-  // Two pages have no bar to wait for: one leads on at once, one is what is shown without a connection.
-  for (const { path } of SITE_PAGES.filter(({ file }) => !/(redirect|offline)\.tsx$/.test(file))) {
-    await page.goto(path)
-    await expect(page.locator('quartermaster-bar'), path).toBeAttached()
-    await expect(signInButton(page), path).toBeVisible()
-  }
-  allow(complaints, REFUSED)
-})
 
 // proves 2.bar.14
 test('a bar of another language than the page’s makes the page load anew, once', async ({ page }) => {

@@ -145,6 +145,11 @@ export function codeOf({ word, campaign }: Pick<DemoCode, 'word' | 'campaign'>):
   return word ?? madeFrom(campaign.name)
 }
 
+/** Every code with what it shows, for those who want to try them. */
+export function listDemoCodes(): { readonly code: string; readonly shows: string }[] {
+  return [...DEMO_CODES.map((code) => ({ code: codeOf(code), shows: code.shows })), UNKNOWN_DEMO_CODE]
+}
+
 export function demoCode(name: string): DemoCode {
   const code = DEMO_CODES.find(({ campaign }) => campaign.name === `demo-${name}`)
   if (!code) throw new Error(`there is no demo code named ${name}`)

@@ -1,4 +1,4 @@
-import { codeOf, DEMO_CODES, UNKNOWN_DEMO_CODE } from '@quartermaster/demo-world/codes'
+import { DEMO_CODES } from '@quartermaster/demo-world/codes'
 import { DEMO_CREATORS } from '@quartermaster/demo-world/creators'
 import { DEMO_ART, DEMO_CATALOGUE } from '@quartermaster/demo-world/files'
 import { DEMO_PLAYERS } from '@quartermaster/demo-world/players'
@@ -12,31 +12,17 @@ import type { Database } from '../database.ts'
 import { fillWallet } from './fill-wallet.ts'
 import { seedCode } from './seed-code.ts'
 
-export interface SeededWorld {
-  readonly codes: readonly { readonly code: string; readonly shows: string }[]
-  readonly creators: readonly { readonly code: string; readonly name: string }[]
-}
-
 /** Catalogue, balances, creators, campaigns and codes. What is there already stays as it is. */
 export async function seedDemoWorld(
   context: Pick<CommerceContext, 'db' | 'settings' | 'clock'>,
   assets: AssetSource = assetsIn(DEMO_ART),
-): Promise<SeededWorld> {
+): Promise<void> {
   const { db, settings } = context
   await stockCatalogue(db, assets)
   for (const player of DEMO_PLAYERS) await fillWallet(db, player, context.clock())
   for (const creator of DEMO_CREATORS) await saveCreator(db, creator)
   for (const code of DEMO_CODES) {
     await db.transaction().execute((transaction) => seedCode(transaction, settings.CODE_HASH_KEY, code))
-  }
-  return describeDemoWorld()
-}
-
-/** What the demo world holds, for those who want to try it. */
-export function describeDemoWorld(): SeededWorld {
-  return {
-    codes: [...DEMO_CODES.map((code) => ({ code: codeOf(code), shows: code.shows })), UNKNOWN_DEMO_CODE],
-    creators: DEMO_CREATORS,
   }
 }
 

@@ -1,20 +1,5 @@
-import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
-import { PAGE_KINDS } from '../site-pages.ts'
-import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
-
-/** Products whose pages have parts that others lack: levels, contents, a bundle to compare with. */
-const PRODUCTS = ['/en-us/val/paperfold-sever/', '/en-us/wr/monsoon-season/', '/en-us/lor/hesper/']
-
-for (const path of [...PAGE_KINDS.map((kind) => kind.path), ...PRODUCTS]) {
-  test(`${path} breaks no rule of accessibility, in dark and in light`, async ({ page, complaints }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
-    allow(complaints, REFUSED) // the page of a 404
-  })
-}
+import { expectButton, openSignedIn, purchaseButton } from './shop.ts'
 
 function barCoversFocus(): boolean {
   const [header, focused] = [document.querySelector('header'), document.activeElement]
