@@ -13,8 +13,8 @@ type Route = (typeof routes)[number]
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   ':locale': 'en-us',
-  ':game': 'lol',
-  ':productSlug': 'maerith',
+  ':game': 'val',
+  ':productSlug': 'emberline-kestrel',
   '*': 'no/such/page',
 }
 

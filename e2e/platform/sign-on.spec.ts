@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { allow, REFUSED } from '../shop/shop.ts'
-import { signInAs } from '../sign-in.ts'
+import { comeFromOwnAddress, signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 import { balanceIn, expectAfterFocus, expectPlayer, redeemInBar, SCREENS, signInButton, signOutInBar } from './bar.ts'
 
@@ -68,6 +68,7 @@ test('a wrong password is refused without a hint, and guessing comes to an end',
   newPlayer,
 }) => {
   const haneul = await newPlayer('Haneul')
+  await comeFromOwnAddress(page)
   await page.goto('/en-us/lor/')
   await signInButton(page).click()
   await page.waitForURL(`${ADDRESSES.provider}/**`)
