@@ -33,9 +33,12 @@ export default {
       to: { path: '^packages/', pathNot: own('contract') },
     },
     {
-      name: 'kit-bar-and-words-know-the-contract-only',
+      name: 'these-packages-know-the-contract-only',
       severity: 'error',
-      from: { path: '^packages/(ui|bar|i18n|settings)/', pathNot: '\\.(test|spec|fixture)\\.tsx?$|/browser/' },
+      from: {
+        path: '^packages/(ui|bar|i18n|settings|demo-world)/',
+        pathNot: '\\.(test|spec|fixture)\\.tsx?$|/browser/',
+      },
       to: { path: '^packages/', pathNot: ['^packages/$1/', own('contract')] },
     },
     {

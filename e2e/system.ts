@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readSettings } from '@quartermaster/settings/settings'
 
 const PORT = Number(process.env.E2E_PORT ?? 3100)
 
@@ -27,4 +28,9 @@ export const SYSTEM_ENV = {
   PROVIDER_PORT: String(PORT + 1),
   DATA_DIR: join(tmpdir(), `quartermaster-e2e-${PORT}`),
   LOG_LEVEL: 'warn',
+  // Each journey says its own address, so that what one does wrong is not held against another.
+  TRUST_PROXY: 'true',
 } as const
+
+/** The settings of the system under test. */
+export const SETTINGS = readSettings({ ...process.env, ...SYSTEM_ENV })

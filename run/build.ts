@@ -15,9 +15,9 @@ export const PRODUCTS: readonly Product[] = [
   },
   {
     name: 'demo art',
-    sources: ['apps/commerce/demo'],
-    stamp: 'apps/commerce/demo/art/build/.stamp',
-    make: () => run('node', ['apps/commerce/demo/art/build.ts']),
+    sources: ['packages/demo-world/art'],
+    stamp: 'packages/demo-world/art/build/.stamp',
+    make: () => run('node', ['packages/demo-world/art/build.ts']),
   },
   {
     name: 'storefront',

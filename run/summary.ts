@@ -1,6 +1,7 @@
-import { describeDemoWorld } from '@quartermaster/commerce/demo-seed/seed-demo-world'
+import { listDemoCodes } from '@quartermaster/demo-world/codes'
+import { DEMO_CREATORS } from '@quartermaster/demo-world/creators'
+import { DEMO_PASSWORD, DEMO_PLAYERS } from '@quartermaster/demo-world/players'
 import { messagesOf } from '@quartermaster/i18n/messages'
-import { DEMO_PASSWORD, DEMO_PLAYERS } from '@quartermaster/provider/players/demo-players'
 import type { Settings } from '@quartermaster/settings/settings'
 import pc from 'picocolors'
 
@@ -20,7 +21,6 @@ export function printSummary({ settings, database, development }: Summary): void
     '',
   ]
   const words = messagesOf('en-us', 'sign-in')
-  const world = describeDemoWorld()
   const lines = [
     '',
     ...rows('Addresses', [
@@ -36,11 +36,11 @@ export function printSummary({ settings, database, development }: Summary): void
     ),
     ...rows(
       'Codes',
-      world.codes.map(({ code, shows }) => [code, shows] as const),
+      listDemoCodes().map(({ code, shows }) => [code, shows] as const),
     ),
     ...rows(
       'Creators',
-      world.creators.map(({ code, name }) => [`?cc=${code}`, name] as const),
+      DEMO_CREATORS.map(({ code, name }) => [`?cc=${code}`, name] as const),
     ),
     `  ${pc.dim('Ctrl-C stops everything.')}`,
     '',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callSandbox } from '../sandbox.ts'
 import { ADDRESSES, RETURNING_PLAYER } from '../system.ts'
 
 export interface SentEvent {
@@ -34,8 +35,5 @@ export function watchAnalytics(page: Page): { readonly requests: string[]; reado
 
 /** What has arrived at the sandbox, newest first. */
 export async function arrivedEvents(): Promise<SentEvent[]> {
-  const response = await fetch(`${ADDRESSES.provider}/sandbox/v1/events`, {
-    headers: { authorization: 'Bearer development-service-key' },
-  })
-  return ((await response.json()) as { events: SentEvent[] }).events
+  return ((await (await callSandbox('GET', '/events')).json()) as { events: SentEvent[] }).events
 }

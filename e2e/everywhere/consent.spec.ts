@@ -21,11 +21,14 @@ test('nothing is measured before a player allows it, and nothing once they chang
 
   const answers = question.getByRole('button')
   await expect(answers).toHaveText(['Decline', 'Allow'])
-  const [decline, allow] = await Promise.all([answers.nth(0).boundingBox(), answers.nth(1).boundingBox()])
-  expect([decline?.width, decline?.height]).toEqual([allow?.width, allow?.height])
+  const differ = async () => {
+    const [decline, allow] = await Promise.all([answers.nth(0).boundingBox(), answers.nth(1).boundingBox()])
+    return decline?.width !== allow?.width || decline?.height !== allow?.height
+  }
+  await expect.poll(differ, 'neither answer is larger').toBe(false)
   await answers.nth(0).click()
   await expect(question).toBeHidden()
-  expect(await page.evaluate(stored)).toMatchObject({ version: 1, analytics: false })
+  await expect.poll(() => page.evaluate(stored)).toMatchObject({ version: 1, analytics: false })
   await page.reload()
   await expectButton(page, 'ready', /sign in first/)
   await page.waitForLoadState('networkidle')
@@ -68,8 +71,8 @@ test('nothing is measured before a player allows it, and nothing once they chang
   await page.waitForLoadState('networkidle')
   expect(requests.length, 'nothing goes out any more').toBe(before)
   expect(JSON.stringify(events), 'not even what was waiting to be sent').not.toContain('paperfold-sever-level-2')
-  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(left.filter((key) => key.startsWith('quartermaster-tags.'))).toEqual([])
+  const left = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  await expect.poll(async () => (await left()).filter((key) => key.startsWith('quartermaster-tags.'))).toEqual([])
 })
 
 test('a browser that asks not to be tracked has answered already', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../journey.ts'
 import { expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'
-import { CODES } from '../redeem/codes.ts'
-import { enterCode, expectPage, signInToRedeem } from '../redeem/redeem-journey.ts'
+import { enterCode, expectPage, WELCOME } from '../redeem/redeem-journey.ts'
 import { allow } from '../shop/shop.ts'
+import { comeSignedInToRedeem } from '../sign-in.ts'
 import { expectKept, expectWorker, keptAddresses, keptText } from './kept.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -29,12 +29,7 @@ test('visited pages open without a connection and say of which day they are, in 
   await page.goto('/de-de/lol/maerith/')
   await expect(page.getByRole('heading', { level: 1, name: /Maerith/ })).toBeVisible()
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
-  expect(
-    await page
-      .locator('main img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBeGreaterThan(0)
+  await expect(page.locator('main img').first()).not.toHaveJSProperty('naturalWidth', 0)
   await expect(note).toContainText(String(new Date().getFullYear()))
   await expect(note).toContainText('Preise')
   await page.goto('/de-de/')
@@ -60,9 +55,10 @@ test('visited pages open without a connection and say of which day they are, in 
   allow(complaints, NO_CONNECTION)
 })
 
-test('nothing personal or secret is kept, and signing out leaves nothing at all', async ({ page }) => {
-  const code = CODES.welcome
-  await signInToRedeem(page, 'Haneul')
+test('nothing personal or secret is kept, and signing out leaves nothing at all', async ({ page, newPlayer }) => {
+  const code = WELCOME
+  const haneul = await newPlayer('Haneul')
+  await comeSignedInToRedeem(page, haneul)
   await page.goto(`/en-us/redeem/#code=${code}`)
   await expectWorker(page)
   await page.goto('/en-us/redeem/')
@@ -77,17 +73,19 @@ test('nothing personal or secret is kept, and signing out leaves nothing at all'
   await page.goto('/en-us/lol/maerith/')
   await expectKept(page, '/en-us/lol/maerith/')
 
-  const kept = await keptAddresses(page)
-  const pages = kept
-    .filter((path) => !/^\/(assets|words|images|icons|favicon)/.test(path))
-    .map((path) => path.replace(/_\.data(\?_routes=.*)?$/, ''))
-  expect(new Set(pages)).toEqual(new Set(['/en-us/redeem/', '/en-us/lol/maerith/', '/en-us/offline.html']))
+  const keptPages = async () =>
+    new Set(
+      (await keptAddresses(page))
+        .filter((path) => !/^\/(assets|words|images|icons|favicon)/.test(path))
+        .map((path) => path.replace(/_\.data(\?_routes=.*)?$/, '')),
+    )
+  await expect.poll(keptPages).toEqual(new Set(['/en-us/redeem/', '/en-us/lol/maerith/', '/en-us/offline.html']))
   const text = await keptText(page)
-  for (const secret of [code, 'Haneul', 'QM03', 'access_token', 'qm_session', 'Bearer'])
+  for (const secret of [code, haneul.name, haneul.tag, 'access_token', 'qm_session', 'Bearer'])
     expect(text).not.toContain(secret)
 
   await page.goto('/en-us/redeem/')
-  await expectPlayer(page, 'Haneul')
+  await expectPlayer(page, haneul.label)
   await signOutInBar(page)
   await expect(signInButton(page)).toBeVisible()
   await expect.poll(async () => (await keptAddresses(page)).filter((path) => path.includes('maerith'))).toEqual([])

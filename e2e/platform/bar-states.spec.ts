@@ -1,7 +1,8 @@
-import { comeSignedInAs, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { watchShifts } from '../layout-shifts.ts'
 import { allow, expectButton, REFUSED } from '../shop/shop.ts'
-import { balanceIn, expectPlayer, SCREENS, signInButton } from './bar.ts'
+import { comeSignedInAs } from '../sign-in.ts'
+import { balanceIn, expectPlayer, SCREENS } from './bar.ts'
 
 const WALLET = '**/api/v3/wallets/get-wallet-balance'
 const SCRIPT = '**/header-bar/**'
@@ -13,8 +14,9 @@ for (const [screen, size] of SCREENS) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: size })
 
-    test('the balance spins while it is fetched, and is nothing where there is none', async ({ page }) => {
-      await comeSignedInAs(page, 'Sable')
+    test('the balance spins while it is fetched, and is nothing where there is none', async ({ page, newPlayer }) => {
+      const sable = await newPlayer('Sable')
+      await comeSignedInAs(page, sable)
       await page.goto('/en-us/wr/')
       await expect(balanceIn(page)).toHaveText(/WC/)
 
@@ -37,7 +39,7 @@ for (const [screen, size] of SCREENS) {
         const answered = page.waitForResponse(WALLET)
         await page.reload()
         await answered
-        await expectPlayer(page, 'Sable#QM06')
+        await expectPlayer(page, sable.label)
         await expect(spinner).toHaveCount(0)
         await expect(balanceIn(page)).toHaveCount(0)
         await page.unroute(WALLET)
@@ -47,8 +49,10 @@ for (const [screen, size] of SCREENS) {
     test('a bar that arrives late moves nothing, and one that never does leaves the page usable', async ({
       page,
       complaints,
+      newPlayer,
     }) => {
-      await comeSignedInAs(page, 'Sable')
+      const sable = await newPlayer('Sable')
+      await comeSignedInAs(page, sable)
       const shifts = await watchShifts(page)
       const held = Promise.withResolvers<void>()
       await page.route(SCRIPT, async (route) => {
@@ -59,7 +63,7 @@ for (const [screen, size] of SCREENS) {
       await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible()
       await expect(page.locator('quartermaster-bar')).toHaveCount(0)
       held.resolve()
-      await expectPlayer(page, 'Sable#QM06')
+      await expectPlayer(page, sable.label)
       await expect(balanceIn(page)).toBeAttached()
       expect(await shifts()).toBeLessThanOrEqual(0.02)
       await page.unroute(SCRIPT)
@@ -76,30 +80,6 @@ for (const [screen, size] of SCREENS) {
     })
   })
 }
-
-// proves 1.bar.1
-test('the bar is on every page', async ({ page, complaints }) => {
-  test.slow()
-  for (const path of [
-    '/en-us/',
-    '/en-us/lol/',
-    '/en-us/lol/maerith/',
-    '/en-us/checkout',
-    '/en-us/orders/',
-    '/en-us/redeem/',
-    '/en-us/redeem/history/',
-    '/en-us/redeem/summary/error/sorry/',
-    '/en-us/nowhere/at/all/',
-    '/redeem',
-    '/success',
-    '/account/name-change-token',
-  ]) {
-    await page.goto(path)
-    await expect(page.locator('quartermaster-bar'), path).toBeAttached()
-    await expect(signInButton(page), path).toBeVisible()
-  }
-  allow(complaints, REFUSED)
-})
 
 // proves 2.bar.14
 test('a bar of another language than the page’s makes the page load anew, once', async ({ page }) => {

@@ -2,20 +2,18 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { allow, expectButton, openSignedIn, REFUSED } from '../shop/shop.ts'
 import { ADDRESSES } from '../system.ts'
+import type { Player } from '../world.ts'
 
-/** A player and a game that no other journey needs at the same time. */
-const PLAYER = { name: 'Haneul', label: 'Haneul#QM03', game: 'LOR' } as const
-
-async function switchOn(desk: Page, failure: string): Promise<void> {
+async function switchOn(desk: Page, { label }: Player, failure: string): Promise<void> {
   await desk.getByLabel('What goes wrong').selectOption({ label: failure })
-  await desk.getByLabel('Player', { exact: true }).selectOption({ label: PLAYER.label })
-  await desk.getByLabel('Game', { exact: true }).selectOption(PLAYER.game)
+  await desk.getByLabel('Player', { exact: true }).selectOption({ label })
+  await desk.getByLabel('Game', { exact: true }).selectOption('LOR')
   await desk.getByRole('button', { name: 'Switch on' }).click()
-  await expect(desk.getByRole('listitem').filter({ hasText: failure }).filter({ hasText: PLAYER.label })).toBeVisible()
+  await expect(desk.getByRole('listitem').filter({ hasText: failure }).filter({ hasText: label })).toBeVisible()
 }
 
-async function switchOff(desk: Page, failure: string): Promise<void> {
-  const row = desk.getByRole('listitem').filter({ hasText: failure }).filter({ hasText: PLAYER.label })
+async function switchOff(desk: Page, { label }: Player, failure: string): Promise<void> {
+  const row = desk.getByRole('listitem').filter({ hasText: failure }).filter({ hasText: label })
   await row.getByRole('button', { name: `Switch off: ${failure}` }).click()
   await expect(row).toHaveCount(0)
 }
@@ -24,21 +22,23 @@ test('what is switched on at the sandbox’s console goes wrong in the shop, unt
   page,
   context,
   complaints,
+  newPlayer,
 }) => {
   test.slow()
+  const haneul = await newPlayer('Haneul')
   const desk = await context.newPage()
   await desk.goto(`${ADDRESSES.provider}/console`)
-  await openSignedIn(page, PLAYER.name, '/en-us/lor/eclipse-hesper/')
+  await openSignedIn(page, haneul, '/en-us/lor/eclipse-hesper/')
   await expectButton(page, 'requirements_not_met', /need/)
 
   for (const [failure, state, words] of [
     ['The player is not found', 'game_account_not_found', /Play LoR once/],
     ['Look-ups fail', 'server_error', /Nothing was charged/],
   ] as const) {
-    await switchOn(desk, failure)
+    await switchOn(desk, haneul, failure)
     await page.reload()
     await expectButton(page, state, words)
-    await switchOff(desk, failure)
+    await switchOff(desk, haneul, failure)
     await page.reload()
     await expectButton(page, 'requirements_not_met', /need/)
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { CODES } from '../redeem/codes.ts'
-import { enterCode, expectPage, signInToRedeem } from '../redeem/redeem-journey.ts'
+import { enterCode, expectPage, WELCOME } from '../redeem/redeem-journey.ts'
+import { comeSignedInToRedeem } from '../sign-in.ts'
 import { chooseLanguage, SCREENS } from './bar.ts'
 
 const rewardsLanguage = (page: Page) =>
@@ -18,7 +18,10 @@ for (const [screen, size] of SCREENS) {
     test.use({ viewport: size })
 
     // proves 2.bar.13
-    test('the bar changes the language of every page in place, and rewards are described anew', async ({ page }) => {
+    test('the bar changes the language of every page in place, and rewards are described anew', async ({
+      page,
+      newPlayer,
+    }) => {
       test.slow()
       await page.goto('/en-us/?cc=lanternkeep')
       await chooseLanguage(page, 'Deutsch')
@@ -39,16 +42,16 @@ for (const [screen, size] of SCREENS) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'val')
       await expect(page.locator('script[src$="/redeem.fr-fr.js"]')).toBeAttached()
 
-      await signInToRedeem(page, 'Vesper')
-      await enterCode(page, CODES.welcome)
+      await comeSignedInToRedeem(page, await newPlayer('Vesper'))
+      await enterCode(page, WELCOME)
       await expectPage(page, 'summary')
-      expect(await rewardsLanguage(page)).toBe('en-us')
+      await expect.poll(() => rewardsLanguage(page)).toBe('en-us')
       const described = page.waitForRequest('**/contentcodes/v1/validate')
       await chooseLanguage(page, 'Deutsch')
       expect((await described).postDataJSON()).toMatchObject({ locale: 'de_DE' })
       await expect(page).toHaveURL('/de-de/redeem/summary/')
       await expect(page.getByRole('listitem').filter({ hasText: '250' })).toBeVisible()
-      expect(await rewardsLanguage(page)).toBe('de-de')
+      await expect.poll(() => rewardsLanguage(page)).toBe('de-de')
       await expectBar(page, 'redeem.de-de', 'Code einlösen')
     })
   })

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test } from '../journey.ts'
-import { CODES } from './codes.ts'
-import { claim, enterCode, expectPage, signInToRedeem } from './redeem-journey.ts'
+import { expect, test } from '../journey.ts'
+import { comeFromOwnAddress, comeSignedInToRedeem, signInAs } from '../sign-in.ts'
+import { claim, enterCode, expectPage, LANTERN_NIGHT, WELCOME } from './redeem-journey.ts'
 
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('qm.redeem.')))
 
-/** How many redemptions of a reward the server knows of. */
-async function redemptionsOf(page: Page, reward: string): Promise<number> {
+/** The server knows of one redemption, and of this reward. */
+async function expectOneRedemption(page: Page, reward: string): Promise<void> {
   await page.goto('/en-us/redeem/history/')
-  await page.getByText('Code ending').first().waitFor()
-  return page.getByText(reward).count()
+  await expect(page.getByText('Code ending')).toHaveCount(1)
+  await expect(page.getByText(reward)).toHaveCount(1)
 }
 
-test('a reload and the way back keep each step', async ({ page }) => {
-  await signInToRedeem(page, 'Idris')
-  await enterCode(page, CODES.welcome)
+test('a reload and the way back keep each step', async ({ page, newPlayer }) => {
+  await comeSignedInToRedeem(page, await newPlayer('Idris'))
+  await enterCode(page, WELCOME)
   await expectPage(page, 'summary')
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: /Tidebell Ward/ })).toBeVisible()
@@ -33,9 +33,9 @@ test('a reload and the way back keep each step', async ({ page }) => {
   await expect(page.getByLabel('Your code')).toHaveValue('')
 })
 
-test('what is typed while the page comes to life goes before a kept code', async ({ page }) => {
-  await signInToRedeem(page, 'Vesper')
-  await enterCode(page, CODES.welcome)
+test('what is typed while the page comes to life goes before a kept code', async ({ page, newPlayer }) => {
+  await comeSignedInToRedeem(page, await newPlayer('Vesper'))
+  await enterCode(page, WELCOME)
   await expectPage(page, 'summary')
   const typed = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*', async (route) => {
@@ -51,15 +51,18 @@ test('what is typed while the page comes to life goes before a kept code', async
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a code that is sent before the page is alive goes on by itself, and never into the address', async ({ page }) => {
-  await signInToRedeem(page, 'Vesper')
+test('a code that is sent before the page is alive goes on by itself, and never into the address', async ({
+  page,
+  newPlayer,
+}) => {
+  await comeSignedInToRedeem(page, await newPlayer('Vesper'))
   const pressed = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*', async (route) => {
     await pressed.promise
     await route.continue()
   })
   await page.goto('/en-us/redeem/', { waitUntil: 'commit' })
-  await page.getByLabel('Your code').fill(CODES.welcome)
+  await page.getByLabel('Your code').fill(WELCOME)
   await page.getByRole('button', { name: 'See rewards' }).click()
   await expect(page).toHaveURL(/\/redeem\/$/)
   pressed.resolve()
@@ -68,33 +71,33 @@ test('a code that is sent before the page is alive goes on by itself, and never 
 })
 
 // proves 2.routes.16, 4.redeem.10
-test('cancelling forgets everything', async ({ page }) => {
-  await signInToRedeem(page, 'Vesper')
-  await enterCode(page, CODES.welcome)
+test('cancelling forgets everything', async ({ page, newPlayer }) => {
+  await comeSignedInToRedeem(page, await newPlayer('Vesper'))
+  await enterCode(page, WELCOME)
   await expectPage(page, 'summary')
-  expect(await stored(page)).not.toEqual([])
+  await expect.poll(() => stored(page)).not.toEqual([])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/redeem\/$/)
   await expect(page.getByLabel('Your code')).toHaveValue('')
-  expect(await stored(page)).toEqual([])
+  await expect.poll(() => stored(page)).toEqual([])
 })
 
-test('a double click claims once', async ({ page }) => {
+test('a double click claims once', async ({ page, newPlayer }) => {
   let claims = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/claim')) claims += 1
   })
-  await signInToRedeem(page, 'Idris')
-  await enterCode(page, CODES.wr)
+  await comeSignedInToRedeem(page, await newPlayer('Idris'))
+  await enterCode(page, LANTERN_NIGHT)
   await page.getByRole('button', { name: 'Claim' }).dblclick()
   await expectPage(page, 'success')
   expect(claims).toBe(1)
-  expect(await redemptionsOf(page, 'Paper Lantern')).toBe(1)
+  await expectOneRedemption(page, 'Paper Lantern')
 })
 
-test('two tabs that claim at once both show the one claim', async ({ page, context }) => {
-  await signInToRedeem(page, 'Rook')
-  await enterCode(page, CODES.welcome)
+test('two tabs that claim at once both show the one claim', async ({ page, context, newPlayer }) => {
+  await comeSignedInToRedeem(page, await newPlayer('Rook'))
+  await enterCode(page, WELCOME)
   await expectPage(page, 'summary')
   const second = await context.newPage()
   await second.goto('/en-us/redeem/summary/')
@@ -108,16 +111,17 @@ test('two tabs that claim at once both show the one claim', async ({ page, conte
   ])
   await expectPage(page, 'success')
   await expectPage(second, 'success')
-  expect(await redemptionsOf(page, 'Tidebell Ward')).toBe(1)
+  await expectOneRedemption(page, 'Tidebell Ward')
 })
 
 test('a connection lost during the claim is found again: claimed once, shown truly', async ({
   page,
   context,
   complaints,
+  newPlayer,
 }) => {
-  await signInToRedeem(page, 'Sable')
-  await enterCode(page, CODES.welcome)
+  await comeSignedInToRedeem(page, await newPlayer('Sable'))
+  await enterCode(page, WELCOME)
   await page.getByRole('button', { name: 'Claim' }).waitFor()
   // The claim reaches the server, and its answer is lost on the way back.
   await page.route('**/contentcodes/v1/claim', async (route) => {
@@ -131,17 +135,18 @@ test('a connection lost during the claim is found again: claimed once, shown tru
   await context.setOffline(false)
   await expectPage(page, 'success')
   complaints.splice(0) // the browser logs every request that found no network
-  expect(await redemptionsOf(page, 'Tidebell Ward')).toBe(1)
+  await expectOneRedemption(page, 'Tidebell Ward')
 })
 
 test('offline, the code is kept and checked as soon as the connection is back', async ({
   page,
   context,
   complaints,
+  newPlayer,
 }) => {
-  await signInToRedeem(page, 'Idris')
+  await comeSignedInToRedeem(page, await newPlayer('Idris'))
   await page.goto('/en-us/redeem/')
-  await page.getByLabel('Your code').fill(CODES.wr)
+  await page.getByLabel('Your code').fill(LANTERN_NIGHT)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'See rewards' }).click()
   await expect(page.getByText(/You are offline. Your code is kept/)).toBeVisible()
@@ -150,9 +155,9 @@ test('offline, the code is kept and checked as soon as the connection is back', 
   complaints.splice(0) // the browser logs every request that found no network
 })
 
-test('a session that ends in the middle is renewed, and the code is kept', async ({ page }) => {
-  await signInToRedeem(page, 'Rook')
-  await enterCode(page, CODES.wr)
+test('a session that ends in the middle is renewed, and the code is kept', async ({ page, newPlayer }) => {
+  await comeSignedInToRedeem(page, await newPlayer('Rook'))
+  await enterCode(page, LANTERN_NIGHT)
   await page.getByRole('button', { name: 'Claim' }).waitFor()
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('qm.session') ?? '{}')
@@ -168,73 +173,73 @@ test('a session that ends in the middle is renewed, and the code is kept', async
   await expectPage(page, 'success')
 })
 
-test('a token the server refuses leads to signing in again, with the code kept', async ({ page, complaints }) => {
-  await signInToRedeem(page, 'Idris')
+test('a token the server refuses leads to signing in again, with the code kept', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  await comeSignedInToRedeem(page, await newPlayer('Idris'))
   await page.goto('/en-us/redeem/')
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('qm.session') ?? '{}')
     localStorage.setItem('qm.session', JSON.stringify({ ...session, accessToken: `${session.accessToken}x` }))
   })
   await page.reload()
-  await page.getByLabel('Your code').fill(CODES.wr)
+  await page.getByLabel('Your code').fill(LANTERN_NIGHT)
   await page.getByRole('button', { name: 'See rewards' }).click()
   await expect(page.getByText(/Your sign-in has ended/)).toBeVisible()
-  await expect(page.getByLabel('Your code')).toHaveValue(CODES.wr)
+  await expect(page.getByLabel('Your code')).toHaveValue(LANTERN_NIGHT)
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
   await expectPage(page, 'summary')
   complaints.splice(0) // the browser logs the answer of 401
 })
 
 // proves 4.redeem.17
-test('guessing is locked out, and the wait is counted down, also after a reload', async ({ page, complaints }) => {
+test('guessing is locked out, and the wait is counted down, also after a reload', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
   test.slow()
   const wait = page.getByRole('timer')
   const left = async () => {
     const [, minutes, seconds] = (await wait.textContent())?.match(/(\d+):(\d\d)/) ?? []
     return Number(minutes) * 60 + Number(seconds)
   }
-  await signInToRedeem(page, 'Haneul')
-  for (const guess of [
-    'GUESSA',
-    'GUESSB',
-    'GUESSC',
-    'GUESSD',
-    'GUESSE',
-    'GUESSF',
-    'GUESSG',
-    'GUESSH',
-    'GUESSJ',
-    'GUESSK',
-  ]) {
-    await enterCode(page, guess)
-    // A second run finds the player locked out already.
+  await comeSignedInToRedeem(page, await newPlayer('Haneul'))
+  await comeFromOwnAddress(page)
+  await page.goto('/en-us/redeem/')
+  for (const letter of 'ABCDEFGHJK') {
+    await page.getByLabel('Your code').fill(`GUESS${letter}`)
+    await page.getByRole('button', { name: 'See rewards' }).click()
     const sorry = page.getByRole('heading', { level: 1, name: 'We do not know this code' })
     await expect(wait.or(sorry)).toBeVisible()
-    if (await wait.isVisible()) break
+    if (letter === 'K') break
+    await page.getByRole('button', { name: 'Redeem another code' }).click()
   }
-  await enterCode(page, CODES.wr)
+  await enterCode(page, LANTERN_NIGHT)
   await expect(wait).toContainText(/You can try again in \d+:\d\d/)
   const before = await left()
   await expect.poll(left).toBeLessThan(before)
   await page.reload()
   await expect(wait).toContainText(/You can try again in \d+:\d\d/)
-  expect(await left()).toBeLessThan(before)
+  await expect.poll(left).toBeLessThan(before)
   await expect(page.getByRole('button', { name: 'See rewards' })).toBeDisabled()
-  await expect(page.getByLabel('Your code')).toHaveValue(CODES.wr)
+  await expect(page.getByLabel('Your code')).toHaveValue(LANTERN_NIGHT)
   complaints.splice(0) // the browser logs the answer of 429
 })
 
 // proves 8.logged.2
-test('sign-in that cannot start says so and keeps the code', async ({ page, complaints }) => {
+test('sign-in that cannot start says so and keeps the code', async ({ page, complaints, newPlayer }) => {
   await page.route(/oidc-client/, (route) => route.abort())
   await page.goto('/en-us/redeem/')
-  await page.getByLabel('Your code').fill(CODES.wr)
+  await page.getByLabel('Your code').fill(LANTERN_NIGHT)
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
   await expect(page.getByText(/Signing in did not work. Your code is kept/)).toBeVisible()
-  expect(complaints.some((text) => text.includes('rsoInstance not available'))).toBe(true)
+  await expect.poll(() => complaints.join()).toContain('rsoInstance not available')
   complaints.splice(0)
   await page.unroute(/oidc-client/)
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
-  await signInAs(page, 'Idris')
+  await signInAs(page, await newPlayer('Idris'))
   await expectPage(page, 'summary')
 })

@@ -1,16 +1,17 @@
 import { readContentCode } from '@quartermaster/contract/content-code'
 import { expect, test } from '../journey.ts'
-import { ADDRESSES } from '../system.ts'
-import { CODES } from './codes.ts'
-import { claim, expectPage, signInToRedeem } from './redeem-journey.ts'
+import { callSandbox } from '../sandbox.ts'
+import { comeSignedInToRedeem } from '../sign-in.ts'
+import { SITE_PAGES } from '../site-pages.ts'
+import { claim, expectPage, LANTERN_NIGHT } from './redeem-journey.ts'
 
-const CODE = CODES.wr
+const CODE = LANTERN_NIGHT
 const read = readContentCode(CODE)
 const FORMS = [CODE, CODE.toLowerCase(), CODE.replaceAll('-', ''), read.kind === 'INVALID' ? CODE : read.canonical]
 const holdsCode = (text: string | null | undefined) => FORMS.some((form) => text?.includes(form) ?? false)
 
 // proves 3.content-codes.10
-test('a code reaches the calls that need it and nothing else', async ({ page, context }) => {
+test('a code reaches the calls that need it and nothing else', async ({ page, context, newPlayer }) => {
   const leaks: string[] = []
   const bodies: string[] = []
   context.on('request', (request) => {
@@ -29,7 +30,7 @@ test('a code reaches the calls that need it and nothing else', async ({ page, co
     if (holdsCode(message.text())) leaks.push(`log ${message.text()}`)
   })
 
-  await signInToRedeem(page, 'Rook')
+  await comeSignedInToRedeem(page, await newPlayer('Rook'))
   await page.goto(`/en-us/redeem/#code=${CODE}`)
   await expect(page).toHaveURL(/\/redeem\/$/)
   await page.getByRole('button', { name: 'See rewards' }).click()
@@ -50,15 +51,13 @@ test('a code reaches the calls that need it and nothing else', async ({ page, co
   })
   expect(cached.filter((url) => holdsCode(url) || url.includes('/contentcodes/'))).toEqual([])
 
-  const events = await fetch(`${ADDRESSES.provider}/sandbox/v1/events`, {
-    headers: { authorization: 'Bearer development-service-key' },
-  })
+  const events = await callSandbox('GET', '/events')
   expect(holdsCode(await events.text())).toBe(false)
 })
 
 test('pages are the same for everyone and hold no code', async ({ request }) => {
-  for (const path of ['', 'summary/', 'success/', 'history/', 'summary/error/sorry/']) {
-    const response = await request.get(`/en-us/redeem/${path}?code=${CODE}`)
+  for (const { path } of SITE_PAGES.filter(({ pattern }) => pattern.startsWith('/:locale/redeem'))) {
+    const response = await request.get(`${path}?code=${CODE}`)
     expect(response.headers()['cache-control']).toContain('public')
     expect(holdsCode(await response.text())).toBe(false)
   }

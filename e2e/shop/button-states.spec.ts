@@ -3,13 +3,15 @@ import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED 
 
 // proves 4.button.2
 test('loading: the button says that the price is being looked up', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/v3/products/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await held.promise
     await route.continue()
   })
   await page.goto('/en-us/lol/maerith/')
   await expectButton(page, 'loading', /Looking up your price/)
   await expect(purchaseButton(page)).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
   await expectButton(page, 'ready', /sign in first/)
 })
 
@@ -19,8 +21,8 @@ test('ready: a visitor may buy, and is told that sign-in comes first', async ({ 
 })
 
 // proves 1.shop.2, 2.routes.1, 4.button.3
-test('ready: a player sees the balance now and after', async ({ page }) => {
-  await openSignedIn(page, 'Sable', '/en-us/lol/ilvane/')
+test('ready: a player sees the balance now and after', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
   await expectButton(page, 'ready', /everything once more/)
   await expect(page.getByText('In your wallet')).toBeVisible()
   await expect(page.getByText('After this purchase')).toBeVisible()
@@ -28,31 +30,32 @@ test('ready: a player sees the balance now and after', async ({ page }) => {
 
 test('ready: a player whose wallet is short sees by how much, and the smallest bundle that covers it', async ({
   page,
+  newPlayer,
 }) => {
-  await openSignedIn(page, 'Rook', '/en-us/val/red-static/')
+  await openSignedIn(page, await newPlayer('Rook'), '/en-us/val/red-static/')
   await expectButton(page, 'ready', /250 VP short.*475 VP.*\$4\.99.*225 stays/)
   await expect(page.getByRole('button', { name: 'Top up VP' })).toBeVisible()
 })
 
 // proves 4.button.4
-test('already_owned: also when only a level of it is owned', async ({ page }) => {
-  await openSignedIn(page, 'Sable', '/en-us/val/emberline-kestrel/')
+test('already_owned: also when only a level of it is owned', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/emberline-kestrel/')
   await expectButton(page, 'already_owned', /yours already/)
   await expect(purchaseButton(page)).toBeDisabled()
   await expect(page.getByText('One per player').first()).toBeVisible()
 })
 
 // proves 4.button.5
-test('requirements_not_met: the button leads to what is missing', async ({ page }) => {
-  await openSignedIn(page, 'Rook', '/en-us/lol/sunforged-brannoch/')
+test('requirements_not_met: the button leads to what is missing', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Rook'), '/en-us/lol/sunforged-brannoch/')
   await expectButton(page, 'requirements_not_met', /need Brannoch/)
   await purchaseButton(page).click()
   await expect(page).toHaveURL('/en-us/lol/brannoch/')
 })
 
 // proves 4.button.8, 4.button.9, 8.catalogue.5, 8.catalogue.6
-test('unsupported_region: the button and a modal say so', async ({ page }) => {
-  await openSignedIn(page, 'Sable', '/en-us/val/saltworks/')
+test('unsupported_region: the button and a modal say so', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/saltworks/')
   const modal = page.getByRole('dialog', { name: 'Not sold in your region' })
   await expect(modal).toBeVisible()
   await modal.getByRole('button', { name: 'OK' }).click()
@@ -60,8 +63,8 @@ test('unsupported_region: the button and a modal say so', async ({ page }) => {
 })
 
 // proves 4.button.7
-test('game_account_not_found: the player is told to play once', async ({ page, complaints }) => {
-  await openSignedIn(page, 'Lumen', '/en-us/val/calder/')
+test('game_account_not_found: the player is told to play once', async ({ page, complaints, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Lumen'), '/en-us/val/calder/')
   await expectButton(page, 'game_account_not_found', /Play VAL once/)
   allow(complaints, REFUSED)
 })
@@ -77,9 +80,9 @@ test('server_error: the button offers to try again, and does', async ({ page, co
 })
 
 // proves 4.button.15, 4.button.16, 7.quote.2, 8.catalogue.12
-test('not_found: the quote does not know the product any more', async ({ page, complaints }) => {
+test('not_found: the quote does not know the product any more', async ({ page, complaints, newPlayer }) => {
   await answerWith(page, '/v3/orders/quote*', 404, 'NOT_FOUND')
-  await openSignedIn(page, 'Sable', '/en-us/lol/ilvane/')
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
   await expectButton(page, 'not_found', /not in the shop any more/)
   expect(complaints.join()).toContain('Requested product not found')
   allow(complaints, REFUSED, /Requested product not found/)

@@ -3,7 +3,10 @@ import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './sh
 
 // proves 1.creators.1, 1.creators.2, 1.creators.3, 1.creators.4, 1.creators.5, 2.routes.8, 3.tracking.4, 3.traffic.1
 // proves 4.start-order.3, 7.creators.1, 7.creators.2, 7.start-order.4, 9.api.3
-test('a creator’s link is remembered, shown, sent with prices and orders, and credited', async ({ page }) => {
+test('a creator’s link is remembered, shown, sent with prices and orders, and credited', async ({
+  page,
+  newPlayer,
+}) => {
   const affiliates: string[] = []
   page.on('request', (request) => {
     if (/\/v3\/(orders\/quote|products\/)/.test(request.url())) {
@@ -12,7 +15,7 @@ test('a creator’s link is remembered, shown, sent with prices and orders, and 
   })
   await page.goto('/en-us/lor/gilded-orrery/?cc=lanternkeep')
   await expect(page.getByText('Your purchase supports Lantern Keep.')).toBeVisible()
-  await openSignedIn(page, 'Vesper', '/en-us/lor/gilded-orrery/')
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lor/gilded-orrery/')
   await expect(page.getByText('Your purchase supports Lantern Keep.'), 'remembered without the link').toBeVisible()
   await expectButton(page, 'ready', /./)
   expect(new Set(affiliates)).toEqual(new Set(['lanternkeep']))
@@ -29,8 +32,8 @@ test('a creator’s link is remembered, shown, sent with prices and orders, and 
 })
 
 // proves 1.shop.2, 2.routes.10
-test('the credit can be removed at checkout, and is forgotten', async ({ page }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/val/emberline-harrow/?cc=mothwing')
+test('the credit can be removed at checkout, and is forgotten', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/emberline-harrow/?cc=mothwing')
   await expect(page.getByText('Your purchase supports Mothwing.')).toBeVisible()
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).click()
@@ -50,6 +53,6 @@ test('an unknown creator is forgotten and costs nothing', async ({ page, complai
   await page.goto('/en-us/val/calder/?cc=nobody-at-all')
   await expectButton(page, 'ready', /sign in first/)
   await expect(page.getByText('Your purchase supports')).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('qm.affiliate'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('qm.affiliate'))).toBeNull()
   allow(complaints, REFUSED)
 })

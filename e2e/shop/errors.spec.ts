@@ -4,9 +4,9 @@ import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED 
 const START = '/v3/orders/start-order'
 
 // proves 4.button.14, 7.quote.2, 8.catalogue.1
-test('UNAUTHORIZED: a quote that is refused with 401 opens its modal', async ({ page, complaints }) => {
+test('UNAUTHORIZED: a quote that is refused with 401 opens its modal', async ({ page, complaints, newPlayer }) => {
   await answerWith(page, '/v3/orders/quote*', 401, 'UNAUTHORIZED')
-  await openSignedIn(page, 'Sable', '/en-us/lol/ilvane/')
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
   const modal = page.getByRole('dialog', { name: 'Your sign-in has ended' })
   await expect(modal.getByText('Nothing was bought')).toBeVisible()
   await expect(modal.getByRole('link', { name: 'Player support' })).toBeVisible()
@@ -22,8 +22,8 @@ for (const [errorCode, status, title, hasSupport] of [
 ] as const) {
   // proves 1.shop.2, 2.modals.24, 4.purchase.6, 8.catalogue.2, 8.catalogue.4, 8.catalogue.6, 8.catalogue.8
   // proves 8.catalogue.9
-  test(`${errorCode}: an order that is refused with it opens its modal`, async ({ page, complaints }) => {
-    await openSignedIn(page, 'Sable', '/en-us/wr/neon-harbor-tavi/')
+  test(`${errorCode}: an order that is refused with it opens its modal`, async ({ page, complaints, newPlayer }) => {
+    await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/neon-harbor-tavi/')
     await expectButton(page, 'ready', /./)
     await answerWith(page, START, status, errorCode)
     await purchaseButton(page).click()
@@ -37,8 +37,12 @@ for (const [errorCode, status, title, hasSupport] of [
 }
 
 // proves 2.modals.20, 4.purchase.3, 4.purchase.4, 4.purchase.5, 7.start-order.16, 8.catalogue.7, 8.logged.8
-test('PURCHASE_FAILED: no answer at all is logged, said, and can be tried again', async ({ page, complaints }) => {
-  await openSignedIn(page, 'Sable', '/en-us/wr/neon-harbor-tavi/')
+test('PURCHASE_FAILED: no answer at all is logged, said, and can be tried again', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/neon-harbor-tavi/')
   await expectButton(page, 'ready', /./)
   await page.route(`**/api${START}`, (route) => route.abort())
   await purchaseButton(page).click()
@@ -54,8 +58,8 @@ test('PURCHASE_FAILED: no answer at all is logged, said, and can be tried again'
 })
 
 // proves 4.start-order.8
-test('PURCHASE_FAILED: a payment page on a host that is not allowed is not followed', async ({ page }) => {
-  await openSignedIn(page, 'Sable', '/en-us/wr/neon-harbor-tavi/')
+test('PURCHASE_FAILED: a payment page on a host that is not allowed is not followed', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/neon-harbor-tavi/')
   await expectButton(page, 'ready', /./)
   const context = {
     order_id: '0198c0de-0000-7000-8000-000000000001',
@@ -83,8 +87,9 @@ test('the API is down: the page says so, loses nothing, and goes on when it is b
 test('KR_PAYMENT_REQUIRED: a Korean account that would have to pay is sent to its game, in any language', async ({
   page,
   complaints,
+  newPlayer,
 }) => {
-  await openSignedIn(page, 'Haneul', '/en-us/lol/maerith/')
+  await openSignedIn(page, await newPlayer('Haneul'), '/en-us/lol/maerith/')
   await expectButton(page, 'ready', /short/)
   await purchaseButton(page).click()
   const modal = page.getByRole('dialog', { name: 'Pay inside the game' })

@@ -2,8 +2,11 @@ import { expect, test } from '../journey.ts'
 import { expectButton, openSignedIn } from './shop.ts'
 
 // proves 1.shop.2, 2.modals.12, 2.modals.13
-test('the price breakdown lists every item, the original and the final price, and buys', async ({ page }) => {
-  await openSignedIn(page, 'Sable', '/en-us/wr/monsoon-season/')
+test('the price breakdown lists every item, the original and the final price, and buys', async ({
+  page,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'See what each item costs' }).click()
   const modal = page.getByRole('dialog', { name: 'What the bundle costs' })
@@ -16,8 +19,8 @@ test('the price breakdown lists every item, the original and the final price, an
 })
 
 // proves 2.modals.2, 2.modals.7, 9.nudge.3
-test('an item of a bundle can be looked at and bought alone', async ({ page }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/wr/monsoon-season/')
+test('an item of a bundle can be looked at and bought alone', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
   const modal = page.getByRole('dialog', { name: 'Comet Trail' })
@@ -29,8 +32,8 @@ test('an item of a bundle can be looked at and bought alone', async ({ page }) =
 })
 
 // proves 2.modals.4
-test('an owned item cannot be bought alone, and says so', async ({ page }) => {
-  await openSignedIn(page, 'Sable', '/en-us/wr/monsoon-season/')
+test('an owned item cannot be bought alone, and says so', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
   const modal = page.getByRole('dialog', { name: 'Comet Trail' })
@@ -41,8 +44,8 @@ test('an owned item cannot be bought alone, and says so', async ({ page }) => {
 })
 
 // proves 2.modals.7
-test('a product that is also in a bundle compares itself with it, and buys the bundle', async ({ page }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/lor/moth-court/')
+test('a product that is also in a bundle compares itself with it, and buys the bundle', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lor/moth-court/')
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'Compare with the bundle' }).click()
   const modal = page.getByRole('dialog', { name: 'Moth Court' })

@@ -1,12 +1,11 @@
 import { expect, test } from '../journey.ts'
+import { signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 import { expectButton, openSignedIn, pay, purchaseButton } from './shop.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 // proves 1.shop.4, 2.routes.3, 4.start-order.5, 4.purchase.2
-test('a wallet that is short: the payment covers it, the order is paid and delivered', async ({ page }) => {
-  await openSignedIn(page, 'Tamsin', '/en-us/wr/comet-trail/')
+test('a wallet that is short: the payment covers it, the order is paid and delivered', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/wr/comet-trail/')
   await expectButton(page, 'ready', /250 Wild Cores short/)
   await purchaseButton(page).click()
   await pay(page, 'approve')
@@ -16,8 +15,8 @@ test('a wallet that is short: the payment covers it, the order is paid and deliv
 })
 
 // proves 2.routes.2
-test('a declined payment comes back to the product and says that nothing was charged', async ({ page }) => {
-  await openSignedIn(page, 'Tamsin', '/en-us/val/calder/')
+test('a declined payment comes back to the product and says that nothing was charged', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/val/calder/')
   await expectButton(page, 'ready', /short/)
   await purchaseButton(page).click()
   await pay(page, 'decline')
@@ -30,8 +29,8 @@ test('a declined payment comes back to the product and says that nothing was cha
 })
 
 // proves 8.catalogue.9
-test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', async ({ page }) => {
-  await openSignedIn(page, 'Tamsin', '/en-us/lor/grimwick/')
+test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/lor/grimwick/')
   await expectButton(page, 'ready', /short/)
   await purchaseButton(page).click()
   await pay(page, 'expire')
@@ -39,8 +38,8 @@ test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', a
   await expect(page.getByRole('dialog', { name: 'The payment took too long' })).toBeVisible()
 })
 
-test('a cancelled payment comes back quietly', async ({ page }) => {
-  await openSignedIn(page, 'Tamsin', '/en-us/val/nightglass-kestrel/')
+test('a cancelled payment comes back quietly', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/val/nightglass-kestrel/')
   await expectButton(page, 'ready', /short/)
   await purchaseButton(page).click()
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
@@ -50,8 +49,8 @@ test('a cancelled payment comes back quietly', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a region that pays through a third party is sent to its page, and can come back', async ({ page }) => {
-  await openSignedIn(page, 'Rook', '/en-us/val/red-static/')
+test('a region that pays through a third party is sent to its page, and can come back', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Rook'), '/en-us/val/red-static/')
   await expectButton(page, 'ready', /short/)
   const statuses: string[] = []
   await page.route('**/start-order', async (route) => {
@@ -67,24 +66,37 @@ test('a region that pays through a third party is sent to its page, and can come
 })
 
 // proves 2.routes.5
-test('a lost webhook: the order page waits, and the order arrives all the same', async ({ page }) => {
-  test.setTimeout(180_000)
-  await openSignedIn(page, 'Tamsin', '/en-us/lor/hesper/')
+test('a lost webhook: the order page waits, and the order arrives all the same', async ({ page, world }) => {
+  const tamsin = await world.newPlayer('Tamsin')
+  await page.clock.install()
+  await openSignedIn(page, tamsin, '/en-us/lor/hesper/')
   await expectButton(page, 'ready', /short/)
   await purchaseButton(page).click()
   await pay(page, 'lost')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for the payment')
-  await expect(page.getByText('This takes longer than usual')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 120_000 })
+  // The page asks again after up to ten seconds.
+  const expectInTime = (check: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.fastForward('00:10')
+      await check()
+    }).toPass({ timeout: 60_000 })
+  await expectInTime(() => expect(page.getByText('This takes longer than usual')).toBeVisible({ timeout: 500 }))
+  await world.letPaymentsWait(tamsin)
+  await expectInTime(() =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 1_000 }),
+  )
 })
 
 // proves 1.players.4, 1.shop.3, 2.routes.3, 2.bar.10, 4.login-action.1, 4.login-action.6, 4.top-up.1, 4.top-up.3
 // proves 5.rules.8, 6.visitor.4, 7.top-up.5
-test('top-up from the bar: signed out, it goes on after sign-in, and the wallet is filled', async ({ page }) => {
+test('top-up from the bar: signed out, it goes on after sign-in, and the wallet is filled', async ({
+  page,
+  newPlayer,
+}) => {
+  const tamsin = await newPlayer('Tamsin')
   await page.goto('/en-us/lor/')
   await page.getByRole('button', { name: 'Top up' }).first().click()
-  await page.waitForURL(`${ADDRESSES.provider}/**`)
-  await page.getByRole('button', { name: 'Tamsin' }).click()
+  await signInAs(page, tamsin)
   await pay(page, 'approve')
   await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet is filled', { timeout: 40_000 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
@@ -7,8 +8,11 @@ const onCheckout = (page: Page) => new URL(page.url()).pathname === '/en-us/chec
 
 // proves 1.shop.2, 1.shop.5, 2.routes.1, 2.routes.4, 2.routes.8, 2.routes.9, 2.routes.11, 2.routes.12, 2.routes.13
 // proves 4.start-order.3, 4.purchase.2, 6.player.3
-test('a wallet that covers it: checkout with a receipt, confirmed, delivered, and in the history', async ({ page }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/lor/not-my-candle/')
+test('a wallet that covers it: checkout with a receipt, confirmed, delivered, and in the history', async ({
+  page,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lor/not-my-candle/')
   await expectButton(page, 'ready', /./)
   const quoted = page.waitForRequest((request) => request.url().includes('/orders/quote') && onCheckout(page))
   await purchaseButton(page).click()
@@ -47,11 +51,11 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
 })
 
 // proves 1.players.3, 2.routes.12, 4.login-action.1, 4.login-action.5, 4.purchase.1, 5.rules.7, 6.visitor.3
-test('signed out: the purchase goes on by itself after sign-in', async ({ page }) => {
+test('signed out: the purchase goes on by itself after sign-in', async ({ page, newPlayer }) => {
   await page.goto('/en-us/val/lucky-bearing/')
   await expectButton(page, 'ready', /sign in first/)
   await purchaseButton(page).click()
-  await signInAs(page, 'Vesper')
+  await signInAs(page, await newPlayer('Vesper'))
   await expect(page).toHaveURL('/en-us/checkout')
   await expect(page.getByRole('heading', { level: 2, name: 'Lucky Bearing' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -60,12 +64,12 @@ test('signed out: the purchase goes on by itself after sign-in', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing to confirm')
 })
 
-test('a double click starts one order, and a double confirmation pays once', async ({ page }) => {
+test('a double click starts one order, and a double confirmation pays once', async ({ page, newPlayer }) => {
   let started = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/start-order')) started += 1
   })
-  await openSignedIn(page, 'Vesper', '/en-us/val/kettles-on/')
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/kettles-on/')
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).dblclick()
   await expect(page).toHaveURL('/en-us/checkout')
@@ -74,8 +78,8 @@ test('a double click starts one order, and a double confirmation pays once', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
 })
 
-test('two tabs: the same item confirmed in both is paid for once', async ({ page, context, complaints }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/val/signal-at-dusk/')
+test('two tabs: the same item confirmed in both is paid for once', async ({ page, context, complaints, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/signal-at-dusk/')
   await expectButton(page, 'ready', /./)
   const second = await context.newPage()
   await second.goto('/en-us/val/signal-at-dusk/')
@@ -95,8 +99,8 @@ test('two tabs: the same item confirmed in both is paid for once', async ({ page
 })
 
 // proves 1.shop.2, 2.routes.14
-test('a confirmation that gets no answer is repeated safely', async ({ page, complaints }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/val/caged-cinder/')
+test('a confirmation that gets no answer is repeated safely', async ({ page, complaints, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/caged-cinder/')
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).click()
   const keys: (string | undefined)[] = []
@@ -115,21 +119,23 @@ test('a confirmation that gets no answer is repeated safely', async ({ page, com
   allow(complaints, REFUSED)
 })
 
-test('a slow network: the button waits, and the order starts once it is there', async ({ page }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/val/last-lantern/')
+test('a slow network: the button waits, and the order starts once it is there', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/last-lantern/')
   await expectButton(page, 'ready', /./)
+  const held = Promise.withResolvers<void>()
   await page.route('**/start-order', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await held.promise
     await route.continue()
   })
   await purchaseButton(page).click()
   await expect(purchaseButton(page)).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
   await expect(page).toHaveURL('/en-us/checkout')
 })
 
 // proves 2.routes.7, 4.start-order.4
-test('the back button leaves checkout for the page before the product', async ({ page }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/val/')
+test('the back button leaves checkout for the page before the product', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/')
   await page.getByRole('link', { name: 'Last Lantern' }).click()
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).click()
@@ -145,8 +151,10 @@ test('the back button leaves checkout for the page before the product', async ({
 test('an order page asks a player whose sign-in has lapsed to sign in, and comes back to the order', async ({
   page,
   context,
+  newPlayer,
 }) => {
-  await openSignedIn(page, 'Vesper', '/en-us/lor/eclipse-hesper/')
+  const vesper = await newPlayer('Vesper')
+  await openSignedIn(page, vesper, '/en-us/lor/eclipse-hesper/')
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).click()
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
@@ -155,14 +163,14 @@ test('an order page asks a player whose sign-in has lapsed to sign in, and comes
   await context.clearCookies()
   await page.goto('about:blank')
   await page.goto(address)
-  await signInAs(page, 'Vesper')
+  await signInAs(page, vesper)
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')
 })
 
 // proves 2.routes.6
-test('an order of somebody else is not shown', async ({ page, complaints }) => {
-  await openSignedIn(page, 'Idris', '/en-us/lol/')
+test('an order of somebody else is not shown', async ({ page, complaints, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Idris'), '/en-us/lol/')
   await page.goto('/en-us/lol/success/?order=0198c0de-0000-7000-8000-000000000001')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that order')
   expect(ADDRESSES.shop).toBe(new URL(page.url()).origin)

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { comeSignedInAs } from '../journey.ts'
+import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
+import type { Player } from '../world.ts'
 
 /** Opens a page as a player who is signed in already; the bar shows them when this is done. */
-export async function openSignedIn(page: Page, player: string, path: string): Promise<void> {
+export async function openSignedIn(page: Page, player: Player, path: string): Promise<void> {
   await comeSignedInAs(page, player)
   await page.goto(path)
-  await expect(page.getByText(`${player}#`).first()).toBeVisible()
+  await expect(page.getByText(player.label).first()).toBeVisible()
 }
 
 export function purchaseButton(page: Page) {
@@ -16,7 +17,7 @@ export function purchaseButton(page: Page) {
 /** The button once the shop has made up its mind about it. */
 export async function expectButton(page: Page, state: string, words: RegExp): Promise<void> {
   await expect(purchaseButton(page)).toHaveAttribute('data-state', state)
-  await expect(page.locator(`[id="${await purchaseButton(page).getAttribute('aria-describedby')}"]`)).toHaveText(words)
+  await expect(purchaseButton(page)).toHaveAccessibleDescription(words)
 }
 
 /** Chooses what the sandbox makes of a payment, and pays. */

@@ -7,7 +7,7 @@ import { readSettings, SettingsError } from '@quartermaster/settings/settings'
 import { providerApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { seedDemoPlayers } from './players/seed.ts'
-import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from './provider.ts'
+import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from './provider/provider.ts'
 
 /** The sandbox as a process of its own. */
 async function start(): Promise<void> {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import type { PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import { demoPlayer } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningProvider, startProvider } from './running-provider.ts'
 
@@ -57,7 +58,7 @@ async function openPayment(more: Partial<PaymentSessionRequest> = {}): Promise<s
     headers: { authorization: `Bearer ${running.settings.PROVIDER_SERVICE_KEY}`, 'idempotency-key': orderId },
     payload: {
       orderId,
-      puuid: '00000000-0000-4000-8000-000000000002',
+      puuid: demoPlayer('Tamsin').puuid,
       purpose: 'ORDER',
       gameId: 'lol',
       currency: 'RP',

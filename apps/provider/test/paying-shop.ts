@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { PaymentSession, PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
+import { demoPlayer } from '@quartermaster/demo-world/players'
 import { TEST_CARDS } from '../src/payments/outcomes.ts'
 import { startProvider } from './running-provider.ts'
 import { type Visit, Visitor } from './visitor.ts'
@@ -32,7 +33,7 @@ export async function startPayingShop() {
 
   const requestOf = (more: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest => ({
     orderId: randomUUID(),
-    puuid: '00000000-0000-4000-8000-000000000002',
+    puuid: demoPlayer('Tamsin').puuid,
     purpose: 'ORDER',
     gameId: 'lol',
     currency: 'RP',

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import { providerApp } from '../src/app.ts'
 import { seedDemoPlayers } from '../src/players/seed.ts'
-import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA, type Provider } from '../src/provider.ts'
+import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA, type Provider } from '../src/provider/provider.ts'
 
 export interface RunningProvider {
   readonly settings: Settings

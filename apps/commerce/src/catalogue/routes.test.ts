@@ -1,6 +1,6 @@
 import { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { DEMO_CATALOGUE } from '@quartermaster/demo-world/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_CATALOGUE } from '../../demo/demo-world.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { uniformAssets } from './assets.ts'
 import { importCatalogue } from './service.ts'

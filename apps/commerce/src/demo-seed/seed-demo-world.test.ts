@@ -1,16 +1,17 @@
 import { dirname } from 'node:path'
+import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { CONTENT_CODE_STATUSES, FULFILLMENT_STATUSES } from '@quartermaster/contract/statuses'
 import type { ContentCodeValidateAnswer, FulfillmentAnswer } from '@quartermaster/contract/wire/content-codes'
+import { RECIPES } from '@quartermaster/demo-world/art/recipes'
+import { codeOf, DEMO_CODES, demoCode, UNKNOWN_DEMO_CODE } from '@quartermaster/demo-world/codes'
+import { DEMO_PLAYERS, demoPlayer, SOMEONE_ELSE } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { RECIPES } from '../../demo/art/recipes/recipes.ts'
 import { uniformAssets } from '../catalogue/assets.ts'
 import { CampaignDraft, itemsOf } from '../codes/campaign-draft.ts'
 import { toRewards } from '../codes/rewards.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readBalance } from '../wallet/store.ts'
-import { codeOf, DEMO_CODES, UNKNOWN_DEMO_CODE } from './demo-codes.ts'
-import { DEMO_PUUIDS } from './demo-players.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
 
 let commerce: TestCommerce
@@ -20,9 +21,9 @@ beforeAll(async () => {
   await seedDemoWorld(commerce.context, uniformAssets)
   await commerce.context.catalogue.refresh()
   const { platform } = commerce
-  for (const [player, puuid] of Object.entries(DEMO_PUUIDS)) {
-    for (const game of ['LOL', 'VAL', 'WR', 'LOR', 'TFT', '2XKO'] as const) {
-      if (player !== 'lumen' || game !== 'VAL') platform.addAccount(puuid, game, { region: 'NA' })
+  for (const { puuid, withoutAccountIn = [] } of [...DEMO_PLAYERS, { ...SOMEONE_ELSE, withoutAccountIn: [] }]) {
+    for (const game of PlatformGame.options) {
+      if (!withoutAccountIn.includes(game)) platform.addAccount(puuid, game, { region: 'NA' })
     }
   }
 })
@@ -39,19 +40,20 @@ async function ask<Answer>(call: 'validate' | 'status', puuid: string, code: str
   return response.json<Answer>()
 }
 
+const VESPER = demoPlayer('Vesper').puuid
 const ALL_CODES = [...DEMO_CODES.map(codeOf), UNKNOWN_DEMO_CODE.code]
 
 it('has a code for every content-code status', async () => {
   const seen = new Set<string>()
-  for (const puuid of [DEMO_PUUIDS.vesper, DEMO_PUUIDS.lumen]) {
+  for (const puuid of [VESPER, demoPlayer('Lumen').puuid]) {
     for (const code of ALL_CODES) seen.add((await ask<ContentCodeValidateAnswer>('validate', puuid, code)).status)
   }
   // The console of the provider's sandbox takes an account away; the double does it here.
   for (const game of ['LOL', 'WR', 'LOR'] as const) {
-    commerce.platform.removeAccount(DEMO_PUUIDS.rook, game)
-    const needs = DEMO_CODES.find(({ campaign }) => campaign.name === `demo-needs-${game.toLowerCase()}`)
-    if (!needs) throw new Error(`no demo code needs ${game}`)
-    seen.add((await ask<ContentCodeValidateAnswer>('validate', DEMO_PUUIDS.rook, codeOf(needs))).status)
+    const { puuid } = demoPlayer('Rook')
+    commerce.platform.removeAccount(puuid, game)
+    const needs = demoCode(`needs-${game.toLowerCase()}`)
+    seen.add((await ask<ContentCodeValidateAnswer>('validate', puuid, codeOf(needs))).status)
   }
   expect([...seen].sort()).toEqual([...CONTENT_CODE_STATUSES].sort())
 })
@@ -59,7 +61,7 @@ it('has a code for every content-code status', async () => {
 it('has a code for every fulfilment status', async () => {
   const seen = new Set<string>()
   for (const code of ALL_CODES) {
-    seen.add((await ask<FulfillmentAnswer>('status', DEMO_PUUIDS.vesper, code)).status)
+    seen.add((await ask<FulfillmentAnswer>('status', VESPER, code)).status)
   }
   expect([...seen].sort()).toEqual([...FULFILLMENT_STATUSES].sort())
 })
@@ -105,7 +107,7 @@ it('has a picture for every reward', async () => {
 })
 
 it('gives the players their starting balances through the ledger', async () => {
-  expect(await readBalance(commerce.context.db, DEMO_PUUIDS.vesper, 'VP')).toBe(9_500)
-  expect(await readBalance(commerce.context.db, DEMO_PUUIDS.tamsin, 'RP')).toBe(120)
+  expect(await readBalance(commerce.context.db, VESPER, 'VP')).toBe(9_500)
+  expect(await readBalance(commerce.context.db, demoPlayer('Tamsin').puuid, 'RP')).toBe(120)
   expect((await auditLedger(commerce.context.db)).differences).toEqual([])
 })

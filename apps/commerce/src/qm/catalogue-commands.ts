@@ -1,5 +1,5 @@
+import { DEMO_ART } from '@quartermaster/demo-world/files'
 import type { Command } from 'commander'
-import { DEMO_ART } from '../../demo/demo-world.ts'
 import { assetsIn } from '../catalogue/assets.ts'
 import type { CatalogueProblem } from '../catalogue/files/problem.ts'
 import { formatProblem } from '../catalogue/files/problem.ts'

@@ -1,3 +1,4 @@
+import { listDemoCodes } from '@quartermaster/demo-world/codes'
 import type { Command } from 'commander'
 import { seedDemoWorld } from '../demo-seed/seed-demo-world.ts'
 import { refused } from './exit-codes.ts'
@@ -14,9 +15,9 @@ export function addDemoCommands(program: Command, qm: Qm): void {
       qm.run(async ({ context, output, audit, confirm }) => {
         if (context.settings.NODE_ENV === 'production') throw refused('The demo world is not for production.')
         await confirm('Replace the catalogue by the demo world’s and add its players’ money and codes?')
-        const { codes } = await seedDemoWorld(context)
+        await seedDemoWorld(context)
         await audit(context.db, 'demo seed', 'demo')
-        output.list(codes, { Code: ({ code }) => code, Shows: ({ shows }) => shows })
+        output.list(listDemoCodes(), { Code: ({ code }) => code, Shows: ({ shows }) => shows })
       }),
     )
 }

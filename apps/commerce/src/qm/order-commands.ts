@@ -44,7 +44,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
     .description('A player’s orders, newest first.')
     .requiredOption('--player <puuid>')
     .option('--limit <number>', 'how many', '20')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- orders list --player 00000000-0000-4000-8000-000000000001')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- orders list --player 0000…')
     .action(
       qm.run(async ({ context, output }, { player, limit }: { player: string; limit: string }) => {
         const found = await listOrders(context.db, player, { limit: Number(limit) || 20 })

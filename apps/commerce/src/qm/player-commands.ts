@@ -15,7 +15,7 @@ export function addPlayerCommands(program: Command, qm: Qm): void {
     .command('show')
     .description('Everything the shop knows of a player.')
     .argument('<puuid>')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- players show 00000000-0000-4000-8000-000000000001')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- players show 0000…')
     .action(
       qm.run(async ({ context, output, audit }, puuid: string) => {
         const wallets = await context.db

@@ -5,13 +5,13 @@ import {
 } from '@quartermaster/contract/platform/analytics'
 import { CollectRequest } from '@quartermaster/contract/platform/tag-manager'
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from '../sandbox.ts'
+import type { Provider } from '../provider/provider.ts'
 import { storeEvents } from './event-store.ts'
 
 const KIBIBYTE = 1_024
 
 /** A tag manager as small as one can be: it takes what pages push and stores it where the console shows it. */
-export async function tagManagerRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+export async function tagManagerRoutes(app: FastifyInstance, { sandbox }: { sandbox: Provider }): Promise<void> {
   const { pool, settings } = sandbox
   const script = tagManagerScript(`${settings.CONTENT_HOST_URL}/collect`)
 

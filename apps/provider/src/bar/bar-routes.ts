@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Sandbox } from '../sandbox.ts'
+import type { Provider } from '../provider/provider.ts'
 import { createBarScripts, type PackedScript, readBarAddress } from './bar-scripts.ts'
 
 type BarRequest = FastifyRequest<{ Params: Record<'environment' | 'bar' | 'version' | 'file', string> }>
 
 /** The header bar's scripts, as the publisher's content host serves them. */
-export async function barRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+export async function barRoutes(app: FastifyInstance, { sandbox }: { sandbox: Provider }): Promise<void> {
   const findScript = createBarScripts(sandbox.settings.PROVIDER_URL)
   for (const audience of ['public', 'private'] as const) {
     app.get(`/${audience}/:environment/:bar/:version/:file`, async (request: BarRequest, reply) => {

@@ -1,15 +1,24 @@
+import { NewPlayerRequest } from '@quartermaster/contract/platform/sandbox'
+import { DEMO_PLAYERS } from '@quartermaster/demo-world/players'
 import type { FastifyInstance } from 'fastify'
 import { listFailures, switchAllFailuresOff, switchFailureOn } from '../games/failure-store.ts'
-import type { Sandbox } from '../sandbox.ts'
-import { answerServiceCalls, sendServiceError } from '../service-calls.ts'
+import { addPlayerLike } from '../players/new-player.ts'
+import type { Provider } from '../provider/provider.ts'
+import { answerServiceCalls, sendServiceError } from '../provider/service-calls.ts'
 import { clearEvents, listDeliveries, listEvents, listWebhooks } from './console-store.ts'
 import { FailureForm } from './failure-form.ts'
 
-/** The console for programs: journeys switch failures on and read what arrived, with the service key. */
-export async function consoleCalls(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+/** The console for programs: journeys make players, switch failures on and read what arrived, with the service key. */
+export async function consoleCalls(app: FastifyInstance, { sandbox }: { sandbox: Provider }): Promise<void> {
   const { pool, settings } = sandbox
   answerServiceCalls(app, settings.PROVIDER_SERVICE_KEY)
 
+  app.post('/sandbox/v1/players', async (request, reply) => {
+    const { like } = NewPlayerRequest.safeParse(request.body).data ?? {}
+    const model = DEMO_PLAYERS.find(({ name }) => name === like)
+    if (!model) return sendServiceError(reply, 'INVALID_REQUEST', 'Name one of the demo players.')
+    return reply.code(201).send(await addPlayerLike(pool, model))
+  })
   app.get('/sandbox/v1/failures', async () => ({ failures: await listFailures(pool) }))
   app.post('/sandbox/v1/failures', async (request, reply) => {
     const form = FailureForm.safeParse(request.body)

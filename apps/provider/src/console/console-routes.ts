@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listFailures, switchAllFailuresOff, switchFailureOff, switchFailureOn } from '../games/failure-store.ts'
+import type { ProviderWithForms } from '../page/form-token.ts'
 import { sendPage } from '../page/layout.ts'
 import { localeOf } from '../page/locale.ts'
 import { wordsOf } from '../page/words.ts'
 import { sendAgain } from '../payments/webhook-store.ts'
 import { restoreDemoItems } from '../players/seed.ts'
-import type { Sandbox } from '../sandbox.ts'
 import { addressOf, type ConsoleView, renderConsole, VIEWS, type View } from './console-layout.ts'
 import { clearEvents, listDeliveries, listEvents, listPayments, listPlayers, listWebhooks } from './console-store.ts'
 import { FailureForm } from './failure-form.ts'
@@ -15,7 +15,7 @@ import { renderDeliveries, renderEvents, renderPayments, renderPlayers, renderWe
 type Fields = (name: string) => string
 
 /** The console: what goes wrong on purpose, and what the shop has sent here. */
-export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithForms }): Promise<void> {
   const { pool, settings, formTokens } = sandbox
 
   const contents: Record<View, (view: ConsoleView) => Promise<string>> = {

@@ -19,7 +19,7 @@ export async function listPlayers(pool: pg.Pool): Promise<PlayerRow[]> {
        array(select game from game_account a where a.puuid = p.puuid order by game) as games,
        coalesce((select jsonb_object_agg(game, n) from
          (select game, count(*)::int as n from owned_item o where o.puuid = p.puuid group by game) as counted), '{}') as items
-     from player p order by p.demo_order nulls last, p.game_name limit 200`,
+     from player p order by p.demo_order nulls last, p.created_at desc limit 200`,
   )
   return rows
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { NewPlayerAnswer } from '@quartermaster/contract/platform/sandbox'
+import { demoPlayer } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
 import { Visitor } from '../../test/visitor.ts'
@@ -6,7 +8,7 @@ import { listFailures, switchAllFailuresOff } from '../games/failure-store.ts'
 import { FAILURE_KINDS } from '../games/failures.ts'
 import { VIEWS } from './console-layout.ts'
 
-const VESPER = '00000000-0000-4000-8000-000000000001'
+const VESPER = demoPlayer('Vesper').puuid
 
 let running: RunningProvider
 let visitor: Visitor
@@ -114,5 +116,36 @@ describe('the console', () => {
     expect((await call('POST', { kind: 'EXPLODE' })).statusCode).toBe(400)
     expect((await call('DELETE')).statusCode).toBe(204)
     expect((await running.service.inject('/sandbox/v1/failures')).statusCode).toBe(401)
+  })
+
+  it('makes players like a demo player, each with a name, a session and items of its own', async () => {
+    const make = (payload: object) =>
+      running.service.inject({ method: 'POST', url: '/sandbox/v1/players', headers: serviceKey(), payload })
+    const [one, two] = [await make({ like: 'Lumen' }), await make({ like: 'Lumen' })].map((answer) => {
+      expect(answer.statusCode).toBe(201)
+      return NewPlayerAnswer.parse(answer.json())
+    })
+    if (!one || !two) throw new Error('no players')
+    expect(new Set([one.puuid, two.puuid, demoPlayer('Lumen').puuid]).size).toBe(3)
+    expect(one.tag).not.toBe(two.tag)
+
+    const lookUp = (game: string, path = '') =>
+      running.service.inject({ url: `/games/v1/${game}/accounts/${one.puuid}${path}`, headers: serviceKey() })
+    expect((await lookUp('LOL')).json()).toMatchObject({ region: 'NA' })
+    expect((await lookUp('VAL')).statusCode, 'Lumen has no account there').toBe(404)
+    const sable = NewPlayerAnswer.parse((await make({ like: 'Sable' })).json())
+    const { items } = (
+      await running.service.inject({ url: `/games/v1/WR/accounts/${sable.puuid}/items`, headers: serviceKey() })
+    ).json()
+    expect(items).toHaveLength(2)
+
+    const page = await visitor.open(`/login?uri=${encodeURIComponent(running.returnAddress)}`)
+    expect(page.text, 'the sign-in page offers the demo players only').not.toContain(one.puuid)
+    await visitor.submit(page, { userName: one.userName, password: one.password }, 'userName')
+    expect(JSON.parse((await visitor.open('/session')).text)).toMatchObject({ sub: one.puuid, tag: one.tag })
+    expect((await visitor.open('/console')).text).toContain(`Lumen#${one.tag}`)
+
+    expect((await make({ like: 'Nobody' })).statusCode).toBe(400)
+    expect((await running.service.inject({ method: 'POST', url: '/sandbox/v1/players' })).statusCode).toBe(401)
   })
 })

@@ -1,6 +1,6 @@
 import type { DeliveryAnswer, DeliveryRequest, GameItem } from '@quartermaster/contract/platform/game-services'
 import type pg from 'pg'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction } from '../provider/transaction.ts'
 import { isCounted, type PlannedItem } from './delivery-rules.ts'
 
 export interface StoredDelivery {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryRequest } from '@quartermaster/contract/platform/game-services'
+import { demoPlayer } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
 import { EVERY, switchAllFailuresOff, switchFailureOn } from './failure-store.ts'
 import type { Failure } from './failures.ts'
 import { GAME_DELAYS } from './game-routes.ts'
 
-const VESPER = '00000000-0000-4000-8000-000000000001'
-const LUMEN = '00000000-0000-4000-8000-000000000005'
-const SABLE = '00000000-0000-4000-8000-000000000006'
+const VESPER = demoPlayer('Vesper').puuid
+const LUMEN = demoPlayer('Lumen').puuid
+const SABLE = demoPlayer('Sable').puuid
 
 let running: RunningProvider
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import {
 } from '@quartermaster/contract/platform/game-services'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Sandbox } from '../sandbox.ts'
-import { answerServiceCalls, sendServiceError } from '../service-calls.ts'
+import type { Provider } from '../provider/provider.ts'
+import { answerServiceCalls, sendServiceError } from '../provider/service-calls.ts'
 import { findAccount, listOwnedItems } from './account-store.ts'
 import { planDelivery } from './delivery-rules.ts'
 import { findDelivery, storeDelivery } from './delivery-store.ts'
@@ -37,7 +37,7 @@ const MESSAGES: Readonly<Record<ReachError, string>> = {
 }
 
 /** Game accounts, what they own, and delivery, with the failures that the console switches on. */
-export async function gameRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+export async function gameRoutes(app: FastifyInstance, { sandbox }: { sandbox: Provider }): Promise<void> {
   const { pool, settings } = sandbox
   answerServiceCalls(app, settings.PROVIDER_SERVICE_KEY)
 

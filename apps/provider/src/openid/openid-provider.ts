@@ -7,15 +7,15 @@ import OpenIdProvider, {
   type KoaContextWithOIDC,
   errors as OpenIdErrors,
 } from 'oidc-provider'
+import { SIGNING_ALGORITHM, type SigningKeys } from '../keys/signing-keys.ts'
 import { findPlayer } from '../players/store.ts'
-import type { Provider } from '../provider.ts'
+import type { Provider } from '../provider/provider.ts'
 import { SESSION_LENGTH_MS } from '../sign-on/session-store.ts'
-import type { SignOn } from '../sign-on/sign-on.ts'
+import type { ProviderWithSignOn, SignOn } from '../sign-on/sign-on.ts'
 import { claimsOf } from './claims.ts'
 import { renderOpenIdError, renderSignedOut, renderSignOut } from './openid-pages.ts'
 import { createRecordStore } from './record-store.ts'
 import { createSignInPolicy } from './sign-in-policy.ts'
-import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.ts'
 
 const SECOND = 1
 const MINUTE = 60 * SECOND
@@ -27,6 +27,12 @@ export const OPENID_ROUTES = {
   jwks: '/jwks',
   end_session: '/openid/end-session',
 } as const
+
+/** The provider with all that its rooms share. */
+export interface ProviderWithOpenId extends ProviderWithSignOn {
+  readonly keys: SigningKeys
+  readonly openId: OpenIdProvider
+}
 
 export function createOpenIdProvider(provider: Provider, keys: SigningKeys, signOn: SignOn): OpenIdProvider {
   const { settings } = provider

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from '../sandbox.ts'
-import { OPENID_ROUTES } from './openid-provider.ts'
+import { OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
 
 const DISCOVERY = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
 
 /** Hands the OpenID addresses to oidc-provider, which reads bodies and writes answers itself. */
-export async function openIdRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+export async function openIdRoutes(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithOpenId }): Promise<void> {
   const { SHOP_URL, PROVIDER_URL } = sandbox.settings
   const { host, protocol } = new URL(PROVIDER_URL)
   const handle = sandbox.openId.callback()

@@ -1,10 +1,11 @@
 import { CONTENT_CODES_AUDIENCE, OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
+import { demoPlayer } from '@quartermaster/demo-world/players'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningProvider, startNode, startProvider } from '../../test/running-provider.ts'
 import { Visitor } from '../../test/visitor.ts'
-import { rotateSigningKeys } from './signing-keys.ts'
+import { rotateSigningKeys } from '../keys/signing-keys.ts'
 
 let running: RunningProvider
 let config: client.Configuration
@@ -75,7 +76,7 @@ describe('a strict OpenID client', () => {
     const { back, checks } = await signIn()
     const tokens = await client.authorizationCodeGrant(config, back, checks)
     const claims = tokens.claims()
-    expect(claims?.sub).toBe('00000000-0000-4000-8000-000000000001')
+    expect(claims?.sub).toBe(demoPlayer('Vesper').puuid)
     expect(claims?.acct).toEqual({ game_name: 'Vesper', tag_line: 'QM01' })
     expect(claims?.email).toBe('vesper@players.example')
     expect(tokens.refresh_token).toBeUndefined()
@@ -88,14 +89,14 @@ describe('a strict OpenID client', () => {
     const { access_token } = await client.authorizationCodeGrant(config, back, checks)
     const keys = createRemoteJWKSet(new URL(`${running.url}/jwks`))
     const { payload } = await jwtVerify(access_token, keys, { issuer: running.url, audience: CONTENT_CODES_AUDIENCE })
-    expect(payload.sub).toBe('00000000-0000-4000-8000-000000000001')
+    expect(payload.sub).toBe(demoPlayer('Vesper').puuid)
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(15 * 60)
   })
 
   it('reads userinfo with that token', async () => {
     const { back, checks } = await signIn('Tamsin')
     const tokens = await client.authorizationCodeGrant(config, back, checks)
-    const info = await client.fetchUserInfo(config, tokens.access_token, '00000000-0000-4000-8000-000000000002')
+    const info = await client.fetchUserInfo(config, tokens.access_token, demoPlayer('Tamsin').puuid)
     expect(info).toMatchObject({ acct: { game_name: 'Tamsin', tag_line: 'QM02' }, email: 'tamsin@players.example' })
   })
 
@@ -239,7 +240,7 @@ describe('sessions outlive processes', () => {
     const node = await startNode(running.settings, running.databaseUrl)
     try {
       const tokens = await client.authorizationCodeGrant(await discover(), back, checks)
-      expect(tokens.claims()?.sub).toBe('00000000-0000-4000-8000-000000000001')
+      expect(tokens.claims()?.sub).toBe(demoPlayer('Vesper').puuid)
       const { keys } = (await (await fetch(`${running.url}/jwks`)).json()) as { keys: Record<string, unknown>[] }
       expect(keys).toHaveLength(2)
       expect(keys.some((key) => 'd' in key)).toBe(false)

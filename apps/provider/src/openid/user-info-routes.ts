@@ -1,18 +1,19 @@
 import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/openid'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, jwtVerify } from 'jose'
+import { publicPart, SIGNING_ALGORITHM } from '../keys/signing-keys.ts'
 import { findPlayer } from '../players/store.ts'
-import type { Sandbox } from '../sandbox.ts'
-import { publicPart } from '../sign-on/session-token.ts'
 import { claimsOf } from './claims.ts'
-import { OPENID_ROUTES } from './openid-provider.ts'
-import { SIGNING_ALGORITHM } from './signing-keys.ts'
+import { OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
 
 /**
  * Userinfo for the site's access tokens. oidc-provider answers it only for tokens without an audience, and the
  * site has one token, made for the content-code calls.
  */
-export async function userInfoRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+export async function userInfoRoutes(
+  app: FastifyInstance,
+  { sandbox }: { sandbox: ProviderWithOpenId },
+): Promise<void> {
   const { settings, pool, keys } = sandbox
   const published = createLocalJWKSet({ keys: keys.all.map(publicPart) })
   const readToken = async (header: string | undefined) => {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
-import type { Sandbox } from '../sandbox.ts'
+import type { Provider } from '../provider/provider.ts'
 import { sendPage } from './layout.ts'
 import { localeOf } from './locale.ts'
 import { renderMessage } from './message-page.ts'
@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 
 type Kind = 'notFound' | 'refused' | 'broken'
 
-function sendErrorPage(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply, kind: Kind, status: number) {
+function sendErrorPage(sandbox: Provider, request: FastifyRequest, reply: FastifyReply, kind: Kind, status: number) {
   const { BRAND_NAME: brand, SHOP_URL, SUPPORT_URL } = sandbox.settings
   const locale = localeOf(request)
   const t = wordsOf(locale, 'sign-in')
@@ -28,14 +28,14 @@ function sendErrorPage(sandbox: Sandbox, request: FastifyRequest, reply: Fastify
   return sendPage(reply, page, status)
 }
 
-export const sendRefusedPage = (sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) =>
+export const sendRefusedPage = (sandbox: Provider, request: FastifyRequest, reply: FastifyReply) =>
   sendErrorPage(sandbox, request, reply, 'refused', 400)
 
-export const sendNotFoundPage = (sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) =>
+export const sendNotFoundPage = (sandbox: Provider, request: FastifyRequest, reply: FastifyReply) =>
   sendErrorPage(sandbox, request, reply, 'notFound', 404)
 
 /** Pages answer errors as pages; the calls of other servers set their own handler and answer JSON. */
-export function answerWithErrorPages(app: FastifyInstance, sandbox: Sandbox): void {
+export function answerWithErrorPages(app: FastifyInstance, sandbox: Provider): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // An interaction that is over or was never started: the player opened an old tab.
     if (error instanceof errors.SessionNotFound) return sendRefusedPage(sandbox, request, reply)

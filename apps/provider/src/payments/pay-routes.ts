@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFoundPage } from '../page/error-pages.ts'
+import type { ProviderWithForms } from '../page/form-token.ts'
 import { sendPage } from '../page/layout.ts'
 import { renderMessage } from '../page/message-page.ts'
 import { wordsOf } from '../page/words.ts'
-import type { Sandbox } from '../sandbox.ts'
 import { bundlesThatCover } from './bundles.ts'
 import { readCard } from './card.ts'
 import { formatAmount } from './money.ts'
@@ -15,7 +15,7 @@ import { findPayment, type Payment } from './payment-store.ts'
 type PayRequest = FastifyRequest<{ Params: { paymentId: string }; Body: Record<string, unknown> | undefined }>
 
 /** The pages where a player pays. The address is a secret of the order: whoever has it may pay or cancel. */
-export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithForms }): Promise<void> {
   const { pool, settings, formTokens } = sandbox
 
   const show = (request: PayRequest, reply: FastifyReply, payment: Payment, problem?: PayProblem) => {
@@ -84,7 +84,7 @@ function fieldsOf(request: PayRequest): (name: string) => string {
 
 const RESULT = { PAID: 'paid', DECLINED: 'declined', CANCELLED: 'cancelled', EXPIRED: 'expired' } as const
 
-function renderResult({ settings }: Sandbox, { state, request, bundleId }: Payment): string {
+function renderResult({ settings }: ProviderWithForms, { state, request, bundleId }: Payment): string {
   if (state === 'OPEN') throw new Error('an open payment has no result')
   const t = wordsOf(request.locale, 'payment')
   const bundle = request.bundles.find((offered) => offered.bundleId === bundleId)

@@ -1,4 +1,4 @@
-import type { Provider } from '../provider.ts'
+import type { Provider } from '../provider/provider.ts'
 import type { Outcome } from './outcomes.ts'
 import { type Closing, closePayment, listDuePayments, type Payment } from './payment-store.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentSession, PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
 import type pg from 'pg'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction } from '../provider/transaction.ts'
 
 export interface Payment {
   readonly paymentId: string

@@ -1,13 +1,13 @@
 import { HEADERS } from '@quartermaster/contract/headers'
 import { PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from '../sandbox.ts'
-import { answerServiceCalls, sendServiceError } from '../service-calls.ts'
+import type { Provider } from '../provider/provider.ts'
+import { answerServiceCalls, sendServiceError } from '../provider/service-calls.ts'
 import { bundlesThatCover } from './bundles.ts'
 import { findPayment, openPayment, toSession } from './payment-store.ts'
 
 /** Payments as the shop's server opens and reads them. */
-export async function paymentSessionRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+export async function paymentSessionRoutes(app: FastifyInstance, { sandbox }: { sandbox: Provider }): Promise<void> {
   const { pool, settings } = sandbox
   answerServiceCalls(app, settings.PROVIDER_SERVICE_KEY)
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { HEADERS } from '@quartermaster/contract/headers'
-import type { Provider } from '../provider.ts'
+import type { Provider } from '../provider/provider.ts'
 import { markDelivered, markFailed, takeDueWebhook } from './webhook-store.ts'
 
 const ANSWER_WITHIN_MS = 5_000

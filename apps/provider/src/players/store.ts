@@ -1,5 +1,5 @@
+import type { DemoNote } from '@quartermaster/demo-world/players'
 import type pg from 'pg'
-import type { DemoNote } from './demo-players.ts'
 
 export interface Player {
   readonly puuid: string

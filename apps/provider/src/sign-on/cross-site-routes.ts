@@ -1,12 +1,15 @@
 import type { SessionCheckAnswer } from '@quartermaster/contract/platform/sign-on'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusedPage } from '../page/error-pages.ts'
-import type { Sandbox } from '../sandbox.ts'
 import { isReturnAddress } from './return-address.ts'
-import { type FormRequest, type SignInFlow, showSignIn, submitSignIn } from './sign-in-routes.ts'
+import { type FormRequest, type SignInFlow, showSignIn, submitSignIn } from './sign-in.ts'
+import type { ProviderWithSignOn } from './sign-on.ts'
 
 /** Sign-on for the shop's pages: the address to come back to is all they say. */
-export async function crossSiteRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+export async function crossSiteRoutes(
+  app: FastifyInstance,
+  { sandbox }: { sandbox: ProviderWithSignOn },
+): Promise<void> {
   const { settings, signOn, openId } = sandbox
   const targetOf = (request: FastifyRequest) => {
     const { uri } = request.query as { uri?: unknown }

@@ -1,4 +1,5 @@
 import { COOKIES } from '@quartermaster/contract/headers'
+import { demoPlayer } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
 
@@ -21,7 +22,7 @@ it('sets the session cookie for the shared parent domain and over https only', a
     headers: { origin: PROVIDER_URL, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
       token: /name="token" value="([^"]+)"/.exec(page.body)?.[1] ?? '',
-      player: '00000000-0000-4000-8000-000000000001',
+      player: demoPlayer('Vesper').puuid,
     }).toString(),
   })
   expect(answer.headers.location).toBe(`${SHOP_URL}/redirect/`)

@@ -1,6 +1,6 @@
 import { SignOnSessionClaims } from '@quartermaster/contract/platform/sign-on'
-import { createLocalJWKSet, type JWK, jwtVerify, SignJWT } from 'jose'
-import { SIGNING_ALGORITHM, type SigningKeys } from '../openid/signing-keys.ts'
+import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
+import { publicPart, SIGNING_ALGORITHM, type SigningKeys } from '../keys/signing-keys.ts'
 import type { Player } from '../players/store.ts'
 
 const AUDIENCE = 'quartermaster-shop'
@@ -38,8 +38,4 @@ export function createSessionTokens(keys: SigningKeys, issuer: string): SessionT
       }
     },
   }
-}
-
-export function publicPart({ kty, n, e, kid, alg, use }: JWK): JWK {
-  return { kty, n, e, kid, alg, use } as JWK
 }

@@ -1,3 +1,4 @@
+import { demoPlayer } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
 import { Visitor } from '../../test/visitor.ts'
@@ -28,7 +29,7 @@ async function sessionState() {
 describe('the sign-in page', () => {
   it('signs an offered player in with one press', async () => {
     const page = await visitor.open(login)
-    const after = await visitor.submit(page, { player: '00000000-0000-4000-8000-000000000007' }, 'name="player"')
+    const after = await visitor.submit(page, { player: demoPlayer('Rook').puuid }, 'name="player"')
     expect(after.url).toBe(running.returnAddress)
     expect(await sessionState()).toMatchObject({ name: 'Rook', region: 'BR' })
   })

@@ -1,9 +1,9 @@
 import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { DEMO_PASSWORD } from '@quartermaster/demo-world/players'
 import { html } from 'ghtml'
 import { renderPage } from '../page/layout.ts'
 import { SCENE } from '../page/scene.ts'
 import { wordsOf } from '../page/words.ts'
-import { DEMO_PASSWORD } from '../players/demo-players.ts'
 import type { OfferedPlayer } from '../players/store.ts'
 
 export type SignInProblem =

@@ -1,5 +1,6 @@
 import { COOKIES } from '@quartermaster/contract/headers'
 import { SignOnSessionClaims } from '@quartermaster/contract/platform/sign-on'
+import { demoPlayer } from '@quartermaster/demo-world/players'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOSTILE_TARGETS } from '../../test/hostile-targets.ts'
@@ -49,7 +50,7 @@ describe('cross-site sign-on', () => {
     expect(after.url).toBe(running.returnAddress)
     expect(await sessionState()).toMatchObject({
       state: 'signed_in',
-      sub: '00000000-0000-4000-8000-000000000001',
+      sub: demoPlayer('Vesper').puuid,
       name: 'Vesper',
       tag: 'QM01',
       region: 'NA',
@@ -71,7 +72,7 @@ describe('cross-site sign-on', () => {
     const keys = createRemoteJWKSet(new URL(`${running.url}/jwks`))
     const { payload } = await jwtVerify(token, keys, { issuer: running.url, audience: 'quartermaster-shop' })
     expect(SignOnSessionClaims.parse(payload)).toMatchObject({
-      sub: '00000000-0000-4000-8000-000000000003',
+      sub: demoPlayer('Haneul').puuid,
       region: 'KR',
       acct: { game_name: 'Haneul', tag_line: 'QM03' },
     })
@@ -86,7 +87,7 @@ describe('cross-site sign-on', () => {
     await signIn()
     const token = visitor.cookies.get(COOKIES.signOnSession) ?? ''
     const [header, , signature] = token.split('.')
-    const forged = { ...decodeJwt(token), sub: '00000000-0000-4000-8000-000000000002' }
+    const forged = { ...decodeJwt(token), sub: demoPlayer('Tamsin').puuid }
     const payload = Buffer.from(JSON.stringify(forged)).toString('base64url')
     visitor.cookies.set(COOKIES.signOnSession, `${header}.${payload}.${signature}`)
     expect(await sessionState()).toEqual({ state: 'login_required' })

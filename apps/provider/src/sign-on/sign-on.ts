@@ -1,12 +1,23 @@
 import { COOKIES } from '@quartermaster/contract/headers'
+import type OpenIdProvider from 'oidc-provider'
+import type { ProviderWithForms } from '../page/form-token.ts'
 import { findPlayer, type Player } from '../players/store.ts'
-import type { Provider } from '../provider.ts'
+import type { Provider } from '../provider/provider.ts'
+import type { AttemptStore } from './attempt-store.ts'
 import { endSession, findSession, SESSION_LENGTH_MS, type SignOnSession, startSession } from './session-store.ts'
 import type { SessionTokens } from './session-token.ts'
 
 export interface SignedIn {
   readonly session: SignOnSession
   readonly player: Player
+}
+
+/** The provider with what its sign-in pages share. */
+export interface ProviderWithSignOn extends ProviderWithForms {
+  readonly signOn: SignOn
+  readonly attempts: AttemptStore
+  /** Its session is signed out of together with the sign-on's. */
+  readonly openId: Pick<OpenIdProvider, 'cookieName'>
 }
 
 /** The one sign-on session that both ways of signing in share: the cookie names it, the database says it still holds. */

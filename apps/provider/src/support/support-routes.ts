@@ -3,12 +3,12 @@ import { html } from 'ghtml'
 import { renderPage, sendPage } from '../page/layout.ts'
 import { localeOf } from '../page/locale.ts'
 import { wordsOf } from '../page/words.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Provider } from '../provider/provider.ts'
 
 const TOPICS = ['orders', 'codes', 'account'] as const
 
 /** Where the shop sends players who need help. */
-export async function supportRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+export async function supportRoutes(app: FastifyInstance, { sandbox }: { sandbox: Provider }): Promise<void> {
   const { BRAND_NAME: brand, SHOP_URL } = sandbox.settings
   app.get('/support', async (request, reply) => {
     const locale = localeOf(request)

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SIGN_ON_REASON } from '../openid/sign-in-policy.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage } from '../page/layout.ts'
 import { localeOf, rememberLocale } from '../page/locale.ts'
 import { listOfferedPlayers, type Player } from '../players/store.ts'
-import type { Sandbox } from '../sandbox.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { renderSignInPage, type SignInProblem } from './sign-in-page.ts'
+import type { ProviderWithSignOn } from './sign-on.ts'
 
 /** Who asked for the sign-in, and how the player gets back there. */
 export interface SignInFlow {
@@ -19,7 +18,7 @@ export interface SignInFlow {
 export type FormRequest = FastifyRequest<{ Body: Record<string, unknown> | undefined }>
 
 export async function showSignIn(
-  sandbox: Sandbox,
+  sandbox: ProviderWithSignOn,
   flow: SignInFlow,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,7 +41,7 @@ export async function showSignIn(
 }
 
 export async function submitSignIn(
-  sandbox: Sandbox,
+  sandbox: ProviderWithSignOn,
   flow: SignInFlow,
   request: FormRequest,
   reply: FastifyReply,
@@ -71,42 +70,9 @@ export async function submitSignIn(
   return finishSignIn(sandbox, flow, outcome.player, reply)
 }
 
-async function finishSignIn(sandbox: Sandbox, flow: SignInFlow, player: Player, reply: FastifyReply) {
+async function finishSignIn(sandbox: ProviderWithSignOn, flow: SignInFlow, player: Player, reply: FastifyReply) {
   const { cookie, start } = sandbox.signOn
   const { token } = await start(player)
   reply.setCookie(cookie.name, token, cookie.options)
   return reply.redirect(await flow.finish(player), 303)
-}
-
-/** Sign-in that an OpenID request asked for. */
-export async function openIdSignInRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
-  const { openId, signOn } = sandbox
-  const flowOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    const details = await openId.interactionDetails(request.raw, reply.raw)
-    const flow: SignInFlow = {
-      action: `/sign-in/${details.uid}`,
-      uiLocales: details.params.ui_locales,
-      finish: ({ puuid }) =>
-        openId.interactionResult(
-          request.raw,
-          reply.raw,
-          { login: { accountId: puuid } },
-          { mergeWithLastSubmission: false },
-        ),
-    }
-    return { details, flow }
-  }
-
-  app.get('/sign-in/:uid', async (request, reply) => {
-    const { details, flow } = await flowOf(request, reply)
-    const asksAgain = details.prompt.reasons.some((reason) => ![SIGN_ON_REASON, 'no_session'].includes(reason))
-    const signedIn = asksAgain ? undefined : await signOn.find(request.cookies[signOn.cookie.name])
-    if (signedIn) return reply.redirect(await flow.finish(signedIn.player), 303)
-    return showSignIn(sandbox, flow, request, reply)
-  })
-
-  app.post('/sign-in/:uid', async (request: FormRequest, reply) => {
-    const { flow } = await flowOf(request, reply)
-    return submitSignIn(sandbox, flow, request, reply)
-  })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type pg from 'pg'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction } from '../provider/transaction.ts'
 
 export const SIGNING_ALGORITHM = 'RS256'
 
@@ -24,6 +24,11 @@ export async function loadSigningKeys(pool: pg.Pool): Promise<SigningKeys> {
   const key = await importJWK(first.private_jwk, SIGNING_ALGORITHM)
   if (key instanceof Uint8Array) throw new Error(`signing key ${first.kid} is not a key pair`)
   return { all, signing: { kid: first.kid, key } }
+}
+
+/** What others may know of a key: enough to verify, not to sign. */
+export function publicPart({ kty, n, e, kid, alg, use }: JWK): JWK {
+  return { kty, n, e, kid, alg, use } as JWK
 }
 
 /** A new key signs from each node's next start on; the old ones stay published until they are deleted. */

@@ -1,31 +1,51 @@
 import { createHash } from 'node:crypto'
 import { CODE_RANDOM_BYTES, codeFromBytes, formatContentCode } from '@quartermaster/contract/content-code'
+import type { CurrencyCode } from '@quartermaster/contract/games'
+import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import type { ItemType } from '@quartermaster/contract/product-types'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
-import type { CampaignDraftInput } from '../codes/campaign-draft.ts'
-import type { CampaignState } from '../codes/tables.ts'
-import type { DEMO_PUUIDS } from './demo-players.ts'
+import { type DemoPlayerName, demoPlayer, SOMEONE_ELSE } from './players.ts'
 
-type Rewards = CampaignDraftInput['rewards']
+export type DemoReward =
+  | {
+      readonly kind: 'ITEM'
+      readonly game: PlatformGame
+      readonly productType: ItemType
+      readonly productId: string
+      readonly name: string
+      /** Shown where the catalogue does not have the product. */
+      readonly image?: string
+    }
+  | { readonly kind: 'CURRENCY'; readonly currency: CurrencyCode; readonly quantity: number }
+
+export interface DemoCampaign {
+  readonly name: string
+  readonly rewards: readonly DemoReward[]
+  readonly startsAt?: string
+  readonly endsAt?: string
+  readonly regions?: readonly string[]
+  readonly perPlayerLimit?: number
+}
 
 /** One code of the demo world, with the campaign it belongs to and what became of it so far. */
 export interface DemoCode {
-  readonly campaign: Omit<CampaignDraftInput, 'kind'>
-  readonly state?: CampaignState
+  readonly campaign: DemoCampaign
+  readonly state?: 'STOPPED'
   /** A campaign word; else the code is made from the campaign's name, the same in every demo world. */
   readonly word?: string
   readonly maxUses?: number | null
-  readonly claim?: { readonly by: keyof typeof DEMO_PUUIDS; readonly status: FulfillmentStatus }
+  readonly claim?: { readonly puuid: string; readonly status: FulfillmentStatus }
   /** What a person sees who redeems it. */
   readonly shows: string
 }
 
 const item = (
-  game: 'LOL' | 'VAL' | 'WR' | 'LOR' | 'TFT' | '2XKO',
-  productType: 'ACCESSORY' | 'CHAMPION' | 'CHARM' | 'SPRAY' | 'PLAYER_CARD',
+  game: PlatformGame,
+  productType: ItemType,
   productId: string,
   name: string,
   more: { readonly image?: string } = {},
-): Rewards[number] => ({ kind: 'ITEM', game, productType, productId, name, ...more })
+): DemoReward => ({ kind: 'ITEM', game, productType, productId, name, ...more })
 
 const WARD = item('LOL', 'ACCESSORY', 'tidebell-ward', 'Tidebell Ward')
 const BRANNOCH = item('LOL', 'CHAMPION', 'brannoch', 'Brannoch')
@@ -38,15 +58,16 @@ const LIGHTHOUSE = item('TFT', 'ACCESSORY', 'little-lighthouse', 'Little Lightho
 const RINGSIDE = item('2XKO', 'PLAYER_CARD', 'ringside-at-nine', 'Ringside at Nine', {
   image: 'rewards/2xko/ringside-at-nine/large.webp',
 })
-const RP = (quantity: number): Rewards[number] => ({ kind: 'CURRENCY', currency: 'RP', quantity })
+const RP = (quantity: number): DemoReward => ({ kind: 'CURRENCY', currency: 'RP', quantity })
 
-const demo = (name: string, rewards: Rewards, shows: string, more: Partial<DemoCode> = {}): DemoCode => ({
+const demo = (name: string, rewards: readonly DemoReward[], shows: string, more: Partial<DemoCode> = {}): DemoCode => ({
   campaign: { name: `demo-${name}`, rewards, ...more.campaign },
   shows,
   ...Object.fromEntries(Object.entries(more).filter(([key]) => key !== 'campaign')),
 })
+const claimed = (by: DemoPlayerName, status: FulfillmentStatus) => ({ claim: { puuid: demoPlayer(by).puuid, status } })
 const past = (name: string, status: FulfillmentStatus, shows: string): DemoCode =>
-  demo(name, [LANTERN], `Vesper: ${shows}`, { claim: { by: 'vesper', status } })
+  demo(name, [LANTERN], `Vesper: ${shows}`, claimed('Vesper', status))
 const limited = (name: string, more: Omit<Partial<DemoCode['campaign']>, 'name'>) => ({
   campaign: { name: `demo-${name}`, rewards: [WARD], ...more },
 })
@@ -62,11 +83,14 @@ export const DEMO_CODES: readonly DemoCode[] = [
     maxUses: 1_000,
     campaign: { name: 'demo-limited', rewards: [LANTERN], perPlayerLimit: 2 },
   }),
-  demo('fulfillment-requested', [LANTERN], 'Vesper: the claim is under way (REQUESTED)', {
-    claim: { by: 'vesper', status: 'REQUESTED' },
-  }),
+  demo(
+    'fulfillment-requested',
+    [LANTERN],
+    'Vesper: the claim is under way (REQUESTED)',
+    claimed('Vesper', 'REQUESTED'),
+  ),
   demo('taken', [CHARM], 'anyone: another player has redeemed this unique code', {
-    claim: { by: 'someoneElse', status: 'FULFILLED' },
+    claim: { puuid: SOMEONE_ELSE.puuid, status: 'FULFILLED' },
   }),
   past('fulfilled', 'FULFILLED', 'already redeemed (FULFILLED)'),
   demo('needs-lol', [WARD], 'a player without a lol account: switch PLAYER_NOT_FOUND on for LOL at the console'),
@@ -87,13 +111,19 @@ export const DEMO_CODES: readonly DemoCode[] = [
     'anyone: not valid yet, which says the same as a code that does not exist',
     limited('not-yet', { startsAt: '2099-01-01T00:00:00Z' }),
   ),
-  demo('already-owned', [BRANNOCH], 'Vesper or Sable: they own it already, and the code is not used up', {
-    claim: { by: 'vesper', status: 'ALREADY_OWNED' },
-  }),
+  demo(
+    'already-owned',
+    [BRANNOCH],
+    'Vesper or Sable: they own it already, and the code is not used up',
+    claimed('Vesper', 'ALREADY_OWNED'),
+  ),
   demo('partly-owned', [BRANNOCH, WARD], 'Vesper or Sable: one item arrives, the other is owned (PARTIALLY_FULFILLED)'),
-  demo('partially-fulfilled', [LANTERN, SPRAY], 'Vesper: already redeemed, in part (PARTIALLY_FULFILLED)', {
-    claim: { by: 'vesper', status: 'PARTIALLY_FULFILLED' },
-  }),
+  demo(
+    'partially-fulfilled',
+    [LANTERN, SPRAY],
+    'Vesper: already redeemed, in part (PARTIALLY_FULFILLED)',
+    claimed('Vesper', 'PARTIALLY_FULFILLED'),
+  ),
   past('player-found', 'PLAYER_FOUND', 'the claim is under way (PLAYER_FOUND)'),
   past('pending', 'PENDING_FULFILLMENT', 'the claim is under way (PENDING_FULFILLMENT)'),
   past('player-not-found', 'PLAYER_NOT_FOUND', 'the last claim found no account; the code can be claimed again'),
@@ -107,15 +137,40 @@ export const DEMO_CODES: readonly DemoCode[] = [
 
 /** Well written, but nobody ever made it. */
 export const UNKNOWN_DEMO_CODE = {
-  code: demoCode('nobody-made-this'),
+  code: madeFrom('nobody-made-this'),
   shows: 'anyone: no such code',
 }
 
 export function codeOf({ word, campaign }: Pick<DemoCode, 'word' | 'campaign'>): string {
-  return word ?? demoCode(campaign.name)
+  return word ?? madeFrom(campaign.name)
 }
 
-function demoCode(name: string): string {
+/** Every code with what it shows, for those who want to try them. */
+export function listDemoCodes(): { readonly code: string; readonly shows: string }[] {
+  return [...DEMO_CODES.map((code) => ({ code: codeOf(code), shows: code.shows })), UNKNOWN_DEMO_CODE]
+}
+
+export function demoCode(name: string): DemoCode {
+  const code = DEMO_CODES.find(({ campaign }) => campaign.name === `demo-${name}`)
+  if (!code) throw new Error(`there is no demo code named ${name}`)
+  return code
+}
+
+/** A code of the same kind with a campaign of its own; where the first is claimed, this one is claimed by `claimant`. */
+export function anotherLike(
+  { word: _, campaign, claim, ...code }: DemoCode,
+  mark: string,
+  claimant: { readonly puuid: string } = SOMEONE_ELSE,
+): DemoCode {
+  const { puuid } = claim?.puuid === SOMEONE_ELSE.puuid ? SOMEONE_ELSE : claimant
+  return {
+    ...code,
+    campaign: { ...campaign, name: `${campaign.name}-${mark}` },
+    ...(claim && { claim: { ...claim, puuid } }),
+  }
+}
+
+function madeFrom(name: string): string {
   const bytes = createHash('sha256').update(`quartermaster demo code ${name}`).digest()
   return formatContentCode(codeFromBytes(bytes.subarray(0, CODE_RANDOM_BYTES)))
 }

@@ -3,9 +3,9 @@ import type { Settings } from '@quartermaster/settings/settings'
 import type pg from 'pg'
 
 export const PROVIDER_SCHEMA = 'provider'
-export const PROVIDER_MIGRATIONS = new URL('../migrations', import.meta.url).pathname
+export const PROVIDER_MIGRATIONS = new URL('../../migrations', import.meta.url).pathname
 
-/** What every part of the sandbox works with. */
+/** What every room of the sandbox works with. */
 export interface Provider {
   readonly settings: Settings
   readonly pool: pg.Pool

@@ -1,7 +1,0 @@
-import { fileURLToPath } from 'node:url'
-
-/** The files of the demo world's catalogue. */
-export const DEMO_CATALOGUE = fileURLToPath(new URL('./catalogue', import.meta.url))
-
-/** Where `npm run art` puts the demo world's pictures; the image server reads them here. */
-export const DEMO_ART = fileURLToPath(new URL('./art/build', import.meta.url))

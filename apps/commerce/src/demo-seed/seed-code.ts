@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { codeEnding, readContentCode } from '@quartermaster/contract/content-code'
+import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
+import { codeOf, type DemoCode } from '@quartermaster/demo-world/codes'
+import { type Kysely, sql } from 'kysely'
+import type { Campaign } from '../codes/campaign.ts'
+import { CampaignDraft } from '../codes/campaign-draft.ts'
+import { addCode, createCampaign, setCampaignState } from '../codes/campaign-store.ts'
+import { hashCode } from '../codes/code-hash.ts'
+import type { Database } from '../database.ts'
+import { arrivedNothing, isUnderWay } from '../fulfilment/rules.ts'
+
+/** Adds a code with its campaign and what became of it so far; a campaign that is there already stays as it is. */
+export async function seedCode(db: Kysely<Database>, key: string, code: DemoCode): Promise<void> {
+  const { maxUses = 1, state = 'ACTIVE' } = code
+  const kind = maxUses === 1 ? 'SINGLE_USE' : 'SHARED'
+  const campaign = await createCampaign(db, CampaignDraft.parse({ ...code.campaign, kind }))
+  if (!campaign) return
+  await setCampaignState(db, campaign.name, state)
+  const read = readContentCode(codeOf(code))
+  if (read.kind === 'INVALID') throw new Error(`${codeOf(code)} is no code`)
+  const codeHash = hashCode(key, read.canonical)
+  await addCode(db, campaign.campaignId, codeHash, maxUses)
+  if (code.claim) await seedClaim(db, campaign, codeHash, codeEnding(read.canonical), code.claim)
+}
+
+const NEVER_DUE = new Date('2100-01-01T00:00:00Z')
+
+/** A claim as it stands after the worker has come so far with it. */
+async function seedClaim(
+  db: Kysely<Database>,
+  campaign: Campaign,
+  codeHash: string,
+  ending: string,
+  { puuid, status }: NonNullable<DemoCode['claim']>,
+): Promise<void> {
+  const claimId = randomUUID()
+  const isReleased = arrivedNothing(status)
+  await db
+    .insertInto('code_claim')
+    .values({
+      code_hash: codeHash,
+      puuid,
+      slot: 1,
+      claim_id: claimId,
+      campaign_id: campaign.campaignId,
+      code_ending: ending,
+      idempotency_key: `demo-${claimId}`,
+      released_at: isReleased ? new Date() : null,
+    })
+    .execute()
+  if (!isReleased) {
+    await db.updateTable('content_code').set({ uses: 1 }).where('code_hash', '=', codeHash).execute()
+  }
+  await db
+    .insertInto('delivery')
+    .values({
+      source_key: codeHash,
+      source_kind: 'CODE',
+      source_id: claimId,
+      delivery_id: claimId,
+      puuid,
+      items: JSON.stringify(
+        campaign.rewards.map((reward, index) => ({ ...reward, status: itemStatus(status, index) })),
+      ),
+      status,
+      queue: isUnderWay(status) ? 'WAITING' : 'DONE',
+      next_attempt_at: isUnderWay(status) ? NEVER_DUE : sql<Date>`now()`,
+    })
+    .execute()
+}
+
+/** In part: the first arrived, the others were owned already. */
+function itemStatus(status: FulfillmentStatus, index: number): FulfillmentStatus {
+  if (status !== 'PARTIALLY_FULFILLED') return status
+  return index === 0 ? 'FULFILLED' : 'ALREADY_OWNED'
+}

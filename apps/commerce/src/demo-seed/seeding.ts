@@ -1,0 +1,38 @@
+import { createPool } from '@quartermaster/database/pool'
+import type { DemoCode } from '@quartermaster/demo-world/codes'
+import type { DemoPlayer } from '@quartermaster/demo-world/players'
+import type { Settings } from '@quartermaster/settings/settings'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { SCHEMA } from '../context.ts'
+import type { Database } from '../database.ts'
+import { fillWallet } from './fill-wallet.ts'
+import { seedCode } from './seed-code.ts'
+
+/** Adds to the world of a shop that runs, as an operator would: the journeys give each player money and codes with it. */
+export interface Seeding {
+  fillWallet(player: Pick<DemoPlayer, 'puuid' | 'balances'>): Promise<void>
+  addCode(code: DemoCode): Promise<void>
+  /** A minute goes by for the open payments of a player: the shop begins to ask about those it has not heard of. */
+  letPaymentsWait(player: Pick<DemoPlayer, 'puuid'>): Promise<void>
+  close(): Promise<void>
+}
+
+export function openSeeding({ CODE_HASH_KEY }: Pick<Settings, 'CODE_HASH_KEY'>, databaseUrl: string): Seeding {
+  const pool = createPool({ url: databaseUrl, schema: SCHEMA, name: 'seeding', size: 2 })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    fillWallet: (player) => fillWallet(db, player, new Date()),
+    addCode: (code) => db.transaction().execute((transaction) => seedCode(transaction, CODE_HASH_KEY, code)),
+    async letPaymentsWait({ puuid }) {
+      await db
+        .updateTable('payment')
+        .set({ checked_at: sql`checked_at - interval '1 minute'` })
+        .where('state', '=', 'OPEN')
+        .where('order_id', 'in', (query) =>
+          query.selectFrom('shop_order').select('order_id').where('puuid', '=', puuid),
+        )
+        .execute()
+    },
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type FormRequest, type SignInFlow, showSignIn, submitSignIn } from '../sign-on/sign-in.ts'
+import type { ProviderWithOpenId } from './openid-provider.ts'
+import { SIGN_ON_REASON } from './sign-in-policy.ts'
+
+/** Sign-in that an OpenID request asked for. */
+export async function openIdSignInRoutes(
+  app: FastifyInstance,
+  { sandbox }: { sandbox: ProviderWithOpenId },
+): Promise<void> {
+  const { openId, signOn } = sandbox
+  const flowOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const details = await openId.interactionDetails(request.raw, reply.raw)
+    const flow: SignInFlow = {
+      action: `/sign-in/${details.uid}`,
+      uiLocales: details.params.ui_locales,
+      finish: ({ puuid }) =>
+        openId.interactionResult(
+          request.raw,
+          reply.raw,
+          { login: { accountId: puuid } },
+          { mergeWithLastSubmission: false },
+        ),
+    }
+    return { details, flow }
+  }
+
+  app.get('/sign-in/:uid', async (request, reply) => {
+    const { details, flow } = await flowOf(request, reply)
+    const asksAgain = details.prompt.reasons.some((reason) => ![SIGN_ON_REASON, 'no_session'].includes(reason))
+    const signedIn = asksAgain ? undefined : await signOn.find(request.cookies[signOn.cookie.name])
+    if (signedIn) return reply.redirect(await flow.finish(signedIn.player), 303)
+    return showSignIn(sandbox, flow, request, reply)
+  })
+
+  app.post('/sign-in/:uid', async (request: FormRequest, reply) => {
+    const { flow } = await flowOf(request, reply)
+    return submitSignIn(sandbox, flow, request, reply)
+  })
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { openSeeding } from '@quartermaster/commerce/demo-seed/seeding'
+import { NewPlayerAnswer } from '@quartermaster/contract/platform/sandbox'
+import { anotherLike, codeOf, demoCode } from '@quartermaster/demo-world/codes'
+import { type DemoPlayerName, demoPlayer } from '@quartermaster/demo-world/players'
+import { findRunning } from '@quartermaster/run/data-folder'
+import { callSandbox } from './sandbox.ts'
+import { SETTINGS } from './system.ts'
+
+export interface Player extends NewPlayerAnswer {
+  /** As the site shows the player: name#tag. */
+  readonly label: string
+}
+
+/** What the publisher and the shop's operators do before a journey begins: it depends on nothing another one did. */
+export interface World {
+  /** A player nobody else plays with, like one of the demo players: region, accounts, items, wallet. */
+  newPlayer(like: DemoPlayerName): Promise<Player>
+  /** A code of the same kind as one of the demo codes; where that is claimed, this one is claimed by `claimant`. */
+  newCode(like: string, claimant?: Player): Promise<string>
+  letPaymentsWait(player: Player): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openWorld(): Promise<World> {
+  const databaseUrl = SETTINGS.DATABASE_URL ?? (await findRunning(SETTINGS.DATA_DIR))?.databaseUrl
+  if (!databaseUrl) throw new Error('The system under test does not run.')
+  const seeding = openSeeding(SETTINGS, databaseUrl)
+  return {
+    async newPlayer(like) {
+      const player = NewPlayerAnswer.parse(await (await callSandbox('POST', '/players', { like })).json())
+      await seeding.fillWallet({ puuid: player.puuid, balances: demoPlayer(like).balances })
+      return { ...player, label: `${player.name}#${player.tag}` }
+    },
+    async newCode(like, claimant) {
+      const code = anotherLike(demoCode(like), randomBytes(6).toString('hex'), claimant)
+      await seeding.addCode(code)
+      return codeOf(code)
+    },
+    letPaymentsWait: (player) => seeding.letPaymentsWait(player),
+    close: () => seeding.close(),
+  }
+}
