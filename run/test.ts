@@ -18,6 +18,18 @@ const CHECKS: readonly Check[] = [
     name: 'direction of imports',
     run: command('depcruise', ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'run', 'e2e', 'bench']),
   },
+  {
+    name: 'loops between folders',
+    run: command('depcruise', [
+      '--config',
+      '.dependency-cruiser-folders.mjs',
+      'apps',
+      'packages',
+      'run',
+      'e2e',
+      'bench',
+    ]),
+  },
   { name: 'dead code', run: command('knip', []) },
   { name: 'coverage of the specification', run: command('node', ['run/statements/coverage.ts']) },
   { name: 'browser', run: useOneBrowser },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CLAIM_STATEMENT } from '@quartermaster/commerce/codes/claim-statement'
+import { CLAIM_STATEMENT } from '@quartermaster/commerce/claims/claim-statement'
 import { createBenchCampaign, supplyCodes, supplyNumberedCodes } from './code-supply.ts'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
 import { loadOverHttp, postRequest } from './http-load.ts'

@@ -1,9 +1,9 @@
 import { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_CATALOGUE } from '../../demo/demo-world.ts'
+import { importCatalogue } from '../catalogue-files/service.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { uniformAssets } from './assets.ts'
-import { importCatalogue } from './service.ts'
 
 let commerce: TestCommerce
 let withoutVal: TestCommerce

@@ -3,13 +3,13 @@ import { gamesOnSale } from '@quartermaster/contract/games'
 import { registerCall } from '@quartermaster/service/call-route'
 import { refuse } from '@quartermaster/service/error-answers'
 import type { FastifyInstance } from 'fastify'
-import type { CommerceContext } from '../context.ts'
+import type { BaseContext } from '../context/context.ts'
 import { answerCacheably } from './cacheable.ts'
 import { listProducts } from './listing.ts'
 import type { CatalogueReader } from './reader.ts'
 import { toEntry, toProductPage } from './wire.ts'
 
-type CatalogueContext = Pick<CommerceContext, 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
+type CatalogueContext = Pick<BaseContext, 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
 
 /** The public side of the catalogue: the same for everyone, so a CDN may keep it. */
 export function registerCatalogue(app: FastifyInstance, { settings, clock, catalogue }: CatalogueContext): void {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { CODE_RANDOM_BYTES, codeFromBytes, formatContentCode } from '@quartermaster/contract/content-code'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
-import type { CampaignDraftInput } from '../codes/campaign-draft.ts'
-import type { CampaignState } from '../codes/tables.ts'
+import type { CampaignDraftInput } from '../campaigns/campaign-draft.ts'
+import type { CampaignState } from '../database/code-tables.ts'
 import type { DEMO_PUUIDS } from './demo-players.ts'
 
 type Rewards = CampaignDraftInput['rewards']

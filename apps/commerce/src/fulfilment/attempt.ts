@@ -1,10 +1,10 @@
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { GameServiceAnswer, GameServices } from '../game-services/game-services.ts'
 import { isUnderWay, PATIENCE } from './rules.ts'
 import type { SourcePolicy } from './sources.ts'
 import type { Delivery } from './store.ts'
-import type { DeliveryItem } from './tables.ts'
 
 export interface AttemptResult {
   readonly items: readonly DeliveryItem[]

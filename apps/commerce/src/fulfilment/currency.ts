@@ -1,17 +1,16 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Connection } from '../database/database.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { isUnderWay, overallStatus, owesCurrency } from './rules.ts'
 import type { Delivery } from './store.ts'
-import type { DeliveryItem } from './tables.ts'
 
 /**
  * Moves the currency of a delivery whose items are settled, in the transaction that writes the outcome. The ledger
  * knows each movement by the delivery and the item, so it happens once.
  */
 export async function moveCurrency(
-  transaction: Kysely<Database>,
+  transaction: Connection,
   delivery: Delivery,
   items: readonly DeliveryItem[],
   now: Date,

@@ -1,12 +1,15 @@
-import type { CommerceContext } from '../context.ts'
+import type { BaseContext } from '../context/context.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
+import type { GameServices } from '../game-services/game-services.ts'
 import { deliverItems, lookUpAccounts } from './attempt.ts'
 import { moveCurrency } from './currency.ts'
 import { backOffMs, isUnderWay, needsOperator, overallStatus, PATIENCE } from './rules.ts'
 import type { SourcePolicies } from './sources.ts'
 import { closeCorrected, type Delivery, writeDelivery } from './store.ts'
-import type { DeliveryItem } from './tables.ts'
 
-type DeliverContext = Pick<CommerceContext, 'db' | 'gameServices' | 'metrics' | 'clock' | 'log'>
+export interface DeliverContext extends Pick<BaseContext, 'db' | 'metrics' | 'clock' | 'log'> {
+  readonly gameServices: GameServices
+}
 
 /**
  * One attempt at a delivery that this worker has taken:

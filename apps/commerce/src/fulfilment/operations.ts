@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import type { ClosingStatus, DeliveryItem } from '../database/delivery-tables.ts'
 import { isUnderWay } from './rules.ts'
 import type { Delivery } from './store.ts'
-import type { ClosingStatus, DeliveryItem } from './tables.ts'
 
 /** What operators do with deliveries. Each is called inside a transaction, beside the money and the audit row. */
 
@@ -13,7 +13,7 @@ export interface DeliveryName {
 }
 
 /** Every delivery of an order or a claim, oldest first. */
-export async function listDeliveries(db: Kysely<Database>, { sourceKey, sourceId }: DeliveryName): Promise<Delivery[]> {
+export async function listDeliveries(db: Connection, { sourceKey, sourceId }: DeliveryName): Promise<Delivery[]> {
   return db
     .selectFrom('delivery')
     .selectAll()
@@ -23,7 +23,7 @@ export async function listDeliveries(db: Kysely<Database>, { sourceKey, sourceId
     .execute()
 }
 
-export async function listDead(db: Kysely<Database>, limit: number): Promise<Delivery[]> {
+export async function listDead(db: Connection, limit: number): Promise<Delivery[]> {
   return db.selectFrom('delivery').selectAll().where('queue', '=', 'DEAD').orderBy('updated_at').limit(limit).execute()
 }
 
@@ -31,7 +31,7 @@ export async function listDead(db: Kysely<Database>, limit: number): Promise<Del
  * Sends a dead delivery again. What failed is sent under a new name; what may have arrived keeps its name, so that
  * the game service says what became of it instead of delivering twice.
  */
-export async function retryDead(db: Kysely<Database>, deliveryId: string): Promise<Delivery | undefined> {
+export async function retryDead(db: Connection, deliveryId: string): Promise<Delivery | undefined> {
   const dead = await db
     .selectFrom('delivery')
     .selectAll()
@@ -55,7 +55,7 @@ export type CorrectionOutcome = 'QUEUED' | 'CLOSED' | 'UNDER_WAY' | 'NOT_FOUND' 
 
 /** Takes back what arrived, and ends the delivery as clawed back or refunded. */
 export async function takeBack(
-  db: Kysely<Database>,
+  db: Connection,
   name: DeliveryName,
   closesAs: Exclude<ClosingStatus, 'REPAID'>,
 ): Promise<CorrectionOutcome> {
@@ -81,7 +81,7 @@ export async function takeBack(
 }
 
 /** Gives again what was taken back, and ends the delivery as repaid. */
-export async function giveAgain(db: Kysely<Database>, name: DeliveryName): Promise<CorrectionOutcome> {
+export async function giveAgain(db: Connection, name: DeliveryName): Promise<CorrectionOutcome> {
   const grant = await lockGrant(db, name)
   if (!grant) return 'NOT_FOUND'
   if (await hasOpenCorrection(db, grant)) return 'UNDER_WAY'
@@ -91,7 +91,7 @@ export async function giveAgain(db: Kysely<Database>, name: DeliveryName): Promi
   return 'QUEUED'
 }
 
-async function lockGrant(db: Kysely<Database>, { sourceKey, sourceId }: DeliveryName): Promise<Delivery | undefined> {
+async function lockGrant(db: Connection, { sourceKey, sourceId }: DeliveryName): Promise<Delivery | undefined> {
   return db
     .selectFrom('delivery')
     .selectAll()
@@ -102,7 +102,7 @@ async function lockGrant(db: Kysely<Database>, { sourceKey, sourceId }: Delivery
     .executeTakeFirst()
 }
 
-async function hasOpenCorrection(db: Kysely<Database>, grant: Delivery): Promise<boolean> {
+async function hasOpenCorrection(db: Connection, grant: Delivery): Promise<boolean> {
   const open = await db
     .selectFrom('delivery')
     .select('delivery_id')
@@ -115,7 +115,7 @@ async function hasOpenCorrection(db: Kysely<Database>, grant: Delivery): Promise
 }
 
 async function queueCorrection(
-  db: Kysely<Database>,
+  db: Connection,
   grant: Delivery,
   kind: Delivery['kind'],
   items: readonly DeliveryItem[],
@@ -138,7 +138,7 @@ async function queueCorrection(
 }
 
 async function rewrite(
-  db: Kysely<Database>,
+  db: Connection,
   delivery: Delivery,
   items: readonly DeliveryItem[],
   { status, queue, attempts }: Pick<Delivery, 'status' | 'queue' | 'attempts'>,

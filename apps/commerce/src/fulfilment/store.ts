@@ -1,8 +1,8 @@
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Database } from '../database.ts'
-import type { DeliveryItem, DeliveryTable } from './tables.ts'
+import type { Connection } from '../database/database.ts'
+import type { DeliveryItem, DeliveryTable } from '../database/delivery-tables.ts'
 
 export type Delivery = Selectable<DeliveryTable>
 
@@ -45,7 +45,7 @@ export interface DeliveryChange {
 
 /** Writes how far a delivery has come. False when another worker has taken it since. */
 export async function writeDelivery(
-  db: Kysely<Database>,
+  db: Connection,
   taken: TakenDelivery,
   { items, status, queue, delayMs, lastError }: DeliveryChange,
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function writeDelivery(
 }
 
 /** Gives the delivery that a correction names the status the correction ends it with. */
-export async function closeCorrected(db: Kysely<Database>, correction: Delivery): Promise<void> {
+export async function closeCorrected(db: Connection, correction: Delivery): Promise<void> {
   const { corrects, closes_as: closesAs } = correction
   if (!corrects || !closesAs) return
   const original = await db

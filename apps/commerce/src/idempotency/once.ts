@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRefusal, type Refusal, refuse } from '@quartermaster/service/error-answers'
-import type { CommerceContext } from '../context.ts'
+import type { BaseContext } from '../context/context.ts'
 import { findKey, holdKey, type KeyedCall, type KeyRow, keepAnswer, releaseKey, requestHash } from './store.ts'
 
 const WAIT_MS = 8_000
@@ -13,7 +13,7 @@ const LAST_LOOK_MS = 400
  * after a crash. An answer that asks to try again is not kept.
  */
 export async function once<Answer extends object>(
-  { db, clock }: CommerceContext,
+  { db, clock }: Pick<BaseContext, 'db' | 'clock'>,
   call: KeyedCall,
   work: (since: Date) => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {
@@ -48,7 +48,7 @@ export function answerOfKey<Answer extends object>(row: KeyRow, call: KeyedCall)
 }
 
 async function workAndKeep<Answer extends object>(
-  db: CommerceContext['db'],
+  db: BaseContext['db'],
   call: KeyedCall,
   work: () => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {

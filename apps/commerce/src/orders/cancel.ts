@@ -1,15 +1,15 @@
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { type Refusal, refuse } from '@quartermaster/service/error-answers'
-import type { CommerceContext } from '../context.ts'
 import { readBalance } from '../wallet/store.ts'
 import { toOrderAnswer } from './answers.ts'
+import type { OrdersContext } from './context.ts'
 import { NO_SUCH_ORDER } from './refusals.ts'
 import { findOrder } from './store.ts'
 import { moveOrder } from './transitions.ts'
 
 /** Gives up an order that is not paid. What is cancelled already stays so; what is paid can't be cancelled. */
 export async function cancelOrder(
-  { db, clock, metrics }: CommerceContext,
+  { db, clock, metrics }: OrdersContext,
   puuid: string,
   orderId: string,
 ): Promise<OrderAnswer | Refusal> {

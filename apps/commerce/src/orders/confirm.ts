@@ -1,12 +1,12 @@
 import type { ConfirmOrderRequest, OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { type Refusal, refuse } from '@quartermaster/service/error-answers'
-import type { CommerceContext } from '../context.ts'
 import { answerOfKey } from '../idempotency/once.ts'
 import { findKey, type KeyedCall, keepAnswerAtOnce, requestHash } from '../idempotency/store.ts'
 import { readBalance } from '../wallet/store.ts'
 import { toConfirmation } from './answers.ts'
 import type { Confirmation } from './confirm-statement.ts'
 import type { Confirmations } from './confirmations.ts'
+import type { OrdersContext } from './context.ts'
 import { findOrder, type OrderWithDelivery } from './store.ts'
 
 interface ConfirmInput {
@@ -23,7 +23,7 @@ const TRIES = 3
  * looked for. Confirming a confirmed order again, under any key, is answered as the first time.
  */
 export async function confirmOrder(
-  context: CommerceContext,
+  context: OrdersContext,
   confirmations: Confirmations,
   input: ConfirmInput,
 ): Promise<OrderAnswer | Refusal> {
@@ -56,7 +56,7 @@ function confirmationOf({ puuid, orderId, key, body }: ConfirmInput, requestHash
 
 /** Why nothing happened; undefined when by now it would, because something else changed meanwhile. */
 async function explain(
-  { db, clock }: CommerceContext,
+  { db, clock }: OrdersContext,
   call: KeyedCall,
   { puuid, orderId, body }: ConfirmInput,
   forbiddenBy: string | undefined,

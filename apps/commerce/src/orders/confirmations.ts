@@ -1,6 +1,6 @@
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import type { Pool } from 'pg'
-import { createGrouping } from '../grouping/grouping.ts'
+import { createBatching } from '../batching/batching.ts'
 import {
   CONFIRM_ORDERS,
   type Confirmation,
@@ -58,7 +58,7 @@ export function createConfirmations({ pool, clock }: { pool: Pool; clock: () => 
     }
   }
 
-  return createGrouping<Confirmation, ConfirmOutcome>({
+  return createBatching<Confirmation, ConfirmOutcome>({
     largest: LARGEST_GROUP,
     atOnce: GROUPS_AT_ONCE,
     run: runOrSayWhatForbids,

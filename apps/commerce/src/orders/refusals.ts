@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@quartermaster/service/error-answers'
 import type { Settings } from '@quartermaster/settings/settings'
-import { checkRedirect } from './redirects.ts'
+import { checkRedirect } from '../redirects/redirects.ts'
 
 export const KR_PAYMENT_REQUIRED = refuse(
   400,

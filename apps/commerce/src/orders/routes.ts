@@ -3,7 +3,6 @@ import type { Locale } from '@quartermaster/contract/locales'
 import { registerCall } from '@quartermaster/service/call-route'
 import type { FastifyInstance } from 'fastify'
 import { requirePlayer } from '../authentication/player.ts'
-import type { CommerceContext } from '../context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { once } from '../idempotency/once.ts'
 import { readBalance } from '../wallet/store.ts'
@@ -11,12 +10,13 @@ import { toListedOrder, toOrderAnswer } from './answers.ts'
 import { cancelOrder } from './cancel.ts'
 import { confirmOrder } from './confirm.ts'
 import { createConfirmations } from './confirmations.ts'
+import type { OrdersContext } from './context.ts'
 import { NO_SUCH_ORDER } from './refusals.ts'
 import { startOrder } from './start-order.ts'
 import { findOrder, listOrders } from './store.ts'
 import { startTopUp } from './top-up.ts'
 
-export function registerOrders(app: FastifyInstance, context: CommerceContext): void {
+export function registerOrders(app: FastifyInstance, context: OrdersContext): void {
   const { db, clock } = context
   const signedIn = [context.authentication.cookie]
   const confirmations = createConfirmations(context)

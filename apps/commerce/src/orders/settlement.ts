@@ -1,7 +1,8 @@
 import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
-import { type Connection, moveMoney } from '../wallet/store.ts'
-import type { TransferKind } from '../wallet/transfer.ts'
-import { statesBefore } from './machine.ts'
+import type { Connection } from '../database/database.ts'
+import type { TransferKind } from '../database/wallet-tables.ts'
+import { moveMoney } from '../wallet/store.ts'
+import { statesBefore } from './order-states.ts'
 import { moveOrder } from './transitions.ts'
 
 export interface OrderName {

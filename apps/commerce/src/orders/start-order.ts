@@ -4,16 +4,16 @@ import type { ProductRequestItem } from '@quartermaster/contract/wire/products'
 import { isRefusal, type Refusal, refuse } from '@quartermaster/service/error-answers'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { CommerceContext } from '../context.ts'
 import { bundlesCovering, toCurrencyBundle } from '../payments/offer.ts'
-import { openPayment } from '../payments/open-payment.ts'
 import { paymentRoute } from '../payments/regions.ts'
-import { NOTHING } from '../products/ownership.ts'
-import { priceFor } from '../products/price.ts'
-import { NO_SUCH_PRODUCT } from '../products/routes.ts'
+import { NOTHING } from '../pricing/ownership.ts'
+import { priceFor } from '../pricing/price.ts'
+import { NO_SUCH_PRODUCT } from '../pricing/routes.ts'
 import { ineligibility, REASON_MESSAGES } from '../quotes/eligibility.ts'
 import { readStanding } from '../quotes/standing.ts'
 import { openWallet, readBalance } from '../wallet/store.ts'
+import { askForPayment } from './ask-for-payment.ts'
+import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
 import { goodsOf } from './goods.ts'
 import { checkRedirects, KR_PAYMENT_REQUIRED, PAYMENT_MISSING } from './refusals.ts'
@@ -23,7 +23,7 @@ import { currencyItem } from './top-up.ts'
 
 /** Starts the order of one product: what is asked for, whether it may be had, what it costs, how it is paid. */
 export async function startOrder(
-  context: CommerceContext,
+  context: OrdersContext,
   starter: Starter,
   body: StartOrderRequest,
 ): Promise<StartOrderAnswer | Refusal> {
@@ -72,7 +72,7 @@ export async function startOrder(
 
   const bundles = isTopUp ? [toCurrencyBundle(product, body.locale)] : offered(catalogue, product, body, shortfall)
   if (bundles.length === 0) return PAYMENT_MISSING
-  const payment = await openPayment(context, order, shortfall, bundles)
+  const payment = await askForPayment(context, order, shortfall, bundles)
   if (isRefusal(payment)) return payment
   return { status, context: { ...answer, redirect_url: payment.redirectUrl } }
 }

@@ -5,22 +5,22 @@ import type {
   StartVirtualCurrencyOrderRequest,
 } from '@quartermaster/contract/wire/orders'
 import { isRefusal, type Refusal, refuse } from '@quartermaster/service/error-answers'
-import type { CommerceContext } from '../context.ts'
-import type { DeliveryItem } from '../fulfilment/tables.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 import { toCurrencyBundle } from '../payments/offer.ts'
-import { openPayment } from '../payments/open-payment.ts'
 import { paymentRoute } from '../payments/regions.ts'
-import { availabilityOf } from '../products/availability.ts'
+import { availabilityOf } from '../pricing/availability.ts'
 import { REASON_MESSAGES } from '../quotes/eligibility.ts'
 import { platformGame, readStanding } from '../quotes/standing.ts'
 import { openWallet } from '../wallet/store.ts'
+import { askForPayment } from './ask-for-payment.ts'
+import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
 import { checkRedirects, KR_PAYMENT_REQUIRED, PAYMENT_MISSING } from './refusals.ts'
 import { insertOrder } from './store.ts'
 
 /** Starts a top-up: the player chooses one of the game's currency bundles on the payment page. */
 export async function startTopUp(
-  context: CommerceContext,
+  context: OrdersContext,
   starter: Starter,
   body: StartVirtualCurrencyOrderRequest,
 ): Promise<StartVirtualCurrencyOrderAnswer | Refusal> {
@@ -62,7 +62,7 @@ export async function startTopUp(
   await openWallet(db, starter.puuid, currency, now)
   await insertOrder(db, order, 'started by the player')
   context.metrics.orders.inc({ kind: 'TOP_UP', state: 'AWAITING_PAYMENT' })
-  const payment = await openPayment(context, order, 0, bundles)
+  const payment = await askForPayment(context, order, 0, bundles)
   if (isRefusal(payment)) return payment
   return { context: { order_id: order.order_id, redirect_url: payment.redirectUrl } }
 }

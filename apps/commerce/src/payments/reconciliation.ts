@@ -1,6 +1,5 @@
-import type { CommerceContext } from '../context.ts'
-import type { Job } from '../jobs.ts'
-import { applyPayment } from './apply-payment.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { PaymentsContext } from './reports.ts'
 import { takeUnchecked } from './store.ts'
 
 const SECOND = 1_000
@@ -8,7 +7,7 @@ const ASK_AFTER_MS = 60 * SECOND
 const BATCH = 20
 
 /** Asks the gateway about payments whose webhook has not come. Answers how many it settled. */
-export async function reconcilePayments(context: CommerceContext): Promise<number> {
+export async function reconcilePayments(context: PaymentsContext): Promise<number> {
   const { db, gateway, clock, log } = context
   const now = clock()
   const checkedBefore = new Date(now.getTime() - ASK_AFTER_MS)
@@ -20,7 +19,7 @@ export async function reconcilePayments(context: CommerceContext): Promise<numbe
       log.warn({ paymentId, detail: answer.detail }, 'a payment could not be asked about')
       continue
     }
-    const outcome = await applyPayment(context, { ...answer.session, orderId })
+    const outcome = await context.applyPayment({ ...answer.session, orderId })
     if (outcome === 'credited' || outcome === 'failed') {
       settled += 1
       log.info({ paymentId, orderId, outcome }, 'a payment was settled without its webhook')
@@ -29,7 +28,7 @@ export async function reconcilePayments(context: CommerceContext): Promise<numbe
   return settled
 }
 
-export const reconciliationJob: Job = {
+export const reconciliationJob: Job<PaymentsContext> = {
   name: 'payment-reconciliation',
   everyMs: 20 * SECOND,
   run: reconcilePayments,

@@ -1,10 +1,9 @@
 import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
 import type { FastifyInstance } from 'fastify'
-import type { CommerceContext } from '../context.ts'
-import { applyPayment } from './apply-payment.ts'
+import type { PaymentsContext } from './reports.ts'
 
 /** Webhooks of the gateway in use. Answered with 2xx only once what they say is committed. */
-export function registerPayments(app: FastifyInstance, context: CommerceContext): void {
+export function registerPayments(app: FastifyInstance, context: PaymentsContext): void {
   const { gateway, clock, metrics } = context
   app.register(async (scope) => {
     // Signatures are over the bytes as they came.
@@ -20,7 +19,7 @@ export function registerPayments(app: FastifyInstance, context: CommerceContext)
         return sendRefusal(request, reply, REFUSALS[reading.reason])
       }
       if ('ignored' in reading) return { received: true }
-      const outcome = await applyPayment(context, reading.session)
+      const outcome = await context.applyPayment(reading.session)
       request.log.info({ paymentId: reading.session.paymentId, outcome }, 'webhook taken in')
       // The order may not be committed yet; the gateway sends the webhook again.
       if (outcome === 'unknown') return sendRefusal(request, reply, refuse(404, 'NOT_FOUND', 'There is no such order.'))

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
-import { inspectCode } from '../codes/inspection.ts'
-import type { Database } from '../database.ts'
+import { inspectCode } from '../campaigns/inspection.ts'
+import type { Connection } from '../database/database.ts'
 import { type CorrectionOutcome, type DeliveryName, giveAgain, takeBack } from '../fulfilment/operations.ts'
 import { explainCorrection } from './corrections.ts'
 import { notFound } from './exit-codes.ts'
@@ -12,7 +11,7 @@ interface ClaimAction {
   readonly command: string
   readonly description: string
   readonly question: string
-  act(db: Kysely<Database>, name: DeliveryName): Promise<CorrectionOutcome>
+  act(db: Connection, name: DeliveryName): Promise<CorrectionOutcome>
 }
 
 const ACTIONS: readonly ClaimAction[] = [

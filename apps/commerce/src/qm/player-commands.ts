@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
 import type { Command } from 'commander'
-import { listClaimsOfPlayer } from '../codes/store.ts'
+import { listClaimsOfPlayer } from '../claims/store.ts'
 import { listOrders } from '../orders/store.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { usage } from './exit-codes.ts'

@@ -2,8 +2,8 @@ import type { IneligibilityReason, PurchasabilityStatus } from '@quartermaster/c
 import type { Settings } from '@quartermaster/settings/settings'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isSoldIn, type Product } from '../catalogue/product.ts'
-import { type Availability, availabilityOf } from '../products/availability.ts'
-import { meetsRequirements, type OwnedIds, owns } from '../products/ownership.ts'
+import { type Availability, availabilityOf } from '../pricing/availability.ts'
+import { meetsRequirements, type OwnedIds, owns } from '../pricing/ownership.ts'
 
 /** What the game services say of a player in one game. */
 export type Standing =

@@ -4,12 +4,20 @@ import type { ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contr
 import { isRefusal, type Refusal, refuse } from '@quartermaster/service/error-answers'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { CommerceContext } from '../context.ts'
-import { contentsOf, NOTHING, type OwnedIds, owns } from '../products/ownership.ts'
-import { toProductInfo } from '../products/product-info.ts'
-import { findProducts, NO_SUCH_PRODUCT } from '../products/routes.ts'
+import type { CatalogueReader } from '../catalogue/reader.ts'
+import type { BaseContext } from '../context/context.ts'
+import type { GameServices } from '../game-services/game-services.ts'
+import { findProducts } from '../pricing/find-products.ts'
+import { contentsOf, NOTHING, type OwnedIds, owns } from '../pricing/ownership.ts'
+import { toProductInfo } from '../pricing/product-info.ts'
+import { NO_SUCH_PRODUCT } from '../pricing/routes.ts'
 import { ineligibility, REASON_MESSAGES, REFUSED_REASONS, type Standing, statusOf } from './eligibility.ts'
 import { readStanding } from './standing.ts'
+
+export interface QuotesContext extends Pick<BaseContext, 'settings' | 'clock'> {
+  readonly catalogue: CatalogueReader
+  readonly gameServices: GameServices
+}
 
 interface Judged {
   readonly product: Product
@@ -19,7 +27,7 @@ interface Judged {
 
 /** Prices and statuses for one player. 404 when nothing asked for exists, 400 when nothing of it can be quoted. */
 export async function quote(
-  { catalogue, gameServices, settings, clock }: CommerceContext,
+  { catalogue, gameServices, settings, clock }: QuotesContext,
   puuid: string,
   items: readonly ProductRequestItem[],
 ): Promise<ProductInfoAnswer | Refusal> {

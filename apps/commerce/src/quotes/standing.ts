@@ -2,7 +2,7 @@ import type { GameId } from '@quartermaster/contract/games'
 import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { type Refusal, refuse } from '@quartermaster/service/error-answers'
 import type { GameServices } from '../game-services/game-services.ts'
-import { ownedIds } from '../products/ownership.ts'
+import { ownedIds } from '../pricing/ownership.ts'
 import type { Standing } from './eligibility.ts'
 
 /** The name the platform uses for a game of the shop. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { type AssetSource, uniformAssets } from '../catalogue/assets.ts'
-import { compileCatalogue } from '../catalogue/files/compile.ts'
-import { formatProblem } from '../catalogue/files/problem.ts'
+import { compileCatalogue } from '../catalogue-files/compile.ts'
+import { formatProblem } from '../catalogue-files/problem.ts'
 
 export const CHAMPION = `
   - id: warden

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TransferKind } from '../database/wallet-tables.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { auditLedger } from './audit.ts'
 import { moveMoney, readBalance } from './store.ts'
-import { TRANSFER_KINDS, type Transfer, type TransferKind } from './transfer.ts'
+import { TRANSFER_KINDS, type Transfer } from './transfer.ts'
 
 let commerce: TestCommerce
 beforeAll(async () => {

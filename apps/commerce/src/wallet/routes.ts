@@ -2,11 +2,14 @@ import { CALLS } from '@quartermaster/contract/calls'
 import { currencyOf } from '@quartermaster/contract/games'
 import { registerCall } from '@quartermaster/service/call-route'
 import type { FastifyInstance } from 'fastify'
+import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
-import type { CommerceContext } from '../context.ts'
+import type { BaseContext } from '../context/context.ts'
 import { readBalance } from './store.ts'
 
-export function registerWallet(app: FastifyInstance, { db, authentication }: CommerceContext): void {
+type WalletContext = Pick<BaseContext, 'db'> & { readonly authentication: Authentication }
+
+export function registerWallet(app: FastifyInstance, { db, authentication }: WalletContext): void {
   registerCall(
     app,
     CALLS.getWalletBalance,

@@ -1,10 +1,7 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
 import { TRANSFER_KINDS, type Transfer, type TransferOutcome } from './transfer.ts'
-
-/** A Kysely or a transaction of one: whoever moves money as part of more work passes the transaction. */
-export type Connection = Kysely<Database>
 
 /**
  * Moves money once: one statement locks the wallet, changes it and writes the transfer. A reference that was used

@@ -1,5 +1,5 @@
+import { createPolicies } from '../../entrances/delivery-policies.ts'
 import { attemptDelivery } from '../../fulfilment/deliver.ts'
-import { createPolicies } from '../../fulfilment/policies.ts'
 import { takeDue } from '../../fulfilment/store.ts'
 import type { TestCommerce } from '../../testing/test-commerce.ts'
 import { runQm } from '../program.ts'

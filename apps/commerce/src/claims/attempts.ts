@@ -1,0 +1,120 @@
+import { type Refusal, refuse } from '@quartermaster/service/error-answers'
+import type { Pool } from 'pg'
+import { createBatching } from '../batching/batching.ts'
+import { hashSubject } from '../codes/code-hash.ts'
+
+/** Failed attempts allowed in any ten minutes. */
+export const ATTEMPT_LIMITS = { player: 10, address: 30 } as const
+const WINDOW_SECONDS = 10 * 60
+const LARGEST_GROUP = 500
+
+export interface Attempter {
+  readonly puuid: string
+  readonly address: string
+}
+
+export interface Attempts {
+  /** A refusal with the wait, when the player or the address has failed too often. */
+  check(attempter: Attempter): Promise<Refusal | undefined>
+  /** Counts a failure; a refusal when it is one too many, which may happen to attempts made at once. */
+  recordFailure(attempter: Attempter): Promise<Refusal | undefined>
+}
+
+interface Subjects {
+  readonly player: string
+  readonly address: string
+}
+
+/** The failures are kept in PostgreSQL, so the limits hold across nodes. Checks that wait together are one read. */
+export function createAttempts(pool: Pool, key: string): Attempts {
+  const subjectsOf = ({ puuid, address }: Attempter): Subjects => ({
+    player: hashSubject(key, 'player', puuid),
+    address: hashSubject(key, 'address', networkOf(address)),
+  })
+  const findWait = createBatching<Subjects, number>({
+    largest: LARGEST_GROUP,
+    atOnce: 2,
+    run: async (group) => {
+      const waits = await readWaits(pool, group)
+      return group.map(({ player, address }) => Math.max(waits.get(player) ?? 0, waits.get(address) ?? 0))
+    },
+  })
+  return {
+    async check(attempter) {
+      const wait = await findWait(subjectsOf(attempter))
+      return wait > 0 ? tooMany(wait) : undefined
+    },
+    async recordFailure(attempter) {
+      const { player, address } = subjectsOf(attempter)
+      // One after the other: what the player's limit refuses was not answered, and is not held against the address.
+      const wait =
+        (await addFailure(pool, player, ATTEMPT_LIMITS.player)) ||
+        (await addFailure(pool, address, ATTEMPT_LIMITS.address))
+      return wait > 0 ? tooMany(wait) : undefined
+    },
+  }
+}
+
+/** Rows whose failures are all old. Run by the worker. */
+export async function forgetOldFailures(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `delete from failed_attempt where updated_at < now() - make_interval(secs => $1)`,
+    [WINDOW_SECONDS],
+  )
+  return rowCount ?? 0
+}
+
+const RECENT = `(select coalesce(array_agg(at order by at), '{}') from unnest(failed.failures) at
+  where at > now() - make_interval(secs => ${WINDOW_SECONDS}))`
+
+async function readWaits(pool: Pool, group: readonly Subjects[]): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ subject: string; wait: number }>({
+    name: 'read-failed-attempts',
+    text: `select subject, ceil(extract(epoch from recent[1] - now()) + ${WINDOW_SECONDS})::integer as wait
+      from failed_attempt failed cross join lateral (select ${RECENT} as recent) window_
+      where subject = any($1::uuid[]) and cardinality(recent) >= ${ATTEMPT_LIMITS.player}
+        or subject = any($2::uuid[]) and cardinality(recent) >= ${ATTEMPT_LIMITS.address}`,
+    values: [group.map(({ player }) => player), group.map(({ address }) => address)],
+  })
+  return new Map(rows.map(({ subject, wait }) => [subject, wait]))
+}
+
+/** Adds a failure unless the limit is reached, in one statement; answers the wait in seconds when it is. */
+async function addFailure(pool: Pool, subject: string, limit: number): Promise<number> {
+  const { rowCount } = await pool.query({
+    name: 'add-failed-attempt',
+    text: `insert into failed_attempt as failed (subject, failures) values ($1, array[now()])
+      on conflict (subject) do update set failures = ${RECENT} || now(), updated_at = now()
+      where cardinality(${RECENT}) < $2`,
+    values: [subject, limit],
+  })
+  if (rowCount === 1) return 0
+  const { rows } = await pool.query<{ wait: number }>(
+    `select ceil(extract(epoch from failures[1] - now()) + ${WINDOW_SECONDS})::integer as wait
+     from failed_attempt where subject = $1`,
+    [subject],
+  )
+  return Math.max(1, rows[0]?.wait ?? 1)
+}
+
+function tooMany(wait: number): Refusal {
+  return refuse(429, 'TOO_MANY_ATTEMPTS', `Too many codes were not valid. Try again in ${wait} seconds.`, {
+    retryAfterSeconds: wait,
+  })
+}
+
+/** A household has a whole network of version 6 addresses: the first four groups stand for it. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const front = head.split(':').filter(Boolean)
+  const back = tail?.split(':').filter(Boolean) ?? []
+  const middle = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  const groups = tail === undefined ? front : [...front, ...middle, ...back]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
