@@ -6,6 +6,7 @@ import { auditLedger } from '@quartermaster/commerce/wallet/audit'
 import { moveMoney } from '@quartermaster/commerce/wallet/store'
 import { TRANSFER_KINDS } from '@quartermaster/commerce/wallet/transfer'
 import { createPool } from '@quartermaster/database/pool'
+import { isFailure } from '@quartermaster/service/failure'
 import { Kysely, PostgresDialect } from 'kysely'
 import { figure, note } from './figure.ts'
 import { crashPostgres } from './postgres-crash.ts'
@@ -54,7 +55,7 @@ export async function stressLedger(): Promise<void> {
         next += 1
         if (n % 50_000 === 0) note(`${n} of ${OPERATIONS} movements`)
         const outcome = await moveMoney(db, draw(n), new Date()).then(
-          (moved) => moved.outcome,
+          (moved) => (isFailure(moved) ? 'short' : moved.repeated ? 'repeated' : 'moved'),
           () => 'cut' as const,
         )
         tally[outcome] += 1

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { GAME_IDS } from '@quartermaster/contract/games'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from '@quartermaster/contract/locales'
 import { PRODUCT_TYPES } from '@quartermaster/contract/product-types'
+import { isFailure } from '@quartermaster/service/failure'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { uniformAssets } from '../src/catalogue/assets.ts'
 import { isOnSale, type Product } from '../src/catalogue/product.ts'
 import { compileCatalogue } from '../src/catalogue-files/compile.ts'
+import { formatProblem } from '../src/catalogue-files/problem.ts'
 import { createRandom } from './art/paint/random.ts'
 import { RECIPES } from './art/recipes/recipes.ts'
 import { DEMO_CATALOGUE } from './demo-world.ts'
@@ -13,8 +15,8 @@ import { DEMO_CATALOGUE } from './demo-world.ts'
 let products: readonly Product[]
 beforeAll(async () => {
   const compiled = await compileCatalogue([DEMO_CATALOGUE], uniformAssets)
-  expect(compiled).toMatchObject({ ok: true })
-  products = compiled.ok ? compiled.products : []
+  if (isFailure(compiled)) throw new Error(compiled.problems.map(formatProblem).join('\n'))
+  products = compiled
 })
 
 /** The languages with words of their own; regional variants build on one of them. */

@@ -1,19 +1,19 @@
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { ImageKind } from '@quartermaster/contract/product-types'
+import { fail } from '@quartermaster/service/failure'
 import type { AssetSource } from '../catalogue/assets.ts'
 import type { Product, ProductAsset, ProductPrice } from '../catalogue/product.ts'
 import type { ProductEntry } from './file-schema.ts'
-import { type CatalogueProblem, inFileOrder } from './problem.ts'
+import { type CatalogueFailure, inFileOrder } from './problem.ts'
 import { readCatalogueFiles } from './read-files.ts'
 import { checkDrafts, type Draft, itemTypeOf, requirementsOf, slugOf } from './rules.ts'
 import { gatherTexts, type Texts } from './texts.ts'
 
-type Compilation =
-  | { readonly ok: true; readonly products: Product[] }
-  | { readonly ok: false; readonly problems: CatalogueProblem[] }
-
 /** From files to products, or to everything that is wrong with the files: all of it, so that one look mends all. */
-export async function compileCatalogue(paths: readonly string[], assets: AssetSource): Promise<Compilation> {
+export async function compileCatalogue(
+  paths: readonly string[],
+  assets: AssetSource,
+): Promise<Product[] | CatalogueFailure> {
   const files = await readCatalogueFiles(paths)
   const { problems } = files
   const drafts = files.products.flatMap(({ source, content }) =>
@@ -29,7 +29,7 @@ export async function compileCatalogue(paths: readonly string[], assets: AssetSo
   const texts = gatherTexts(files, drafts)
   const products: Product[] = []
   for (const draft of drafts) products.push(toProduct(draft, texts, await measureAssets(draft, assets)))
-  return problems.length > 0 ? { ok: false, problems: inFileOrder(problems) } : { ok: true, products }
+  return problems.length > 0 ? fail('CATALOGUE_PROBLEMS', { problems: inFileOrder(problems) }) : products
 }
 
 async function measureAssets({ entry, refuse }: Draft, assets: AssetSource): Promise<ProductAsset[]> {

@@ -1,3 +1,5 @@
+import type { Failure } from '@quartermaster/service/failure'
+
 /** Something in a catalogue file that an operator must mend, and where it stands. */
 export interface CatalogueProblem {
   readonly file: string
@@ -7,6 +9,9 @@ export interface CatalogueProblem {
   readonly field: string
   readonly message: string
 }
+
+/** The files cannot be used as they are: everything that is wrong with them. */
+export type CatalogueFailure = Failure<'CATALOGUE_PROBLEMS', { problems: readonly CatalogueProblem[] }>
 
 export type FieldPath = readonly (string | number)[]
 

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { isFailure } from '@quartermaster/service/failure'
 import type { z } from 'zod'
 import { isTextFile, ProductFile, TextFile } from './file-schema.ts'
 import type { CatalogueProblem } from './problem.ts'
@@ -30,10 +31,10 @@ export async function readCatalogueFiles(paths: readonly string[]): Promise<Cata
     }
   }
   for (const file of new Set(files)) {
-    const reading = readYaml(file, await readFile(file, 'utf8'))
-    if (!reading.ok) problems.push(...reading.problems)
-    else if (isTextFile(reading.source.content)) keep(reading.source, TextFile, texts, problems)
-    else keep(reading.source, ProductFile, products, problems)
+    const source = readYaml(file, await readFile(file, 'utf8'))
+    if (isFailure(source)) problems.push(...source.problems)
+    else if (isTextFile(source.content)) keep(source, TextFile, texts, problems)
+    else keep(source, ProductFile, products, problems)
   }
   if (problems.length === 0 && products.length === 0) {
     problems.push(wholeFile(paths.join(', '), 'no products here: a catalogue needs at least one product file'))

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isFailure } from '@quartermaster/service/failure'
 import type { AssetSource } from '../catalogue/assets.ts'
 import type { Product } from '../catalogue/product.ts'
 import { deleteProducts, insertProducts, lockVersion, raiseVersion, readCatalogue } from '../catalogue/store.ts'
 import type { Connection } from '../database/database.ts'
 import { compileCatalogue } from './compile.ts'
-import type { CatalogueProblem } from './problem.ts'
+import type { CatalogueFailure } from './problem.ts'
 import { writeCatalogueFiles } from './write-files.ts'
 
 /** What an import does to the catalogue; lists of "game/product". */
@@ -15,13 +16,10 @@ export interface CatalogueChanges {
   readonly unchanged: number
 }
 
-type CheckOutcome =
-  | { readonly ok: true; readonly changes: CatalogueChanges }
-  | { readonly ok: false; readonly problems: readonly CatalogueProblem[] }
-
-type ImportOutcome =
-  | { readonly ok: true; readonly changes: CatalogueChanges; readonly version: string }
-  | { readonly ok: false; readonly problems: readonly CatalogueProblem[] }
+export interface CatalogueImport {
+  readonly changes: CatalogueChanges
+  readonly version: string
+}
 
 interface CatalogueFilesInput {
   readonly db: Connection
@@ -31,24 +29,32 @@ interface CatalogueFilesInput {
 }
 
 /** Reads and checks the files and says what an import would change; changes nothing. */
-export async function checkCatalogue({ db, paths, assets }: CatalogueFilesInput): Promise<CheckOutcome> {
+export async function checkCatalogue({
+  db,
+  paths,
+  assets,
+}: CatalogueFilesInput): Promise<CatalogueChanges | CatalogueFailure> {
   const compiled = await compileCatalogue(paths, assets)
-  if (!compiled.ok) return compiled
-  return { ok: true, changes: compare((await readCatalogue(db)).products, compiled.products).changes }
+  if (isFailure(compiled)) return compiled
+  return compare((await readCatalogue(db)).products, compiled).changes
 }
 
 /** All or nothing: one wrong field and the catalogue stays as it was. */
-export async function importCatalogue({ db, paths, assets }: CatalogueFilesInput): Promise<ImportOutcome> {
+export async function importCatalogue({
+  db,
+  paths,
+  assets,
+}: CatalogueFilesInput): Promise<CatalogueImport | CatalogueFailure> {
   const compiled = await compileCatalogue(paths, assets)
-  if (!compiled.ok) return compiled
+  if (isFailure(compiled)) return compiled
   return db.transaction().execute(async (transaction) => {
     await lockVersion(transaction)
     const before = await readCatalogue(transaction)
-    const { changes, stale, fresh } = compare(before.products, compiled.products)
-    if (stale.length === 0 && fresh.length === 0) return { ok: true, changes, version: before.version }
+    const { changes, stale, fresh } = compare(before.products, compiled)
+    if (stale.length === 0 && fresh.length === 0) return { changes, version: before.version }
     await deleteProducts(transaction, stale)
     await insertProducts(transaction, fresh)
-    return { ok: true, changes, version: await raiseVersion(transaction) }
+    return { changes, version: await raiseVersion(transaction) }
   })
 }
 

@@ -1,5 +1,6 @@
+import { fail } from '@quartermaster/service/failure'
 import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
-import { type CatalogueProblem, type FieldPath, formatField } from './problem.ts'
+import { type CatalogueFailure, type CatalogueProblem, type FieldPath, formatField } from './problem.ts'
 
 /** A YAML file (JSON is YAML too) that remembers where each of its fields stands. */
 export interface YamlSource {
@@ -8,11 +9,7 @@ export interface YamlSource {
   problemAt(path: FieldPath, message: string): CatalogueProblem
 }
 
-type YamlReading =
-  | { readonly ok: true; readonly source: YamlSource }
-  | { readonly ok: false; readonly problems: CatalogueProblem[] }
-
-export function readYaml(file: string, text: string): YamlReading {
+export function readYaml(file: string, text: string): YamlSource | CatalogueFailure {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
   const position = (offset: number) => {
@@ -20,23 +17,19 @@ export function readYaml(file: string, text: string): YamlReading {
     return { line, column: col }
   }
   if (document.errors.length > 0) {
-    return {
-      ok: false,
+    return fail('CATALOGUE_PROBLEMS', {
       problems: document.errors.map(({ pos, message }) => ({ file, ...position(pos[0]), field: '', message })),
-    }
+    })
   }
   return {
-    ok: true,
-    source: {
+    file,
+    content: document.toJS(),
+    problemAt: (path, message) => ({
       file,
-      content: document.toJS(),
-      problemAt: (path, message) => ({
-        file,
-        ...position(offsetOf(document.contents, path)),
-        field: formatField(path),
-        message,
-      }),
-    },
+      ...position(offsetOf(document.contents, path)),
+      field: formatField(path),
+      message,
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_CATALOGUE } from '../../demo/demo-world.ts'
 import { importCatalogue } from '../catalogue-files/service.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   withoutVal = await startTestCommerce({ products: [], env: { ENABLE_VALORANT: 'off' } })
   for (const { context } of [commerce, withoutVal]) {
     const outcome = await importCatalogue({ db: context.db, paths: [DEMO_CATALOGUE], assets: uniformAssets })
-    expect(outcome.ok).toBe(true)
+    expect(isFailure(outcome)).toBe(false)
     await context.catalogue.refresh()
   }
 })

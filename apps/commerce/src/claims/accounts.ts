@@ -1,4 +1,5 @@
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import { isFailure } from '@quartermaster/service/failure'
 import type { GameServices } from '../game-services/game-services.ts'
 import type { AccountKnowledge } from './rules.ts'
 
@@ -11,7 +12,7 @@ export async function findAccounts(
   const answers = await Promise.all(
     games.map(async (game): Promise<[PlatformGame, AccountKnowledge]> => {
       const answer = await gameServices.findAccount(game, puuid)
-      if (answer.ok) return [game, { region: answer.value.region }]
+      if (!isFailure(answer)) return [game, { region: answer.region }]
       if (answer.failure === 'PLAYER_NOT_FOUND') return [game, 'MISSING']
       if (answer.failure === 'SHARD_NOT_FOUND') return [game, 'NO_SHARD']
       return [game, 'UNKNOWN']

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@quartermaster/service/error-answers'
+import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Pool } from 'pg'
 import { createBatching } from '../batching/batching.ts'
 import { hashSubject } from '../codes/code-hash.ts'
@@ -13,11 +13,13 @@ export interface Attempter {
   readonly address: string
 }
 
+export type TooManyAttempts = Failure<'TOO_MANY_ATTEMPTS', { waitSeconds: number }>
+
 export interface Attempts {
-  /** A refusal with the wait, when the player or the address has failed too often. */
-  check(attempter: Attempter): Promise<Refusal | undefined>
-  /** Counts a failure; a refusal when it is one too many, which may happen to attempts made at once. */
-  recordFailure(attempter: Attempter): Promise<Refusal | undefined>
+  /** The wait, when the player or the address has failed too often. */
+  check(attempter: Attempter): Promise<TooManyAttempts | undefined>
+  /** Counts a failure; the wait when it is one too many, which may happen to attempts made at once. */
+  recordFailure(attempter: Attempter): Promise<TooManyAttempts | undefined>
 }
 
 interface Subjects {
@@ -42,7 +44,7 @@ export function createAttempts(pool: Pool, key: string): Attempts {
   return {
     async check(attempter) {
       const wait = await findWait(subjectsOf(attempter))
-      return wait > 0 ? tooMany(wait) : undefined
+      return wait > 0 ? fail('TOO_MANY_ATTEMPTS', { waitSeconds: wait }) : undefined
     },
     async recordFailure(attempter) {
       const { player, address } = subjectsOf(attempter)
@@ -50,7 +52,7 @@ export function createAttempts(pool: Pool, key: string): Attempts {
       const wait =
         (await addFailure(pool, player, ATTEMPT_LIMITS.player)) ||
         (await addFailure(pool, address, ATTEMPT_LIMITS.address))
-      return wait > 0 ? tooMany(wait) : undefined
+      return wait > 0 ? fail('TOO_MANY_ATTEMPTS', { waitSeconds: wait }) : undefined
     },
   }
 }
@@ -95,12 +97,6 @@ async function addFailure(pool: Pool, subject: string, limit: number): Promise<n
     [subject],
   )
   return Math.max(1, rows[0]?.wait ?? 1)
-}
-
-function tooMany(wait: number): Refusal {
-  return refuse(429, 'TOO_MANY_ATTEMPTS', `Too many codes were not valid. Try again in ${wait} seconds.`, {
-    retryAfterSeconds: wait,
-  })
 }
 
 /** A household has a whole network of version 6 addresses: the first four groups stand for it. */

@@ -1,11 +1,12 @@
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
+import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Pool } from 'pg'
 import { createBatching } from '../batching/batching.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import { type ClaimAsk, claimCodes, findCampaigns, type LookedUp, lookUpCodes } from './store.ts'
 
-/** `granted` names the campaign; otherwise what the code looks like now, from which the reason follows. */
-export type ClaimOutcome = { readonly granted: Campaign } | { readonly refused: LookedUp }
+/** The campaign that was claimed; otherwise what the code looks like now, from which the reason follows. */
+export type ClaimOutcome = Campaign | Failure<'NOT_GRANTED', LookedUp>
 
 const LARGEST_GROUP = 128
 const GROUPS_AT_ONCE = 2
@@ -34,8 +35,8 @@ export function createClaims(pool: Pool): (ask: ClaimAsk) => Promise<ClaimOutcom
     const reasons = new Map(refused.map((ask, index) => [ask, views[index]]))
     return asks.map((ask) => {
       const campaignId = granted.get(ask.claimId)
-      if (campaignId !== undefined) return { granted: requireCampaign(campaignId) }
-      return { refused: reasons.get(ask) ?? { view: undefined, keyUsedFor: undefined } }
+      if (campaignId !== undefined) return requireCampaign(campaignId)
+      return fail('NOT_GRANTED', reasons.get(ask) ?? { view: undefined, keyUsedFor: undefined })
     })
   }
 

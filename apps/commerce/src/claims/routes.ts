@@ -1,15 +1,19 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { ContentCodeClaimRequest } from '@quartermaster/contract/wire/content-codes'
-import { registerCall } from '@quartermaster/service/call-route'
+import type { Edge } from '@quartermaster/service/edge'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requirePlayer } from '../authentication/player.ts'
-import { type ClaimsContext, type CodeAsk, createCodes } from './service.ts'
+import { type ClaimFailure, type ClaimsContext, type CodeAsk, createCodes } from './service.ts'
 
 const LOCALE_OF_API = new Map(LOCALE_CODES.map((code) => [LOCALES[code].api, code]))
 
 /** validate, status, claim and the player's own redemptions. Bodies hold codes: nothing here logs one. */
-export function registerCodes(app: FastifyInstance, context: ClaimsContext): void {
+export function registerCodes(
+  app: FastifyInstance,
+  context: ClaimsContext,
+  { registerCall }: Edge<ClaimFailure>,
+): void {
   const codes = createCodes(context)
   const bearer = [context.authentication.bearer]
 

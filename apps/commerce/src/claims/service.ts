@@ -5,7 +5,7 @@ import type {
   FulfillmentAnswer,
   RedemptionListAnswer,
 } from '@quartermaster/contract/wire/content-codes'
-import { type Refusal, refuse } from '@quartermaster/service/error-answers'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Authentication } from '../authentication/authentication.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import { gamesOf } from '../codes/campaign.ts'
@@ -14,7 +14,7 @@ import type { BaseContext } from '../context/context.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { GameServices } from '../game-services/game-services.ts'
 import { findAccounts } from './accounts.ts'
-import { createAttempts } from './attempts.ts'
+import { createAttempts, type TooManyAttempts } from './attempts.ts'
 import { newClaimId } from './claim-id.ts'
 import { createClaims } from './claims.ts'
 import { toFulfillmentItems, toRewards } from './rewards.ts'
@@ -38,19 +38,16 @@ export interface CodeAsk {
   readonly locale: Locale
 }
 
+export type ClaimFailure = TooManyAttempts | Failure<'KEY_CLAIMED_ANOTHER_CODE' | 'CODE_CONTENDED'>
+
 export interface Codes {
-  validate(ask: CodeAsk): Promise<ContentCodeValidateAnswer | Refusal>
-  status(ask: CodeAsk): Promise<FulfillmentAnswer | Refusal>
-  claim(ask: CodeAsk, idempotencyKey: string): Promise<FulfillmentAnswer | Refusal>
+  validate(ask: CodeAsk): Promise<ContentCodeValidateAnswer | TooManyAttempts>
+  status(ask: CodeAsk): Promise<FulfillmentAnswer | TooManyAttempts>
+  claim(ask: CodeAsk, idempotencyKey: string): Promise<FulfillmentAnswer | ClaimFailure>
   redemptions(puuid: string, locale: Locale): Promise<RedemptionListAnswer>
 }
 
 const NOT_FOUND: FulfillmentAnswer = { status: 'NOT_FOUND', items: {} }
-const KEY_REUSED = refuse(
-  422,
-  'IDEMPOTENCY_KEY_REUSED',
-  'This Idempotency-Key was used to claim another code. Send a new key for a new claim.',
-)
 const CLAIM_ROUNDS = 5
 
 export function createCodes(context: ClaimsContext): Codes {
@@ -74,13 +71,13 @@ export function createCodes(context: ClaimsContext): Codes {
     items: toFulfillmentItems(items, catalogue.current(), locale),
   })
 
-  /** What a claim that was not granted is answered. `again` asks for another round: it was lost to a race only. */
+  /** What a claim that was not granted is answered; nothing when it was lost to a race only, and may be made again. */
   async function explainRefused(
     ask: CodeAsk,
     view: CodeView | undefined,
-  ): Promise<FulfillmentAnswer | Refusal | 'again'> {
+  ): Promise<FulfillmentAnswer | TooManyAttempts | undefined> {
     const status = statusOfCode(view, clock())
-    if (status === 'CLAIMABLE') return 'again'
+    if (status === 'CLAIMABLE') return undefined
     if (!view || isFailedAttempt(status)) return (await attempts.recordFailure(ask)) ?? NOT_FOUND
     const own = latestClaim(view.ownClaims.filter(({ releasedAt }) => releasedAt === null))
     return own ? answer(own.status, own.items, ask.locale) : NOT_FOUND
@@ -125,21 +122,21 @@ export function createCodes(context: ClaimsContext): Codes {
           codeEnding: ending,
           idempotencyKey,
         })
-        if ('granted' in outcome) {
+        if (!isFailure(outcome)) {
           metrics.claims.inc({ outcome: 'granted' })
           context.wakeDeliveries()
-          return answer('REQUESTED', outcome.granted.rewards, ask.locale)
+          return answer('REQUESTED', outcome.rewards, ask.locale)
         }
-        const { view, keyUsedFor } = outcome.refused
-        if (keyUsedFor !== undefined && keyUsedFor !== codeHash) return KEY_REUSED
+        const { view, keyUsedFor } = outcome
+        if (keyUsedFor !== undefined && keyUsedFor !== codeHash) return fail('KEY_CLAIMED_ANOTHER_CODE')
         if (keyUsedFor !== undefined && view) return answer('REQUESTED', view.campaign.rewards, ask.locale)
         const refused = await explainRefused(ask, view)
-        if (refused !== 'again') {
+        if (refused) {
           metrics.claims.inc({ outcome: 'refused' })
           return refused
         }
       }
-      return refuse(409, 'CONFLICT', 'Many players are claiming this code right now. Try again in a moment.')
+      return fail('CODE_CONTENDED')
     },
 
     async redemptions(puuid, locale) {

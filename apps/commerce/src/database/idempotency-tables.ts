@@ -8,8 +8,9 @@ export interface IdempotencyKeyTable {
   key: string
   /** Hash of the call and its body: the same key with another one is refused. */
   request_hash: string
-  /** Null while the first call is still at work. */
+  /** Null while the first call is still at work; 200 from then on, whatever the answer is. */
   status: number | null
+  /** The answer or the failure of the call. */
   answer: unknown
   /** For a confirmation: the order that keeps the answer. */
   order_id: string | null

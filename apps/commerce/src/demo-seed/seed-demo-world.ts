@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { codeEnding, readContentCode } from '@quartermaster/contract/content-code'
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
+import { isFailure } from '@quartermaster/service/failure'
 import { type Kysely, sql } from 'kysely'
 import { DEMO_ART, DEMO_CATALOGUE } from '../../demo/demo-world.ts'
 import { CampaignDraft } from '../campaigns/campaign-draft.ts'
@@ -54,7 +55,7 @@ export function describeDemoWorld(): SeededWorld {
 
 async function stockCatalogue(db: Kysely<Database>, assets: AssetSource): Promise<void> {
   const outcome = await importCatalogue({ db, paths: [DEMO_CATALOGUE], assets })
-  if (outcome.ok) return
+  if (!isFailure(outcome)) return
   throw new Error(`The demo catalogue is not valid:\n${outcome.problems.map(formatProblem).join('\n')}`)
 }
 

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
+import { isFailure } from '@quartermaster/service/failure'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import { moveMoney } from '../wallet/store.ts'
@@ -18,14 +19,14 @@ export async function moveCurrency(
   const things = items.filter(({ kind }) => kind === 'ITEM')
   if (things.some(({ status }) => isUnderWay(status))) return [...items]
   const isOwed = delivery.kind === 'REVOKE' || owesCurrency(items)
-  const moved: DeliveryItem[] = []
+  const settled: DeliveryItem[] = []
   for (const item of items) {
     if (item.kind !== 'CURRENCY' || !isUnderWay(item.status)) {
-      moved.push(item)
+      settled.push(item)
     } else if (!isOwed) {
-      moved.push({ ...item, status: overallStatus(things) })
+      settled.push({ ...item, status: overallStatus(things) })
     } else {
-      const { outcome } = await moveMoney(
+      const moved = await moveMoney(
         transaction,
         {
           puuid: delivery.puuid,
@@ -36,8 +37,8 @@ export async function moveCurrency(
         },
         now,
       )
-      moved.push({ ...item, status: outcome === 'short' ? 'ERROR' : 'FULFILLED' })
+      settled.push({ ...item, status: isFailure(moved) ? 'ERROR' : 'FULFILLED' })
     }
   }
-  return moved
+  return settled
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { ClosingStatus, DeliveryItem } from '../database/delivery-tables.ts'
@@ -51,20 +52,23 @@ function again(item: DeliveryItem): DeliveryItem {
 }
 
 /** QUEUED: a worker does it. CLOSED: there was nothing in the game to change. */
-export type CorrectionOutcome = 'QUEUED' | 'CLOSED' | 'UNDER_WAY' | 'NOT_FOUND' | 'NOTHING_TO_DO'
+export type Correction = 'QUEUED' | 'CLOSED'
+
+/** `UNDER_WAY`: the delivery, or a correction of it, has not ended. */
+export type CorrectionFailure = Failure<'NOT_FOUND' | 'UNDER_WAY' | 'NOTHING_TO_DO'>
 
 /** Takes back what arrived, and ends the delivery as clawed back or refunded. */
 export async function takeBack(
   db: Connection,
   name: DeliveryName,
   closesAs: Exclude<ClosingStatus, 'REPAID'>,
-): Promise<CorrectionOutcome> {
+): Promise<Correction | CorrectionFailure> {
   const grant = await lockGrant(db, name)
-  if (!grant) return 'NOT_FOUND'
-  if (await hasOpenCorrection(db, grant)) return 'UNDER_WAY'
-  if (grant.status === 'CLAWEDBACK' || grant.status === 'REFUNDED') return 'NOTHING_TO_DO'
+  if (!grant) return fail('NOT_FOUND')
+  if (await hasOpenCorrection(db, grant)) return fail('UNDER_WAY')
+  if (grant.status === 'CLAWEDBACK' || grant.status === 'REFUNDED') return fail('NOTHING_TO_DO')
   const wasTouched = grant.queue === 'WAITING' && grant.attempts > 0
-  if (wasTouched) return 'UNDER_WAY'
+  if (wasTouched) return fail('UNDER_WAY')
   const mayHaveArrived = (item: DeliveryItem) =>
     item.status === 'FULFILLED' ||
     item.status === 'REPAID' ||
@@ -81,12 +85,12 @@ export async function takeBack(
 }
 
 /** Gives again what was taken back, and ends the delivery as repaid. */
-export async function giveAgain(db: Connection, name: DeliveryName): Promise<CorrectionOutcome> {
+export async function giveAgain(db: Connection, name: DeliveryName): Promise<Correction | CorrectionFailure> {
   const grant = await lockGrant(db, name)
-  if (!grant) return 'NOT_FOUND'
-  if (await hasOpenCorrection(db, grant)) return 'UNDER_WAY'
+  if (!grant) return fail('NOT_FOUND')
+  if (await hasOpenCorrection(db, grant)) return fail('UNDER_WAY')
   const taken = grant.items.filter(({ status }) => status === 'CLAWEDBACK' || status === 'REFUNDED')
-  if (taken.length === 0) return 'NOTHING_TO_DO'
+  if (taken.length === 0) return fail('NOTHING_TO_DO')
   await queueCorrection(db, grant, 'GRANT', taken, 'REPAID')
   return 'QUEUED'
 }

@@ -1,5 +1,6 @@
 import { FULFILLMENT_STATUSES, type FulfillmentStatus } from '@quartermaster/contract/statuses'
 import type { FulfillmentAnswer } from '@quartermaster/contract/wire/content-codes'
+import { fail } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPolicies } from '../entrances/delivery-policies.ts'
 import { newPuuid } from '../testing/platform-double.ts'
@@ -172,7 +173,7 @@ async function attemptWithoutAnswer() {
     ...context.gameServices,
     deliver: async (...call: Parameters<typeof context.gameServices.deliver>) => {
       await context.gameServices.deliver(...call)
-      return { ok: false, failure: 'UNAVAILABLE', detail: 'the answer was lost' } as const
+      return fail('UNAVAILABLE', { detail: 'the answer was lost' })
     },
   }
   await context.pool.query(`update delivery set next_attempt_at = now() where queue = 'WAITING'`)

@@ -51,15 +51,13 @@ export async function findKey(db: Connection, puuid: string, key: string): Promi
     .executeTakeFirst()
 }
 
-export async function keepAnswer(
-  db: Connection,
-  { puuid, key }: KeyedCall,
-  status: number,
-  answer: unknown,
-): Promise<void> {
+/** What stands in `status` from the moment a call has its answer. */
+const ANSWERED = 200
+
+export async function keepAnswer(db: Connection, { puuid, key }: KeyedCall, answer: unknown): Promise<void> {
   await db
     .updateTable('idempotency_key')
-    .set({ status, answer: JSON.stringify(answer) })
+    .set({ status: ANSWERED, answer: JSON.stringify(answer) })
     .where('puuid', '=', puuid)
     .where('key', '=', key)
     .where('status', 'is', null)
@@ -80,7 +78,7 @@ export async function releaseKey(db: Connection, { puuid, key }: KeyedCall): Pro
 export async function keepAnswerAtOnce(
   db: Connection,
   call: KeyedCall,
-  kept: { readonly status: number; readonly answer: unknown; readonly orderId?: string },
+  kept: { readonly answer: unknown; readonly orderId?: string },
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -89,7 +87,7 @@ export async function keepAnswerAtOnce(
       puuid: call.puuid,
       key: call.key,
       request_hash: requestHash(call),
-      status: kept.status,
+      status: ANSWERED,
       answer: JSON.stringify(kept.answer),
       order_id: kept.orderId ?? null,
       created_at: now,

@@ -1,8 +1,9 @@
 import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import type { OrderState } from '@quartermaster/contract/statuses'
+import { fail } from '@quartermaster/service/failure'
 import { CompiledQuery, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { PaymentOutcome } from '../payments/reports.ts'
+import type { PaymentOutcome, ReportFailure } from '../payments/reports.ts'
 import { closePayment, insertPayment } from '../payments/store.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { CONFIRM_ORDERS, confirmValues, uniqueConstraintOf } from './confirm-statement.ts'
@@ -14,12 +15,15 @@ import { moveOrder } from './transitions.ts'
  * Takes in what a gateway says of a payment, from whichever side it comes: webhook, browser's return or the job that
  * asks. All in one transaction, and each part once: the ledger knows the payment by its id.
  */
-export async function applyPayment(context: OrdersContext, session: PaymentSession): Promise<PaymentOutcome> {
+export async function applyPayment(
+  context: OrdersContext,
+  session: PaymentSession,
+): Promise<PaymentOutcome | ReportFailure> {
   const { db, gateway, clock, metrics, wakeDeliveries } = context
   if (session.state === 'OPEN') return 'open'
   const now = clock()
   const order = await findOrderById(db, session.orderId)
-  if (!order) return 'unknown'
+  if (!order) return fail('NO_SUCH_ORDER')
   const entered = await db.transaction().execute(async (transaction): Promise<OrderState | PaymentOutcome> => {
     await insertPayment(transaction, { gateway: gateway.name, session, order, now })
     if (!(await closePayment(transaction, gateway.name, session, now))) return 'repeated'

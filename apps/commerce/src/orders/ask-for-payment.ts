@@ -1,6 +1,6 @@
 import type { CurrencyBundle, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
-import { isRefusal, type Refusal } from '@quartermaster/service/error-answers'
-import { openPayment } from '../payments/open-payment.ts'
+import { isFailure } from '@quartermaster/service/failure'
+import { type OpenPaymentFailure, openPayment } from '../payments/open-payment.ts'
 import { returnAddress } from '../redirects/redirects.ts'
 import type { OrdersContext } from './context.ts'
 import type { NewOrder } from './store.ts'
@@ -12,9 +12,9 @@ export async function askForPayment(
   order: NewOrder,
   shortfall: number,
   bundles: readonly CurrencyBundle[],
-): Promise<{ readonly redirectUrl: string } | Refusal> {
+): Promise<{ readonly redirectUrl: string } | OpenPaymentFailure> {
   const opened = await openPayment(context, toSessionRequest(order, shortfall, bundles, context.settings.SHOP_URL))
-  if (isRefusal(opened)) {
+  if (isFailure(opened)) {
     await moveOrder(context.db, {
       puuid: order.puuid,
       orderId: order.order_id,

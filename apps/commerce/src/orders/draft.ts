@@ -7,7 +7,7 @@ import type { Creator } from '../creators/store.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import { ORDER_LIFETIME_MS } from './expiry-rules.ts'
 import { orderIdOf, referenceOf } from './identity.ts'
-import type { Redirects } from './refusals.ts'
+import type { Redirects } from './redirect-targets.ts'
 import type { NewOrder } from './store.ts'
 
 /** Who starts an order, and what came with the call. */

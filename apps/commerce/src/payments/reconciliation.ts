@@ -1,3 +1,4 @@
+import { isFailure } from '@quartermaster/service/failure'
 import type { Job } from '../jobs/jobs.ts'
 import type { PaymentsContext } from './reports.ts'
 import { takeUnchecked } from './store.ts'
@@ -14,12 +15,12 @@ export async function reconcilePayments(context: PaymentsContext): Promise<numbe
   const payments = await takeUnchecked(db, gateway.name, { now, checkedBefore, limit: BATCH })
   let settled = 0
   for (const { payment_id: paymentId, order_id: orderId } of payments) {
-    const answer = await gateway.find(paymentId)
-    if (!answer.ok) {
-      log.warn({ paymentId, detail: answer.detail }, 'a payment could not be asked about')
+    const session = await gateway.find(paymentId)
+    if (isFailure(session)) {
+      log.warn({ paymentId, detail: session.detail }, 'a payment could not be asked about')
       continue
     }
-    const outcome = await context.applyPayment({ ...answer.session, orderId })
+    const outcome = await context.applyPayment({ ...session, orderId })
     if (outcome === 'credited' || outcome === 'failed') {
       settled += 1
       log.info({ paymentId, orderId, outcome }, 'a payment was settled without its webhook')

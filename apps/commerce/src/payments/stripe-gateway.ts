@@ -1,7 +1,8 @@
 import type { CurrencyBundle, PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import { fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import Stripe from 'stripe'
-import type { GatewayAnswer, PaymentGateway } from './gateway.ts'
+import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 
 const SECOND = 1_000
 /** Stripe closes no checkout page sooner than half an hour; what is paid after the order ran out goes to the wallet. */
@@ -37,26 +38,26 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
           webhookSecret,
         )
       } catch {
-        return { ok: false, reason: 'BAD_SIGNATURE' }
+        return fail('BAD_SIGNATURE')
       }
-      if (!SESSION_EVENTS.includes(event.type)) return { ok: true, ignored: event.type }
+      if (!SESSION_EVENTS.includes(event.type)) return { ignored: event.type }
       // Events come in any order and without line items, so the session itself is asked what is true now.
-      const answer = await find((event.data.object as Stripe.Checkout.Session).id)
-      return answer.ok ? answer : { ok: false, reason: 'UNAVAILABLE' }
+      const session = await find((event.data.object as Stripe.Checkout.Session).id)
+      return isFailure(session) ? fail('UNAVAILABLE') : { session }
     },
   }
 }
 
-async function answered(work: () => Promise<Stripe.Checkout.Session>): Promise<GatewayAnswer> {
+async function answered(work: () => Promise<Stripe.Checkout.Session>): Promise<PaymentSession | GatewayFailure> {
   try {
-    return { ok: true, session: toPaymentSession(await work()) }
+    return toPaymentSession(await work())
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
     if (error instanceof Stripe.errors.StripeConnectionError) {
-      return { ok: false, failure: /timeout|timed out|aborted/i.test(detail) ? 'TIMED_OUT' : 'UNAVAILABLE', detail }
+      return fail(/timeout|timed out|aborted/i.test(detail) ? 'PAYMENT_TIMED_OUT' : 'PAYMENT_UNAVAILABLE', { detail })
     }
     const refused = error instanceof Stripe.errors.StripeInvalidRequestError
-    return { ok: false, failure: refused ? 'REFUSED' : 'UNAVAILABLE', detail }
+    return fail(refused ? 'PAYMENT_REFUSED' : 'PAYMENT_UNAVAILABLE', { detail })
   }
 }
 

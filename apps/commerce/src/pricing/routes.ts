@@ -1,7 +1,7 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import type { ProductInfo, ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
-import { registerCall } from '@quartermaster/service/call-route'
-import { type Refusal, refuse } from '@quartermaster/service/error-answers'
+import type { Edge } from '@quartermaster/service/edge'
+import { type Failure, fail } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
@@ -15,12 +15,18 @@ import { toProductInfo } from './product-info.ts'
 
 type PricingContext = Pick<BaseContext, 'db' | 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
 
+export type PricingFailure = Failure<'NO_SUCH_PRODUCT'>
+
 /** Prices for visitors: the same for everyone, from memory. */
-export function registerProducts(app: FastifyInstance, context: PricingContext): void {
-  const answer = (items: readonly ProductRequestItem[]): ProductInfoAnswer | Refusal => {
+export function registerProducts(
+  app: FastifyInstance,
+  context: PricingContext,
+  { registerCall }: Edge<PricingFailure>,
+): void {
+  const answer = (items: readonly ProductRequestItem[]): ProductInfoAnswer | PricingFailure => {
     const catalogue = context.catalogue.current()
     const products = findProducts(catalogue, items)
-    if (products.length === 0) return NO_SUCH_PRODUCT
+    if (products.length === 0) return fail('NO_SUCH_PRODUCT')
     return { products: products.map((product) => visitorInfo(product, catalogue, context)), ownedItems: [] }
   }
   registerCall(app, CALLS.getProduct, async ({ params, query, request, reply }) => {
@@ -32,8 +38,6 @@ export function registerProducts(app: FastifyInstance, context: PricingContext):
     return answer(body)
   })
 }
-
-export const NO_SUCH_PRODUCT = refuse(404, 'NOT_FOUND', 'Requested product not found.')
 
 /** Products are replaced as a whole with their catalogue, so what visitors are told of one can be kept beside it. */
 const known = new WeakMap<Product, ProductInfo>()

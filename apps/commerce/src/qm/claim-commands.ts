@@ -1,8 +1,14 @@
 import type { Command } from 'commander'
 import { inspectCode } from '../campaigns/inspection.ts'
 import type { Connection } from '../database/database.ts'
-import { type CorrectionOutcome, type DeliveryName, giveAgain, takeBack } from '../fulfilment/operations.ts'
-import { explainCorrection } from './corrections.ts'
+import {
+  type Correction,
+  type CorrectionFailure,
+  type DeliveryName,
+  giveAgain,
+  takeBack,
+} from '../fulfilment/operations.ts'
+import { explainCorrection, nameOf } from './corrections.ts'
 import { notFound } from './exit-codes.ts'
 import type { Qm, Work } from './qm.ts'
 import { readTypedCode } from './typed-code.ts'
@@ -11,7 +17,7 @@ interface ClaimAction {
   readonly command: string
   readonly description: string
   readonly question: string
-  act(db: Connection, name: DeliveryName): Promise<CorrectionOutcome>
+  act(db: Connection, name: DeliveryName): Promise<Correction | CorrectionFailure>
 }
 
 const ACTIONS: readonly ClaimAction[] = [
@@ -51,7 +57,7 @@ export function addClaimCommands(program: Command, qm: Qm): void {
           await work.confirm(action.question)
           const outcome = await work.context.db.transaction().execute(async (transaction) => {
             const done = await action.act(transaction, { sourceKey: codeHash, sourceId: claimId })
-            await work.audit(transaction, `claims ${action.command}`, claimId, { player, outcome: done })
+            await work.audit(transaction, `claims ${action.command}`, claimId, { player, outcome: nameOf(done) })
             return done
           })
           await explainCorrection(work, outcome)

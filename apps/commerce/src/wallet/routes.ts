@@ -1,6 +1,6 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import { currencyOf } from '@quartermaster/contract/games'
-import { registerCall } from '@quartermaster/service/call-route'
+import type { Edge } from '@quartermaster/service/edge'
 import type { FastifyInstance } from 'fastify'
 import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
@@ -9,7 +9,11 @@ import { readBalance } from './store.ts'
 
 type WalletContext = Pick<BaseContext, 'db'> & { readonly authentication: Authentication }
 
-export function registerWallet(app: FastifyInstance, { db, authentication }: WalletContext): void {
+export function registerWallet(
+  app: FastifyInstance,
+  { db, authentication }: WalletContext,
+  { registerCall }: Edge<never>,
+): void {
   registerCall(
     app,
     CALLS.getWalletBalance,

@@ -29,7 +29,9 @@ export interface Transfer {
   readonly orderId?: string
 }
 
-/** `repeated`: the reference was used before, nothing moved again. `short`: the wallet holds less than that. */
-export type TransferOutcome =
-  | { readonly outcome: 'moved' | 'repeated'; readonly balance: number }
-  | { readonly outcome: 'short' }
+export interface Transferred {
+  /** What the wallet holds now. */
+  readonly balance: number
+  /** The reference was used before: nothing moved again. */
+  readonly repeated: boolean
+}
