@@ -25,6 +25,7 @@ ${CLAIM_STATEMENT.replaceAll('$1', 'array[md5((:n)::text)::uuid]')
   .replace('$3', 'array[gen_random_uuid()]')
   .replace('$4', "array['ABCDE']")
   .replace('$5', 'array[gen_random_uuid()::text]')
+  .replaceAll('$6', 'now()')
   .replaceAll('\n', ' ')};
 `
 

@@ -41,7 +41,7 @@ export async function listCampaigns(db: Connection): Promise<Campaign[]> {
 export async function setCampaignState(db: Connection, name: string, state: CampaignState): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('campaign')
-    .set({ state, updated_at: sql<Date>`now()` })
+    .set({ state, updated_at: sql<Date>`default` })
     .where('name', '=', name)
     .executeTakeFirst()
   return numUpdatedRows > 0n

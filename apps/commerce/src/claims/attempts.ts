@@ -2,6 +2,7 @@ import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Pool } from 'pg'
 import { createBatching } from '../batching/batching.ts'
 import { hashSubject } from '../codes/code-hash.ts'
+import type { BaseContext } from '../context/context.ts'
 
 /** Failed attempts allowed in any ten minutes. */
 export const ATTEMPT_LIMITS = { player: 10, address: 30 } as const
@@ -28,7 +29,11 @@ interface Subjects {
 }
 
 /** The failures are kept in PostgreSQL, so the limits hold across nodes. Checks that wait together are one read. */
-export function createAttempts(pool: Pool, key: string): Attempts {
+export function createAttempts({
+  pool,
+  clock,
+  settings: { CODE_HASH_KEY: key },
+}: Pick<BaseContext, 'pool' | 'clock' | 'settings'>): Attempts {
   const subjectsOf = ({ puuid, address }: Attempter): Subjects => ({
     player: hashSubject(key, 'player', puuid),
     address: hashSubject(key, 'address', networkOf(address)),
@@ -37,7 +42,7 @@ export function createAttempts(pool: Pool, key: string): Attempts {
     largest: LARGEST_GROUP,
     atOnce: 2,
     run: async (group) => {
-      const waits = await readWaits(pool, group)
+      const waits = await readWaits(pool, group, clock())
       return group.map(({ player, address }) => Math.max(waits.get(player) ?? 0, waits.get(address) ?? 0))
     },
   })
@@ -48,53 +53,58 @@ export function createAttempts(pool: Pool, key: string): Attempts {
     },
     async recordFailure(attempter) {
       const { player, address } = subjectsOf(attempter)
+      const now = clock()
       // One after the other: what the player's limit refuses was not answered, and is not held against the address.
       const wait =
-        (await addFailure(pool, player, ATTEMPT_LIMITS.player)) ||
-        (await addFailure(pool, address, ATTEMPT_LIMITS.address))
+        (await addFailure(pool, { subject: player, limit: ATTEMPT_LIMITS.player, now })) ||
+        (await addFailure(pool, { subject: address, limit: ATTEMPT_LIMITS.address, now }))
       return wait > 0 ? fail('TOO_MANY_ATTEMPTS', { waitSeconds: wait }) : undefined
     },
   }
 }
 
 /** Rows whose failures are all old. Run by the worker. */
-export async function forgetOldFailures(pool: Pool): Promise<number> {
-  const { rowCount } = await pool.query(
-    `delete from failed_attempt where updated_at < now() - make_interval(secs => $1)`,
-    [WINDOW_SECONDS],
-  )
+export async function forgetOldFailures(pool: Pool, now: Date): Promise<number> {
+  const { rowCount } = await pool.query('delete from failed_attempt where updated_at < $1', [
+    new Date(now.getTime() - WINDOW_SECONDS * 1_000),
+  ])
   return rowCount ?? 0
 }
 
+/** The failures of the last minutes, oldest first; $3 is the time it is. */
 const RECENT = `(select coalesce(array_agg(at order by at), '{}') from unnest(failed.failures) at
-  where at > now() - make_interval(secs => ${WINDOW_SECONDS}))`
+  where at > $3::timestamptz - make_interval(secs => ${WINDOW_SECONDS}))`
 
-async function readWaits(pool: Pool, group: readonly Subjects[]): Promise<Map<string, number>> {
+async function readWaits(pool: Pool, group: readonly Subjects[], now: Date): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ subject: string; wait: number }>({
     name: 'read-failed-attempts',
-    text: `select subject, ceil(extract(epoch from recent[1] - now()) + ${WINDOW_SECONDS})::integer as wait
+    text: `select subject, ceil(extract(epoch from recent[1] - $3::timestamptz) + ${WINDOW_SECONDS})::integer as wait
       from failed_attempt failed cross join lateral (select ${RECENT} as recent) window_
       where subject = any($1::uuid[]) and cardinality(recent) >= ${ATTEMPT_LIMITS.player}
         or subject = any($2::uuid[]) and cardinality(recent) >= ${ATTEMPT_LIMITS.address}`,
-    values: [group.map(({ player }) => player), group.map(({ address }) => address)],
+    values: [group.map(({ player }) => player), group.map(({ address }) => address), now],
   })
   return new Map(rows.map(({ subject, wait }) => [subject, wait]))
 }
 
 /** Adds a failure unless the limit is reached, in one statement; answers the wait in seconds when it is. */
-async function addFailure(pool: Pool, subject: string, limit: number): Promise<number> {
+async function addFailure(
+  pool: Pool,
+  { subject, limit, now }: { subject: string; limit: number; now: Date },
+): Promise<number> {
   const { rowCount } = await pool.query({
     name: 'add-failed-attempt',
-    text: `insert into failed_attempt as failed (subject, failures) values ($1, array[now()])
-      on conflict (subject) do update set failures = ${RECENT} || now(), updated_at = now()
+    text: `insert into failed_attempt as failed (subject, failures, updated_at)
+      values ($1, array[$3::timestamptz], $3::timestamptz)
+      on conflict (subject) do update set failures = ${RECENT} || $3::timestamptz, updated_at = $3::timestamptz
       where cardinality(${RECENT}) < $2`,
-    values: [subject, limit],
+    values: [subject, limit, now],
   })
   if (rowCount === 1) return 0
   const { rows } = await pool.query<{ wait: number }>(
-    `select ceil(extract(epoch from failures[1] - now()) + ${WINDOW_SECONDS})::integer as wait
+    `select ceil(extract(epoch from failures[1] - $2::timestamptz) + ${WINDOW_SECONDS})::integer as wait
      from failed_attempt where subject = $1`,
-    [subject],
+    [subject, now],
   )
   return Math.max(1, rows[0]?.wait ?? 1)
 }

@@ -28,8 +28,8 @@ with asked as materialized (
     row_number() over (partition by locked.code_hash, locked.puuid order by locked.n) as nth_of_player
   from locked join campaign using (campaign_id)
   where campaign.state = 'ACTIVE'
-    and (campaign.starts_at is null or campaign.starts_at <= now())
-    and (campaign.ends_at is null or campaign.ends_at > now())
+    and (campaign.starts_at is null or campaign.starts_at <= $6::timestamptz)
+    and (campaign.ends_at is null or campaign.ends_at > $6::timestamptz)
 ), slotted as materialized (
   select eligible.*, free.slot, row_number() over (partition by code_hash order by n) as nth_of_code
   from eligible cross join lateral (
@@ -41,12 +41,12 @@ with asked as materialized (
   ) free
 ), granted as (
   insert into code_claim as held
-    (code_hash, puuid, slot, claim_id, campaign_id, code_ending, idempotency_key)
-  select code_hash, puuid, slot, claim_id, campaign_id, code_ending, idempotency_key from slotted
+    (code_hash, puuid, slot, claim_id, campaign_id, code_ending, idempotency_key, claimed_at)
+  select code_hash, puuid, slot, claim_id, campaign_id, code_ending, idempotency_key, $6::timestamptz from slotted
   where max_uses is null or uses + nth_of_code <= max_uses
   on conflict (code_hash, puuid, slot) do update set
     claim_id = excluded.claim_id, code_ending = excluded.code_ending, idempotency_key = excluded.idempotency_key,
-    claimed_at = now(), released_at = null
+    claimed_at = excluded.claimed_at, released_at = null
     where held.released_at is not null
   returning claim_id, code_hash, puuid, campaign_id
 ), counted as (
@@ -54,8 +54,10 @@ with asked as materialized (
   from (select code_hash, count(*)::integer as number from granted group by code_hash) grants
   where content_code.code_hash = grants.code_hash
 ), owed as (
-  insert into delivery (source_key, source_kind, source_id, delivery_id, puuid, items)
-  select granted.code_hash::text, 'CODE', granted.claim_id, granted.claim_id, granted.puuid, campaign.rewards
+  insert into delivery (source_key, source_kind, source_id, delivery_id, puuid, items,
+    next_attempt_at, created_at, updated_at)
+  select granted.code_hash::text, 'CODE', granted.claim_id, granted.claim_id, granted.puuid, campaign.rewards,
+    $6::timestamptz, $6::timestamptz, $6::timestamptz
   from granted join campaign using (campaign_id)
 )
 select claim_id, campaign_id from granted`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FulfillmentAnswer } from '@quartermaster/contract/wire/content-codes'
+import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign, newKey, SPRAY_REWARD } from '../testing/test-campaigns.ts'
@@ -119,7 +120,7 @@ describe('claims that race', () => {
 
   it('holds the cap and the limits between nodes that group their claims apart', async () => {
     const { codeHash } = await createTestCampaign(commerce.context, { maxUses: 40, perPlayerLimit: 3 })
-    const nodes = Array.from({ length: 4 }, () => createClaims(commerce.context.pool))
+    const nodes = Array.from({ length: 4 }, () => createClaims(commerce.context))
     const players = Array.from({ length: 20 }, newPuuid)
     const asks = Array.from({ length: 400 }, (_, index) => ({
       codeHash,
@@ -129,7 +130,7 @@ describe('claims that race', () => {
       idempotencyKey: newKey(),
     }))
     const outcomes = await Promise.all(asks.map((ask, index) => nodes[index % nodes.length]?.(ask)))
-    const granted = outcomes.filter((outcome) => outcome && 'granted' in outcome)
+    const granted = outcomes.filter((outcome) => outcome && !isFailure(outcome))
     const counts = await countsOf(codeHash)
     expect(counts?.uses).toBe(granted.length)
     expect(counts).toEqual({ uses: counts?.uses, claims: counts?.uses, deliveries: counts?.uses })
@@ -149,13 +150,13 @@ describe('claims that race', () => {
         }))
         .sort(() => Math.random() - 0.5),
     )
-    const granted = await Promise.all(groups.map((group) => claimCodes(commerce.context.pool, group)))
+    const granted = await Promise.all(groups.map((group) => claimCodes(commerce.context.pool, group, new Date())))
     expect(granted.reduce((sum, { size }) => sum + size, 0)).toBe(20)
   })
 
   it('answers the neighbours of a claim that the database refuses', async () => {
     const good = await Promise.all(Array.from({ length: 5 }, () => createTestCampaign(commerce.context)))
-    const claims = createClaims(commerce.context.pool)
+    const claims = createClaims(commerce.context)
     const ask = (codeHash: string, puuid: string) =>
       claims({ codeHash, puuid, claimId: randomUUID(), codeEnding: 'ABCDE', idempotencyKey: newKey() })
     const bad = await createTestCampaign(commerce.context)

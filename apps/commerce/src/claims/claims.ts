@@ -1,8 +1,8 @@
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import { type Failure, fail } from '@quartermaster/service/failure'
-import type { Pool } from 'pg'
 import { createBatching } from '../batching/batching.ts'
 import type { Campaign } from '../codes/campaign.ts'
+import type { BaseContext } from '../context/context.ts'
 import { type ClaimAsk, claimCodes, findCampaigns, type LookedUp, lookUpCodes } from './store.ts'
 
 /** The campaign that was claimed; otherwise what the code looks like now, from which the reason follows. */
@@ -15,7 +15,10 @@ const GROUPS_AT_ONCE = 2
  * Claims that wait at one moment are one statement, and each is answered after its commit. Repeating a claim is safe:
  * its idempotency key finds what the first one did.
  */
-export function createClaims(pool: Pool): (ask: ClaimAsk) => Promise<ClaimOutcome> {
+export function createClaims({
+  pool,
+  clock,
+}: Pick<BaseContext, 'pool' | 'clock'>): (ask: ClaimAsk) => Promise<ClaimOutcome> {
   const campaigns = new Map<number, Campaign>()
 
   const requireCampaign = (campaignId: number): Campaign => {
@@ -25,7 +28,7 @@ export function createClaims(pool: Pool): (ask: ClaimAsk) => Promise<ClaimOutcom
   }
 
   async function run(asks: readonly ClaimAsk[]): Promise<ClaimOutcome[]> {
-    const granted = await claimCodes(pool, withoutRepetitions(asks))
+    const granted = await claimCodes(pool, withoutRepetitions(asks), clock())
     const unknown = [...new Set(granted.values())].filter((campaignId) => !campaigns.has(campaignId))
     if (unknown.length > 0) {
       for (const campaign of await findCampaigns(pool, unknown)) campaigns.set(campaign.campaignId, campaign)

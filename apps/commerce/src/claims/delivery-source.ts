@@ -20,14 +20,14 @@ export function createCodeSource(pool: Pool): SourcePolicy {
         mayReceive: (region) => isRegionEligible(campaign, region),
       }
     },
-    async settle(transaction, delivery, status) {
+    async settle(transaction, delivery, status, now) {
       if (delivery.corrects || delivery.kind !== 'GRANT' || !arrivedNothing(status)) return
       // The code's row is locked first, as a claim does.
       await sql`
         with code as materialized (
           select code_hash from content_code where code_hash = ${delivery.source_key}::uuid for no key update
         ), released as (
-          update code_claim set released_at = now() from code
+          update code_claim set released_at = ${now} from code
           where code_claim.code_hash = code.code_hash and code_claim.puuid = ${delivery.puuid}
             and code_claim.claim_id = ${delivery.source_id}::uuid and released_at is null
           returning code_claim.code_hash

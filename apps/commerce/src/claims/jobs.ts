@@ -8,5 +8,5 @@ const MINUTE = 60_000
 export const forgetFailedAttempts: Job<BaseContext> = {
   name: 'forget-failed-attempts',
   everyMs: 5 * MINUTE,
-  run: ({ pool }) => forgetOldFailures(pool),
+  run: ({ pool, clock }) => forgetOldFailures(pool, clock()),
 }

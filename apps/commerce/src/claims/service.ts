@@ -52,8 +52,8 @@ const CLAIM_ROUNDS = 5
 
 export function createCodes(context: ClaimsContext): Codes {
   const { pool, settings, clock, gameServices, catalogue, metrics } = context
-  const attempts = createAttempts(pool, settings.CODE_HASH_KEY)
-  const claim = createClaims(pool)
+  const attempts = createAttempts(context)
+  const claim = createClaims(context)
 
   const hashOf = (typed: string): { codeHash: string; ending: string } | undefined => {
     const read = readContentCode(typed)
@@ -118,7 +118,7 @@ export function createCodes(context: ClaimsContext): Codes {
         const outcome = await claim({
           codeHash,
           puuid: ask.puuid,
-          claimId: newClaimId(),
+          claimId: newClaimId(clock()),
           codeEnding: ending,
           idempotencyKey,
         })

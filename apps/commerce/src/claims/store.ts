@@ -25,7 +25,7 @@ export interface LookedUp {
 }
 
 /** Runs one group of claims; answers the campaign of each claim that was granted, by claim id. */
-export async function claimCodes(pool: Pool, asks: readonly ClaimAsk[]): Promise<Map<string, number>> {
+export async function claimCodes(pool: Pool, asks: readonly ClaimAsk[], now: Date): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ claim_id: string; campaign_id: number }>({
     name: 'claim-codes',
     text: CLAIM_STATEMENT,
@@ -35,6 +35,7 @@ export async function claimCodes(pool: Pool, asks: readonly ClaimAsk[]): Promise
       asks.map(({ claimId }) => claimId),
       asks.map(({ codeEnding }) => codeEnding),
       asks.map(({ idempotencyKey }) => idempotencyKey),
+      now,
     ],
   })
   return new Map(rows.map((row) => [row.claim_id, row.campaign_id]))

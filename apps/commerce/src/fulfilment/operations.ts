@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Failure, fail } from '@quartermaster/service/failure'
-import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { ClosingStatus, DeliveryItem } from '../database/delivery-tables.ts'
 import { isUnderWay } from './rules.ts'
@@ -32,7 +31,7 @@ export async function listDead(db: Connection, limit: number): Promise<Delivery[
  * Sends a dead delivery again. What failed is sent under a new name; what may have arrived keeps its name, so that
  * the game service says what became of it instead of delivering twice.
  */
-export async function retryDead(db: Connection, deliveryId: string): Promise<Delivery | undefined> {
+export async function retryDead(db: Connection, deliveryId: string, now: Date): Promise<Delivery | undefined> {
   const dead = await db
     .selectFrom('delivery')
     .selectAll()
@@ -42,7 +41,7 @@ export async function retryDead(db: Connection, deliveryId: string): Promise<Del
     .executeTakeFirst()
   if (!dead) return undefined
   const items = dead.items.map(again)
-  await rewrite(db, dead, items, { status: 'REQUESTED', queue: 'WAITING', attempts: 0 })
+  await rewrite(db, dead, items, { status: 'REQUESTED', queue: 'WAITING', attempts: 0, now })
   return { ...dead, items }
 }
 
@@ -61,7 +60,7 @@ export type CorrectionFailure = Failure<'NOT_FOUND' | 'UNDER_WAY' | 'NOTHING_TO_
 export async function takeBack(
   db: Connection,
   name: DeliveryName,
-  closesAs: Exclude<ClosingStatus, 'REPAID'>,
+  { closesAs, now }: { closesAs: Exclude<ClosingStatus, 'REPAID'>; now: Date },
 ): Promise<Correction | CorrectionFailure> {
   const grant = await lockGrant(db, name)
   if (!grant) return fail('NOT_FOUND')
@@ -76,22 +75,26 @@ export async function takeBack(
   const toRevoke = grant.items.filter(mayHaveArrived)
   if (toRevoke.length === 0) {
     const items = grant.items.map((item) => ({ ...item, status: closesAs }))
-    await rewrite(db, grant, items, { status: closesAs, queue: 'DONE', attempts: grant.attempts })
+    await rewrite(db, grant, items, { status: closesAs, queue: 'DONE', attempts: grant.attempts, now })
     return 'CLOSED'
   }
-  if (grant.queue === 'DEAD') await rewrite(db, grant, grant.items, { ...grant, queue: 'DONE' })
-  await queueCorrection(db, grant, 'REVOKE', toRevoke, closesAs)
+  if (grant.queue === 'DEAD') await rewrite(db, grant, grant.items, { ...grant, queue: 'DONE', now })
+  await queueCorrection(db, grant, { kind: 'REVOKE', items: toRevoke, closesAs, now })
   return 'QUEUED'
 }
 
 /** Gives again what was taken back, and ends the delivery as repaid. */
-export async function giveAgain(db: Connection, name: DeliveryName): Promise<Correction | CorrectionFailure> {
+export async function giveAgain(
+  db: Connection,
+  name: DeliveryName,
+  now: Date,
+): Promise<Correction | CorrectionFailure> {
   const grant = await lockGrant(db, name)
   if (!grant) return fail('NOT_FOUND')
   if (await hasOpenCorrection(db, grant)) return fail('UNDER_WAY')
   const taken = grant.items.filter(({ status }) => status === 'CLAWEDBACK' || status === 'REFUNDED')
   if (taken.length === 0) return fail('NOTHING_TO_DO')
-  await queueCorrection(db, grant, 'GRANT', taken, 'REPAID')
+  await queueCorrection(db, grant, { kind: 'GRANT', items: taken, closesAs: 'REPAID', now })
   return 'QUEUED'
 }
 
@@ -118,12 +121,17 @@ async function hasOpenCorrection(db: Connection, grant: Delivery): Promise<boole
   return open !== undefined
 }
 
+interface NewCorrection {
+  readonly kind: Delivery['kind']
+  readonly items: readonly DeliveryItem[]
+  readonly closesAs: ClosingStatus
+  readonly now: Date
+}
+
 async function queueCorrection(
   db: Connection,
   grant: Delivery,
-  kind: Delivery['kind'],
-  items: readonly DeliveryItem[],
-  closesAs: ClosingStatus,
+  { kind, items, closesAs, now }: NewCorrection,
 ): Promise<void> {
   await db
     .insertInto('delivery')
@@ -137,6 +145,9 @@ async function queueCorrection(
       items: JSON.stringify(items.map((item) => ({ ...item, status: 'REQUESTED', round: 0 }))),
       corrects: grant.delivery_id,
       closes_as: closesAs,
+      next_attempt_at: now,
+      created_at: now,
+      updated_at: now,
     })
     .execute()
 }
@@ -145,7 +156,7 @@ async function rewrite(
   db: Connection,
   delivery: Delivery,
   items: readonly DeliveryItem[],
-  { status, queue, attempts }: Pick<Delivery, 'status' | 'queue' | 'attempts'>,
+  { status, queue, attempts, now }: Pick<Delivery, 'status' | 'queue' | 'attempts'> & { readonly now: Date },
 ): Promise<void> {
   await db
     .updateTable('delivery')
@@ -154,8 +165,8 @@ async function rewrite(
       status,
       queue,
       attempts,
-      next_attempt_at: sql<Date>`now()`,
-      updated_at: sql<Date>`now()`,
+      next_attempt_at: now,
+      updated_at: now,
     })
     .where('source_key', '=', delivery.source_key)
     .where('source_id', '=', delivery.source_id)

@@ -9,7 +9,7 @@ export interface SourcePolicy {
   /** Accounts the player needs beside those of the items, and whether a region may receive. */
   admission(delivery: Delivery): Promise<{ games: readonly PlatformGame[]; mayReceive(region: string): boolean }>
   /** Told how a delivery ended, in the transaction that ends it. */
-  settle(transaction: Connection, delivery: Delivery, status: FulfillmentStatus): Promise<void>
+  settle(transaction: Connection, delivery: Delivery, status: FulfillmentStatus, now: Date): Promise<void>
 }
 
 export type SourcePolicies = Readonly<Record<DeliverySource, SourcePolicy>>

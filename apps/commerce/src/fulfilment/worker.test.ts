@@ -45,11 +45,13 @@ async function ask(call: 'status' | 'claim', puuid: string, { code }: TestCampai
 
 const statusOf = async (puuid: string, campaign: TestCampaign) => (await ask('status', puuid, campaign)).status
 
+const take = (limit: number, leaseMs = LEASE_MS) => takeDue(commerce.context.pool, { limit, leaseMs, now: new Date() })
+
 /** One attempt at everything that waits, due or not. */
 async function attemptAll(): Promise<Delivery[]> {
   const { context } = commerce
-  await context.pool.query(`update delivery set next_attempt_at = now() where queue = 'WAITING'`)
-  const taken = await takeDue(context.pool, 100, LEASE_MS)
+  await context.pool.query(`update delivery set next_attempt_at = $1 where queue = 'WAITING'`, [context.clock()])
+  const taken = await take(100)
   for (const delivery of taken) await attemptDelivery(context, createPolicies(context), delivery, LEASE_MS)
   return taken
 }
@@ -92,7 +94,7 @@ const REASONS: Record<FulfillmentStatus, () => Promise<{ puuid: string; campaign
   PLAYER_FOUND: async () => {
     const made = await claimed({ uses: 1 })
     // A worker that dies between finding the player and the game service's answer leaves this behind.
-    const [taken] = await takeDue(commerce.context.pool, 1, LEASE_MS)
+    const [taken] = await take(1)
     if (!taken) throw new Error('the claim queued a delivery')
     const dying = { ...commerce.context.gameServices, deliver: () => Promise.reject(new Error('killed')) }
     const context = { ...commerce.context, gameServices: dying }
@@ -129,21 +131,21 @@ const REASONS: Record<FulfillmentStatus, () => Promise<{ puuid: string; campaign
   CLAWEDBACK: async () => {
     const made = await claimed({ attempts: 1, uses: 1 })
     const name = await nameOf(made.campaign)
-    expect(await inTransaction((db) => takeBack(db, name, 'CLAWEDBACK'))).toBe('QUEUED')
+    expect(await inTransaction((db) => takeBack(db, name, { closesAs: 'CLAWEDBACK', now: new Date() }))).toBe('QUEUED')
     await attemptAll()
     return made
   },
   REFUNDED: async () => {
     const made = await claimed({ attempts: 1, uses: 1 })
     const name = await nameOf(made.campaign)
-    expect(await inTransaction((db) => takeBack(db, name, 'REFUNDED'))).toBe('QUEUED')
+    expect(await inTransaction((db) => takeBack(db, name, { closesAs: 'REFUNDED', now: new Date() }))).toBe('QUEUED')
     await attemptAll()
     return made
   },
   REPAID: async () => {
     const made = await REASONS.CLAWEDBACK()
     const name = await nameOf(made.campaign)
-    expect(await inTransaction((db) => giveAgain(db, name))).toBe('QUEUED')
+    expect(await inTransaction((db) => giveAgain(db, name, new Date()))).toBe('QUEUED')
     await attemptAll()
     return made
   },
@@ -176,8 +178,8 @@ async function attemptWithoutAnswer() {
       return fail('UNAVAILABLE', { detail: 'the answer was lost' })
     },
   }
-  await context.pool.query(`update delivery set next_attempt_at = now() where queue = 'WAITING'`)
-  for (const taken of await takeDue(context.pool, 100, LEASE_MS)) {
+  await context.pool.query(`update delivery set next_attempt_at = $1 where queue = 'WAITING'`, [context.clock()])
+  for (const taken of await take(100)) {
     const worker = { ...context, gameServices: lossy }
     await attemptDelivery(worker, createPolicies(worker), taken, LEASE_MS)
   }
@@ -237,13 +239,13 @@ describe('delivering', () => {
     const { puuid, campaign } = await claimed({ options, attempts: 1, uses: 1 })
     await commerce.context.pool.query('update wallet set balance = 100 where puuid = $1', [puuid])
     const name = await nameOf(campaign)
-    await inTransaction((db) => takeBack(db, name, 'CLAWEDBACK'))
+    await inTransaction((db) => takeBack(db, name, { closesAs: 'CLAWEDBACK', now: new Date() }))
     await attemptAll()
     expect(await statusOf(puuid, campaign)).toBe('FULFILLED')
     const [dead] = await listDead(commerce.context.db, 10)
     expect(dead).toMatchObject({ kind: 'REVOKE', status: 'ERROR' })
     await commerce.context.pool.query('update wallet set balance = 300 where puuid = $1', [puuid])
-    await inTransaction((db) => retryDead(db, dead?.delivery_id ?? ''))
+    await inTransaction((db) => retryDead(db, dead?.delivery_id ?? '', new Date()))
     await attemptAll()
     expect(await statusOf(puuid, campaign)).toBe('CLAWEDBACK')
     expect(await readBalance(commerce.context.db, puuid, 'RP')).toBe(0)
@@ -253,7 +255,7 @@ describe('delivering', () => {
     const { puuid, campaign } = await REASONS.PARTIALLY_FULFILLED()
     const [dead] = await listDead(commerce.context.db, 10)
     commerce.platform.undeliverable.clear()
-    await inTransaction((db) => retryDead(db, dead?.delivery_id ?? ''))
+    await inTransaction((db) => retryDead(db, dead?.delivery_id ?? '', new Date()))
     await attemptAll()
     expect(await statusOf(puuid, campaign)).toBe('FULFILLED')
     expect(commerce.platform.itemsOf(puuid, 'LOL').map(({ productId }) => productId)).toEqual(['eu-spray', 'free-card'])
@@ -274,7 +276,7 @@ describe('delivering', () => {
 
   it('lets no worker write after another has taken its delivery', async () => {
     const { puuid, campaign } = await claimed({ uses: 1 })
-    const [stale] = await takeDue(commerce.context.pool, 1, 0)
+    const [stale] = await take(1, 0)
     await attemptAll()
     expect(await statusOf(puuid, campaign)).toBe('FULFILLED')
     if (!stale) throw new Error('the claim queued a delivery')
@@ -285,7 +287,7 @@ describe('delivering', () => {
 
   it('gives each waiting delivery to one worker only', async () => {
     await Promise.all(Array.from({ length: 20 }, () => claimed({ uses: 1 })))
-    const taken = await Promise.all(Array.from({ length: 8 }, () => takeDue(commerce.context.pool, 5, LEASE_MS)))
+    const taken = await Promise.all(Array.from({ length: 8 }, () => take(5)))
     const ids = taken.flat().map(({ delivery_id }) => delivery_id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toHaveLength(20)

@@ -66,10 +66,10 @@ export function startFulfilment(
       isWoken = false
       try {
         const free = atOnce - underWay.size
-        const taken = free > 0 ? await takeDue(context.pool, free, leaseMs) : []
+        const taken = free > 0 ? await takeDue(context.pool, { limit: free, leaseMs, now: context.clock() }) : []
         for (const delivery of taken) work(delivery)
         if (taken.length > 0 && taken.length === free) continue
-        context.metrics.queueAge.set({ queue: 'delivery' }, await oldestDueSeconds(context.pool))
+        context.metrics.queueAge.set({ queue: 'delivery' }, await oldestDueSeconds(context.pool, context.clock()))
       } catch (error) {
         context.log.error({ err: error }, 'the delivery queue could not be read')
         isWoken = false

@@ -2,12 +2,10 @@ import type { SourcePolicy } from '../fulfilment/sources.ts'
 import { settleDelivery } from './settlement.ts'
 
 /** An order's side of its delivery. Who may buy was decided before the player paid. */
-export function createOrderSource(clock: () => Date): SourcePolicy {
-  return {
-    admission: async () => ({ games: [], mayReceive: () => true }),
-    async settle(transaction, delivery, status) {
-      if (delivery.kind !== 'GRANT') return
-      await settleDelivery(transaction, { puuid: delivery.puuid, orderId: delivery.source_id }, status, clock())
-    },
-  }
+export const orderSource: SourcePolicy = {
+  admission: async () => ({ games: [], mayReceive: () => true }),
+  async settle(transaction, delivery, status, now) {
+    if (delivery.kind !== 'GRANT') return
+    await settleDelivery(transaction, { puuid: delivery.puuid, orderId: delivery.source_id }, status, now)
+  },
 }

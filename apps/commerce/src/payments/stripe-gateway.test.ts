@@ -33,7 +33,10 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   })
-  gateway = createStripeGateway(settings, { host: 'localhost', port: Number(port), protocol: 'http' })
+  gateway = createStripeGateway(settings, {
+    clock: () => new Date(),
+    address: { host: 'localhost', port: Number(port), protocol: 'http' },
+  })
 })
 afterAll(() => double.close())
 beforeEach(() => {

@@ -17,8 +17,14 @@ const SESSION_EVENTS: readonly string[] = [
 
 export type StripeAddress = Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'>
 
-/** Stripe Checkout. A page sells one bundle, in a quantity the player may raise. `address` is for a Stripe elsewhere. */
-export function createStripeGateway(settings: Settings, address: StripeAddress = {}): PaymentGateway {
+interface StripeOptions {
+  readonly clock: () => Date
+  /** For a Stripe elsewhere. */
+  readonly address?: StripeAddress
+}
+
+/** Stripe Checkout. A page sells one bundle, in a quantity the player may raise. */
+export function createStripeGateway(settings: Settings, { clock, address = {} }: StripeOptions): PaymentGateway {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
   if (!key || !webhookSecret) throw new Error('the Stripe gateway needs its key and webhook secret')
   const stripe = new Stripe(key, { ...address, timeout: 8 * SECOND, maxNetworkRetries: 1, telemetry: false })
@@ -27,15 +33,20 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
   return {
     name: 'stripe',
     open: (request) =>
-      answered(() => stripe.checkout.sessions.create(sessionParameters(request), { idempotencyKey: request.orderId })),
+      answered(() =>
+        stripe.checkout.sessions.create(sessionParameters(request, clock()), { idempotencyKey: request.orderId }),
+      ),
     find,
-    async readWebhook(body, headers) {
+    async readWebhook(body, headers, now) {
       let event: Stripe.Event
       try {
         event = await stripe.webhooks.constructEventAsync(
           body,
           String(headers['stripe-signature'] ?? ''),
           webhookSecret,
+          undefined,
+          undefined,
+          now.getTime(),
         )
       } catch {
         return fail('BAD_SIGNATURE')
@@ -61,10 +72,10 @@ async function answered(work: () => Promise<Stripe.Checkout.Session>): Promise<P
   }
 }
 
-function sessionParameters(request: PaymentSessionRequest): Stripe.Checkout.SessionCreateParams {
+function sessionParameters(request: PaymentSessionRequest, now: Date): Stripe.Checkout.SessionCreateParams {
   const bundle = smallestCovering(request.bundles, request.shortfall)
   const quantity = Math.max(1, Math.ceil(request.shortfall / bundle.amount))
-  const ends = Math.max(Date.parse(request.expiresAt) / SECOND, Date.now() / SECOND + SHORTEST_LIFE_SECONDS)
+  const ends = Math.max(Date.parse(request.expiresAt) / SECOND, now.getTime() / SECOND + SHORTEST_LIFE_SECONDS)
   return {
     mode: 'payment',
     client_reference_id: request.orderId,

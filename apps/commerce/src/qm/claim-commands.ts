@@ -17,7 +17,7 @@ interface ClaimAction {
   readonly command: string
   readonly description: string
   readonly question: string
-  act(db: Connection, name: DeliveryName): Promise<Correction | CorrectionFailure>
+  act(db: Connection, name: DeliveryName, now: Date): Promise<Correction | CorrectionFailure>
 }
 
 const ACTIONS: readonly ClaimAction[] = [
@@ -25,13 +25,13 @@ const ACTIONS: readonly ClaimAction[] = [
     command: 'clawback',
     description: 'Takes a claim’s rewards back from the player: CLAWEDBACK. The code stays used.',
     question: 'Take the rewards back from the player?',
-    act: (db, name) => takeBack(db, name, 'CLAWEDBACK'),
+    act: (db, name, now) => takeBack(db, name, { closesAs: 'CLAWEDBACK', now }),
   },
   {
     command: 'refund',
     description: 'Takes the rewards back at the player’s wish: REFUNDED. The code stays used.',
     question: 'Take the rewards back as a refund?',
-    act: (db, name) => takeBack(db, name, 'REFUNDED'),
+    act: (db, name, now) => takeBack(db, name, { closesAs: 'REFUNDED', now }),
   },
   {
     command: 'repay',
@@ -56,7 +56,8 @@ export function addClaimCommands(program: Command, qm: Qm): void {
           const claimId = await requireClaim(work, codeHash, player)
           await work.confirm(action.question)
           const outcome = await work.context.db.transaction().execute(async (transaction) => {
-            const done = await action.act(transaction, { sourceKey: codeHash, sourceId: claimId })
+            const name = { sourceKey: codeHash, sourceId: claimId }
+            const done = await action.act(transaction, name, work.context.clock())
             await work.audit(transaction, `claims ${action.command}`, claimId, { player, outcome: nameOf(done) })
             return done
           })

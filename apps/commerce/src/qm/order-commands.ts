@@ -86,16 +86,17 @@ export const ORDER_COLUMNS = {
 /** Money, goods and the audit row together, or nothing. */
 async function reverse(work: Work, order: Order, as: (typeof REVERSALS)[number]['as'], reason: string): Promise<void> {
   const name = { sourceKey: order.puuid, sourceId: order.order_id }
+  const now = work.context.clock()
   const { goods, balance } = await work.context.db.transaction().execute(async (transaction) => {
     const money = await reverseOrder(
       transaction,
       { puuid: order.puuid, orderId: order.order_id },
-      { as, cause: reason, now: work.context.clock() },
+      { as, cause: reason, now },
     )
     if (isFailure(money)) throw explainMoney(order, money)
     const outcome = await (as === 'REPAY'
-      ? giveAgain(transaction, name)
-      : takeBack(transaction, name, as === 'REFUND' ? 'REFUNDED' : 'CLAWEDBACK'))
+      ? giveAgain(transaction, name, now)
+      : takeBack(transaction, name, { closesAs: as === 'REFUND' ? 'REFUNDED' : 'CLAWEDBACK', now }))
     if (isFailure(outcome) && outcome.failure === 'UNDER_WAY') throw correctionFailed(outcome)
     const goods = nameOf(outcome)
     await work.audit(transaction, `orders ${as.toLowerCase()}`, order.order_id, { reason, goods })
