@@ -2,23 +2,23 @@ import { expect, it } from 'vitest'
 import { createBatching } from './batching.ts'
 
 it('answers what waits together from one run, each ask with its own answer', async () => {
-  const groups: number[][] = []
+  const batches: number[][] = []
   const double = createBatching<number, number>({
     largest: 4,
     atOnce: 1,
     run: async (asks) => {
-      groups.push([...asks])
+      batches.push([...asks])
       return asks.map((ask) => ask * 2)
     },
   })
   expect(await Promise.all([1, 2, 3, 4, 5, 6].map(double))).toEqual([2, 4, 6, 8, 10, 12])
-  expect(groups).toEqual([
+  expect(batches).toEqual([
     [1, 2, 3, 4],
     [5, 6],
   ])
 })
 
-it('fails only the ask that makes its group fail', async () => {
+it('fails only the ask that makes its batch fail', async () => {
   const picky = createBatching<number, number>({
     largest: 10,
     atOnce: 1,
@@ -31,7 +31,7 @@ it('fails only the ask that makes its group fail', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 
-it('tries a group again when the failure passes', async () => {
+it('tries a batch again when the failure passes', async () => {
   let failures = 2
   const patient = createBatching<number, number>({
     largest: 10,

@@ -1,10 +1,10 @@
 export interface BatchingOptions<Ask, Answer> {
-  /** Answers a group, in its order. A failure it throws is given to those who are asked alone. */
+  /** Answers a batch, in its order. A failure it throws is given to those who are asked alone. */
   run(asks: readonly Ask[]): Promise<readonly Answer[]>
   readonly largest: number
-  /** How many groups may be under way at once. */
+  /** How many batches may be under way at once. */
   readonly atOnce: number
-  /** Failures that say nothing about any one ask, such as a lost connection: the group is tried again as it is. */
+  /** Failures that say nothing about any one ask, such as a lost connection: the batch is tried again as it is. */
   isPassing?(error: unknown): boolean
 }
 
@@ -13,7 +13,7 @@ const RETRY_DELAY_MS = 60
 
 /**
  * Gathers the asks that wait at one moment into one run, and gives each its own answer when the run is done. An ask
- * that makes its group fail is found by asking each alone, so its neighbours are answered all the same.
+ * that makes its batch fail is found by asking each alone, so its neighbours are answered all the same.
  */
 export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer>): (ask: Ask) => Promise<Answer> {
   const waiting: { ask: Ask; resolve(answer: Answer): void; reject(error: unknown): void }[] = []
@@ -21,12 +21,12 @@ export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      const group = waiting.splice(0, options.largest)
-      const results = await settle(group.map(({ ask }) => ask))
-      for (const [index, { resolve, reject }] of group.entries()) {
+      const batch = waiting.splice(0, options.largest)
+      const results = await settle(batch.map(({ ask }) => ask))
+      for (const [index, { resolve, reject }] of batch.entries()) {
         const result = results[index]
         if (result?.status === 'fulfilled') resolve(result.value)
-        else reject(result?.reason ?? new Error('the group was answered without this ask'))
+        else reject(result?.reason ?? new Error('the batch was answered without this ask'))
       }
     }
   }
@@ -59,7 +59,7 @@ export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer
     waiting.push({ ask, resolve, reject })
     if (running < options.atOnce) {
       running += 1
-      // Everything that arrives in the same turn of the event loop joins the group.
+      // Everything that arrives in the same turn of the event loop joins the batch.
       setImmediate(() => {
         drain().finally(() => {
           running -= 1

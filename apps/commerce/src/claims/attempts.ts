@@ -7,7 +7,7 @@ import type { BaseContext } from '../context/context.ts'
 /** Failed attempts allowed in any ten minutes. */
 export const ATTEMPT_LIMITS = { player: 10, address: 30 } as const
 const WINDOW_SECONDS = 10 * 60
-const LARGEST_GROUP = 500
+const LARGEST_BATCH = 500
 
 export interface Attempter {
   readonly puuid: string
@@ -39,11 +39,11 @@ export function createAttempts({
     address: hashSubject(key, 'address', networkOf(address)),
   })
   const findWait = createBatching<Subjects, number>({
-    largest: LARGEST_GROUP,
+    largest: LARGEST_BATCH,
     atOnce: 2,
-    run: async (group) => {
-      const waits = await readWaits(pool, group, clock())
-      return group.map(({ player, address }) => Math.max(waits.get(player) ?? 0, waits.get(address) ?? 0))
+    run: async (batch) => {
+      const waits = await readWaits(pool, batch, clock())
+      return batch.map(({ player, address }) => Math.max(waits.get(player) ?? 0, waits.get(address) ?? 0))
     },
   })
   return {
@@ -75,14 +75,14 @@ export async function forgetOldFailures(pool: Pool, now: Date): Promise<number> 
 const RECENT = `(select coalesce(array_agg(at order by at), '{}') from unnest(failed.failures) at
   where at > $3::timestamptz - make_interval(secs => ${WINDOW_SECONDS}))`
 
-async function readWaits(pool: Pool, group: readonly Subjects[], now: Date): Promise<Map<string, number>> {
+async function readWaits(pool: Pool, batch: readonly Subjects[], now: Date): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ subject: string; wait: number }>({
     name: 'read-failed-attempts',
     text: `select subject, ceil(extract(epoch from recent[1] - $3::timestamptz) + ${WINDOW_SECONDS})::integer as wait
       from failed_attempt failed cross join lateral (select ${RECENT} as recent) window_
       where subject = any($1::uuid[]) and cardinality(recent) >= ${ATTEMPT_LIMITS.player}
         or subject = any($2::uuid[]) and cardinality(recent) >= ${ATTEMPT_LIMITS.address}`,
-    values: [group.map(({ player }) => player), group.map(({ address }) => address), now],
+    values: [batch.map(({ player }) => player), batch.map(({ address }) => address), now],
   })
   return new Map(rows.map(({ subject, wait }) => [subject, wait]))
 }
@@ -109,7 +109,7 @@ async function addFailure(
   return Math.max(1, rows[0]?.wait ?? 1)
 }
 
-/** A household has a whole network of version 6 addresses: the first four groups stand for it. */
+/** A household has a whole network of version 6 addresses: the first four batches stand for it. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
@@ -118,9 +118,9 @@ export function networkOf(address: string): string {
   const front = head.split(':').filter(Boolean)
   const back = tail?.split(':').filter(Boolean) ?? []
   const middle = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
-  const groups = tail === undefined ? front : [...front, ...middle, ...back]
-  return groups
+  const batches = tail === undefined ? front : [...front, ...middle, ...back]
+  return batches
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((batch) => batch.replace(/^0+(?=.)/, ''))
     .join(':')
 }

@@ -1,16 +1,16 @@
 /**
- * The claim: takes the codes, records the claims and queues their deliveries, for every ask of a group, in one
+ * The claim: takes the codes, records the claims and queues their deliveries, for every ask of a batch, in one
  * statement. It returns the claims that were granted; why another was not is read afterwards.
  *
  * - `asked` leaves out what the player's idempotency key has claimed before.
- * - `locked` takes the codes' rows in the order of their hashes, so that two groups never wait for each other, and
+ * - `locked` takes the codes' rows in the order of their hashes, so that two batches never wait for each other, and
  *   leaves out what is used up. Its `uses` is the newest committed figure: the cap holds exactly.
  * - `slotted` gives each ask the player's lowest free slot. It reads a snapshot that may be old by the time the lock is
  *   held; the primary key of the slots then refuses the insert, and the ask is made again.
  * - Every row it writes belongs to the code's hash.
  *
  * No two of its parts are joined to each other: the planner takes each for a row or two, and would compare every ask of
- * a group with every other.
+ * a batch with every other.
  */
 export const CLAIM_STATEMENT = `
 with asked as materialized (

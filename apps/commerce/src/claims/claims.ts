@@ -8,8 +8,8 @@ import { type ClaimAsk, claimCodes, findCampaigns, type LookedUp, lookUpCodes } 
 /** The campaign that was claimed; otherwise what the code looks like now, from which the reason follows. */
 export type ClaimOutcome = Campaign | Failure<'NOT_GRANTED', LookedUp>
 
-const LARGEST_GROUP = 128
-const GROUPS_AT_ONCE = 2
+const LARGEST_BATCH = 128
+const BATCHES_AT_ONCE = 2
 
 /**
  * Claims that wait at one moment are one statement, and each is answered after its commit. Repeating a claim is safe:
@@ -44,14 +44,14 @@ export function createClaims({
   }
 
   return createBatching<ClaimAsk, ClaimOutcome>({
-    largest: LARGEST_GROUP,
-    atOnce: GROUPS_AT_ONCE,
+    largest: LARGEST_BATCH,
+    atOnce: BATCHES_AT_ONCE,
     run,
     isPassing: isPassingFailure,
   })
 }
 
-/** One key is one claim: of asks with the same key in a group, the first is made and the others find it. */
+/** One key is one claim: of asks with the same key in a batch, the first is made and the others find it. */
 function withoutRepetitions(asks: readonly ClaimAsk[]): ClaimAsk[] {
   const firsts = new Map<string, ClaimAsk>()
   for (const ask of asks) {

@@ -5,8 +5,9 @@ import type {
   RedemptionListAnswer,
 } from '@quartermaster/contract/wire/content-codes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newPuuid } from '../testing/platform-double.ts'
-import { createTestCampaign, newKey, SPRAY_REWARD, type TestCampaignOptions } from '../testing/test-campaigns.ts'
+import { createTestCampaign, SPRAY_REWARD, type TestCampaignOptions } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 
 let commerce: TestCommerce
@@ -17,19 +18,8 @@ beforeAll(async () => {
 afterAll(() => commerce.close())
 beforeEach(() => commerce.context.pool.query('delete from failed_attempt'))
 
-async function ask(
-  call: 'validate' | 'status' | 'claim',
-  puuid: string,
-  code: string,
-  more: Record<string, unknown> = {},
-) {
-  return commerce.app.inject({
-    method: 'POST',
-    url: `/api/contentcodes/v1/${call}`,
-    headers: { authorization: await commerce.platform.signOn.bearer(puuid), 'idempotency-key': newKey() },
-    payload: { code, locale: 'en_US', ...more },
-  })
-}
+const ask = (call: 'validate' | 'status' | 'claim', puuid: string, code: string, more: Record<string, unknown> = {}) =>
+  askAboutCode(commerce, call, puuid, code, more)
 
 const validate = async (puuid: string, code: string) =>
   (await ask('validate', puuid, code)).json<ContentCodeValidateAnswer>()
@@ -199,68 +189,5 @@ describe('the list of redemptions', () => {
     expect(listed.json<RedemptionListAnswer>().redemptions).toMatchObject([
       { rewards: [{ name: 'EU-Graffito' }], items: { 'reward-1': { name: 'EU-Graffito' } } },
     ])
-  })
-})
-
-describe('failed attempts', () => {
-  // proves 4.redeem.15, 4.redeem.17
-  it('are refused after ten of a player, with the wait, on every call and for good codes too', async () => {
-    const puuid = playerIn('EUW')
-    const { code } = await createTestCampaign(commerce.context)
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      const call = attempt % 2 ? 'validate' : 'claim'
-      expect((await ask(call, puuid, `WRONG${attempt}`)).statusCode).toBe(200)
-    }
-    for (const call of ['validate', 'status', 'claim'] as const) {
-      const refused = await ask(call, puuid, code)
-      expect(refused.statusCode).toBe(429)
-      const { errorCode, retryAfterSeconds } = refused.json<{ errorCode: string; retryAfterSeconds: number }>()
-      expect(errorCode).toBe('TOO_MANY_ATTEMPTS')
-      expect(retryAfterSeconds).toBeGreaterThan(590)
-      expect(refused.headers['retry-after']).toBe(String(retryAfterSeconds))
-    }
-  })
-
-  // proves 4.redeem.16
-  it('are refused after thirty of an address, whoever the players are', async () => {
-    for (let attempt = 0; attempt < 30; attempt += 1) {
-      expect((await ask('validate', newPuuid(), `WRONG${attempt}`)).statusCode).toBe(200)
-    }
-    expect((await ask('validate', newPuuid(), 'WRONG')).statusCode).toBe(429)
-  })
-
-  // proves 4.redeem.15
-  it('answer no more than ten when a hundred are made at once', async () => {
-    const puuid = playerIn('EUW')
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => ask('validate', puuid, `WRONG${n}`)))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(90)
-  })
-
-  // proves 4.redeem.15, 4.redeem.16
-  it('are forgotten ten minutes after each', async () => {
-    const puuid = playerIn('EUW')
-    for (let attempt = 0; attempt < 10; attempt += 1) await ask('validate', puuid, `WRONG${attempt}`)
-    const shift = (seconds: number) =>
-      commerce.context.pool.query(
-        `update failed_attempt set failures =
-           (select array_agg(at - make_interval(secs => $1) order by at) from unnest(failures) at)`,
-        [seconds],
-      )
-    await shift(590)
-    expect((await ask('validate', puuid, 'WRONG')).statusCode).toBe(429)
-    await shift(11)
-    expect((await ask('validate', puuid, 'WRONG')).statusCode).toBe(200)
-  })
-
-  it('are not counted for codes that exist, and successes write nothing', async () => {
-    const taken = await createTestCampaign(commerce.context)
-    await ask('claim', newPuuid(), taken.code)
-    const puuid = playerIn('EUW')
-    for (let attempt = 0; attempt < 12; attempt += 1) {
-      expect((await ask('claim', puuid, taken.code)).statusCode).toBe(200)
-    }
-    const { rows } = await commerce.context.pool.query('select * from failed_attempt')
-    expect(rows).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ export interface LookedUp {
   readonly keyUsedFor: string | undefined
 }
 
-/** Runs one group of claims; answers the campaign of each claim that was granted, by claim id. */
+/** Runs one batch of claims; answers the campaign of each claim that was granted, by claim id. */
 export async function claimCodes(pool: Pool, asks: readonly ClaimAsk[], now: Date): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ claim_id: string; campaign_id: number }>({
     name: 'claim-codes',

@@ -5,6 +5,7 @@ import { attemptDelivery } from '../fulfilment/deliver.ts'
 import { takeBack } from '../fulfilment/operations.ts'
 import { oldestDueSeconds, takeDue } from '../fulfilment/store.ts'
 import { holdKey } from '../idempotency/store.ts'
+import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign, newKey } from '../testing/test-campaigns.ts'
@@ -31,14 +32,7 @@ beforeEach(async () => {
 const clock = () => new Date(now)
 const at = (ms: number) => new Date(START + ms).toISOString()
 
-async function ask(call: 'validate' | 'claim', puuid: string, code: string) {
-  return commerce.app.inject({
-    method: 'POST',
-    url: `/api/contentcodes/v1/${call}`,
-    headers: { authorization: await commerce.platform.signOn.bearer(puuid), 'idempotency-key': newKey() },
-    payload: { code, locale: 'en_US' },
-  })
-}
+const ask = (call: 'validate' | 'claim', puuid: string, code: string) => askAboutCode(commerce, call, puuid, code)
 
 function newClaimer(): string {
   const puuid = newPuuid()
