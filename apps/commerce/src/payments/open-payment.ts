@@ -17,16 +17,16 @@ export async function openPayment(
   request: PaymentSessionRequest,
 ): Promise<{ readonly redirectUrl: string } | OpenPaymentFailure> {
   const { orderId, puuid } = request
-  const refuse = ({ failure, detail }: GatewayFailure) => {
+  const giveUp = ({ failure, detail }: GatewayFailure) => {
     log.error({ orderId, gateway: gateway.name, detail }, 'no payment could be opened')
     return fail(failure)
   }
   const session = await gateway.open(request)
-  if (isFailure(session)) return refuse(session)
+  if (isFailure(session)) return giveUp(session)
   const hosts = [...settings.REDIRECT_HOSTS, new URL(settings.PAYMENTS_URL).hostname, 'checkout.stripe.com']
   const redirectUrl = checkRedirect(session.redirectUrl, hosts)
   if (isFailure(redirectUrl)) {
-    return refuse(fail('PAYMENT_REFUSED', { detail: `sends players to ${session.redirectUrl}` }))
+    return giveUp(fail('PAYMENT_REFUSED', { detail: `sends players to ${session.redirectUrl}` }))
   }
   const order = { puuid, order_id: orderId, expires_at: new Date(request.expiresAt) }
   await insertPayment(db, { gateway: gateway.name, session, order, now: clock() })
