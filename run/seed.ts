@@ -1,6 +1,6 @@
 import { readVersion } from '@quartermaster/commerce/catalogue/store'
-import { SCHEMA } from '@quartermaster/commerce/context'
-import type { Database } from '@quartermaster/commerce/database'
+import type { Database } from '@quartermaster/commerce/database/database'
+import { SCHEMA } from '@quartermaster/commerce/database/schema'
 import { seedDemoWorld } from '@quartermaster/commerce/demo-seed/seed-demo-world'
 import { createPool } from '@quartermaster/database/pool'
 import type { Settings } from '@quartermaster/settings/settings'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CLAIM_STATEMENT } from '@quartermaster/commerce/codes/claim-statement'
+import { CLAIM_STATEMENT } from '@quartermaster/commerce/claims/claim-statement'
 import { createBenchCampaign, supplyCodes, supplyNumberedCodes } from './code-supply.ts'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
 import { loadOverHttp, postRequest } from './http-load.ts'
@@ -25,6 +25,7 @@ ${CLAIM_STATEMENT.replaceAll('$1', 'array[md5((:n)::text)::uuid]')
   .replace('$3', 'array[gen_random_uuid()]')
   .replace('$4', "array['ABCDE']")
   .replace('$5', 'array[gen_random_uuid()::text]')
+  .replaceAll('$6', 'now()')
   .replaceAll('\n', ' ')};
 `
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { CampaignDraft, type CampaignDraftInput } from '@quartermaster/commerce/codes/campaign-draft'
-import { createCampaign, setCampaignState } from '@quartermaster/commerce/codes/campaign-store'
-import { makeCodes } from '@quartermaster/commerce/codes/code-batch'
-import type { CommerceContext } from '@quartermaster/commerce/context'
+import { CampaignDraft, type CampaignDraftInput } from '@quartermaster/commerce/campaigns/campaign-draft'
+import { createCampaign, setCampaignState } from '@quartermaster/commerce/campaigns/campaign-store'
+import { makeCodes } from '@quartermaster/commerce/campaigns/code-batch'
+import type { CommerceContext } from '@quartermaster/commerce/entrances/commerce'
 
 const SPRAY: CampaignDraftInput['rewards'][number] = {
   kind: 'ITEM',

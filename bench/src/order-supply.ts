@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CommerceContext } from '@quartermaster/commerce/context'
+import type { CommerceContext } from '@quartermaster/commerce/entrances/commerce'
 import { sql } from 'kysely'
 
 /** Orders are spread over this many wallets, as a busy shop's are. */

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Commerce, createCommerce, SCHEMA } from '@quartermaster/commerce/context'
-import { MIGRATIONS } from '@quartermaster/commerce/migrations'
+import { MIGRATIONS, SCHEMA } from '@quartermaster/commerce/database/schema'
+import { type Commerce, createCommerce } from '@quartermaster/commerce/entrances/commerce'
 import { type PlatformDouble, startPlatformDouble } from '@quartermaster/commerce/testing/platform-double'
 import { migrate } from '@quartermaster/database/migrate'
 import { readSettings } from '@quartermaster/settings/settings'
 import pino from 'pino'
 import { type Postgres, startPostgres } from '../../run/postgres/postgres.ts'
 
-const SERVER = fileURLToPath(new URL('../../apps/commerce/src/server.ts', import.meta.url))
+const SERVER = fileURLToPath(new URL('../../apps/commerce/src/entrances/server.ts', import.meta.url))
 const STOREFRONT = fileURLToPath(new URL('../../apps/storefront/server/server.ts', import.meta.url))
-const WORKER = fileURLToPath(new URL('../../apps/commerce/src/worker.ts', import.meta.url))
+const WORKER = fileURLToPath(new URL('../../apps/commerce/src/entrances/worker.ts', import.meta.url))
 
 export interface BenchShop extends Commerce {
   readonly databaseUrl: string

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { SCHEMA } from '@quartermaster/commerce/context'
-import type { Database } from '@quartermaster/commerce/database'
+import type { Database } from '@quartermaster/commerce/database/database'
+import { SCHEMA } from '@quartermaster/commerce/database/schema'
+import type { TransferKind } from '@quartermaster/commerce/database/wallet-tables'
 import { auditLedger } from '@quartermaster/commerce/wallet/audit'
 import { moveMoney } from '@quartermaster/commerce/wallet/store'
-import { TRANSFER_KINDS, type TransferKind } from '@quartermaster/commerce/wallet/transfer'
+import { TRANSFER_KINDS } from '@quartermaster/commerce/wallet/transfer'
 import { createPool } from '@quartermaster/database/pool'
+import { isFailure } from '@quartermaster/service/failure'
 import { Kysely, PostgresDialect } from 'kysely'
 import { figure, note } from './figure.ts'
 import { crashPostgres } from './postgres-crash.ts'
@@ -53,7 +55,7 @@ export async function stressLedger(): Promise<void> {
         next += 1
         if (n % 50_000 === 0) note(`${n} of ${OPERATIONS} movements`)
         const outcome = await moveMoney(db, draw(n), new Date()).then(
-          (moved) => moved.outcome,
+          (moved) => (isFailure(moved) ? 'short' : moved.repeated ? 'repeated' : 'moved'),
           () => 'cut' as const,
         )
         tally[outcome] += 1

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { CampaignDraft } from '@quartermaster/commerce/codes/campaign-draft'
-import { addCode, createCampaign, setCampaignState } from '@quartermaster/commerce/codes/campaign-store'
+import { CampaignDraft } from '@quartermaster/commerce/campaigns/campaign-draft'
+import { addCode, createCampaign, setCampaignState } from '@quartermaster/commerce/campaigns/campaign-store'
 import { hashCode } from '@quartermaster/commerce/codes/code-hash'
 import { CODE_RANDOM_BYTES, codeFromBytes } from '@quartermaster/contract/content-code'
 import { bearerTokens, claimRequest } from './claims.ts'

@@ -21,6 +21,11 @@ export const CHECKS: readonly Check[] = [
     light: true,
     work: ['depcruise', '--config', '.dependency-cruiser.mjs', ...WORKSPACES],
   },
+  {
+    name: 'loops between folders',
+    light: true,
+    work: ['depcruise', '--config', '.dependency-cruiser-folders.mjs', ...WORKSPACES],
+  },
   { name: 'coverage of the specification', light: true, work: ['node', 'run/statements/coverage.ts'] },
   {
     name: 'page weights',

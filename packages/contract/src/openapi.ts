@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CALLS, type Call } from './calls.ts'
-import { COOKIES, HEADERS } from './headers.ts'
+import { COOKIES, HEADERS } from './vocabulary/headers.ts'
 import { ErrorAnswer } from './wire/error.ts'
 import { IdempotencyKeySchema } from './wire/primitives.ts'
 

@@ -3,7 +3,8 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import { IdempotencyKeySchema } from '@quartermaster/contract/wire/primitives'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { isRefusal, type Refusal, refuse, sendRefusal } from './error-answers.ts'
+import { type Refusal, refuse, sendRefusal } from './error-answers.ts'
+import { type Failure, isFailure } from './failure.ts'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -18,14 +19,21 @@ export interface CallInput<C extends Call> {
   readonly reply: FastifyReply
 }
 
-export type CallHandler<C extends Call> = (input: CallInput<C>) => Promise<z.input<C['answer']> | Refusal>
+export type CallHandler<C extends Call, Known extends Failure> = (
+  input: CallInput<C>,
+) => Promise<z.input<C['answer']> | Known>
 
-/** Registers a call from its row: parses the request, answers refusals in the one shape, serialises by the schema. */
-export function registerCall<const C extends Call>(
+interface CallRoute<C extends Call, Known extends Failure> {
+  readonly call: C
+  readonly handler: CallHandler<C, Known>
+  readonly preHandler: preHandlerAsyncHookHandler[]
+  sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Known): FastifyReply
+}
+
+/** A call's route from its row: parses the request, answers failures in the one shape, serialises by the schema. */
+export function registerCallRoute<C extends Call, Known extends Failure>(
   app: FastifyInstance,
-  call: C,
-  handler: CallHandler<C>,
-  preHandler: preHandlerAsyncHookHandler[] = [],
+  { call, handler, preHandler, sendFailure }: CallRoute<C, Known>,
 ): void {
   app.route({
     method: call.method,
@@ -33,15 +41,18 @@ export function registerCall<const C extends Call>(
     preHandler,
     schema: { response: { 200: answerSchema(call.answer) } },
     handler: async (request, reply) => {
-      const input = readInput(call, request, reply)
-      const outcome = isRefusal(input) ? input : await handler(input)
-      if (isRefusal(outcome)) return sendRefusal(request, reply, outcome)
+      const read = readInput(call, request, reply)
+      if ('refusal' in read) return sendRefusal(request, reply, read.refusal)
+      const outcome = await handler(read.input)
+      if (isFailure(outcome)) return sendFailure(request, reply, outcome as Known)
       return reply.send(outcome)
     },
   })
 }
 
-function readInput<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): CallInput<C> | Refusal {
+type Reading<C extends Call> = { readonly input: CallInput<C> } | { readonly refusal: Refusal }
+
+function readInput<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): Reading<C> {
   const parts = { params: request.params, query: request.query, body: request.body }
   const parsed: Record<string, unknown> = {}
   const fields: { path: string; message: string }[] = []
@@ -49,29 +60,33 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, reply: Fast
     const schema = call[part]
     if (!schema) continue
     if (part === 'body' && (parts.body === undefined || parts.body === null)) {
-      return refuse(400, 'INVALID_REQUEST', 'A required parameter is missing: the request body.', {
-        fields: [{ path: 'body', message: 'required parameter' }],
-      })
+      return refused('A required parameter is missing: the request body.', [
+        { path: 'body', message: 'required parameter' },
+      ])
     }
     const result = schema.safeParse(parts[part])
     if (result.success) parsed[part] = result.data
     else fields.push(...result.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })))
   }
   if (fields.length > 0) {
-    return refuse(400, 'INVALID_REQUEST', 'The request has fields that are missing or not valid.', {
-      fields: fields.slice(0, 20),
-    })
+    return refused('The request has fields that are missing or not valid.', fields.slice(0, 20))
   }
   const key = request.headers[HEADERS.idempotencyKey]
   if (call.idempotent && !IdempotencyKeySchema.safeParse(key).success) {
-    return refuse(
-      400,
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'Send an Idempotency-Key header of 16 to 64 letters, digits, hyphens or underscores.',
-    )
+    return {
+      refusal: refuse(
+        400,
+        'IDEMPOTENCY_KEY_REQUIRED',
+        'Send an Idempotency-Key header of 16 to 64 letters, digits, hyphens or underscores.',
+      ),
+    }
   }
-  return { ...parsed, idempotencyKey: call.idempotent ? key : undefined, request, reply } as CallInput<C>
+  return { input: { ...parsed, idempotencyKey: call.idempotent ? key : undefined, request, reply } as CallInput<C> }
 }
+
+const refused = (message: string, fields: NonNullable<Refusal['fields']>) => ({
+  refusal: refuse(400, 'INVALID_REQUEST', message, { fields }),
+})
 
 /** fast-json-stringify writes answers from the schema: quick, and a field the contract lacks never leaves. */
 function answerSchema(answer: z.ZodType): Record<string, unknown> {

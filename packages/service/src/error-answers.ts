@@ -2,9 +2,8 @@ import type { ErrorCode } from '@quartermaster/contract/statuses'
 import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** An expected failure, as a value: handlers return it, the edge turns it into an error answer. */
+/** What the edge sends when it does not do what was asked. Services know none of this: they return a `Failure`. */
 export interface Refusal {
-  readonly refused: true
   readonly status: number
   readonly errorCode: ErrorCode
   readonly message: string
@@ -18,11 +17,7 @@ export function refuse(
   message: string,
   more: Pick<Refusal, 'fields' | 'retryAfterSeconds'> = {},
 ): Refusal {
-  return { refused: true, status, errorCode, message, ...more }
-}
-
-export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
+  return { status, errorCode, message, ...more }
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -1,3 +1,4 @@
+import { isFailure } from '@quartermaster/service/failure'
 import { describe, expect, test } from 'vitest'
 import { testProduct } from '../testing/test-products.ts'
 import { createCatalogue } from './catalogue.ts'
@@ -51,7 +52,7 @@ describe('the catalogue in memory', () => {
 describe('the listing', () => {
   const games = ['lol', 'val'] as const
   const ids = (page: ReturnType<typeof listProducts>) =>
-    page === 'UNKNOWN_CURSOR' ? page : page.products.map(({ gameId, productId }) => `${gameId}/${productId}`)
+    isFailure(page) ? page : page.products.map(({ gameId, productId }) => `${gameId}/${productId}`)
 
   test('has featured products first, then the newest, game by game, and no currency bundles', () => {
     expect(ids(listProducts(catalogue, { games, limit: 100 }, NOW))).toEqual([
@@ -76,7 +77,7 @@ describe('the listing', () => {
     const seen: string[] = []
     for (let after: string | undefined; ; ) {
       const page = listProducts(catalogue, { games, limit: 2, after }, NOW)
-      if (page === 'UNKNOWN_CURSOR') throw new Error('the listing lost its own cursor')
+      if (isFailure(page)) throw new Error('the listing lost its own cursor')
       seen.push(...page.products.map(({ gameId, productId }) => `${gameId}/${productId}`))
       if (page.next === null) break
       after = page.next
@@ -85,7 +86,9 @@ describe('the listing', () => {
   })
 
   test('refuses a cursor it never gave', () => {
-    expect(listProducts(catalogue, { games, limit: 2, after: 'lol/nobody' }, NOW)).toBe('UNKNOWN_CURSOR')
+    expect(listProducts(catalogue, { games, limit: 2, after: 'lol/nobody' }, NOW)).toEqual({
+      failure: 'UNKNOWN_CURSOR',
+    })
   })
 })
 

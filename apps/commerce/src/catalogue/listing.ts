@@ -1,4 +1,5 @@
 import type { GameId } from '@quartermaster/contract/games'
+import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Catalogue } from './catalogue.ts'
 import { isOnSale, type Product } from './product.ts'
 
@@ -18,9 +19,13 @@ interface ListingPage {
 }
 
 /** What a visitor can buy today, page by page. Currency bundles are chosen on the payment page, so they are not listed. */
-export function listProducts(catalogue: Catalogue, filter: ListingFilter, now: Date): ListingPage | 'UNKNOWN_CURSOR' {
+export function listProducts(
+  catalogue: Catalogue,
+  filter: ListingFilter,
+  now: Date,
+): ListingPage | Failure<'UNKNOWN_CURSOR'> {
   const start = filter.after === undefined ? 0 : positionAfter(catalogue, filter.after)
-  if (start === undefined) return 'UNKNOWN_CURSOR'
+  if (start === undefined) return fail('UNKNOWN_CURSOR')
   const products: Product[] = []
   for (let at = start; at < catalogue.products.length; at++) {
     const product = catalogue.products[at]

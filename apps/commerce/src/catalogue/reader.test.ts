@@ -3,9 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@quartermaster/database/t
 import Fastify from 'fastify'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { SCHEMA } from '../context.ts'
-import type { Database } from '../database.ts'
-import { MIGRATIONS } from '../migrations.ts'
+import type { Connection } from '../database/database.ts'
+import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
 import { testProduct } from '../testing/test-products.ts'
 import { createCatalogueReader } from './reader.ts'
 import { insertProducts, raiseVersion } from './store.ts'
@@ -13,7 +12,7 @@ import { insertProducts, raiseVersion } from './store.ts'
 const { log } = Fastify({ logger: { level: 'silent' } })
 const NEVER_MS = 3_600_000
 let database: TestDatabase
-let db: Kysely<Database>
+let db: Connection
 beforeAll(async () => {
   database = await createTestDatabase(SCHEMA, MIGRATIONS)
   db = new Kysely({

@@ -1,7 +1,6 @@
 import { listenTo } from '@quartermaster/database/listener'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Connection } from '../database/database.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { CATALOGUE_CHANNEL, readCatalogue, readVersion } from './store.ts'
 
@@ -17,7 +16,7 @@ export interface CatalogueReader {
 }
 
 interface CatalogueReaderOptions {
-  readonly db: Kysely<Database>
+  readonly db: Connection
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger
   /** How often the version is asked for, should a notification be lost. */

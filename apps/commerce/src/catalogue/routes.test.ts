@@ -1,9 +1,10 @@
 import { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { DEMO_CATALOGUE } from '@quartermaster/demo-world/files'
+import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importCatalogue } from '../catalogue-files/service.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { uniformAssets } from './assets.ts'
-import { importCatalogue } from './service.ts'
 
 let commerce: TestCommerce
 let withoutVal: TestCommerce
@@ -13,7 +14,7 @@ beforeAll(async () => {
   withoutVal = await startTestCommerce({ products: [], env: { ENABLE_VALORANT: 'off' } })
   for (const { context } of [commerce, withoutVal]) {
     const outcome = await importCatalogue({ db: context.db, paths: [DEMO_CATALOGUE], assets: uniformAssets })
-    expect(outcome.ok).toBe(true)
+    expect(isFailure(outcome)).toBe(false)
     await context.catalogue.refresh()
   }
 })

@@ -1,18 +1,24 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import { gamesOnSale } from '@quartermaster/contract/games'
-import { registerCall } from '@quartermaster/service/call-route'
-import { refuse } from '@quartermaster/service/error-answers'
+import type { Edge } from '@quartermaster/service/edge'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import type { CommerceContext } from '../context.ts'
+import type { BaseContext } from '../context/context.ts'
 import { answerCacheably } from './cacheable.ts'
 import { listProducts } from './listing.ts'
 import type { CatalogueReader } from './reader.ts'
 import { toEntry, toProductPage } from './wire.ts'
 
-type CatalogueContext = Pick<CommerceContext, 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
+type CatalogueContext = Pick<BaseContext, 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
+
+export type CatalogueFailure = Failure<'UNKNOWN_CURSOR' | 'NOT_IN_CATALOGUE'>
 
 /** The public side of the catalogue: the same for everyone, so a CDN may keep it. */
-export function registerCatalogue(app: FastifyInstance, { settings, clock, catalogue }: CatalogueContext): void {
+export function registerCatalogue(
+  app: FastifyInstance,
+  { settings, clock, catalogue }: CatalogueContext,
+  { registerCall }: Edge<CatalogueFailure>,
+): void {
   const games = gamesOnSale(settings)
   app.register(async (scope) => {
     answerCacheably(scope, () => {
@@ -23,11 +29,7 @@ export function registerCatalogue(app: FastifyInstance, { settings, clock, catal
     registerCall(scope, CALLS.listCatalogue, async ({ query }) => {
       const current = catalogue.current()
       const page = listProducts(current, { ...query, games }, clock())
-      if (page === 'UNKNOWN_CURSOR') {
-        return refuse(400, 'INVALID_REQUEST', 'The list has changed since. Ask for it from the start.', {
-          fields: [{ path: 'query.after', message: 'not a cursor of this list' }],
-        })
-      }
+      if (isFailure(page)) return page
       return {
         products: page.products.map((product) => toEntry(product, query.locale)),
         next: page.next,
@@ -38,7 +40,7 @@ export function registerCatalogue(app: FastifyInstance, { settings, clock, catal
     registerCall(scope, CALLS.getCatalogueProduct, async ({ params, query }) => {
       const current = catalogue.current()
       const product = current.findBySlug(params.gameId, params.productSlug)
-      if (!product || product.credit) return refuse(404, 'NOT_FOUND', 'There is no such product.')
+      if (!product || product.credit) return fail('NOT_IN_CATALOGUE')
       return toProductPage(current, product, query.locale)
     })
   })

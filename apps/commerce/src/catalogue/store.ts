@@ -1,17 +1,17 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
 import type { Product } from './product.ts'
 
 /** Told when a version is imported; the payload is the version. */
 export const CATALOGUE_CHANNEL = 'commerce_catalogue'
 
-export async function readVersion(db: Kysely<Database>): Promise<string> {
+export async function readVersion(db: Connection): Promise<string> {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
   return version
 }
 
 /** The version and its products, from one snapshot of the database. */
-export async function readCatalogue(db: Kysely<Database>): Promise<{ version: string; products: Product[] }> {
+export async function readCatalogue(db: Connection): Promise<{ version: string; products: Product[] }> {
   const { rows } = await sql<{ version: string; products: Product[] }>`
     select version, coalesce((select jsonb_agg(definition) from catalogue_product), '[]') as products
     from catalogue_version`.execute(db)
@@ -21,12 +21,12 @@ export async function readCatalogue(db: Kysely<Database>): Promise<{ version: st
 }
 
 /** Makes imports wait for each other; to be called first in the import's transaction. */
-export async function lockVersion(db: Kysely<Database>): Promise<void> {
+export async function lockVersion(db: Connection): Promise<void> {
   await db.selectFrom('catalogue_version').select('version').forUpdate().execute()
 }
 
 export async function deleteProducts(
-  db: Kysely<Database>,
+  db: Connection,
   products: readonly Pick<Product, 'gameId' | 'productId'>[],
 ): Promise<void> {
   await sql`
@@ -35,7 +35,7 @@ export async function deleteProducts(
     where game_id = gone."gameId" and product_id = gone."productId"`.execute(db)
 }
 
-export async function insertProducts(db: Kysely<Database>, products: readonly Product[]): Promise<void> {
+export async function insertProducts(db: Connection, products: readonly Product[]): Promise<void> {
   await sql`
     insert into catalogue_product (game_id, product_id, slug, definition)
     select product ->> 'gameId', product ->> 'productId', product ->> 'slug', product
@@ -43,7 +43,7 @@ export async function insertProducts(db: Kysely<Database>, products: readonly Pr
 }
 
 /** Raises the version and tells every node, which hears of it when the transaction commits. */
-export async function raiseVersion(db: Kysely<Database>): Promise<string> {
+export async function raiseVersion(db: Connection): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     with raised as (
       update catalogue_version set version = version + 1, imported_at = now() returning version

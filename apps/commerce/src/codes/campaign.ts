@@ -1,6 +1,6 @@
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
-import type { DeliveryItem } from '../fulfilment/tables.ts'
-import type { CampaignKind, CampaignState } from './tables.ts'
+import type { CampaignKind, CampaignState } from '../database/code-tables.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 
 export interface Campaign {
   readonly campaignId: number

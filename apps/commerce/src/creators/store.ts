@@ -1,4 +1,4 @@
-import type { Connection } from '../wallet/store.ts'
+import type { Connection } from '../database/database.ts'
 
 export interface Creator {
   readonly code: string

@@ -4,16 +4,18 @@ import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from '@quartermaster/contract/l
 import { PRODUCT_TYPES } from '@quartermaster/contract/product-types'
 import { RECIPES } from '@quartermaster/demo-world/art/recipes'
 import { DEMO_CATALOGUE, DEMO_README } from '@quartermaster/demo-world/files'
+import { isFailure } from '@quartermaster/service/failure'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { uniformAssets } from '../catalogue/assets.ts'
-import { compileCatalogue } from '../catalogue/files/compile.ts'
 import { isOnSale, type Product } from '../catalogue/product.ts'
+import { compileCatalogue } from '../catalogue-files/compile.ts'
+import { formatProblem } from '../catalogue-files/problem.ts'
 
 let products: readonly Product[]
 beforeAll(async () => {
   const compiled = await compileCatalogue([DEMO_CATALOGUE], uniformAssets)
-  expect(compiled).toMatchObject({ ok: true })
-  products = compiled.ok ? compiled.products : []
+  if (isFailure(compiled)) throw new Error(compiled.problems.map(formatProblem).join('\n'))
+  products = compiled
 })
 
 /** The languages with words of their own; regional variants build on one of them. */

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { DemoPlayer } from '@quartermaster/demo-world/players'
 import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { moveMoney } from '../wallet/store.ts'
 
 /** Gives a player what a wallet of the demo world starts with, once, through the ledger. */

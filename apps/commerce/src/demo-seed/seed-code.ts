@@ -3,11 +3,11 @@ import { codeEnding, readContentCode } from '@quartermaster/contract/content-cod
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
 import { codeOf, type DemoCode } from '@quartermaster/demo-world/codes'
 import { type Kysely, sql } from 'kysely'
+import { CampaignDraft } from '../campaigns/campaign-draft.ts'
+import { addCode, createCampaign, setCampaignState } from '../campaigns/campaign-store.ts'
 import type { Campaign } from '../codes/campaign.ts'
-import { CampaignDraft } from '../codes/campaign-draft.ts'
-import { addCode, createCampaign, setCampaignState } from '../codes/campaign-store.ts'
 import { hashCode } from '../codes/code-hash.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { arrivedNothing, isUnderWay } from '../fulfilment/rules.ts'
 
 /** Adds a code with its campaign and what became of it so far; a campaign that is there already stays as it is. */

@@ -2,13 +2,14 @@ import { DEMO_CODES } from '@quartermaster/demo-world/codes'
 import { DEMO_CREATORS } from '@quartermaster/demo-world/creators'
 import { DEMO_ART, DEMO_CATALOGUE } from '@quartermaster/demo-world/files'
 import { DEMO_PLAYERS } from '@quartermaster/demo-world/players'
+import { isFailure } from '@quartermaster/service/failure'
 import type { Kysely } from 'kysely'
 import { type AssetSource, assetsIn } from '../catalogue/assets.ts'
-import { formatProblem } from '../catalogue/files/problem.ts'
-import { importCatalogue } from '../catalogue/service.ts'
-import type { CommerceContext } from '../context.ts'
+import { formatProblem } from '../catalogue-files/problem.ts'
+import { importCatalogue } from '../catalogue-files/service.ts'
 import { saveCreator } from '../creators/store.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
+import type { CommerceContext } from '../entrances/commerce.ts'
 import { fillWallet } from './fill-wallet.ts'
 import { seedCode } from './seed-code.ts'
 
@@ -28,6 +29,6 @@ export async function seedDemoWorld(
 
 async function stockCatalogue(db: Kysely<Database>, assets: AssetSource): Promise<void> {
   const outcome = await importCatalogue({ db, paths: [DEMO_CATALOGUE], assets })
-  if (outcome.ok) return
+  if (!isFailure(outcome)) return
   throw new Error(`The demo catalogue is not valid:\n${outcome.problems.map(formatProblem).join('\n')}`)
 }

@@ -1,10 +1,11 @@
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
+import { isFailure } from '@quartermaster/service/failure'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { GameServiceAnswer, GameServices } from '../game-services/game-services.ts'
 import { isUnderWay, PATIENCE } from './rules.ts'
 import type { SourcePolicy } from './sources.ts'
 import type { Delivery } from './store.ts'
-import type { DeliveryItem } from './tables.ts'
 
 export interface AttemptResult {
   readonly items: readonly DeliveryItem[]
@@ -32,7 +33,7 @@ export async function lookUpAccounts(
   const admission = await policy.admission(delivery)
   const games = [...new Set<PlatformGame>([...admission.games, ...unsent.map(({ game }) => game)])]
   const answers = await Promise.all(games.map((game) => gameServices.findAccount(game, delivery.puuid)))
-  const failures = answers.filter((answer) => !answer.ok)
+  const failures = answers.filter(isFailure)
   if (failures.some(({ failure }) => failure === 'PLAYER_NOT_FOUND')) return ended('PLAYER_NOT_FOUND')
   if (failures.some(({ failure }) => failure === 'SHARD_NOT_FOUND')) return ended('SHARD_NOT_FOUND')
   const [failure] = failures
@@ -40,7 +41,7 @@ export async function lookUpAccounts(
     if (delivery.attempts >= PATIENCE[delivery.source_kind].lookUps) return ended('ACCOUNT_LOOKUP_FAILED')
     return { items: delivery.items, trouble: `account look-up: ${failure.detail}` }
   }
-  const regions = answers.flatMap((answer) => (answer.ok ? [answer.value.region] : []))
+  const regions = answers.flatMap((answer) => (isFailure(answer) ? [] : [answer.region]))
   return ended(regions.every((region) => admission.mayReceive(region)) ? 'PLAYER_FOUND' : 'SHARD_NOT_FOUND')
 }
 
@@ -59,7 +60,7 @@ export async function deliverItems(gameServices: GameServices, delivery: Deliver
       items: group.map(({ productType, productId, quantity }) => ({ productType, productId, quantity })),
     })
     const statuses = statusesOf(delivery, group, answer)
-    if (!answer.ok && statuses.every((status) => isUnderWay(status))) trouble = `delivery: ${answer.detail}`
+    if (isFailure(answer) && statuses.every((status) => isUnderWay(status))) trouble = `delivery: ${answer.detail}`
     const byItem = new Map(group.map((item, index) => [item, statuses[index] ?? 'PENDING_FULFILLMENT']))
     items = items.map((item) => {
       const status = byItem.get(item)
@@ -85,8 +86,8 @@ function statusesOf(
   group: readonly DeliveryItem[],
   answer: GameServiceAnswer<{ items: readonly { productId: string; status: keyof typeof OUTCOMES }[] }>,
 ): FulfillmentStatus[] {
-  if (answer.ok) {
-    const byProduct = new Map(answer.value.items.map(({ productId, status }) => [productId, OUTCOMES[status]]))
+  if (!isFailure(answer)) {
+    const byProduct = new Map(answer.items.map(({ productId, status }) => [productId, OUTCOMES[status]]))
     return group.map(({ productId }) => byProduct.get(productId) ?? 'ERROR')
   }
   switch (answer.failure) {

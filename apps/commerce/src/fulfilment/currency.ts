@@ -1,17 +1,17 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
+import { isFailure } from '@quartermaster/service/failure'
+import type { Connection } from '../database/database.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { isUnderWay, overallStatus, owesCurrency } from './rules.ts'
 import type { Delivery } from './store.ts'
-import type { DeliveryItem } from './tables.ts'
 
 /**
  * Moves the currency of a delivery whose items are settled, in the transaction that writes the outcome. The ledger
  * knows each movement by the delivery and the item, so it happens once.
  */
 export async function moveCurrency(
-  transaction: Kysely<Database>,
+  transaction: Connection,
   delivery: Delivery,
   items: readonly DeliveryItem[],
   now: Date,
@@ -19,14 +19,14 @@ export async function moveCurrency(
   const things = items.filter(({ kind }) => kind === 'ITEM')
   if (things.some(({ status }) => isUnderWay(status))) return [...items]
   const isOwed = delivery.kind === 'REVOKE' || owesCurrency(items)
-  const moved: DeliveryItem[] = []
+  const settled: DeliveryItem[] = []
   for (const item of items) {
     if (item.kind !== 'CURRENCY' || !isUnderWay(item.status)) {
-      moved.push(item)
+      settled.push(item)
     } else if (!isOwed) {
-      moved.push({ ...item, status: overallStatus(things) })
+      settled.push({ ...item, status: overallStatus(things) })
     } else {
-      const { outcome } = await moveMoney(
+      const moved = await moveMoney(
         transaction,
         {
           puuid: delivery.puuid,
@@ -37,8 +37,8 @@ export async function moveCurrency(
         },
         now,
       )
-      moved.push({ ...item, status: outcome === 'short' ? 'ERROR' : 'FULFILLED' })
+      settled.push({ ...item, status: isFailure(moved) ? 'ERROR' : 'FULFILLED' })
     }
   }
-  return moved
+  return settled
 }

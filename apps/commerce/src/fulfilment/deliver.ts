@@ -1,12 +1,15 @@
-import type { CommerceContext } from '../context.ts'
+import type { BaseContext } from '../context/context.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
+import type { GameServices } from '../game-services/game-services.ts'
 import { deliverItems, lookUpAccounts } from './attempt.ts'
 import { moveCurrency } from './currency.ts'
 import { backOffMs, isUnderWay, needsOperator, overallStatus, PATIENCE } from './rules.ts'
 import type { SourcePolicies } from './sources.ts'
 import { closeCorrected, type Delivery, writeDelivery } from './store.ts'
-import type { DeliveryItem } from './tables.ts'
 
-type DeliverContext = Pick<CommerceContext, 'db' | 'gameServices' | 'metrics' | 'clock' | 'log'>
+export interface DeliverContext extends Pick<BaseContext, 'db' | 'metrics' | 'clock' | 'log'> {
+  readonly gameServices: GameServices
+}
 
 /**
  * One attempt at a delivery that this worker has taken:
@@ -23,7 +26,13 @@ export async function attemptDelivery(
   if (lookedUp.trouble) return finish(context, policies, delivery, lookedUp.items, lookedUp.trouble)
   const found: Delivery = { ...delivery, items: [...lookedUp.items] }
   if (found.items.some(({ status }) => status === 'PLAYER_FOUND')) {
-    const change = { items: found.items, status: overallStatus(found.items), lastError: null, delayMs: leaseMs }
+    const change = {
+      items: found.items,
+      status: overallStatus(found.items),
+      lastError: null,
+      delayMs: leaseMs,
+      now: context.clock(),
+    }
     if (!(await writeDelivery(context.db, delivery, { ...change, queue: 'WAITING' }))) return
   }
   const delivered = await deliverItems(context.gameServices, found)
@@ -41,7 +50,8 @@ async function finish(
 ): Promise<void> {
   try {
     const status = await context.db.transaction().execute(async (transaction) => {
-      const settled = trouble ? [...items] : await moveCurrency(transaction, delivery, items, context.clock())
+      const now = context.clock()
+      const settled = trouble ? [...items] : await moveCurrency(transaction, delivery, items, now)
       const outcome = overallStatus(settled)
       const written = await writeDelivery(transaction, delivery, {
         items: settled,
@@ -49,11 +59,12 @@ async function finish(
         queue: queueFor(delivery, settled),
         delayMs: backOffMs(delivery.attempts),
         lastError: trouble ?? failureOf(settled),
+        now,
       })
       if (!written) throw new TakenByAnother()
       if (!isUnderWay(outcome)) {
-        if (delivery.corrects && outcome === 'FULFILLED') await closeCorrected(transaction, delivery)
-        await policies[delivery.source_kind].settle(transaction, { ...delivery, items: settled }, outcome)
+        if (delivery.corrects && outcome === 'FULFILLED') await closeCorrected(transaction, delivery, now)
+        await policies[delivery.source_kind].settle(transaction, { ...delivery, items: settled }, outcome, now)
       }
       return outcome
     })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import { type Failure, fail } from '@quartermaster/service/failure'
+import type { Connection } from '../database/database.ts'
+import type { ClosingStatus, DeliveryItem } from '../database/delivery-tables.ts'
 import { isUnderWay } from './rules.ts'
 import type { Delivery } from './store.ts'
-import type { ClosingStatus, DeliveryItem } from './tables.ts'
 
 /** What operators do with deliveries. Each is called inside a transaction, beside the money and the audit row. */
 
@@ -13,7 +13,7 @@ export interface DeliveryName {
 }
 
 /** Every delivery of an order or a claim, oldest first. */
-export async function listDeliveries(db: Kysely<Database>, { sourceKey, sourceId }: DeliveryName): Promise<Delivery[]> {
+export async function listDeliveries(db: Connection, { sourceKey, sourceId }: DeliveryName): Promise<Delivery[]> {
   return db
     .selectFrom('delivery')
     .selectAll()
@@ -23,7 +23,7 @@ export async function listDeliveries(db: Kysely<Database>, { sourceKey, sourceId
     .execute()
 }
 
-export async function listDead(db: Kysely<Database>, limit: number): Promise<Delivery[]> {
+export async function listDead(db: Connection, limit: number): Promise<Delivery[]> {
   return db.selectFrom('delivery').selectAll().where('queue', '=', 'DEAD').orderBy('updated_at').limit(limit).execute()
 }
 
@@ -31,7 +31,7 @@ export async function listDead(db: Kysely<Database>, limit: number): Promise<Del
  * Sends a dead delivery again. What failed is sent under a new name; what may have arrived keeps its name, so that
  * the game service says what became of it instead of delivering twice.
  */
-export async function retryDead(db: Kysely<Database>, deliveryId: string): Promise<Delivery | undefined> {
+export async function retryDead(db: Connection, deliveryId: string, now: Date): Promise<Delivery | undefined> {
   const dead = await db
     .selectFrom('delivery')
     .selectAll()
@@ -41,7 +41,7 @@ export async function retryDead(db: Kysely<Database>, deliveryId: string): Promi
     .executeTakeFirst()
   if (!dead) return undefined
   const items = dead.items.map(again)
-  await rewrite(db, dead, items, { status: 'REQUESTED', queue: 'WAITING', attempts: 0 })
+  await rewrite(db, dead, items, { status: 'REQUESTED', queue: 'WAITING', attempts: 0, now })
   return { ...dead, items }
 }
 
@@ -51,20 +51,23 @@ function again(item: DeliveryItem): DeliveryItem {
 }
 
 /** QUEUED: a worker does it. CLOSED: there was nothing in the game to change. */
-export type CorrectionOutcome = 'QUEUED' | 'CLOSED' | 'UNDER_WAY' | 'NOT_FOUND' | 'NOTHING_TO_DO'
+export type Correction = 'QUEUED' | 'CLOSED'
+
+/** `UNDER_WAY`: the delivery, or a correction of it, has not ended. */
+export type CorrectionFailure = Failure<'NOT_FOUND' | 'UNDER_WAY' | 'NOTHING_TO_DO'>
 
 /** Takes back what arrived, and ends the delivery as clawed back or refunded. */
 export async function takeBack(
-  db: Kysely<Database>,
+  db: Connection,
   name: DeliveryName,
-  closesAs: Exclude<ClosingStatus, 'REPAID'>,
-): Promise<CorrectionOutcome> {
+  { closesAs, now }: { closesAs: Exclude<ClosingStatus, 'REPAID'>; now: Date },
+): Promise<Correction | CorrectionFailure> {
   const grant = await lockGrant(db, name)
-  if (!grant) return 'NOT_FOUND'
-  if (await hasOpenCorrection(db, grant)) return 'UNDER_WAY'
-  if (grant.status === 'CLAWEDBACK' || grant.status === 'REFUNDED') return 'NOTHING_TO_DO'
+  if (!grant) return fail('NOT_FOUND')
+  if (await hasOpenCorrection(db, grant)) return fail('UNDER_WAY')
+  if (grant.status === 'CLAWEDBACK' || grant.status === 'REFUNDED') return fail('NOTHING_TO_DO')
   const wasTouched = grant.queue === 'WAITING' && grant.attempts > 0
-  if (wasTouched) return 'UNDER_WAY'
+  if (wasTouched) return fail('UNDER_WAY')
   const mayHaveArrived = (item: DeliveryItem) =>
     item.status === 'FULFILLED' ||
     item.status === 'REPAID' ||
@@ -72,26 +75,30 @@ export async function takeBack(
   const toRevoke = grant.items.filter(mayHaveArrived)
   if (toRevoke.length === 0) {
     const items = grant.items.map((item) => ({ ...item, status: closesAs }))
-    await rewrite(db, grant, items, { status: closesAs, queue: 'DONE', attempts: grant.attempts })
+    await rewrite(db, grant, items, { status: closesAs, queue: 'DONE', attempts: grant.attempts, now })
     return 'CLOSED'
   }
-  if (grant.queue === 'DEAD') await rewrite(db, grant, grant.items, { ...grant, queue: 'DONE' })
-  await queueCorrection(db, grant, 'REVOKE', toRevoke, closesAs)
+  if (grant.queue === 'DEAD') await rewrite(db, grant, grant.items, { ...grant, queue: 'DONE', now })
+  await queueCorrection(db, grant, { kind: 'REVOKE', items: toRevoke, closesAs, now })
   return 'QUEUED'
 }
 
 /** Gives again what was taken back, and ends the delivery as repaid. */
-export async function giveAgain(db: Kysely<Database>, name: DeliveryName): Promise<CorrectionOutcome> {
+export async function giveAgain(
+  db: Connection,
+  name: DeliveryName,
+  now: Date,
+): Promise<Correction | CorrectionFailure> {
   const grant = await lockGrant(db, name)
-  if (!grant) return 'NOT_FOUND'
-  if (await hasOpenCorrection(db, grant)) return 'UNDER_WAY'
+  if (!grant) return fail('NOT_FOUND')
+  if (await hasOpenCorrection(db, grant)) return fail('UNDER_WAY')
   const taken = grant.items.filter(({ status }) => status === 'CLAWEDBACK' || status === 'REFUNDED')
-  if (taken.length === 0) return 'NOTHING_TO_DO'
-  await queueCorrection(db, grant, 'GRANT', taken, 'REPAID')
+  if (taken.length === 0) return fail('NOTHING_TO_DO')
+  await queueCorrection(db, grant, { kind: 'GRANT', items: taken, closesAs: 'REPAID', now })
   return 'QUEUED'
 }
 
-async function lockGrant(db: Kysely<Database>, { sourceKey, sourceId }: DeliveryName): Promise<Delivery | undefined> {
+async function lockGrant(db: Connection, { sourceKey, sourceId }: DeliveryName): Promise<Delivery | undefined> {
   return db
     .selectFrom('delivery')
     .selectAll()
@@ -102,7 +109,7 @@ async function lockGrant(db: Kysely<Database>, { sourceKey, sourceId }: Delivery
     .executeTakeFirst()
 }
 
-async function hasOpenCorrection(db: Kysely<Database>, grant: Delivery): Promise<boolean> {
+async function hasOpenCorrection(db: Connection, grant: Delivery): Promise<boolean> {
   const open = await db
     .selectFrom('delivery')
     .select('delivery_id')
@@ -114,12 +121,17 @@ async function hasOpenCorrection(db: Kysely<Database>, grant: Delivery): Promise
   return open !== undefined
 }
 
+interface NewCorrection {
+  readonly kind: Delivery['kind']
+  readonly items: readonly DeliveryItem[]
+  readonly closesAs: ClosingStatus
+  readonly now: Date
+}
+
 async function queueCorrection(
-  db: Kysely<Database>,
+  db: Connection,
   grant: Delivery,
-  kind: Delivery['kind'],
-  items: readonly DeliveryItem[],
-  closesAs: ClosingStatus,
+  { kind, items, closesAs, now }: NewCorrection,
 ): Promise<void> {
   await db
     .insertInto('delivery')
@@ -133,15 +145,18 @@ async function queueCorrection(
       items: JSON.stringify(items.map((item) => ({ ...item, status: 'REQUESTED', round: 0 }))),
       corrects: grant.delivery_id,
       closes_as: closesAs,
+      next_attempt_at: now,
+      created_at: now,
+      updated_at: now,
     })
     .execute()
 }
 
 async function rewrite(
-  db: Kysely<Database>,
+  db: Connection,
   delivery: Delivery,
   items: readonly DeliveryItem[],
-  { status, queue, attempts }: Pick<Delivery, 'status' | 'queue' | 'attempts'>,
+  { status, queue, attempts, now }: Pick<Delivery, 'status' | 'queue' | 'attempts'> & { readonly now: Date },
 ): Promise<void> {
   await db
     .updateTable('delivery')
@@ -150,8 +165,8 @@ async function rewrite(
       status,
       queue,
       attempts,
-      next_attempt_at: sql<Date>`now()`,
-      updated_at: sql<Date>`now()`,
+      next_attempt_at: now,
+      updated_at: now,
     })
     .where('source_key', '=', delivery.source_key)
     .where('source_id', '=', delivery.source_id)

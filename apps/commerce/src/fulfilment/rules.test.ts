@@ -1,8 +1,8 @@
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 import { arrivedNothing, backOffMs, needsOperator, overallStatus, owesCurrency } from './rules.ts'
-import type { DeliveryItem } from './tables.ts'
 
 const items = (...statuses: FulfillmentStatus[]) => statuses.map((status) => ({ status }))
 

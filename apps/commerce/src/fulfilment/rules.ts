@@ -1,5 +1,5 @@
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
-import type { DeliveryItem, DeliverySource } from './tables.ts'
+import type { DeliveryItem, DeliverySource } from '../database/delivery-tables.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -1,16 +1,15 @@
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Connection } from '../database/database.ts'
+import type { DeliverySource } from '../database/delivery-tables.ts'
 import type { Delivery } from './store.ts'
-import type { DeliverySource } from './tables.ts'
 
 /** What the worker must know of whoever owes a delivery. */
 export interface SourcePolicy {
   /** Accounts the player needs beside those of the items, and whether a region may receive. */
   admission(delivery: Delivery): Promise<{ games: readonly PlatformGame[]; mayReceive(region: string): boolean }>
   /** Told how a delivery ended, in the transaction that ends it. */
-  settle(transaction: Kysely<Database>, delivery: Delivery, status: FulfillmentStatus): Promise<void>
+  settle(transaction: Connection, delivery: Delivery, status: FulfillmentStatus, now: Date): Promise<void>
 }
 
 export type SourcePolicies = Readonly<Record<DeliverySource, SourcePolicy>>

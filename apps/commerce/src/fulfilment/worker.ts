@@ -1,11 +1,13 @@
 import { listenTo } from '@quartermaster/database/listener'
-import type { CommerceContext } from '../context.ts'
-import { attemptDelivery } from './deliver.ts'
+import type { BaseContext } from '../context/context.ts'
+import { attemptDelivery, type DeliverContext } from './deliver.ts'
 import type { SourcePolicies } from './sources.ts'
 import { oldestDueSeconds, takeDue } from './store.ts'
 import { DELIVERY_CHANNEL } from './wake.ts'
 
 const SECOND = 1_000
+
+export interface FulfilmentContext extends DeliverContext, Pick<BaseContext, 'pool' | 'databaseUrl'> {}
 
 export interface FulfilmentOptions {
   readonly policies: SourcePolicies
@@ -19,7 +21,7 @@ export interface FulfilmentOptions {
 
 /** Delivers what is due until it is stopped. Any number of them may run. */
 export function startFulfilment(
-  context: CommerceContext,
+  context: FulfilmentContext,
   { policies, atOnce = 16, leaseMs = 60 * SECOND, pollMs = SECOND }: FulfilmentOptions,
 ): { stop(): Promise<void> } {
   const underWay = new Set<Promise<void>>()
@@ -64,10 +66,10 @@ export function startFulfilment(
       isWoken = false
       try {
         const free = atOnce - underWay.size
-        const taken = free > 0 ? await takeDue(context.pool, free, leaseMs) : []
+        const taken = free > 0 ? await takeDue(context.pool, { limit: free, leaseMs, now: context.clock() }) : []
         for (const delivery of taken) work(delivery)
         if (taken.length > 0 && taken.length === free) continue
-        context.metrics.queueAge.set({ queue: 'delivery' }, await oldestDueSeconds(context.pool))
+        context.metrics.queueAge.set({ queue: 'delivery' }, await oldestDueSeconds(context.pool, context.clock()))
       } catch (error) {
         context.log.error({ err: error }, 'the delivery queue could not be read')
         isWoken = false

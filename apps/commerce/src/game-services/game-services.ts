@@ -7,15 +7,17 @@ import {
   PlatformErrorAnswer,
   type PlatformGame,
 } from '@quartermaster/contract/platform/game-services'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { z } from 'zod'
 
 /** Why a look-up or delivery has no answer. `UNAVAILABLE` means nothing is known: try again later. */
-export type GameServiceFailure = 'PLAYER_NOT_FOUND' | 'SHARD_NOT_FOUND' | 'CONFLICT' | 'REFUSED' | 'UNAVAILABLE'
+export type GameServiceFailure = Failure<
+  'PLAYER_NOT_FOUND' | 'SHARD_NOT_FOUND' | 'CONFLICT' | 'REFUSED' | 'UNAVAILABLE',
+  { detail: string }
+>
 
-export type GameServiceAnswer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: GameServiceFailure; readonly detail: string }
+export type GameServiceAnswer<Value> = Value | GameServiceFailure
 
 export interface GameServices {
   findAccount(game: PlatformGame, puuid: string): Promise<GameServiceAnswer<GameAccount>>
@@ -46,10 +48,9 @@ export function createGameServices(settings: Settings): GameServices {
         redirect: 'error',
       })
       const body: unknown = await response.json()
-      if (response.ok) return { ok: true, value: schema.parse(body) }
-      return { ok: false, ...readFailure(response.status, body) }
+      return response.ok ? schema.parse(body) : readFailure(response.status, body)
     } catch (error) {
-      return { ok: false, failure: 'UNAVAILABLE', detail: error instanceof Error ? error.message : String(error) }
+      return fail('UNAVAILABLE', { detail: error instanceof Error ? error.message : String(error) })
     }
   }
   const account = (game: PlatformGame, puuid: string) => `/games/v1/${game}/accounts/${encodeURIComponent(puuid)}`
@@ -57,26 +58,26 @@ export function createGameServices(settings: Settings): GameServices {
     findAccount: (game, puuid) => call(account(game, puuid), GameAccount, LOOK_UP_TIMEOUT_MS),
     async listItems(game, puuid) {
       const answer = await call(`${account(game, puuid)}/items`, OwnedItemsAnswer, LOOK_UP_TIMEOUT_MS)
-      return answer.ok ? { ok: true, value: answer.value.items } : answer
+      return isFailure(answer) ? answer : answer.items
     },
     deliver: (deliveryId, request) =>
       call(`/games/v1/deliveries/${encodeURIComponent(deliveryId)}`, DeliveryAnswer, DELIVERY_TIMEOUT_MS, request),
   }
 }
 
-function readFailure(status: number, body: unknown): { failure: GameServiceFailure; detail: string } {
+function readFailure(status: number, body: unknown): GameServiceFailure {
   const parsed = PlatformErrorAnswer.safeParse(body)
   const detail = parsed.success ? parsed.data.message : `the game services answered ${status}`
-  if (status >= 500 || status === 429 || !parsed.success) return { failure: 'UNAVAILABLE', detail }
+  if (status >= 500 || status === 429 || !parsed.success) return fail('UNAVAILABLE', { detail })
   switch (parsed.data.error) {
     case 'PLAYER_NOT_FOUND':
     case 'SHARD_NOT_FOUND':
     case 'CONFLICT':
-      return { failure: parsed.data.error, detail }
+      return fail(parsed.data.error, { detail })
     case 'UNAVAILABLE':
-      return { failure: 'UNAVAILABLE', detail }
+      return fail('UNAVAILABLE', { detail })
     case 'INVALID_REQUEST':
     case 'UNAUTHORIZED':
-      return { failure: 'REFUSED', detail }
+      return fail('REFUSED', { detail })
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
 
 /** One call that must have its effect once: who, under which key, asking for what. */
 export interface KeyedCall {
@@ -30,7 +30,7 @@ export interface KeyRow {
 const HOLD_MS = 30_000
 
 /** The instant the key was first seen, when the call is ours to do; undefined when it is somebody else's. */
-export async function holdKey(db: Kysely<Database>, call: KeyedCall, now: Date): Promise<Date | undefined> {
+export async function holdKey(db: Connection, call: KeyedCall, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ created_at: Date }>`
     insert into idempotency_key (puuid, key, request_hash, held_until, created_at)
     values (${call.puuid}, ${call.key}, ${requestHash(call)}, ${new Date(now.getTime() + HOLD_MS)}, ${now})
@@ -42,7 +42,7 @@ export async function holdKey(db: Kysely<Database>, call: KeyedCall, now: Date):
   return rows[0]?.created_at
 }
 
-export async function findKey(db: Kysely<Database>, puuid: string, key: string): Promise<KeyRow | undefined> {
+export async function findKey(db: Connection, puuid: string, key: string): Promise<KeyRow | undefined> {
   return db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'status', 'answer', 'order_id'])
@@ -51,15 +51,13 @@ export async function findKey(db: Kysely<Database>, puuid: string, key: string):
     .executeTakeFirst()
 }
 
-export async function keepAnswer(
-  db: Kysely<Database>,
-  { puuid, key }: KeyedCall,
-  status: number,
-  answer: unknown,
-): Promise<void> {
+/** What stands in `status` from the moment a call has its answer. */
+const ANSWERED = 200
+
+export async function keepAnswer(db: Connection, { puuid, key }: KeyedCall, answer: unknown): Promise<void> {
   await db
     .updateTable('idempotency_key')
-    .set({ status, answer: JSON.stringify(answer) })
+    .set({ status: ANSWERED, answer: JSON.stringify(answer) })
     .where('puuid', '=', puuid)
     .where('key', '=', key)
     .where('status', 'is', null)
@@ -67,7 +65,7 @@ export async function keepAnswer(
 }
 
 /** Forgets a call that came to nothing, so that the same key may try again. */
-export async function releaseKey(db: Kysely<Database>, { puuid, key }: KeyedCall): Promise<void> {
+export async function releaseKey(db: Connection, { puuid, key }: KeyedCall): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
     .where('puuid', '=', puuid)
@@ -78,9 +76,9 @@ export async function releaseKey(db: Kysely<Database>, { puuid, key }: KeyedCall
 
 /** Keeps the answer of a call that held no key before: false when the key was used in the meantime. */
 export async function keepAnswerAtOnce(
-  db: Kysely<Database>,
+  db: Connection,
   call: KeyedCall,
-  kept: { readonly status: number; readonly answer: unknown; readonly orderId?: string },
+  kept: { readonly answer: unknown; readonly orderId?: string },
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -89,7 +87,7 @@ export async function keepAnswerAtOnce(
       puuid: call.puuid,
       key: call.key,
       request_hash: requestHash(call),
-      status: kept.status,
+      status: ANSWERED,
       answer: JSON.stringify(kept.answer),
       order_id: kept.orderId ?? null,
       created_at: now,
@@ -102,7 +100,7 @@ export async function keepAnswerAtOnce(
 const DAY_MS = 86_400_000
 
 /** Keys are kept for a day. Answers how many were forgotten. */
-export async function forgetOldKeys(db: Kysely<Database>, now: Date, batch = 5_000): Promise<number> {
+export async function forgetOldKeys(db: Connection, now: Date, batch = 5_000): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_key where (puuid, key) in (
       select puuid, key from idempotency_key

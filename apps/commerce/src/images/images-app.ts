@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type Refusal, refuse, sendRefusal } from '@quartermaster/service/error-answers'
+import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { findMaster, type Master, readMasterPath } from './master.ts'
 import { negotiateFormat } from './negotiate-format.ts'
@@ -33,7 +34,7 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
 
   async function make(key: string, master: Master, parameters: ImageParameters, format: ImageFormat) {
     const kept = cache.get(key)
-    if (kept) return { ok: true, result: kept } as const
+    if (kept) return kept
     return workshop.make(key, async () => {
       const picture = await transform(master.file, parameters, format)
       cache.set(key, picture)
@@ -44,7 +45,7 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = readMasterPath(request.params['*'])
     const parameters = readParameters(request)
-    if ('refused' in parameters) return sendRefusal(request, reply, parameters)
+    if ('errorCode' in parameters) return sendRefusal(request, reply, parameters)
     const master = path && (await findMaster(folder, path))
     if (!master) return sendRefusal(request, reply, refuse(404, 'NOT_FOUND', 'There is no such picture.'))
 
@@ -61,7 +62,7 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
     const made = await make(key, master, parameters, format)
-    if (made.ok) return reply.type(`image/${format}`).send(made.result)
+    if (!isFailure(made)) return reply.type(`image/${format}`).send(made)
     reply.removeHeader('etag').removeHeader('vary').header('retry-after', '2')
     return sendRefusal(
       request,

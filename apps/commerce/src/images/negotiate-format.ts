@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator'
 import type { ImageFormat, ImageParameters } from './parameters.ts'
 
 /** The format asked for by name; else the one `auto` prefers, where the browser says that it can show it. */
@@ -6,17 +7,10 @@ export function negotiateFormat(
   accept: string | undefined,
 ): ImageFormat {
   if (format) return format
-  if (auto === 'avif' && names(accept, 'image/avif')) return 'avif'
+  // What the browser names and does not refuse. A wildcard beside other names says nothing about newer formats.
+  const accepted = new Negotiator({ headers: { accept: accept?.toLowerCase() } }).mediaTypes()
+  if (auto === 'avif' && accepted.includes('image/avif')) return 'avif'
+  if (accepted.includes('image/webp')) return 'webp'
   // No wish at all is a script or a crawler, and those read WebP; a list without it is an old browser.
-  return accept === undefined || accept.trim() === '*/*' || names(accept, 'image/webp') ? 'webp' : 'jpeg'
-}
-
-function names(accept: string | undefined, type: string): boolean {
-  return (accept ?? '')
-    .toLowerCase()
-    .split(',')
-    .some((part) => {
-      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-      return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    })
+  return accepted.every((type) => type === '*/*') && accepted.length > 0 ? 'webp' : 'jpeg'
 }

@@ -1,4 +1,6 @@
-type Made<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly busy: true }
+import { type Failure, fail } from '@quartermaster/service/failure'
+
+type Made<Result> = Result | Failure<'BUSY'>
 
 /**
  * Does costly work a few pieces at a time. Equal requests share one piece of work; when too many pieces wait already,
@@ -35,7 +37,7 @@ export function createWorkshop<Result>({
   async function run(work: () => Promise<Result>): Promise<Made<Result>> {
     await takeTurn()
     try {
-      return { ok: true, result: await work() }
+      return await work()
     } finally {
       endTurn()
     }
@@ -45,7 +47,7 @@ export function createWorkshop<Result>({
     async make(key, work) {
       const same = underWay.get(key)
       if (same) return same
-      if (running >= atOnce && waiting.length >= maxWaiting) return { ok: false, busy: true }
+      if (running >= atOnce && waiting.length >= maxWaiting) return fail('BUSY')
       const made = run(work).finally(() => underWay.delete(key))
       underWay.set(key, made)
       return made

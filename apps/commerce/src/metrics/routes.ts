@@ -1,11 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
+import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, onResponseHookHandler } from 'fastify'
-import type { CommerceContext } from '../context.ts'
 import type { Metrics } from './metrics.ts'
 
+interface MetricsContext {
+  readonly metrics: Metrics
+  readonly settings: Settings
+}
+
 /** Measures every call of a route that is registered after this, and shows the figures at /metrics. */
-export function registerMetrics(app: FastifyInstance, { metrics, settings }: CommerceContext): void {
+export function registerMetrics(app: FastifyInstance, { metrics, settings }: MetricsContext): void {
   // Each route brings its own measuring: a request that is asked for its route makes that answer anew each time.
   app.addHook('onRoute', (route) => {
     const measure = measureBy(metrics.requests, route.url)

@@ -5,7 +5,7 @@ import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/stat
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { textIn } from '../catalogue/product.ts'
-import type { DeliveryItem } from '../fulfilment/tables.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 import { isExpired } from './expiry-rules.ts'
 import type { Order, OrderWithDelivery } from './store.ts'
 

@@ -1,25 +1,23 @@
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
-import { type Refusal, refuse } from '@quartermaster/service/error-answers'
-import type { CommerceContext } from '../context.ts'
+import { fail } from '@quartermaster/service/failure'
 import { readBalance } from '../wallet/store.ts'
 import { toOrderAnswer } from './answers.ts'
-import { NO_SUCH_ORDER } from './refusals.ts'
+import type { OrdersContext } from './context.ts'
+import type { CancelFailure } from './failures.ts'
 import { findOrder } from './store.ts'
 import { moveOrder } from './transitions.ts'
 
 /** Gives up an order that is not paid. What is cancelled already stays so; what is paid can't be cancelled. */
 export async function cancelOrder(
-  { db, clock, metrics }: CommerceContext,
+  { db, clock, metrics }: OrdersContext,
   puuid: string,
   orderId: string,
-): Promise<OrderAnswer | Refusal> {
+): Promise<OrderAnswer | CancelFailure> {
   const now = clock()
   const moved = await moveOrder(db, { puuid, orderId, to: 'CANCELLED', cause: 'cancelled by the player', now })
   const order = await findOrder(db, puuid, orderId)
-  if (!order) return NO_SUCH_ORDER
+  if (!order) return fail('NO_SUCH_ORDER')
   if (moved) metrics.orders.inc({ kind: order.kind, state: 'CANCELLED' })
-  if (order.state !== 'CANCELLED') {
-    return refuse(409, 'CONFLICT', 'This order is closed or paid already and can’t be cancelled.')
-  }
+  if (order.state !== 'CANCELLED') return fail('ORDER_NOT_CANCELLABLE')
   return toOrderAnswer(order, await readBalance(db, puuid, order.currency), now)
 }

@@ -2,13 +2,13 @@ import type { OrderState } from '@quartermaster/contract/statuses'
 import type { Order } from './store.ts'
 
 /**
- * The purchase: wallet, order, ledger, delivery, record and key, for every order of a group, in one statement. Each
+ * The purchase: wallet, order, ledger, delivery, record and key, for every order of a batch, in one statement. Each
  * order belongs to another player and touches rows of that player only.
  *
- * - `wanted` locks orders and wallets player by player in one order, so that two groups never wait for each other.
+ * - `wanted` locks orders and wallets player by player in one order, so that two batches never wait for each other.
  *   Whoever comes second finds the order confirmed, and a wallet that holds too little is left out: both change nothing.
  *   Proved by "one order confirmed 100 times at once is paid once, with identical answers".
- * - `reserved` breaks its key when something of the order is paid for already, and nothing of the group happens; its
+ * - `reserved` breaks its key when something of the order is paid for already, and nothing of the batch happens; its
  *   orders are then confirmed one by one. Proved by "the same thing in two orders is paid once".
  */
 export const CONFIRM_ORDERS = `
@@ -75,7 +75,7 @@ export interface Confirmation {
   readonly key: { readonly key: string; readonly requestHash: string } | null
 }
 
-/** What is the same for every order of a group. */
+/** What is the same for every order of a batch. */
 export interface ConfirmTerms {
   readonly from: readonly OrderState[]
   /** Orders that ran out by then are not confirmed. */
@@ -84,7 +84,7 @@ export interface ConfirmTerms {
   readonly cause: string
 }
 
-/** The values of a group, in which no player has two orders. */
+/** The values of a batch, in which no player has two orders. */
 export function confirmValues(asks: readonly Confirmation[], terms: ConfirmTerms): unknown[] {
   return [
     asks.map(({ puuid }) => puuid),

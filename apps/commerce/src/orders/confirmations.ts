@@ -1,6 +1,6 @@
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import type { Pool } from 'pg'
-import { createGrouping } from '../grouping/grouping.ts'
+import { createBatching } from '../batching/batching.ts'
 import {
   CONFIRM_ORDERS,
   type Confirmation,
@@ -10,8 +10,8 @@ import {
 } from './confirm-statement.ts'
 import type { Order } from './store.ts'
 
-const LARGEST_GROUP = 64
-const GROUPS_AT_ONCE = 2
+const LARGEST_BATCH = 64
+const BATCHES_AT_ONCE = 2
 
 export type Confirmations = (ask: Confirmation) => Promise<ConfirmOutcome>
 
@@ -22,9 +22,9 @@ export type Confirmations = (ask: Confirmation) => Promise<ConfirmOutcome>
 export function createConfirmations({ pool, clock }: { pool: Pool; clock: () => Date }): Confirmations {
   async function run(asks: readonly Confirmation[]): Promise<ConfirmOutcome[]> {
     const confirmed = new Map<Confirmation, Order>()
-    for (const group of onePerPlayer(asks)) {
-      const orders = await confirmGroup(group)
-      for (const ask of group) {
+    for (const batch of onePerPlayer(asks)) {
+      const orders = await confirmBatch(batch)
+      for (const ask of batch) {
         const order = orders.get(ask.orderId)
         if (order) confirmed.set(ask, order)
       }
@@ -32,7 +32,7 @@ export function createConfirmations({ pool, clock }: { pool: Pool; clock: () => 
     return asks.map((ask) => ({ order: confirmed.get(ask) }))
   }
 
-  async function confirmGroup(asks: readonly Confirmation[]): Promise<Map<string, Order>> {
+  async function confirmBatch(asks: readonly Confirmation[]): Promise<Map<string, Order>> {
     const now = clock()
     const { rows } = await pool.query<Order>({
       name: 'confirm-orders',
@@ -51,27 +51,27 @@ export function createConfirmations({ pool, clock }: { pool: Pool; clock: () => 
     try {
       return await run(asks)
     } catch (error) {
-      // In a group it is not known whose fault it is: each is then asked alone.
+      // In a batch it is not known whose fault it is: each is then asked alone.
       const forbiddenBy = asks.length === 1 ? uniqueConstraintOf(error) : undefined
       if (forbiddenBy) return [{ forbiddenBy }]
       throw error
     }
   }
 
-  return createGrouping<Confirmation, ConfirmOutcome>({
-    largest: LARGEST_GROUP,
-    atOnce: GROUPS_AT_ONCE,
+  return createBatching<Confirmation, ConfirmOutcome>({
+    largest: LARGEST_BATCH,
+    atOnce: BATCHES_AT_ONCE,
     run: runOrSayWhatForbids,
     isPassing: isPassingFailure,
   })
 }
 
 /**
- * Groups of one order per player, because a statement changes a wallet once. An order that is asked for twice at a
+ * Batches of one order per player, because a statement changes a wallet once. An order that is asked for twice at a
  * moment is asked for once: the others find it confirmed.
  */
 export function onePerPlayer(asks: readonly Confirmation[]): Confirmation[][] {
-  const groups: Confirmation[][] = []
+  const batches: Confirmation[][] = []
   const taken = new Set<string>()
   const turns = new Map<string, number>()
   for (const ask of asks) {
@@ -79,9 +79,9 @@ export function onePerPlayer(asks: readonly Confirmation[]): Confirmation[][] {
     taken.add(ask.orderId)
     const turn = turns.get(ask.puuid) ?? 0
     turns.set(ask.puuid, turn + 1)
-    const group = groups[turn] ?? []
-    groups[turn] = group
-    group.push(ask)
+    const batch = batches[turn] ?? []
+    batches[turn] = batch
+    batch.push(ask)
   }
-  return groups
+  return batches
 }

@@ -4,10 +4,10 @@ import type { OrderState } from '@quartermaster/contract/statuses'
 import { type Product, textIn } from '../catalogue/product.ts'
 import { thumbnailOf } from '../catalogue/wire.ts'
 import type { Creator } from '../creators/store.ts'
-import type { DeliveryItem } from '../fulfilment/tables.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 import { ORDER_LIFETIME_MS } from './expiry-rules.ts'
 import { orderIdOf, referenceOf } from './identity.ts'
-import type { Redirects } from './refusals.ts'
+import type { Redirects } from './redirect-targets.ts'
 import type { NewOrder } from './store.ts'
 
 /** Who starts an order, and what came with the call. */

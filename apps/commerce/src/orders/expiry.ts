@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { CommerceContext } from '../context.ts'
-import type { Job } from '../jobs.ts'
+import type { BaseContext } from '../context/context.ts'
+import type { Job } from '../jobs/jobs.ts'
 import { PAYMENT_GRACE_MS } from './expiry-rules.ts'
 
 const SECOND = 1_000
 const BATCH = 500
 
 /** Ends orders whose time is up, in batches. Workers beside each other take different orders. */
-export async function expireOrders({ db, clock, metrics }: CommerceContext): Promise<number> {
+export async function expireOrders({ db, clock, metrics }: BaseContext): Promise<number> {
   const now = clock()
   const { rows } = await sql<{ kind: string }>`
     with due as (
@@ -28,4 +28,4 @@ export async function expireOrders({ db, clock, metrics }: CommerceContext): Pro
   return rows.length
 }
 
-export const expiryJob: Job = { name: 'order-expiry', everyMs: 15 * SECOND, run: expireOrders }
+export const expiryJob: Job<BaseContext> = { name: 'order-expiry', everyMs: 15 * SECOND, run: expireOrders }

@@ -1,8 +1,8 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Product, textIn } from '../catalogue/product.ts'
-import type { DeliveryItem } from '../fulfilment/tables.ts'
-import { missingContents, type OwnedIds } from '../products/ownership.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
+import { missingContents, type OwnedIds } from '../pricing/ownership.ts'
 import { platformGame } from '../quotes/standing.ts'
 
 /** What an order owes the player: the product, or of a bundle what they do not own yet. */

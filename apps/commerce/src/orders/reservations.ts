@@ -1,8 +1,9 @@
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { sql } from 'kysely'
-import type { DeliveryItem } from '../fulfilment/tables.ts'
-import type { Job } from '../jobs.ts'
-import type { Connection } from '../wallet/store.ts'
+import type { BaseContext } from '../context/context.ts'
+import type { Connection } from '../database/database.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
+import type { Job } from '../jobs/jobs.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -46,7 +47,7 @@ export async function freeDeliveredBefore(
 }
 
 /** An order runs out after minutes, so after a day none can have been started before the delivery. */
-export const forgetReservationsJob: Job = {
+export const forgetReservationsJob: Job<BaseContext> = {
   name: 'order-reservations',
   everyMs: 10 * MINUTE,
   async run({ db, clock }) {

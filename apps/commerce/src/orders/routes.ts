@@ -1,9 +1,9 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import type { Locale } from '@quartermaster/contract/locales'
-import { registerCall } from '@quartermaster/service/call-route'
+import type { Edge } from '@quartermaster/service/edge'
+import { fail } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { requirePlayer } from '../authentication/player.ts'
-import type { CommerceContext } from '../context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { once } from '../idempotency/once.ts'
 import { readBalance } from '../wallet/store.ts'
@@ -11,12 +11,17 @@ import { toListedOrder, toOrderAnswer } from './answers.ts'
 import { cancelOrder } from './cancel.ts'
 import { confirmOrder } from './confirm.ts'
 import { createConfirmations } from './confirmations.ts'
-import { NO_SUCH_ORDER } from './refusals.ts'
+import type { OrdersContext } from './context.ts'
+import { isPassing, type OrderFailure } from './failures.ts'
 import { startOrder } from './start-order.ts'
 import { findOrder, listOrders } from './store.ts'
 import { startTopUp } from './top-up.ts'
 
-export function registerOrders(app: FastifyInstance, context: CommerceContext): void {
+export function registerOrders(
+  app: FastifyInstance,
+  context: OrdersContext,
+  { registerCall }: Edge<OrderFailure>,
+): void {
   const { db, clock } = context
   const signedIn = [context.authentication.cookie]
   const confirmations = createConfirmations(context)
@@ -29,8 +34,13 @@ export function registerOrders(app: FastifyInstance, context: CommerceContext): 
       const { puuid } = requirePlayer(request)
       const creator = await creditedCreator(context, request, reply)
       const { sessionId } = request
-      return once(context, { puuid, key, call: 'startOrder', body }, (since) =>
-        startOrder(context, { puuid, sessionId, creator, key, since }, body),
+      return once(
+        context,
+        { puuid, key, call: 'startOrder', body },
+        {
+          work: (since) => startOrder(context, { puuid, sessionId, creator, key, since }, body),
+          isPassing,
+        },
       )
     },
     signedIn,
@@ -43,8 +53,13 @@ export function registerOrders(app: FastifyInstance, context: CommerceContext): 
       const { puuid } = requirePlayer(request)
       const creator = await creditedCreator(context, request, reply)
       const { sessionId } = request
-      return once(context, { puuid, key, call: 'startVirtualCurrencyOrder', body }, (since) =>
-        startTopUp(context, { puuid, sessionId, creator, key, since }, body),
+      return once(
+        context,
+        { puuid, key, call: 'startVirtualCurrencyOrder', body },
+        {
+          work: (since) => startTopUp(context, { puuid, sessionId, creator, key, since }, body),
+          isPassing,
+        },
       )
     },
     signedIn,
@@ -63,8 +78,13 @@ export function registerOrders(app: FastifyInstance, context: CommerceContext): 
     CALLS.cancelOrder,
     async ({ params: { orderId }, idempotencyKey: key, request }) => {
       const { puuid } = requirePlayer(request)
-      return once(context, { puuid, key, call: `cancelOrder/${orderId}`, body: null }, () =>
-        cancelOrder(context, puuid, orderId),
+      return once(
+        context,
+        { puuid, key, call: `cancelOrder/${orderId}`, body: null },
+        {
+          work: () => cancelOrder(context, puuid, orderId),
+          isPassing,
+        },
       )
     },
     signedIn,
@@ -76,7 +96,7 @@ export function registerOrders(app: FastifyInstance, context: CommerceContext): 
     async ({ params: { orderId }, query, request }) => {
       const { puuid } = requirePlayer(request)
       const order = await findOrder(db, puuid, orderId)
-      if (!order) return NO_SUCH_ORDER
+      if (!order) return fail('NO_SUCH_ORDER')
       return toOrderAnswer(order, await readBalance(db, puuid, order.currency), clock(), wordingIn(query.locale))
     },
     signedIn,

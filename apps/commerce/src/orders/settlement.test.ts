@@ -1,3 +1,4 @@
+import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf } from '../testing/money.ts'
 import { confirm, historyOf, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
@@ -27,16 +28,16 @@ describe('taking an order back', () => {
   test('a refund gives the price back once, however often it is asked for', async () => {
     const order = await paidOrder()
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => reverse(order, 'REFUND')))
-    expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, balance: 1_000 }])
-    expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(9)
+    expect(outcomes.filter((outcome) => !isFailure(outcome))).toEqual([{ balance: 1_000 }])
+    expect(outcomes.filter(isFailure)).toHaveLength(9)
     expect(await balanceOf(commerce, order.puuid)).toBe(1_000)
   })
 
   test('a refund can be repaid, and refunded again', async () => {
     const order = await paidOrder()
     await reverse(order, 'REFUND')
-    expect(await reverse(order, 'REPAY')).toEqual({ ok: true, balance: 120 })
-    expect(await reverse(order, 'REFUND')).toEqual({ ok: true, balance: 1_000 })
+    expect(await reverse(order, 'REPAY')).toEqual({ balance: 120 })
+    expect(await reverse(order, 'REFUND')).toEqual({ balance: 1_000 })
     expect(await historyOf(commerce, order.orderId)).toEqual([
       'AWAITING_CONFIRMATION',
       'CONFIRMED',
@@ -50,7 +51,7 @@ describe('taking an order back', () => {
   test('a clawback takes the goods without giving the price back', async () => {
     const order = await paidOrder()
     await settle(order, 'FULFILLED')
-    expect(await reverse(order, 'CLAWBACK')).toEqual({ ok: true, balance: null })
+    expect(await reverse(order, 'CLAWBACK')).toEqual({ balance: null })
     expect(await balanceOf(commerce, order.puuid)).toBe(120)
   })
 
@@ -59,14 +60,14 @@ describe('taking an order back', () => {
     await reverse(order, 'REFUND')
     const other = await startOrder(commerce, order.puuid, orderOf('eu-spray', 'SPRAY'))
     await confirm(commerce, order.puuid, other.context.order_id, 300)
-    expect(await reverse(order, 'REPAY')).toEqual({ ok: false, reason: 'INSUFFICIENT_FUNDS' })
+    expect(await reverse(order, 'REPAY')).toEqual({ failure: 'INSUFFICIENT_FUNDS' })
   })
 
   test('an order that was never paid can’t be refunded', async () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const { context } = await startOrder(commerce, puuid)
-    expect(await reverse({ puuid, orderId: context.order_id }, 'REFUND')).toEqual({ ok: false, reason: 'WRONG_STATE' })
-    expect(await reverse({ puuid, orderId: crypto.randomUUID() }, 'REFUND')).toEqual({ ok: false, reason: 'NOT_FOUND' })
+    expect(await reverse({ puuid, orderId: context.order_id }, 'REFUND')).toEqual({ failure: 'WRONG_STATE' })
+    expect(await reverse({ puuid, orderId: crypto.randomUUID() }, 'REFUND')).toEqual({ failure: 'NO_SUCH_ORDER' })
   })
 })
 

@@ -1,7 +1,9 @@
 import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
-import { type Connection, moveMoney } from '../wallet/store.ts'
-import type { TransferKind } from '../wallet/transfer.ts'
-import { statesBefore } from './machine.ts'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { Connection } from '../database/database.ts'
+import type { TransferKind } from '../database/wallet-tables.ts'
+import { moveMoney } from '../wallet/store.ts'
+import { statesBefore } from './order-states.ts'
 import { moveOrder } from './transitions.ts'
 
 export interface OrderName {
@@ -56,19 +58,22 @@ export interface Reversal {
   readonly now: Date
 }
 
-export type ReversalOutcome =
-  | { readonly ok: true; readonly balance: number | null }
-  | { readonly ok: false; readonly reason: 'NOT_FOUND' | 'WRONG_STATE' | 'INSUFFICIENT_FUNDS' }
+/** What the wallet holds after it; null when no money moved. */
+export interface Reversed {
+  readonly balance: number | null
+}
+
+export type ReversalFailure = Failure<'NO_SUCH_ORDER' | 'WRONG_STATE' | 'INSUFFICIENT_FUNDS'>
 
 /**
- * The money side of taking an order back, or of taking that back. Give it a transaction and roll that back when the
- * outcome is not ok. Deliveries are not touched: taking goods back is the caller's other half.
+ * The money side of taking an order back, or of taking that back. Give it a transaction and roll that back when it
+ * fails. Deliveries are not touched: taking goods back is the caller's other half.
  */
 export async function reverseOrder(
   transaction: Connection,
   { puuid, orderId }: OrderName,
   { as, cause, now }: Reversal,
-): Promise<ReversalOutcome> {
+): Promise<Reversed | ReversalFailure> {
   const order = await transaction
     .selectFrom('shop_order')
     .select(['kind', 'state', 'currency', 'cost'])
@@ -76,18 +81,16 @@ export async function reverseOrder(
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
-  if (!order) return { ok: false, reason: 'NOT_FOUND' }
+  if (!order) return fail('NO_SUCH_ORDER')
   const { from, to, transfer } = REVERSALS[as]
   const moved = await moveOrder(transaction, { puuid, orderId, from, to, cause, now })
-  if (order.kind !== 'PRODUCT' || !moved) return { ok: false, reason: 'WRONG_STATE' }
+  if (order.kind !== 'PRODUCT' || !moved) return fail('WRONG_STATE')
   // A clawed-back order gave no money back, so there is none to pay again.
-  if (!transfer || order.cost === 0 || (as === 'REPAY' && order.state !== 'REFUNDED'))
-    return { ok: true, balance: null }
+  if (!transfer || order.cost === 0 || (as === 'REPAY' && order.state !== 'REFUNDED')) return { balance: null }
   const reference = `${as.toLowerCase()}:${orderId}:${await countReversals(transaction, { puuid, orderId }, transfer)}`
   const { currency, cost: amount } = order
-  const outcome = await moveMoney(transaction, { puuid, currency, kind: transfer, amount, reference, orderId }, now)
-  if (outcome.outcome === 'short') return { ok: false, reason: 'INSUFFICIENT_FUNDS' }
-  return { ok: true, balance: outcome.balance }
+  const paid = await moveMoney(transaction, { puuid, currency, kind: transfer, amount, reference, orderId }, now)
+  return isFailure(paid) ? paid : { balance: paid.balance }
 }
 
 const REVERSALS = {

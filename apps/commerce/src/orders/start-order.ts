@@ -1,47 +1,47 @@
 import { currencyOf } from '@quartermaster/contract/games'
 import type { StartOrderAnswer, StartOrderRequest } from '@quartermaster/contract/wire/orders'
 import type { ProductRequestItem } from '@quartermaster/contract/wire/products'
-import { isRefusal, type Refusal, refuse } from '@quartermaster/service/error-answers'
+import { fail, isFailure } from '@quartermaster/service/failure'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { CommerceContext } from '../context.ts'
 import { bundlesCovering, toCurrencyBundle } from '../payments/offer.ts'
-import { openPayment } from '../payments/open-payment.ts'
 import { paymentRoute } from '../payments/regions.ts'
-import { NOTHING } from '../products/ownership.ts'
-import { priceFor } from '../products/price.ts'
-import { NO_SUCH_PRODUCT } from '../products/routes.ts'
-import { ineligibility, REASON_MESSAGES } from '../quotes/eligibility.ts'
+import { NOTHING } from '../pricing/ownership.ts'
+import { priceFor } from '../pricing/price.ts'
+import { ineligibility } from '../quotes/eligibility.ts'
 import { readStanding } from '../quotes/standing.ts'
 import { openWallet, readBalance } from '../wallet/store.ts'
+import { askForPayment } from './ask-for-payment.ts'
+import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
+import type { StartFailure } from './failures.ts'
 import { goodsOf } from './goods.ts'
-import { checkRedirects, KR_PAYMENT_REQUIRED, PAYMENT_MISSING } from './refusals.ts'
+import { checkRedirects } from './redirect-targets.ts'
 import { freeDeliveredBefore } from './reservations.ts'
 import { insertOrder } from './store.ts'
 import { currencyItem } from './top-up.ts'
 
 /** Starts the order of one product: what is asked for, whether it may be had, what it costs, how it is paid. */
 export async function startOrder(
-  context: CommerceContext,
+  context: OrdersContext,
   starter: Starter,
   body: StartOrderRequest,
-): Promise<StartOrderAnswer | Refusal> {
+): Promise<StartOrderAnswer | StartFailure> {
   const { db, settings, clock, gameServices } = context
   const catalogue = context.catalogue.current()
   const item = onlyProduct(body)
-  if (isRefusal(item)) return item
+  if (isFailure(item)) return item
   const redirects = checkRedirects(body, settings)
-  if (isRefusal(redirects)) return redirects
+  if (isFailure(redirects)) return redirects
   const product = catalogue.find(item.gameId, item.productType, item.productId)
-  if (!product) return NO_SUCH_PRODUCT
-  if (body.currency !== currencyOf(product.gameId)) return WRONG_CURRENCY
+  if (!product) return fail('NO_SUCH_PRODUCT')
+  if (body.currency !== currencyOf(product.gameId)) return fail('NOT_SOLD_FOR_CURRENCY')
   const askedAt = clock()
   const standing = await readStanding(gameServices, product.gameId, starter.puuid)
-  if (isRefusal(standing)) return standing
+  if (isFailure(standing)) return standing
   const now = clock()
   const reason = ineligibility({ product, standing, catalogue, settings, now })
-  if (reason) return refuse(400, reason, REASON_MESSAGES[reason])
+  if (reason) return fail(reason)
   const { region, owned } = standing.account === 'found' ? standing : { region: '', owned: NOTHING }
 
   const { currency } = body
@@ -51,7 +51,7 @@ export async function startOrder(
   const shortfall = Math.max(0, price.final - balance)
   const isTopUp = product.credit !== null
   const status = isTopUp || shortfall > 0 ? paymentRoute(region, settings) : 'ORDER_CONFIRMATION_REQUIRED'
-  if (!status) return KR_PAYMENT_REQUIRED
+  if (!status) return fail('PAYS_IN_GAME')
   const order = draftOrder({
     starter,
     redirects,
@@ -71,27 +71,16 @@ export async function startOrder(
   if (status === 'ORDER_CONFIRMATION_REQUIRED') return { status, context: answer }
 
   const bundles = isTopUp ? [toCurrencyBundle(product, body.locale)] : offered(catalogue, product, body, shortfall)
-  if (bundles.length === 0) return PAYMENT_MISSING
-  const payment = await openPayment(context, order, shortfall, bundles)
-  if (isRefusal(payment)) return payment
+  if (bundles.length === 0) return fail('NO_CURRENCY_ON_SALE')
+  const payment = await askForPayment(context, order, shortfall, bundles)
+  if (isFailure(payment)) return payment
   return { status, context: { ...answer, redirect_url: payment.redirectUrl } }
 }
 
-const WRONG_CURRENCY = refuse(400, 'INVALID_REQUEST', 'This product is not sold for that currency.', {
-  fields: [{ path: 'body.currency', message: 'not the currency of the product’s game' }],
-})
-
-function onlyProduct({ product, products = [] }: StartOrderRequest): ProductRequestItem | Refusal {
+function onlyProduct({ product, products = [] }: StartOrderRequest): ProductRequestItem | StartFailure {
   const [item, ...more] = [...(product ? [product] : []), ...products]
-  if (!item) {
-    return refuse(400, 'INVALID_REQUEST', 'An order names one product.', {
-      fields: [{ path: 'body.product', message: 'required parameter' }],
-    })
-  }
-  if (more.length > 0) {
-    return refuse(400, 'MULTIPLE_PRODUCTS_UNSUPPORTED', 'Multiple products are currently unsupported')
-  }
-  return item
+  if (!item) return fail('NO_PRODUCT_NAMED')
+  return more.length > 0 ? fail('SEVERAL_PRODUCTS_NAMED') : item
 }
 
 function offered(catalogue: Catalogue, product: Product, { locale }: StartOrderRequest, shortfall: number) {

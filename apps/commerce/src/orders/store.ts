@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { DeliveryItem } from '../fulfilment/tables.ts'
-import type { Connection } from '../wallet/store.ts'
-import type { ShopOrderTable } from './tables.ts'
+import type { Connection } from '../database/database.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
+import type { ShopOrderTable } from '../database/order-tables.ts'
 
 export type Order = Selectable<ShopOrderTable>
 export type NewOrder = Omit<Insertable<ShopOrderTable>, 'items' | 'confirmed_balance' | 'updated_at' | 'created_at'> & {

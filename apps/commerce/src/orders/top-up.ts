@@ -4,49 +4,44 @@ import type {
   StartVirtualCurrencyOrderAnswer,
   StartVirtualCurrencyOrderRequest,
 } from '@quartermaster/contract/wire/orders'
-import { isRefusal, type Refusal, refuse } from '@quartermaster/service/error-answers'
-import type { CommerceContext } from '../context.ts'
-import type { DeliveryItem } from '../fulfilment/tables.ts'
+import { fail, isFailure } from '@quartermaster/service/failure'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 import { toCurrencyBundle } from '../payments/offer.ts'
-import { openPayment } from '../payments/open-payment.ts'
 import { paymentRoute } from '../payments/regions.ts'
-import { availabilityOf } from '../products/availability.ts'
-import { REASON_MESSAGES } from '../quotes/eligibility.ts'
+import { availabilityOf } from '../pricing/availability.ts'
 import { platformGame, readStanding } from '../quotes/standing.ts'
 import { openWallet } from '../wallet/store.ts'
+import { askForPayment } from './ask-for-payment.ts'
+import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
-import { checkRedirects, KR_PAYMENT_REQUIRED, PAYMENT_MISSING } from './refusals.ts'
+import type { StartFailure } from './failures.ts'
+import { checkRedirects } from './redirect-targets.ts'
 import { insertOrder } from './store.ts'
 
 /** Starts a top-up: the player chooses one of the game's currency bundles on the payment page. */
 export async function startTopUp(
-  context: CommerceContext,
+  context: OrdersContext,
   starter: Starter,
   body: StartVirtualCurrencyOrderRequest,
-): Promise<StartVirtualCurrencyOrderAnswer | Refusal> {
+): Promise<StartVirtualCurrencyOrderAnswer | StartFailure> {
   const { db, settings, clock, gameServices, catalogue } = context
   const { gameId, currency, locale } = body
   const redirects = checkRedirects(body, settings)
-  if (isRefusal(redirects)) return redirects
-  if (currency !== currencyOf(gameId)) {
-    return refuse(400, 'INVALID_REQUEST', 'This game has another currency.', {
-      fields: [{ path: 'body.currency', message: 'not the currency of the game' }],
-    })
-  }
+  if (isFailure(redirects)) return redirects
+  if (currency !== currencyOf(gameId)) return fail('NOT_CURRENCY_OF_GAME')
   const standing = await readStanding(gameServices, gameId, starter.puuid)
-  if (isRefusal(standing)) return standing
+  if (isFailure(standing)) return standing
   if (standing.account !== 'found') {
-    const reason = standing.account === 'missing' ? 'GAME_ACCOUNT_NOT_FOUND' : 'UNSUPPORTED_REGION'
-    return refuse(400, reason, REASON_MESSAGES[reason])
+    return fail(standing.account === 'missing' ? 'GAME_ACCOUNT_NOT_FOUND' : 'UNSUPPORTED_REGION')
   }
-  if (!paymentRoute(standing.region, settings)) return KR_PAYMENT_REQUIRED
+  if (!paymentRoute(standing.region, settings)) return fail('PAYS_IN_GAME')
   const now = clock()
   const bundles = catalogue
     .current()
     .currencyBundles(gameId)
     .filter((bundle) => availabilityOf(bundle, settings, now) === 'on')
     .map((bundle) => toCurrencyBundle(bundle, locale))
-  if (bundles.length === 0) return PAYMENT_MISSING
+  if (bundles.length === 0) return fail('NO_CURRENCY_ON_SALE')
   const order = draftOrder({
     starter,
     redirects,
@@ -62,8 +57,8 @@ export async function startTopUp(
   await openWallet(db, starter.puuid, currency, now)
   await insertOrder(db, order, 'started by the player')
   context.metrics.orders.inc({ kind: 'TOP_UP', state: 'AWAITING_PAYMENT' })
-  const payment = await openPayment(context, order, 0, bundles)
-  if (isRefusal(payment)) return payment
+  const payment = await askForPayment(context, order, 0, bundles)
+  if (isFailure(payment)) return payment
   return { context: { order_id: order.order_id, redirect_url: payment.redirectUrl } }
 }
 

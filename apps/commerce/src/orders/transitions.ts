@@ -1,7 +1,7 @@
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { sql } from 'kysely'
-import type { Connection } from '../wallet/store.ts'
-import { statesBefore } from './machine.ts'
+import type { Connection } from '../database/database.ts'
+import { statesBefore } from './order-states.ts'
 import { endReservations } from './reservations.ts'
 
 export interface Transition {

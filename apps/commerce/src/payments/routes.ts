@@ -1,11 +1,17 @@
-import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
+import type { Edge } from '@quartermaster/service/edge'
+import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import type { CommerceContext } from '../context.ts'
-import { applyPayment } from './apply-payment.ts'
+import type { WebhookFailure } from './gateway.ts'
+import type { PaymentsContext, ReportFailure } from './reports.ts'
+
+export type PaymentRoutesFailure = WebhookFailure | ReportFailure
 
 /** Webhooks of the gateway in use. Answered with 2xx only once what they say is committed. */
-export function registerPayments(app: FastifyInstance, context: CommerceContext): void {
-  const { gateway, clock, metrics } = context
+export function registerPayments(
+  app: FastifyInstance,
+  { gateway, clock, metrics, applyPayment }: PaymentsContext,
+  { sendFailure }: Edge<PaymentRoutesFailure>,
+): void {
   app.register(async (scope) => {
     // Signatures are over the bytes as they came.
     scope.removeAllContentTypeParsers()
@@ -14,24 +20,18 @@ export function registerPayments(app: FastifyInstance, context: CommerceContext)
     scope.post(`/payments/webhooks/${gateway.name}`, async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : ''
       const reading = await gateway.readWebhook(body, request.headers, clock())
-      if (!reading.ok) {
-        metrics.refusedAttempts.inc({ reason: `webhook ${reading.reason}` })
-        request.log.warn({ reason: reading.reason }, 'webhook refused')
-        return sendRefusal(request, reply, REFUSALS[reading.reason])
+      if (isFailure(reading)) {
+        metrics.refusedAttempts.inc({ reason: `webhook ${reading.failure}` })
+        request.log.warn({ reason: reading.failure }, 'webhook refused')
+        return sendFailure(request, reply, reading)
       }
       if ('ignored' in reading) return { received: true }
-      const outcome = await applyPayment(context, reading.session)
-      request.log.info({ paymentId: reading.session.paymentId, outcome }, 'webhook taken in')
+      const { paymentId } = reading.session
+      const outcome = await applyPayment(reading.session)
+      request.log.info({ paymentId, outcome }, 'webhook taken in')
       // The order may not be committed yet; the gateway sends the webhook again.
-      if (outcome === 'unknown') return sendRefusal(request, reply, refuse(404, 'NOT_FOUND', 'There is no such order.'))
+      if (isFailure(outcome)) return sendFailure(request, reply, outcome)
       return { received: true }
     })
   })
 }
-
-const REFUSALS = {
-  BAD_SIGNATURE: refuse(401, 'UNAUTHORIZED', 'The signature does not fit the message.'),
-  TOO_OLD: refuse(401, 'UNAUTHORIZED', 'The message was signed too long ago, or in the future.'),
-  UNREADABLE: refuse(400, 'INVALID_REQUEST', 'The message is not one this address takes.'),
-  UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The payment could not be looked up. Send the message again.'),
-} as const

@@ -1,14 +1,15 @@
 import { HEADERS } from '@quartermaster/contract/headers'
 import { PaymentSession, type PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
+import { fail } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
-import type { GatewayAnswer, PaymentGateway } from './gateway.ts'
+import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 import { checkSignature } from './signature.ts'
 
 const TIMEOUT_MS = 5_000
 
 /** The payment pages of the publisher's platform. */
 export function createSandboxGateway(settings: Settings): PaymentGateway {
-  const call = async (path: string, opened?: PaymentSessionRequest): Promise<GatewayAnswer> => {
+  const call = async (path: string, opened?: PaymentSessionRequest): Promise<PaymentSession | GatewayFailure> => {
     try {
       const response = await fetch(new URL(path, settings.PAYMENTS_URL), {
         method: opened ? 'POST' : 'GET',
@@ -20,12 +21,12 @@ export function createSandboxGateway(settings: Settings): PaymentGateway {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       })
-      if (response.ok) return { ok: true, session: PaymentSession.parse(await response.json()) }
+      if (response.ok) return PaymentSession.parse(await response.json())
       const detail = `the payment service answered ${response.status}`
-      return { ok: false, failure: response.status < 500 ? 'REFUSED' : 'UNAVAILABLE', detail }
+      return fail(response.status < 500 ? 'PAYMENT_REFUSED' : 'PAYMENT_UNAVAILABLE', { detail })
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'
-      return { ok: false, failure: timedOut ? 'TIMED_OUT' : 'UNAVAILABLE', detail: String(error) }
+      return fail(timedOut ? 'PAYMENT_TIMED_OUT' : 'PAYMENT_UNAVAILABLE', { detail: String(error) })
     }
   }
   return {
@@ -34,10 +35,10 @@ export function createSandboxGateway(settings: Settings): PaymentGateway {
     find: (paymentId) => call(`/payments/v1/sessions/${encodeURIComponent(paymentId)}`),
     async readWebhook(body, headers, now) {
       const header = headers[HEADERS.webhookSignature]
-      const check = checkSignature(String(header ?? ''), body, settings.WEBHOOK_SECRET, now)
-      if (check !== 'valid') return { ok: false, reason: check }
+      const forged = checkSignature(String(header ?? ''), body, settings.WEBHOOK_SECRET, now)
+      if (forged) return forged
       const parsed = PaymentWebhook.safeParse(parseJson(body))
-      return parsed.success ? { ok: true, session: parsed.data.session } : { ok: false, reason: 'UNREADABLE' }
+      return parsed.success ? { session: parsed.data.session } : fail('UNREADABLE')
     },
   }
 }

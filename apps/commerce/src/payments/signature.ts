@@ -1,21 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Failure, fail } from '@quartermaster/service/failure'
 
 const TOLERANCE_SECONDS = 300
 
-export type SignatureCheck = 'valid' | 'BAD_SIGNATURE' | 'TOO_OLD'
+export type SignatureFailure = Failure<'BAD_SIGNATURE' | 'TOO_OLD'>
 
 /**
  * `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. The time is signed too, so an old message can't be sent anew.
- * Several v1 are allowed while a secret is being changed.
+ * Several v1 are allowed while a secret is being changed. Answers what is wrong, if anything is.
  */
-export function checkSignature(header: string | undefined, body: string, secret: string, now: Date): SignatureCheck {
+export function checkSignature(
+  header: string | undefined,
+  body: string,
+  secret: string,
+  now: Date,
+): SignatureFailure | undefined {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('=', 2) as [string, string?])
   const seconds = parts.find(([name]) => name === 't')?.[1]
   const given = parts.filter(([name]) => name === 'v1').map(([, value = '']) => value)
-  if (!seconds || !/^\d{1,12}$/.test(seconds)) return 'BAD_SIGNATURE'
+  if (!seconds || !/^\d{1,12}$/.test(seconds)) return fail('BAD_SIGNATURE')
   const wanted = createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
-  if (!given.some((value) => isSame(value, wanted))) return 'BAD_SIGNATURE'
-  return Math.abs(now.getTime() / 1_000 - Number(seconds)) <= TOLERANCE_SECONDS ? 'valid' : 'TOO_OLD'
+  if (!given.some((value) => isSame(value, wanted))) return fail('BAD_SIGNATURE')
+  return Math.abs(now.getTime() / 1_000 - Number(seconds)) <= TOLERANCE_SECONDS ? undefined : fail('TOO_OLD')
 }
 
 function isSame(hex: string, wanted: Buffer): boolean {

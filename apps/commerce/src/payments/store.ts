@@ -1,7 +1,7 @@
 import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { type Selectable, sql } from 'kysely'
-import type { Connection } from '../wallet/store.ts'
-import type { PaymentTable } from './tables.ts'
+import type { Connection } from '../database/database.ts'
+import type { PaymentTable } from '../database/payment-tables.ts'
 
 export type Payment = Selectable<PaymentTable>
 

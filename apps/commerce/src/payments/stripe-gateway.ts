@@ -1,7 +1,8 @@
 import type { CurrencyBundle, PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import { fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import Stripe from 'stripe'
-import type { GatewayAnswer, PaymentGateway } from './gateway.ts'
+import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 
 const SECOND = 1_000
 /** Stripe closes no checkout page sooner than half an hour; what is paid after the order ran out goes to the wallet. */
@@ -16,8 +17,14 @@ const SESSION_EVENTS: readonly string[] = [
 
 export type StripeAddress = Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'>
 
-/** Stripe Checkout. A page sells one bundle, in a quantity the player may raise. `address` is for a Stripe elsewhere. */
-export function createStripeGateway(settings: Settings, address: StripeAddress = {}): PaymentGateway {
+interface StripeOptions {
+  readonly clock: () => Date
+  /** For a Stripe elsewhere. */
+  readonly address?: StripeAddress
+}
+
+/** Stripe Checkout. A page sells one bundle, in a quantity the player may raise. */
+export function createStripeGateway(settings: Settings, { clock, address = {} }: StripeOptions): PaymentGateway {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
   if (!key || !webhookSecret) throw new Error('the Stripe gateway needs its key and webhook secret')
   const stripe = new Stripe(key, { ...address, timeout: 8 * SECOND, maxNetworkRetries: 1, telemetry: false })
@@ -26,44 +33,49 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
   return {
     name: 'stripe',
     open: (request) =>
-      answered(() => stripe.checkout.sessions.create(sessionParameters(request), { idempotencyKey: request.orderId })),
+      answered(() =>
+        stripe.checkout.sessions.create(sessionParameters(request, clock()), { idempotencyKey: request.orderId }),
+      ),
     find,
-    async readWebhook(body, headers) {
+    async readWebhook(body, headers, now) {
       let event: Stripe.Event
       try {
         event = await stripe.webhooks.constructEventAsync(
           body,
           String(headers['stripe-signature'] ?? ''),
           webhookSecret,
+          undefined,
+          undefined,
+          now.getTime(),
         )
       } catch {
-        return { ok: false, reason: 'BAD_SIGNATURE' }
+        return fail('BAD_SIGNATURE')
       }
-      if (!SESSION_EVENTS.includes(event.type)) return { ok: true, ignored: event.type }
+      if (!SESSION_EVENTS.includes(event.type)) return { ignored: event.type }
       // Events come in any order and without line items, so the session itself is asked what is true now.
-      const answer = await find((event.data.object as Stripe.Checkout.Session).id)
-      return answer.ok ? answer : { ok: false, reason: 'UNAVAILABLE' }
+      const session = await find((event.data.object as Stripe.Checkout.Session).id)
+      return isFailure(session) ? fail('UNAVAILABLE') : { session }
     },
   }
 }
 
-async function answered(work: () => Promise<Stripe.Checkout.Session>): Promise<GatewayAnswer> {
+async function answered(work: () => Promise<Stripe.Checkout.Session>): Promise<PaymentSession | GatewayFailure> {
   try {
-    return { ok: true, session: toPaymentSession(await work()) }
+    return toPaymentSession(await work())
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
     if (error instanceof Stripe.errors.StripeConnectionError) {
-      return { ok: false, failure: /timeout|timed out|aborted/i.test(detail) ? 'TIMED_OUT' : 'UNAVAILABLE', detail }
+      return fail(/timeout|timed out|aborted/i.test(detail) ? 'PAYMENT_TIMED_OUT' : 'PAYMENT_UNAVAILABLE', { detail })
     }
     const refused = error instanceof Stripe.errors.StripeInvalidRequestError
-    return { ok: false, failure: refused ? 'REFUSED' : 'UNAVAILABLE', detail }
+    return fail(refused ? 'PAYMENT_REFUSED' : 'PAYMENT_UNAVAILABLE', { detail })
   }
 }
 
-function sessionParameters(request: PaymentSessionRequest): Stripe.Checkout.SessionCreateParams {
+function sessionParameters(request: PaymentSessionRequest, now: Date): Stripe.Checkout.SessionCreateParams {
   const bundle = smallestCovering(request.bundles, request.shortfall)
   const quantity = Math.max(1, Math.ceil(request.shortfall / bundle.amount))
-  const ends = Math.max(Date.parse(request.expiresAt) / SECOND, Date.now() / SECOND + SHORTEST_LIFE_SECONDS)
+  const ends = Math.max(Date.parse(request.expiresAt) / SECOND, now.getTime() / SECOND + SHORTEST_LIFE_SECONDS)
   return {
     mode: 'payment',
     client_reference_id: request.orderId,

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { z } from 'zod'
-import type { Campaign } from '../codes/campaign.ts'
-import { CampaignDraft } from '../codes/campaign-draft.ts'
+import { CampaignDraft } from '../campaigns/campaign-draft.ts'
 import {
   createCampaign,
   findCampaign,
   listCampaigns,
   readStatistics,
   setCampaignState,
-} from '../codes/campaign-store.ts'
-import type { CampaignState } from '../codes/tables.ts'
+} from '../campaigns/campaign-store.ts'
+import type { Campaign } from '../codes/campaign.ts'
+import type { CampaignState } from '../database/code-tables.ts'
 import { type DraftOptions, draftFromOptions } from './campaign-options.ts'
 import { notFound, refused, usage } from './exit-codes.ts'
 import type { Qm, Work } from './qm.ts'

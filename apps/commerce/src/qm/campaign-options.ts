@@ -1,4 +1,4 @@
-import type { CampaignDraftInput } from '../codes/campaign-draft.ts'
+import type { CampaignDraftInput } from '../campaigns/campaign-draft.ts'
 import { usage } from './exit-codes.ts'
 
 export interface DraftOptions {

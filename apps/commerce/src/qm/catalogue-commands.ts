@@ -1,9 +1,9 @@
 import { DEMO_ART } from '@quartermaster/demo-world/files'
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { assetsIn } from '../catalogue/assets.ts'
-import type { CatalogueProblem } from '../catalogue/files/problem.ts'
-import { formatProblem } from '../catalogue/files/problem.ts'
-import { type CatalogueChanges, checkCatalogue, exportCatalogue, importCatalogue } from '../catalogue/service.ts'
+import { type CatalogueFailure, formatProblem } from '../catalogue-files/problem.ts'
+import { type CatalogueChanges, checkCatalogue, exportCatalogue, importCatalogue } from '../catalogue-files/service.ts'
 import { EXIT, QmFailure } from './exit-codes.ts'
 import type { Output } from './output.ts'
 import type { Qm } from './qm.ts'
@@ -19,9 +19,9 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue check catalogue/')
     .action(
       qm.run(async ({ context, output }, paths: string[], { images }: { images: string }) => {
-        const outcome = await checkCatalogue({ db: context.db, paths, assets: assetsIn(images) })
-        if (!outcome.ok) throw problemsFound(outcome.problems)
-        sayChanges(output, 'The files are valid. An import would make these changes', outcome.changes)
+        const changes = await checkCatalogue({ db: context.db, paths, assets: assetsIn(images) })
+        if (isFailure(changes)) throw problemsFound(changes)
+        sayChanges(output, 'The files are valid. An import would make these changes', changes)
       }),
     )
 
@@ -34,12 +34,12 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .action(
       qm.run(async ({ context, output, confirm, audit }, paths: string[], { images }: { images: string }) => {
         const input = { db: context.db, paths, assets: assetsIn(images) }
-        const check = await checkCatalogue(input)
-        if (!check.ok) throw problemsFound(check.problems)
-        const { removed } = check.changes
+        const expected = await checkCatalogue(input)
+        if (isFailure(expected)) throw problemsFound(expected)
+        const { removed } = expected
         if (removed.length > 0) await confirm(`${removed.length} products will be removed from sale. Go on?`)
         const outcome = await importCatalogue(input)
-        if (!outcome.ok) throw problemsFound(outcome.problems)
+        if (isFailure(outcome)) throw problemsFound(outcome)
         const { added, changed } = outcome.changes
         await audit(context.db, 'catalogue import', outcome.version, {
           added: added.length,
@@ -66,7 +66,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     )
 }
 
-function problemsFound(problems: readonly CatalogueProblem[]): QmFailure {
+function problemsFound({ problems }: CatalogueFailure): QmFailure {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
   return new QmFailure(EXIT.differences, `${problems.map(formatProblem).join('\n')}\n${count}. Nothing was changed.`)
 }

@@ -1,9 +1,14 @@
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
-import { inspectCode } from '../codes/inspection.ts'
-import type { Database } from '../database.ts'
-import { type CorrectionOutcome, type DeliveryName, giveAgain, takeBack } from '../fulfilment/operations.ts'
-import { explainCorrection } from './corrections.ts'
+import { inspectCode } from '../campaigns/inspection.ts'
+import type { Connection } from '../database/database.ts'
+import {
+  type Correction,
+  type CorrectionFailure,
+  type DeliveryName,
+  giveAgain,
+  takeBack,
+} from '../fulfilment/operations.ts'
+import { explainCorrection, nameOf } from './corrections.ts'
 import { notFound } from './exit-codes.ts'
 import type { Qm, Work } from './qm.ts'
 import { readTypedCode } from './typed-code.ts'
@@ -12,7 +17,7 @@ interface ClaimAction {
   readonly command: string
   readonly description: string
   readonly question: string
-  act(db: Kysely<Database>, name: DeliveryName): Promise<CorrectionOutcome>
+  act(db: Connection, name: DeliveryName, now: Date): Promise<Correction | CorrectionFailure>
 }
 
 const ACTIONS: readonly ClaimAction[] = [
@@ -20,13 +25,13 @@ const ACTIONS: readonly ClaimAction[] = [
     command: 'clawback',
     description: 'Takes a claim’s rewards back from the player: CLAWEDBACK. The code stays used.',
     question: 'Take the rewards back from the player?',
-    act: (db, name) => takeBack(db, name, 'CLAWEDBACK'),
+    act: (db, name, now) => takeBack(db, name, { closesAs: 'CLAWEDBACK', now }),
   },
   {
     command: 'refund',
     description: 'Takes the rewards back at the player’s wish: REFUNDED. The code stays used.',
     question: 'Take the rewards back as a refund?',
-    act: (db, name) => takeBack(db, name, 'REFUNDED'),
+    act: (db, name, now) => takeBack(db, name, { closesAs: 'REFUNDED', now }),
   },
   {
     command: 'repay',
@@ -51,8 +56,9 @@ export function addClaimCommands(program: Command, qm: Qm): void {
           const claimId = await requireClaim(work, codeHash, player)
           await work.confirm(action.question)
           const outcome = await work.context.db.transaction().execute(async (transaction) => {
-            const done = await action.act(transaction, { sourceKey: codeHash, sourceId: claimId })
-            await work.audit(transaction, `claims ${action.command}`, claimId, { player, outcome: done })
+            const name = { sourceKey: codeHash, sourceId: claimId }
+            const done = await action.act(transaction, name, work.context.clock())
+            await work.audit(transaction, `claims ${action.command}`, claimId, { player, outcome: nameOf(done) })
             return done
           })
           await explainCorrection(work, outcome)

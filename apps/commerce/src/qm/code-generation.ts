@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { access, open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { makeCodes } from '../codes/code-batch.ts'
-import { encryptCodes } from '../codes/code-file.ts'
+import { makeCodes } from '../campaigns/code-batch.ts'
+import { encryptCodes } from '../campaigns/code-file.ts'
 import { refused } from './exit-codes.ts'
 import type { Work } from './qm.ts'
 

@@ -30,7 +30,7 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
           Why: ({ last_error }) => last_error,
         })
         if (!output.isJson) {
-          const age = Math.round(await oldestDueSeconds(context.pool))
+          const age = Math.round(await oldestDueSeconds(context.pool, context.clock()))
           output.say(age > 0 ? `The oldest delivery that is due has waited ${age} s.` : 'The queue is empty.')
         }
       }),
@@ -70,7 +70,7 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
 
 async function retry({ context, audit }: Work, deliveryId: string): Promise<boolean> {
   return context.db.transaction().execute(async (transaction) => {
-    const delivery = await retryDead(transaction, deliveryId)
+    const delivery = await retryDead(transaction, deliveryId, context.clock())
     if (!delivery) return false
     await audit(transaction, 'deliveries retry', deliveryId, { source: delivery.source_id, puuid: delivery.puuid })
     return true

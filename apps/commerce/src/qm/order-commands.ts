@@ -1,8 +1,10 @@
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { giveAgain, listDeliveries, takeBack } from '../fulfilment/operations.ts'
 import { notifyDeliveries } from '../fulfilment/wake.ts'
-import { type ReversalOutcome, reverseOrder } from '../orders/settlement.ts'
+import { type ReversalFailure, reverseOrder } from '../orders/settlement.ts'
 import { findOrderById, listOrders, type Order } from '../orders/store.ts'
+import { correctionFailed, nameOf } from './corrections.ts'
 import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
 import type { Qm, Work } from './qm.ts'
 
@@ -84,19 +86,21 @@ export const ORDER_COLUMNS = {
 /** Money, goods and the audit row together, or nothing. */
 async function reverse(work: Work, order: Order, as: (typeof REVERSALS)[number]['as'], reason: string): Promise<void> {
   const name = { sourceKey: order.puuid, sourceId: order.order_id }
+  const now = work.context.clock()
   const { goods, balance } = await work.context.db.transaction().execute(async (transaction) => {
     const money = await reverseOrder(
       transaction,
       { puuid: order.puuid, orderId: order.order_id },
-      { as, cause: reason, now: work.context.clock() },
+      { as, cause: reason, now },
     )
-    if (!money.ok) throw explainMoney(order, money.reason)
+    if (isFailure(money)) throw explainMoney(order, money)
     const outcome = await (as === 'REPAY'
-      ? giveAgain(transaction, name)
-      : takeBack(transaction, name, as === 'REFUND' ? 'REFUNDED' : 'CLAWEDBACK'))
-    if (outcome === 'UNDER_WAY') throw refused('A delivery is still under way. Try again when it has ended.')
-    await work.audit(transaction, `orders ${as.toLowerCase()}`, order.order_id, { reason, goods: outcome })
-    return { goods: outcome, balance: money.balance }
+      ? giveAgain(transaction, name, now)
+      : takeBack(transaction, name, { closesAs: as === 'REFUND' ? 'REFUNDED' : 'CLAWEDBACK', now }))
+    if (isFailure(outcome) && outcome.failure === 'UNDER_WAY') throw correctionFailed(outcome)
+    const goods = nameOf(outcome)
+    await work.audit(transaction, `orders ${as.toLowerCase()}`, order.order_id, { reason, goods })
+    return { goods, balance: money.balance }
   })
   if (goods === 'QUEUED') await notifyDeliveries(work.context.pool)
   const { state } = await requireOrder(work, order.order_id)
@@ -108,9 +112,9 @@ async function reverse(work: Work, order: Order, as: (typeof REVERSALS)[number][
   })
 }
 
-function explainMoney({ state }: Order, reason: Extract<ReversalOutcome, { ok: false }>['reason']): QmFailure {
-  switch (reason) {
-    case 'NOT_FOUND':
+function explainMoney({ state }: Order, { failure }: ReversalFailure): QmFailure {
+  switch (failure) {
+    case 'NO_SUCH_ORDER':
       return notFound('There is no such order.')
     case 'WRONG_STATE':
       return refused(`The order is ${state}: this cannot be done from there.`)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { listClaimsOfPlayer } from '../codes/store.ts'
+import { listClaimsOfPlayer } from '../claims/store.ts'
 import { listOrders } from '../orders/store.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { usage } from './exit-codes.ts'
@@ -61,7 +62,7 @@ export function addPlayerCommands(program: Command, qm: Qm): void {
           const transfer = { puuid, currency, kind: 'GRANT', amount, reference: `operator:${randomUUID()}` } as const
           const moved = await moveMoney(transaction, transfer, work.context.clock())
           await work.audit(transaction, 'players grant', puuid, { currency, amount, reason })
-          return moved.outcome === 'short' ? 0 : moved.balance
+          return isFailure(moved) ? 0 : moved.balance
         })
         work.output.say(`The player has ${balance} ${currency}.`, { puuid, currency, balance })
       }),

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { FulfillmentAnswer } from '@quartermaster/contract/wire/content-codes'
 import type { Command } from 'commander'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestCampaign, newKey } from '../codes/testing/test-campaigns.ts'
+import { askAboutCode } from '../testing/ask-about-code.ts'
 import { giveMoney } from '../testing/money.ts'
 import { newPuuid } from '../testing/platform-double.ts'
+import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { createProgram, runQm } from './program.ts'
 import { createQm } from './qm.ts'
@@ -26,13 +27,7 @@ const qm = (given: string[], options?: Parameters<typeof qmInTest>[2]) => qmInTe
 
 async function claim(puuid: string, code: string): Promise<FulfillmentAnswer> {
   commerce.platform.addAccount(puuid, 'LOL', {})
-  const response = await commerce.app.inject({
-    method: 'POST',
-    url: '/api/contentcodes/v1/claim',
-    headers: { authorization: await commerce.platform.signOn.bearer(puuid), 'idempotency-key': newKey() },
-    payload: { code, locale: 'en_US' },
-  })
-  return response.json()
+  return (await askAboutCode(commerce, 'claim', puuid, code)).json()
 }
 
 const trailOf = async (subject: string) =>

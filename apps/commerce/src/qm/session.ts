@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
-import type { Kysely } from 'kysely'
 import pino from 'pino'
-import { type Commerce, type CommerceContext, createCommerce } from '../context.ts'
-import type { Database } from '../database.ts'
+import type { Connection } from '../database/database.ts'
+import { type Commerce, type CommerceContext, createCommerce } from '../entrances/commerce.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -14,7 +13,7 @@ export interface Session {
   readonly context: CommerceContext
   readonly operator: string
   /** Writes the trail of an action, in the transaction that does it. */
-  audit(db: Kysely<Database>, action: string, subject: string, detail?: Record<string, unknown>): Promise<void>
+  audit(db: Connection, action: string, subject: string, detail?: Record<string, unknown>): Promise<void>
   close(): Promise<void>
 }
 

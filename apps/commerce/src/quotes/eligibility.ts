@@ -2,8 +2,8 @@ import type { IneligibilityReason, PurchasabilityStatus } from '@quartermaster/c
 import type { Settings } from '@quartermaster/settings/settings'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isSoldIn, type Product } from '../catalogue/product.ts'
-import { type Availability, availabilityOf } from '../products/availability.ts'
-import { meetsRequirements, type OwnedIds, owns } from '../products/ownership.ts'
+import { type Availability, availabilityOf } from '../pricing/availability.ts'
+import { meetsRequirements, type OwnedIds, owns } from '../pricing/ownership.ts'
 
 /** What the game services say of a player in one game. */
 export type Standing =
@@ -43,7 +43,7 @@ const REASON_OF_AVAILABILITY: Readonly<Record<Availability, IneligibilityReason 
   apart: 'NOT_PURCHASEABLE',
 }
 
-/** The two reasons a quote answers with 400 when they hold for everything asked for; the rest are statuses. */
+/** The two reasons for which a quote fails when they hold for everything asked for; the rest are statuses. */
 export const REFUSED_REASONS = ['GAME_ACCOUNT_NOT_FOUND', 'NOT_AVAILABLE'] as const
 
 const STATUS_OF: Readonly<Record<IneligibilityReason, PurchasabilityStatus>> = {
@@ -58,15 +58,4 @@ const STATUS_OF: Readonly<Record<IneligibilityReason, PurchasabilityStatus>> = {
 
 export function statusOf(reason: IneligibilityReason | null): PurchasabilityStatus {
   return reason === null ? 'PURCHASABLE' : STATUS_OF[reason]
-}
-
-/** For people, by reason. */
-export const REASON_MESSAGES: Readonly<Record<IneligibilityReason, string>> = {
-  GAME_ACCOUNT_NOT_FOUND: 'You have no account in this game. Play it once, then come back.',
-  NOT_AVAILABLE: 'This product is not on sale at the moment.',
-  NOT_PURCHASEABLE: 'This product is not sold on its own.',
-  PRODUCT_UNAVAILABLE: 'This product is not available.',
-  ALREADY_OWNED: 'You own this already.',
-  UNSUPPORTED_REGION: 'This product is not sold in the region of your game account.',
-  REQUIREMENTS_NOT_MET: 'You need something else first before you can buy this.',
 }

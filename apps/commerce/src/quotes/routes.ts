@@ -1,14 +1,23 @@
 import { CALLS } from '@quartermaster/contract/calls'
-import { registerCall } from '@quartermaster/service/call-route'
-import { isRefusal } from '@quartermaster/service/error-answers'
+import type { Edge } from '@quartermaster/service/edge'
+import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
+import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
-import type { CommerceContext } from '../context.ts'
+import type { BaseContext } from '../context/context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { recordCredit } from '../creators/store.ts'
-import { quote } from './service.ts'
+import { type QuoteFailure, type QuotesContext, quote } from './service.ts'
 
-export function registerQuotes(app: FastifyInstance, context: CommerceContext): void {
+interface QuoteRoutesContext extends QuotesContext, Pick<BaseContext, 'db'> {
+  readonly authentication: Authentication
+}
+
+export function registerQuotes(
+  app: FastifyInstance,
+  context: QuoteRoutesContext,
+  { registerCall }: Edge<QuoteFailure>,
+): void {
   registerCall(
     app,
     CALLS.quote,
@@ -18,7 +27,7 @@ export function registerQuotes(app: FastifyInstance, context: CommerceContext): 
         quote(context, puuid, body),
         creditedCreator(context, request, reply, query),
       ])
-      if (creator && !isRefusal(answer)) {
+      if (creator && !isFailure(answer)) {
         await recordCredit(context.db, {
           creator,
           occasion: 'QUOTE',

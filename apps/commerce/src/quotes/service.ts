@@ -1,15 +1,24 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { IneligibilityReason } from '@quartermaster/contract/statuses'
 import type { ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
-import { isRefusal, type Refusal, refuse } from '@quartermaster/service/error-answers'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { CommerceContext } from '../context.ts'
-import { contentsOf, NOTHING, type OwnedIds, owns } from '../products/ownership.ts'
-import { toProductInfo } from '../products/product-info.ts'
-import { findProducts, NO_SUCH_PRODUCT } from '../products/routes.ts'
-import { ineligibility, REASON_MESSAGES, REFUSED_REASONS, type Standing, statusOf } from './eligibility.ts'
+import type { CatalogueReader } from '../catalogue/reader.ts'
+import type { BaseContext } from '../context/context.ts'
+import type { GameServices } from '../game-services/game-services.ts'
+import { findProducts } from '../pricing/find-products.ts'
+import { contentsOf, NOTHING, type OwnedIds, owns } from '../pricing/ownership.ts'
+import { toProductInfo } from '../pricing/product-info.ts'
+import { ineligibility, REFUSED_REASONS, type Standing, statusOf } from './eligibility.ts'
 import { readStanding } from './standing.ts'
+
+export interface QuotesContext extends Pick<BaseContext, 'settings' | 'clock'> {
+  readonly catalogue: CatalogueReader
+  readonly gameServices: GameServices
+}
+
+export type QuoteFailure = Failure<'NO_SUCH_PRODUCT' | 'GAME_SERVICES_UNAVAILABLE' | (typeof REFUSED_REASONS)[number]>
 
 interface Judged {
   readonly product: Product
@@ -17,19 +26,19 @@ interface Judged {
   readonly owned: OwnedIds
 }
 
-/** Prices and statuses for one player. 404 when nothing asked for exists, 400 when nothing of it can be quoted. */
+/** Prices and statuses for one player. Fails when nothing asked for exists, or nothing of it can be quoted. */
 export async function quote(
-  { catalogue, gameServices, settings, clock }: CommerceContext,
+  { catalogue, gameServices, settings, clock }: QuotesContext,
   puuid: string,
   items: readonly ProductRequestItem[],
-): Promise<ProductInfoAnswer | Refusal> {
+): Promise<ProductInfoAnswer | QuoteFailure> {
   const current = catalogue.current()
   const products = findProducts(current, items)
-  if (products.length === 0) return NO_SUCH_PRODUCT
+  if (products.length === 0) return fail('NO_SUCH_PRODUCT')
   const standings = new Map<GameId, Standing>()
   for (const gameId of new Set(products.map((product) => product.gameId))) {
     const standing = await readStanding(gameServices, gameId, puuid)
-    if (isRefusal(standing)) return standing
+    if (isFailure(standing)) return standing
     standings.set(gameId, standing)
   }
   const now = clock()
@@ -41,13 +50,13 @@ export async function quote(
       owned: standing.account === 'found' ? standing.owned : NOTHING,
     }
   })
-  return refusalOfAll(judged) ?? answerOf(judged, current)
+  return failureOfAll(judged) ?? answerOf(judged, current)
 }
 
-function refusalOfAll(judged: readonly Judged[]): Refusal | undefined {
+function failureOfAll(judged: readonly Judged[]): QuoteFailure | undefined {
   const reasons = judged.map(({ reason }) => REFUSED_REASONS.find((refused) => refused === reason))
   const [first] = reasons
-  return first && reasons.every(Boolean) ? refuse(400, first, REASON_MESSAGES[first]) : undefined
+  return first && reasons.every(Boolean) ? fail(first) : undefined
 }
 
 function answerOf(judged: readonly Judged[], catalogue: Catalogue): ProductInfoAnswer {

@@ -1,8 +1,8 @@
 import type { GameId } from '@quartermaster/contract/games'
 import { PlatformGame } from '@quartermaster/contract/platform/game-services'
-import { type Refusal, refuse } from '@quartermaster/service/error-answers'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { GameServices } from '../game-services/game-services.ts'
-import { ownedIds } from '../products/ownership.ts'
+import { ownedIds } from '../pricing/ownership.ts'
 import type { Standing } from './eligibility.ts'
 
 /** The name the platform uses for a game of the shop. */
@@ -10,29 +10,25 @@ export function platformGame(gameId: GameId): PlatformGame {
   return PlatformGame.parse(gameId.toUpperCase())
 }
 
-const UNAVAILABLE = refuse(
-  503,
-  'UPSTREAM_UNAVAILABLE',
-  'The game’s servers are not answering. Nothing was bought. Try again in a moment.',
-)
-
 /** Account and items are asked for at once; either missing answer leaves the player's standing unknown. */
 export async function readStanding(
   gameServices: GameServices,
   gameId: GameId,
   puuid: string,
-): Promise<Standing | Refusal> {
+): Promise<Standing | Failure<'GAME_SERVICES_UNAVAILABLE'>> {
   const game = platformGame(gameId)
   const [account, items] = await Promise.all([
     gameServices.findAccount(game, puuid),
     gameServices.listItems(game, puuid),
   ])
-  if (!account.ok) {
+  if (isFailure(account)) {
     if (account.failure === 'PLAYER_NOT_FOUND') return { account: 'missing' }
     if (account.failure === 'SHARD_NOT_FOUND') return { account: 'unplaced' }
-    return UNAVAILABLE
+    return fail('GAME_SERVICES_UNAVAILABLE')
   }
-  if (!items.ok) return items.failure === 'PLAYER_NOT_FOUND' ? { account: 'missing' } : UNAVAILABLE
-  const owned = ownedIds(items.value.map(({ productId }) => productId))
-  return { account: 'found', region: account.value.region, owned }
+  if (isFailure(items)) {
+    return items.failure === 'PLAYER_NOT_FOUND' ? { account: 'missing' } : fail('GAME_SERVICES_UNAVAILABLE')
+  }
+  const owned = ownedIds(items.map(({ productId }) => productId))
+  return { account: 'found', region: account.region, owned }
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isFailure } from '@quartermaster/service/failure'
 import { afterEach, beforeEach } from 'vitest'
 import { type AssetSource, uniformAssets } from '../catalogue/assets.ts'
-import { compileCatalogue } from '../catalogue/files/compile.ts'
-import { formatProblem } from '../catalogue/files/problem.ts'
+import { compileCatalogue } from '../catalogue-files/compile.ts'
+import { formatProblem } from '../catalogue-files/problem.ts'
 
 export const CHAMPION = `
   - id: warden
@@ -41,7 +42,8 @@ export function useCatalogueFolder() {
     async problemsOf(text: string, assets: AssetSource = uniformAssets): Promise<string[]> {
       await writeFile(join(path, 'lol.yaml'), text)
       const compiled = await compileCatalogue([path], assets)
-      return compiled.ok ? [] : compiled.problems.map((problem) => formatProblem(problem).replace(`${path}/`, ''))
+      if (!isFailure(compiled)) return []
+      return compiled.problems.map((problem) => formatProblem(problem).replace(`${path}/`, ''))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import { sql } from 'kysely'
-import type { Connection } from './store.ts'
+import type { Connection } from '../database/database.ts'
 
 export interface BalanceDifference {
   readonly puuid: string

@@ -1,11 +1,13 @@
+import { isFailure } from '@quartermaster/service/failure'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TransferKind } from '../database/wallet-tables.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { auditLedger } from './audit.ts'
 import { moveMoney, readBalance } from './store.ts'
-import { TRANSFER_KINDS, type Transfer, type TransferKind } from './transfer.ts'
+import { TRANSFER_KINDS, type Transfer } from './transfer.ts'
 
 let commerce: TestCommerce
 beforeAll(async () => {
@@ -14,6 +16,11 @@ beforeAll(async () => {
 afterAll(() => commerce.close())
 
 const now = new Date()
+
+function nameOf(outcome: Awaited<ReturnType<typeof moveMoney>>): string {
+  if (isFailure(outcome)) return outcome.failure
+  return outcome.repeated ? 'repeated' : 'moved'
+}
 const grant = (puuid: string, amount: number, reference = `grant-${crypto.randomUUID()}`): Transfer => ({
   puuid,
   currency: 'RP',
@@ -50,7 +57,7 @@ describe('the ledger', () => {
             .execute(async (transaction) => {
               const moved = await moveMoney(transaction, transfer, now)
               if (crashes) throw new Error('crash')
-              return moved.outcome
+              return nameOf(moved)
             })
             .catch((error: Error) => error.message)
           const before = model.get(player) ?? 0
@@ -58,7 +65,7 @@ describe('the ledger', () => {
           const name = `${player}/${transfer.reference}`
           if (crashes) expect(outcome).toBe('crash')
           else if (seen.has(name)) expect(outcome).toBe('repeated')
-          else if (after < 0) expect(outcome).toBe('short')
+          else if (after < 0) expect(outcome).toBe('INSUFFICIENT_FUNDS')
           else {
             expect(outcome).toBe('moved')
             seen.add(name)
@@ -81,8 +88,8 @@ describe('the ledger', () => {
         moveMoney(db, { puuid, currency: 'RP', kind: 'PURCHASE', amount: 30, reference: `spend-${i}` }, now),
       ),
     )
-    expect(outcomes.filter(({ outcome }) => outcome === 'moved')).toHaveLength(33)
-    expect(outcomes.filter(({ outcome }) => outcome === 'short')).toHaveLength(27)
+    expect(outcomes.map(nameOf).filter((name) => name === 'moved')).toHaveLength(33)
+    expect(outcomes.map(nameOf).filter((name) => name === 'INSUFFICIENT_FUNDS')).toHaveLength(27)
     expect(await readBalance(db, puuid, 'RP')).toBe(10)
   })
 
@@ -92,7 +99,7 @@ describe('the ledger', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, () => moveMoney(db, grant(puuid, 70, 'the-one-reference'), now)),
     )
-    expect(outcomes.filter(({ outcome }) => outcome === 'moved')).toHaveLength(1)
+    expect(outcomes.map(nameOf).filter((name) => name === 'moved')).toHaveLength(1)
     expect(await readBalance(db, puuid, 'RP')).toBe(70)
   })
 

@@ -1,12 +1,19 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import { currencyOf } from '@quartermaster/contract/games'
-import { registerCall } from '@quartermaster/service/call-route'
+import type { Edge } from '@quartermaster/service/edge'
 import type { FastifyInstance } from 'fastify'
+import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
-import type { CommerceContext } from '../context.ts'
+import type { BaseContext } from '../context/context.ts'
 import { readBalance } from './store.ts'
 
-export function registerWallet(app: FastifyInstance, { db, authentication }: CommerceContext): void {
+type WalletContext = Pick<BaseContext, 'db'> & { readonly authentication: Authentication }
+
+export function registerWallet(
+  app: FastifyInstance,
+  { db, authentication }: WalletContext,
+  { registerCall }: Edge<never>,
+): void {
   registerCall(
     app,
     CALLS.getWalletBalance,

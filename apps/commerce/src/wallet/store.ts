@@ -1,16 +1,18 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
-import { TRANSFER_KINDS, type Transfer, type TransferOutcome } from './transfer.ts'
-
-/** A Kysely or a transaction of one: whoever moves money as part of more work passes the transaction. */
-export type Connection = Kysely<Database>
+import { type Failure, fail } from '@quartermaster/service/failure'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import { TRANSFER_KINDS, type Transfer, type Transferred } from './transfer.ts'
 
 /**
  * Moves money once: one statement locks the wallet, changes it and writes the transfer. A reference that was used
  * before changes nothing; a wallet that holds too little changes nothing.
  */
-export async function moveMoney(db: Connection, transfer: Transfer, now: Date): Promise<TransferOutcome> {
+export async function moveMoney(
+  db: Connection,
+  transfer: Transfer,
+  now: Date,
+): Promise<Transferred | Failure<'INSUFFICIENT_FUNDS'>> {
   const { puuid, currency, kind, reference, orderId = null } = transfer
   if (!Number.isSafeInteger(transfer.amount) || transfer.amount <= 0) {
     throw new RangeError(`a transfer moves a positive whole number, not ${transfer.amount}`)
@@ -37,11 +39,15 @@ export async function moveMoney(db: Connection, transfer: Transfer, now: Date): 
     select coalesce(changed.balance, held.balance) as balance, changed.balance is not null as moved
     from held left join changed on true`.execute(db)
   const [row] = rows
-  if (row?.moved) return { outcome: 'moved', balance: Number(row.balance) }
+  if (row?.moved) return { balance: Number(row.balance), repeated: false }
   return explainStandstill(db, transfer, row ? Number(row.balance) : 0)
 }
 
-async function explainStandstill(db: Connection, transfer: Transfer, balance: number): Promise<TransferOutcome> {
+async function explainStandstill(
+  db: Connection,
+  transfer: Transfer,
+  balance: number,
+): Promise<Transferred | Failure<'INSUFFICIENT_FUNDS'>> {
   const { puuid, reference, currency, kind, amount } = transfer
   const earlier = await db
     .selectFrom('ledger_transfer')
@@ -49,11 +55,11 @@ async function explainStandstill(db: Connection, transfer: Transfer, balance: nu
     .where('puuid', '=', puuid)
     .where('reference', '=', reference)
     .executeTakeFirst()
-  if (!earlier) return { outcome: 'short' }
+  if (!earlier) return fail('INSUFFICIENT_FUNDS')
   if (earlier.kind !== kind || earlier.currency !== currency || Math.abs(Number(earlier.amount)) !== amount) {
     throw new Error(`the reference ${reference} already names another transfer`)
   }
-  return { outcome: 'repeated', balance }
+  return { balance, repeated: true }
 }
 
 /** Makes sure there is a row to lock. A wallet that was never used holds nothing. */

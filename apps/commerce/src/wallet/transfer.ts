@@ -1,8 +1,5 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
-
-/** The other side of every movement. Their balances follow from the entries; no row of theirs is ever updated. */
-export const HOUSE_ACCOUNTS = ['SALES', 'PAYMENTS', 'PROMOTIONS'] as const
-export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
+import type { HouseAccount, TransferKind } from '../database/wallet-tables.ts'
 
 /** Why money moves, which house account stands on the other side, and which way: 1 is towards the player. */
 export const TRANSFER_KINDS = {
@@ -20,8 +17,7 @@ export const TRANSFER_KINDS = {
   GRANT: { house: 'PROMOTIONS', sign: 1 },
   /** A grant is taken back. */
   GRANT_REVERSAL: { house: 'PROMOTIONS', sign: -1 },
-} as const satisfies Record<string, { house: HouseAccount; sign: 1 | -1 }>
-export type TransferKind = keyof typeof TRANSFER_KINDS
+} as const satisfies Record<TransferKind, { house: HouseAccount; sign: 1 | -1 }>
 
 /** One movement asked for. `amount` is always positive; the kind says which way it goes. */
 export interface Transfer {
@@ -33,7 +29,9 @@ export interface Transfer {
   readonly orderId?: string
 }
 
-/** `repeated`: the reference was used before, nothing moved again. `short`: the wallet holds less than that. */
-export type TransferOutcome =
-  | { readonly outcome: 'moved' | 'repeated'; readonly balance: number }
-  | { readonly outcome: 'short' }
+export interface Transferred {
+  /** What the wallet holds now. */
+  readonly balance: number
+  /** The reference was used before: nothing moved again. */
+  readonly repeated: boolean
+}

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { formatNumber } from '@quartermaster/contract/number-format'
-import type { Money } from '@quartermaster/contract/platform/payments'
+import type { Money } from '@quartermaster/contract/wire/primitives'
 
 /** A price as the language writes it. Formatted from digits: minor units never become a fraction. */
 export function formatMoney({ minor, currency }: Money, locale: Locale): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_CODE_GAMES } from '../themes.ts'
+import { CONTENT_CODE_GAMES } from '../vocabulary/themes.ts'
 
 /**
  * What the commerce server asks of the publisher's game services. Calls are authenticated by a service key

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { AmountSchema, CurrencySchema, GameIdSchema, LocaleSchema } from '../wire/primitives.ts'
-
-/** Real money: whole minor units (cents, yen, …) with the ISO 4217 currency. */
-export const Money = z.object({ minor: z.int().min(0), currency: z.string().regex(/^[A-Z]{3}$/) })
-export type Money = z.infer<typeof Money>
+import { AmountSchema, CurrencySchema, GameIdSchema, LocaleSchema, Money } from '../wire/primitives.ts'
 
 export const CurrencyBundle = z.object({
   bundleId: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CONTENT_CODE_STATUSES, FULFILLMENT_STATUSES } from '../statuses.ts'
-import { CONTENT_CODE_GAMES } from '../themes.ts'
+import { CONTENT_CODE_STATUSES, FULFILLMENT_STATUSES } from '../vocabulary/statuses.ts'
+import { CONTENT_CODE_GAMES } from '../vocabulary/themes.ts'
 import { ApiLocaleSchema, InstantSchema } from './primitives.ts'
 
 export const ContentCodeClaimRequest = z

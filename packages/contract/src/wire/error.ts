@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ERROR_CODES } from '../statuses.ts'
+import { ERROR_CODES } from '../vocabulary/statuses.ts'
 
 /** The one shape of every error answer. */
 export const ErrorAnswer = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ITEM_TYPES } from '../product-types.ts'
-import { FULFILLMENT_STATUSES, ORDER_STATES, START_ORDER_STATUSES } from '../statuses.ts'
+import { ITEM_TYPES } from '../vocabulary/product-types.ts'
+import { FULFILLMENT_STATUSES, ORDER_STATES, START_ORDER_STATUSES } from '../vocabulary/statuses.ts'
 import {
   AmountSchema,
   BalanceEntry,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CURRENCY_CODES, type CurrencyCode, GAME_IDS, type GameId } from '../games.ts'
-import { LOCALE_CODES, LOCALES, type Locale } from '../locales.ts'
+import { CURRENCY_CODES, type CurrencyCode, GAME_IDS, type GameId } from '../vocabulary/games.ts'
+import { LOCALE_CODES, LOCALES, type Locale } from '../vocabulary/locales.ts'
 
 export const GameIdSchema = z.enum(GAME_IDS as [GameId, ...GameId[]]).meta({ id: 'GameId' })
 export const CurrencySchema = z.enum(CURRENCY_CODES as [CurrencyCode, ...CurrencyCode[]]).meta({ id: 'Currency' })
@@ -9,6 +9,10 @@ export const ApiLocaleSchema = z.enum(LOCALE_CODES.map((code) => LOCALES[code].a
 
 /** Whole units of a game's currency. Never a fraction. */
 export const AmountSchema = z.int().min(0).max(1_000_000_000)
+
+/** Real money: whole minor units (cents, yen, …) with the ISO 4217 currency. */
+export const Money = z.object({ minor: z.int().min(0), currency: z.string().regex(/^[A-Z]{3}$/) })
+export type Money = z.infer<typeof Money>
 
 /** Product ids and slugs: lower-case letters, digits and hyphens. */
 export const ProductIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens')

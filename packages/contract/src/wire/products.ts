@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { Money } from '../platform/payments.ts'
-import { IMAGE_KINDS, ITEM_TYPES, PRODUCT_TYPES } from '../product-types.ts'
-import { PURCHASABILITY_STATUSES } from '../statuses.ts'
+import { IMAGE_KINDS, ITEM_TYPES, PRODUCT_TYPES } from '../vocabulary/product-types.ts'
+import { PURCHASABILITY_STATUSES } from '../vocabulary/statuses.ts'
 import {
   AffiliateSchema,
   AmountSchema,
   CurrencySchema,
   GameIdSchema,
   LocaleSchema,
+  Money,
   ProductIdSchema,
 } from './primitives.ts'
 

@@ -1,5 +1,5 @@
+import { createPolicies } from '../../entrances/delivery-policies.ts'
 import { attemptDelivery } from '../../fulfilment/deliver.ts'
-import { createPolicies } from '../../fulfilment/policies.ts'
 import { takeDue } from '../../fulfilment/store.ts'
 import type { TestCommerce } from '../../testing/test-commerce.ts'
 import { runQm } from '../program.ts'
@@ -45,7 +45,7 @@ const LEASE_MS = 60_000
 
 /** What a worker would do with everything that is due. */
 export async function deliverAll({ context }: TestCommerce): Promise<void> {
-  for (const delivery of await takeDue(context.pool, 100, LEASE_MS)) {
+  for (const delivery of await takeDue(context.pool, { limit: 100, leaseMs: LEASE_MS, now: context.clock() })) {
     await attemptDelivery(context, createPolicies(context), delivery, LEASE_MS)
   }
 }

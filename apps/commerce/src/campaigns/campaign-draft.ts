@@ -1,0 +1,74 @@
+import { CURRENCY_CODES, type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
+import { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import { ITEM_TYPES } from '@quartermaster/contract/product-types'
+import { ProductIdSchema } from '@quartermaster/contract/wire/primitives'
+import { z } from 'zod'
+import { ImagePath } from '../catalogue-files/file-schema.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
+
+const ItemReward = z.strictObject({
+  kind: z.literal('ITEM'),
+  game: PlatformGame,
+  productType: z.enum(ITEM_TYPES).describe('Without the game’s prefix: CHAMPION_SKIN, SPRAY, …'),
+  productId: ProductIdSchema,
+  quantity: z.int().min(1).max(1_000).default(1),
+  name: z.string().min(1).max(120).describe('Shown where the catalogue does not have the product.'),
+  image: ImagePath.exactOptional().describe('Shown where the catalogue does not have the product.'),
+})
+
+const CurrencyReward = z.strictObject({
+  kind: z.literal('CURRENCY'),
+  currency: z.enum(CURRENCY_CODES as [CurrencyCode, ...CurrencyCode[]]),
+  quantity: z.int().min(1).max(1_000_000),
+})
+
+/** A campaign as an operator writes it, in a file or on the command line. */
+export const CampaignDraft = z
+  .strictObject({
+    name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'lower-case letters, digits and hyphens'),
+    kind: z.enum(['SINGLE_USE', 'SHARED']),
+    startsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    regions: z
+      .array(z.string().regex(/^[A-Z0-9]{2,8}$/, 'a region such as EUW'))
+      .min(1)
+      .nullable()
+      .default(null),
+    requiredGame: PlatformGame.nullable().default(null),
+    perPlayerLimit: z.int().min(1).max(100).default(1),
+    rewards: z
+      .array(z.discriminatedUnion('kind', [ItemReward, CurrencyReward]))
+      .min(1)
+      .max(20),
+  })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    message: 'later than startsAt',
+  })
+  .refine(({ kind, perPlayerLimit }) => kind === 'SHARED' || perPlayerLimit === 1, {
+    path: ['perPlayerLimit'],
+    message: '1 for single-use codes: each is claimed once anyway',
+  })
+export type CampaignDraft = z.infer<typeof CampaignDraft>
+export type CampaignDraftInput = z.input<typeof CampaignDraft>
+
+/** What a claim of the campaign will queue. */
+export function itemsOf({ rewards }: Pick<CampaignDraft, 'rewards'>): DeliveryItem[] {
+  return rewards.map((reward, index) => {
+    const id = `reward-${index + 1}`
+    if (reward.kind === 'ITEM') {
+      return { id, ...reward, status: 'REQUESTED' }
+    }
+    const { currency, quantity } = reward
+    return {
+      id,
+      kind: 'CURRENCY',
+      game: gameOfCurrency(currency).toUpperCase() as PlatformGame,
+      productType: 'CURRENCY',
+      productId: currency,
+      quantity,
+      name: `${quantity} ${currency}`,
+      status: 'REQUESTED',
+    }
+  })
+}

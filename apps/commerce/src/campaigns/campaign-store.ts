@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Campaign } from '../codes/campaign.ts'
+import { CAMPAIGN_JSON, reviveCampaign } from '../codes/campaign-json.ts'
+import type { CampaignState } from '../database/code-tables.ts'
+import type { Connection } from '../database/database.ts'
+import { type CampaignDraft, itemsOf } from './campaign-draft.ts'
+
+/** Undefined when the name is taken. */
+export async function createCampaign(db: Connection, draft: CampaignDraft): Promise<Campaign | undefined> {
+  const row = await db
+    .insertInto('campaign')
+    .values({
+      name: draft.name,
+      kind: draft.kind,
+      starts_at: draft.startsAt ? new Date(draft.startsAt) : null,
+      ends_at: draft.endsAt ? new Date(draft.endsAt) : null,
+      regions: draft.regions,
+      required_game: draft.requiredGame,
+      rewards: JSON.stringify(itemsOf(draft)),
+      per_player_limit: draft.perPlayerLimit,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('campaign_id')
+    .executeTakeFirst()
+  return row && findCampaign(db, draft.name)
+}
+
+export async function findCampaign(db: Connection, name: string): Promise<Campaign | undefined> {
+  const { rows } = await sql<{ campaign: unknown }>`
+    select ${sql.raw(CAMPAIGN_JSON)} as campaign from campaign where name = ${name}`.execute(db)
+  return rows[0] && reviveCampaign(rows[0].campaign)
+}
+
+export async function listCampaigns(db: Connection): Promise<Campaign[]> {
+  const { rows } = await sql<{ campaign: unknown }>`
+    select ${sql.raw(CAMPAIGN_JSON)} as campaign from campaign order by campaign_id`.execute(db)
+  return rows.map(({ campaign }) => reviveCampaign(campaign))
+}
+
+/** Every claim reads the state, so a stop holds from its commit on, on every node. */
+export async function setCampaignState(db: Connection, name: string, state: CampaignState): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('campaign')
+    .set({ state, updated_at: sql<Date>`default` })
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Adds a code by its hash. False when the code exists already, in this or another campaign. */
+export async function addCode(
+  db: Connection,
+  campaignId: number,
+  codeHash: string,
+  maxUses: number | null,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('content_code')
+    .values({ code_hash: codeHash, campaign_id: campaignId, max_uses: maxUses })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await db.insertInto('code_batch').values({ campaign_id: campaignId, codes: 1 }).execute()
+  return true
+}
+
+export interface CampaignStatistics {
+  readonly codes: number
+  readonly claims: number
+  readonly players: number
+  readonly released: number
+  readonly byStatus: readonly { readonly status: string; readonly claims: number }[]
+}
+
+export async function readStatistics(db: Connection, campaignId: number): Promise<CampaignStatistics> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = '10min'`.execute(transaction)
+    const codes = await sql<{ codes: string | null }>`
+      select sum(codes) as codes from code_batch where campaign_id = ${campaignId}`.execute(transaction)
+    const claims = await sql<{ claims: string; players: string; released: string }>`
+      select count(*) filter (where released_at is null) as claims, count(distinct puuid) as players,
+        count(*) filter (where released_at is not null) as released
+      from code_claim where campaign_id = ${campaignId}`.execute(transaction)
+    const byStatus = await sql<{ status: string; claims: string }>`
+      select delivery.status, count(*) as claims from code_claim claim
+      join delivery on delivery.source_key = claim.code_hash::text and delivery.source_id = claim.claim_id
+        and delivery.delivery_id = claim.claim_id
+      where claim.campaign_id = ${campaignId} group by delivery.status order by delivery.status`.execute(transaction)
+    return {
+      codes: Number(codes.rows[0]?.codes ?? 0),
+      claims: Number(claims.rows[0]?.claims ?? 0),
+      players: Number(claims.rows[0]?.players ?? 0),
+      released: Number(claims.rows[0]?.released ?? 0),
+      byStatus: byStatus.rows.map(({ status, claims: number }) => ({ status, claims: Number(number) })),
+    }
+  })
+}

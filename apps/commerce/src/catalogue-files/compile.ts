@@ -1,0 +1,85 @@
+import { currencyOf, type GameId } from '@quartermaster/contract/games'
+import type { ImageKind } from '@quartermaster/contract/product-types'
+import { fail } from '@quartermaster/service/failure'
+import type { AssetSource } from '../catalogue/assets.ts'
+import type { Product, ProductAsset, ProductPrice } from '../catalogue/product.ts'
+import type { ProductEntry } from './file-schema.ts'
+import { type CatalogueFailure, inFileOrder } from './problem.ts'
+import { readCatalogueFiles } from './read-files.ts'
+import { checkDrafts, type Draft, itemTypeOf, requirementsOf, slugOf } from './rules.ts'
+import { gatherTexts, type Texts } from './texts.ts'
+
+/** From files to products, or to everything that is wrong with the files: all of it, so that one look mends all. */
+export async function compileCatalogue(
+  paths: readonly string[],
+  assets: AssetSource,
+): Promise<Product[] | CatalogueFailure> {
+  const files = await readCatalogueFiles(paths)
+  const { problems } = files
+  const drafts = files.products.flatMap(({ source, content }) =>
+    content.products.map(
+      (entry, index): Draft => ({
+        gameId: content.game,
+        entry,
+        refuse: (path, message) => problems.push(source.problemAt(['products', index, ...path], message)),
+      }),
+    ),
+  )
+  checkDrafts(drafts)
+  const texts = gatherTexts(files, drafts)
+  const products: Product[] = []
+  for (const draft of drafts) products.push(toProduct(draft, texts, await measureAssets(draft, assets)))
+  return problems.length > 0 ? fail('CATALOGUE_PROBLEMS', { problems: inFileOrder(problems) }) : products
+}
+
+async function measureAssets({ entry, refuse }: Draft, assets: AssetSource): Promise<ProductAsset[]> {
+  const measured = await Promise.all(
+    (Object.entries(entry.assets) as [ImageKind, string][]).map(async ([type, path]) => {
+      const size = await assets.measure(path)
+      if (!size) refuse(['assets', type], `there is no picture ${path}`)
+      return size && { type, path, ...size }
+    }),
+  )
+  return measured.filter((asset) => asset !== undefined)
+}
+
+function toProduct({ gameId, entry }: Draft, texts: Texts, assets: ProductAsset[]): Product {
+  const own = texts.of(gameId, entry.id)
+  const named = <Part extends ProductEntry['levels'][number]>(part: Part): Part => ({
+    ...part,
+    name: { ...part.name, ...texts.of(gameId, part.id).name },
+  })
+  return {
+    gameId,
+    productId: entry.id,
+    slug: slugOf(entry),
+    productType: entry.type,
+    itemType: itemTypeOf(entry.type),
+    name: { ...entry.name, ...own.name },
+    description: { ...entry.description, ...own.description },
+    prices: pricesOf(gameId, entry),
+    credit: entry.credit ?? null,
+    assets,
+    levels: entry.levels.map(named),
+    chromas: entry.chromas.map(named),
+    defaultChromaId: entry.defaultChroma ?? null,
+    parentId: entry.parent ?? null,
+    requires: requirementsOf(entry),
+    contents: entry.contents.map(({ product, price }) => ({ productId: product, price })),
+    showBundleLink: entry.showBundleLink,
+    regions: entry.regions,
+    windows: entry.windows,
+    purchasable: entry.purchasable,
+    repeatable: entry.repeatable,
+    listed: entry.listed,
+    featured: entry.featured,
+    releasedOn: entry.releasedOn,
+  }
+}
+
+function pricesOf(gameId: GameId, entry: ProductEntry): ProductPrice[] {
+  const own = currencyOf(gameId)
+  return (Object.entries(entry.prices ?? {}) as [ProductPrice['currency'], Omit<ProductPrice, 'currency'>][])
+    .map(([currency, { original, final }]) => ({ currency, original, final }))
+    .sort((a, b) => Number(b.currency === own) - Number(a.currency === own))
+}

@@ -1,0 +1,124 @@
+import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
+import { LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
+import { IMAGE_KINDS, PRODUCT_TYPES } from '@quartermaster/contract/product-types'
+import {
+  AmountSchema,
+  GameIdSchema,
+  LocaleSchema,
+  Money,
+  ProductIdSchema,
+} from '@quartermaster/contract/wire/primitives'
+import { z } from 'zod'
+
+/** The format of catalogue files. The README beside the demo's files explains it to operators. */
+
+const Name = z.string().trim().min(1).max(120)
+const Description = z.string().trim().min(1).max(2_000)
+
+/** Plain text is English; a map gives a text per locale. */
+const localised = (text: typeof Name) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? { 'en-us': value } : value),
+    z.strictObject({
+      ...(Object.fromEntries(LOCALE_CODES.map((code) => [code, text.exactOptional()])) as Record<
+        Locale,
+        z.ZodExactOptional<typeof Name>
+      >),
+      'en-us': text,
+    }),
+  )
+
+/** A plain number is a price without a discount. */
+const Price = z.preprocess(
+  (value) => (typeof value === 'number' ? { original: value, final: value } : value),
+  z.strictObject({ original: AmountSchema, final: AmountSchema }),
+)
+
+const Prices = z.strictObject(
+  Object.fromEntries(CURRENCY_CODES.map((code) => [code, Price.optional()])) as Record<
+    CurrencyCode,
+    z.ZodOptional<typeof Price>
+  >,
+)
+
+export const ImagePath = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?(\/[a-z0-9]([a-z0-9._-]*[a-z0-9])?)*$/, 'a path such as lol/ember/full.webp')
+
+/** A folder that holds full.webp, splash.webp and so on; or each picture's own path. */
+const Assets = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? Object.fromEntries(IMAGE_KINDS.map((kind) => [kind, `${value}/${kind.toLowerCase()}.webp`]))
+      : value,
+  z
+    .partialRecord(z.enum(IMAGE_KINDS), ImagePath)
+    .refine((paths) => Object.keys(paths).length > 0, 'at least one picture'),
+)
+
+const Region = z.string().regex(/^[A-Z0-9]{2,8}$/, 'a region code such as EUW')
+const Regions = z
+  .strictObject({ allowed: z.array(Region).min(1).exactOptional(), blocked: z.array(Region).min(1).exactOptional() })
+  .refine(({ allowed, blocked }) => !(allowed && blocked), 'either allowed or blocked, not both')
+
+const Instant = z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-01T00:00:00Z' })
+const Window = z
+  .strictObject({ from: Instant.exactOptional(), until: Instant.exactOptional() })
+  .refine(({ from, until }) => from !== undefined || until !== undefined, 'from, until or both')
+  .refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), 'until must be after from')
+
+const PartId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens')
+
+export const ProductEntry = z.strictObject({
+  id: ProductIdSchema,
+  slug: ProductIdSchema.optional(),
+  type: z.enum(PRODUCT_TYPES),
+  name: localised(Name),
+  description: localised(Description),
+  prices: Prices.optional(),
+  credit: z.strictObject({ base: AmountSchema.min(1), bonus: AmountSchema.default(0), price: Money }).optional(),
+  assets: Assets,
+  levels: z.array(z.strictObject({ id: PartId, name: localised(Name) })).default([]),
+  chromas: z
+    .array(
+      z.strictObject({
+        id: PartId,
+        name: localised(Name),
+        color: z.string().regex(/^#[0-9a-f]{6}$/, 'such as #d4a017'),
+      }),
+    )
+    .default([]),
+  defaultChroma: PartId.optional(),
+  parent: ProductIdSchema.optional(),
+  requires: z.array(ProductIdSchema).default([]),
+  contents: z.array(z.strictObject({ product: ProductIdSchema, price: AmountSchema })).default([]),
+  showBundleLink: z.boolean().default(true),
+  regions: Regions.default({}),
+  windows: z.array(Window).default([]),
+  purchasable: z.boolean().default(true),
+  repeatable: z.boolean().default(false),
+  listed: z.boolean().default(true),
+  featured: z.boolean().default(false),
+  releasedOn: z.iso.date('a date such as 2026-11-01'),
+})
+export type ProductEntry = z.output<typeof ProductEntry>
+
+/** A file of one game's products. */
+export const ProductFile = z.strictObject({ game: GameIdSchema, products: z.array(ProductEntry).min(1) })
+export type ProductFile = z.output<typeof ProductFile>
+
+/** What a translator gives a product, a level or a chroma. */
+const Text = z
+  .strictObject({ name: Name.optional(), description: Description.optional() })
+  .refine(({ name, description }) => name !== undefined || description !== undefined, 'a name, a description or both')
+
+/** A file of one locale's texts, for translators: by game, then by the id of a product, a level or a chroma. */
+export const TextFile = z.strictObject({
+  locale: LocaleSchema.refine((locale) => locale !== 'en-us', 'English stands in the product files'),
+  texts: z.record(z.string(), z.record(z.string(), Text)),
+})
+export type TextFile = z.output<typeof TextFile>
+
+export function isTextFile(content: unknown): boolean {
+  return typeof content === 'object' && content !== null && 'locale' in content
+}

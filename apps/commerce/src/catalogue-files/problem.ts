@@ -1,0 +1,29 @@
+import type { Failure } from '@quartermaster/service/failure'
+
+/** Something in a catalogue file that an operator must mend, and where it stands. */
+export interface CatalogueProblem {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** As in the file: `products[3].prices.RP.final`. Empty when the file as a whole is at fault. */
+  readonly field: string
+  readonly message: string
+}
+
+/** The files cannot be used as they are: everything that is wrong with them. */
+export type CatalogueFailure = Failure<'CATALOGUE_PROBLEMS', { problems: readonly CatalogueProblem[] }>
+
+export type FieldPath = readonly (string | number)[]
+
+export function formatProblem({ file, line, column, field, message }: CatalogueProblem): string {
+  return `${file}:${line}:${column} ${field === '' ? '' : `${field}: `}${message}`
+}
+
+export function formatField(path: FieldPath): string {
+  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('')
+}
+
+/** In the order a reader of the files meets them. */
+export function inFileOrder(problems: readonly CatalogueProblem[]): CatalogueProblem[] {
+  return [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
+}

@@ -1,0 +1,85 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { isFailure } from '@quartermaster/service/failure'
+import type { z } from 'zod'
+import { isTextFile, ProductFile, TextFile } from './file-schema.ts'
+import type { CatalogueProblem } from './problem.ts'
+import { readYaml, type YamlSource } from './yaml-source.ts'
+
+interface Located<Content> {
+  readonly source: YamlSource
+  readonly content: Content
+}
+
+export interface CatalogueFiles {
+  readonly products: readonly Located<ProductFile>[]
+  readonly texts: readonly Located<TextFile>[]
+  readonly problems: CatalogueProblem[]
+}
+
+/** Reads the named files, and every .yaml, .yml and .json file below the named folders. */
+export async function readCatalogueFiles(paths: readonly string[]): Promise<CatalogueFiles> {
+  const products: Located<ProductFile>[] = []
+  const texts: Located<TextFile>[] = []
+  const problems: CatalogueProblem[] = []
+  const files: string[] = []
+  for (const path of paths) {
+    try {
+      files.push(...(await filesAt(path)))
+    } catch {
+      problems.push(wholeFile(path, 'there is no such file or folder'))
+    }
+  }
+  for (const file of new Set(files)) {
+    const source = readYaml(file, await readFile(file, 'utf8'))
+    if (isFailure(source)) problems.push(...source.problems)
+    else if (isTextFile(source.content)) keep(source, TextFile, texts, problems)
+    else keep(source, ProductFile, products, problems)
+  }
+  if (problems.length === 0 && products.length === 0) {
+    problems.push(wholeFile(paths.join(', '), 'no products here: a catalogue needs at least one product file'))
+  }
+  return { products, texts, problems }
+}
+
+function keep<Schema extends z.ZodType>(
+  source: YamlSource,
+  schema: Schema,
+  kept: Located<z.output<Schema>>[],
+  problems: CatalogueProblem[],
+): void {
+  const parsed = schema.safeParse(source.content)
+  if (parsed.success) kept.push({ source, content: parsed.data })
+  else problems.push(...withoutRepeats(parsed.error.issues.flatMap((issue) => describeIssue(source, issue))))
+}
+
+/** A value in short form stands for several fields; what is wrong with it is said once. */
+function withoutRepeats(problems: readonly CatalogueProblem[]): CatalogueProblem[] {
+  const seen = new Map(
+    problems.toReversed().map((problem) => [`${problem.line}:${problem.column} ${problem.message}`, problem]),
+  )
+  return [...seen.values()].reverse()
+}
+
+function describeIssue(source: YamlSource, issue: z.core.$ZodIssue): CatalogueProblem[] {
+  const path = issue.path.filter((part) => typeof part !== 'symbol')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((name) => source.problemAt([...path, name], 'there is no such field'))
+  }
+  return [source.problemAt(path, issue.message)]
+}
+
+const CATALOGUE_FILE = /\.(ya?ml|json)$/
+
+async function filesAt(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path]
+  const found = await readdir(path, { recursive: true, withFileTypes: true })
+  return found
+    .filter((entry) => entry.isFile() && CATALOGUE_FILE.test(entry.name) && !basename(entry.name).startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+function wholeFile(file: string, message: string): CatalogueProblem {
+  return { file, line: 1, column: 1, field: '', message }
+}

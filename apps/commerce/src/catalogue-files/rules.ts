@@ -1,0 +1,165 @@
+import { currencyOf, GAMES, type GameId } from '@quartermaster/contract/games'
+import { type ItemType, isBundleType, type ProductType, toItemType } from '@quartermaster/contract/product-types'
+import type { ProductEntry } from './file-schema.ts'
+import type { FieldPath } from './problem.ts'
+
+/** A product as a file states it, with the game of its file and a way to say what is wrong where. */
+export interface Draft {
+  readonly gameId: GameId
+  readonly entry: ProductEntry
+  refuse(path: FieldPath, message: string): void
+}
+
+/** The types whose items are parts of something, and what that something must be. */
+const PARENT_TYPES: Readonly<Partial<Record<ItemType, readonly ItemType[]>>> = {
+  CHAMPION_SKIN: ['CHAMPION'],
+  WEAPON_SKIN: ['WEAPON'],
+  ABILITY: ['CHARACTER', 'CHAMPION'],
+}
+
+const CURRENCY_TYPES: readonly ItemType[] = ['CURRENCY', 'VC_BUNDLE', 'LOR_VC_BUNDLE']
+
+/** Addresses below a game that pages of the shop have taken. */
+const RESERVED_SLUGS = ['success']
+
+export const itemTypeOf = (type: ProductType) => toItemType(type) as ItemType
+export const slugOf = (entry: ProductEntry) => entry.slug ?? entry.id
+
+/** Everything the schema cannot see: what products say about each other, and prices that add up. */
+export function checkDrafts(drafts: readonly Draft[]): void {
+  const byId = new Map<string, Draft>()
+  const bySlug = new Map<string, Draft>()
+  for (const draft of drafts) {
+    claim(byId, draft, 'id', draft.entry.id)
+    claim(bySlug, draft, 'slug', slugOf(draft.entry))
+  }
+  const partIds = new Set<string>()
+  for (const draft of drafts) {
+    const find = (id: string) => byId.get(`${draft.gameId}/${id}`)?.entry
+    checkType(draft)
+    checkPrices(draft)
+    claimParts(draft, find, partIds)
+    checkParts(draft)
+    checkRequirements(draft, find)
+    checkContents(draft, find)
+  }
+}
+
+type Find = (id: string) => ProductEntry | undefined
+
+function claim(taken: Map<string, Draft>, draft: Draft, field: 'id' | 'slug', value: string): void {
+  const at = `${draft.gameId}/${value}`
+  const holder = taken.get(at)
+  const path = field === 'slug' && draft.entry.slug === undefined ? ['id'] : [field]
+  if (holder) draft.refuse(path, `${at} is taken by another product`)
+  else taken.set(at, draft)
+  if (field === 'slug' && RESERVED_SLUGS.includes(value))
+    draft.refuse(path, `${value} is an address of the shop itself`)
+}
+
+/** Levels are owned, and levels and chromas translated, by their ids as products are: an id means one thing in a game. */
+function claimParts({ gameId, entry, refuse }: Draft, find: Find, taken: Set<string>): void {
+  for (const list of ['levels', 'chromas'] as const) {
+    entry[list].forEach(({ id }, index) => {
+      const at = `${gameId}/${id}`
+      if (taken.has(at) || find(id)) refuse([list, index, 'id'], `${at} is taken already`)
+      taken.add(at)
+    })
+  }
+}
+
+function checkType({ gameId, entry, refuse }: Draft): void {
+  const owner = Object.values(GAMES).find(({ code }) => entry.type.startsWith(`${code.toUpperCase()}_`))
+  if (owner && owner.code !== gameId)
+    refuse(['type'], `${entry.type} belongs to ${owner.code}, this file is of ${gameId}`)
+}
+
+function checkPrices({ gameId, entry, refuse }: Draft): void {
+  const isCurrency = CURRENCY_TYPES.includes(itemTypeOf(entry.type))
+  if (isCurrency && !entry.credit) refuse(['credit'], 'a currency bundle says what it credits and costs')
+  if (isCurrency && entry.prices)
+    refuse(['prices'], 'a currency bundle is paid in real money: its price stands in credit')
+  if (!isCurrency && entry.credit) refuse(['credit'], `only currency bundles have one, not ${entry.type}`)
+  if (!isCurrency && !entry.prices?.[currencyOf(gameId)]) {
+    refuse(['prices'], `a price in ${currencyOf(gameId)}, the currency of ${gameId}, is missing`)
+  }
+  for (const [currency, price] of Object.entries(entry.prices ?? {})) {
+    if (price && price.final > price.original) {
+      refuse(['prices', currency, 'final'], `${price.final} is above the original price of ${price.original}`)
+    }
+  }
+}
+
+function checkParts({ entry, refuse }: Draft): void {
+  // Pages choose the first level without " Level" in its name, whatever language they show it in: so it comes first.
+  if (entry.levels[0]?.name['en-us'].includes(' Level')) {
+    refuse(['levels', 0, 'name'], 'the first level must carry the plain name, without " Level"')
+  }
+  const { defaultChroma } = entry
+  if (defaultChroma !== undefined && !entry.chromas.some(({ id }) => id === defaultChroma)) {
+    refuse(['defaultChroma'], `${defaultChroma} is none of the chromas`)
+  }
+  if (defaultChroma === undefined && entry.chromas.length > 0) {
+    refuse(['defaultChroma'], 'missing: name the chroma that pages show first')
+  }
+}
+
+function checkRequirements({ gameId, entry, refuse }: Draft, find: Find): void {
+  const wanted = PARENT_TYPES[itemTypeOf(entry.type)]
+  if (wanted && entry.parent === undefined) refuse(['parent'], `a ${entry.type} names its ${wanted.join(' or ')}`)
+  if (entry.parent !== undefined) {
+    const parent = find(entry.parent)
+    if (!parent) refuse(['parent'], `there is no product ${gameId}/${entry.parent}`)
+    else if (wanted && !wanted.includes(itemTypeOf(parent.type))) {
+      refuse(['parent'], `${entry.parent} is a ${parent.type}, not a ${wanted.join(' or ')}`)
+    }
+  }
+  entry.requires.forEach((id, index) => {
+    if (!find(id)) refuse(['requires', index], `there is no product ${gameId}/${id}`)
+  })
+  if (needsItself(entry, find)) refuse([entry.parent ? 'parent' : 'requires'], 'the product ends up requiring itself')
+}
+
+function needsItself(entry: ProductEntry, find: Find): boolean {
+  const seen = new Set<string>()
+  const waiting = requirementsOf(entry)
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (id === entry.id) return true
+    const next = seen.has(id) ? undefined : find(id)
+    seen.add(id)
+    if (next) waiting.push(...requirementsOf(next))
+  }
+  return false
+}
+
+export function requirementsOf({ parent, requires }: ProductEntry): string[] {
+  return [...new Set(parent === undefined ? requires : [parent, ...requires])]
+}
+
+function checkContents({ gameId, entry, refuse }: Draft, find: Find): void {
+  if (!isBundleType(entry.type)) {
+    if (entry.contents.length > 0) refuse(['contents'], `only bundles have contents, not ${entry.type}`)
+    return
+  }
+  if (entry.contents.length < 2) refuse(['contents'], 'a bundle holds at least two products')
+  const currency = currencyOf(gameId)
+  const seen = new Set<string>()
+  for (const [index, { product: id, price }] of entry.contents.entries()) {
+    const item = find(id)
+    const alone = item?.prices?.[currency]?.original
+    const at = ['contents', index]
+    if (seen.has(id)) refuse([...at, 'product'], `${id} stands here twice`)
+    seen.add(id)
+    if (!item) refuse([...at, 'product'], `there is no product ${gameId}/${id}`)
+    else if (isBundleType(item.type) || item.credit) refuse([...at, 'product'], `a bundle cannot hold a ${item.type}`)
+    else if (alone !== undefined && price > alone) {
+      refuse([...at, 'price'], `${price} is above the product’s own original price of ${alone}`)
+    }
+  }
+  // A player who owns part of a bundle pays for the rest only, so the parts must add up to the whole.
+  const sum = entry.contents.reduce((total, { price }) => total + price, 0)
+  const final = entry.prices?.[currency]?.final
+  if (final !== undefined && sum !== final) {
+    refuse(['prices', currency, 'final'], `${final} is not the sum of the prices in contents, which is ${sum}`)
+  }
+}

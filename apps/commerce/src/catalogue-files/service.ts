@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isFailure } from '@quartermaster/service/failure'
+import type { AssetSource } from '../catalogue/assets.ts'
+import type { Product } from '../catalogue/product.ts'
+import { deleteProducts, insertProducts, lockVersion, raiseVersion, readCatalogue } from '../catalogue/store.ts'
+import type { Connection } from '../database/database.ts'
+import { compileCatalogue } from './compile.ts'
+import type { CatalogueFailure } from './problem.ts'
+import { writeCatalogueFiles } from './write-files.ts'
+
+/** What an import does to the catalogue; lists of "game/product". */
+export interface CatalogueChanges {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+  readonly unchanged: number
+}
+
+export interface CatalogueImport {
+  readonly changes: CatalogueChanges
+  readonly version: string
+}
+
+interface CatalogueFilesInput {
+  readonly db: Connection
+  /** Files, or folders of them. Together they are the whole catalogue: what they lack is removed. */
+  readonly paths: readonly string[]
+  readonly assets: AssetSource
+}
+
+/** Reads and checks the files and says what an import would change; changes nothing. */
+export async function checkCatalogue({
+  db,
+  paths,
+  assets,
+}: CatalogueFilesInput): Promise<CatalogueChanges | CatalogueFailure> {
+  const compiled = await compileCatalogue(paths, assets)
+  if (isFailure(compiled)) return compiled
+  return compare((await readCatalogue(db)).products, compiled).changes
+}
+
+/** All or nothing: one wrong field and the catalogue stays as it was. */
+export async function importCatalogue({
+  db,
+  paths,
+  assets,
+}: CatalogueFilesInput): Promise<CatalogueImport | CatalogueFailure> {
+  const compiled = await compileCatalogue(paths, assets)
+  if (isFailure(compiled)) return compiled
+  return db.transaction().execute(async (transaction) => {
+    await lockVersion(transaction)
+    const before = await readCatalogue(transaction)
+    const { changes, stale, fresh } = compare(before.products, compiled)
+    if (stale.length === 0 && fresh.length === 0) return { changes, version: before.version }
+    await deleteProducts(transaction, stale)
+    await insertProducts(transaction, fresh)
+    return { changes, version: await raiseVersion(transaction) }
+  })
+}
+
+/** Writes the catalogue as files an import reads back to the same catalogue, in every language. Answers their paths. */
+export async function exportCatalogue({ db, folder }: { db: Connection; folder: string }): Promise<string[]> {
+  const { products } = await readCatalogue(db)
+  return writeCatalogueFiles(folder, products)
+}
+
+const idOf = ({ gameId, productId }: Product) => `${gameId}/${productId}`
+
+function compare(before: readonly Product[], after: readonly Product[]) {
+  const known = new Map(before.map((product) => [idOf(product), product]))
+  const kept = new Set(after.map(idOf))
+  const removed = before.filter((product) => !kept.has(idOf(product)))
+  const added = after.filter((product) => !known.has(idOf(product)))
+  // Through JSON and back, as the database keeps them: a field that is undefined is no difference.
+  const changed = after.filter((product) => {
+    const old = known.get(idOf(product))
+    return old !== undefined && !isDeepStrictEqual(old, JSON.parse(JSON.stringify(product)))
+  })
+  const changes: CatalogueChanges = {
+    added: added.map(idOf),
+    changed: changed.map(idOf),
+    removed: removed.map(idOf),
+    unchanged: after.length - added.length - changed.length,
+  }
+  return { changes, stale: [...removed, ...changed], fresh: [...added, ...changed] }
+}

@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { GAME_IDS } from '@quartermaster/contract/games'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
+import { stringify } from 'yaml'
+import type { LocalisedText, Product } from '../catalogue/product.ts'
+
+const LINE_WIDTH = 110
+const TEXTS = 'texts'
+
+/** One YAML file per game that has products and one per language they are translated to, as imports read them. */
+export async function writeCatalogueFiles(folder: string, products: readonly Product[]): Promise<string[]> {
+  const ordered = GAME_IDS.flatMap((game) =>
+    products.filter(({ gameId }) => gameId === game).sort((a, b) => (a.productId < b.productId ? -1 : 1)),
+  )
+  const files: [path: string, content: unknown][] = [
+    ...[...Map.groupBy(ordered, ({ gameId }) => gameId)].map(([game, own]): [string, unknown] => [
+      `${game}.yaml`,
+      { game, products: own.map(toEntry) },
+    ]),
+    ...LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale): [string, unknown][] => {
+      const texts = textsIn(ordered, locale)
+      return texts ? [[join(TEXTS, `${locale}.yaml`), { locale, texts }]] : []
+    }),
+  ]
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), stringify(content, { lineWidth: LINE_WIDTH }))
+  }
+  return files.map(([path]) => join(folder, path))
+}
+
+/** A locale's words by game and id; nothing when it has none. */
+function textsIn(products: readonly Product[], locale: Locale): Record<string, Record<string, unknown>> | undefined {
+  const texts: Record<string, Record<string, unknown>> = {}
+  for (const product of products) {
+    for (const { id, name, description } of namedThings(product)) {
+      const text = dropUndefined({ name: name[locale], description: description?.[locale] })
+      if (Object.keys(text).length === 0) continue
+      const own = texts[product.gameId] ?? {}
+      texts[product.gameId] = own
+      own[id] = text
+    }
+  }
+  return Object.keys(texts).length > 0 ? texts : undefined
+}
+
+function namedThings(product: Product): { id: string; name: LocalisedText; description?: LocalisedText }[] {
+  const { productId, name, description, levels, chromas } = product
+  return [{ id: productId, name, description }, ...levels, ...chromas]
+}
+
+/** The file's form of a product; what equals the format's default is left out. */
+function toEntry(product: Product): Record<string, unknown> {
+  const { parentId } = product
+  return dropUndefined({
+    id: product.productId,
+    slug: product.slug === product.productId ? undefined : product.slug,
+    type: product.productType,
+    name: product.name[DEFAULT_LOCALE],
+    description: product.description[DEFAULT_LOCALE],
+    prices:
+      product.prices.length === 0
+        ? undefined
+        : Object.fromEntries(
+            product.prices.map(({ currency, original, final }) => [
+              currency,
+              original === final ? final : { original, final },
+            ]),
+          ),
+    credit: product.credit ?? undefined,
+    assets: Object.fromEntries(product.assets.map(({ type, path }) => [type, path])),
+    levels: unlessEmpty(product.levels.map(inEnglish)),
+    chromas: unlessEmpty(product.chromas.map(inEnglish)),
+    defaultChroma: product.defaultChromaId ?? undefined,
+    parent: parentId ?? undefined,
+    requires: unlessEmpty(product.requires.filter((id) => id !== parentId)),
+    contents: unlessEmpty(product.contents.map(({ productId, price }) => ({ product: productId, price }))),
+    showBundleLink: product.showBundleLink ? undefined : false,
+    regions: Object.keys(product.regions).length === 0 ? undefined : product.regions,
+    windows: unlessEmpty(product.windows),
+    purchasable: product.purchasable ? undefined : false,
+    repeatable: product.repeatable || undefined,
+    listed: product.listed ? undefined : false,
+    featured: product.featured || undefined,
+    releasedOn: product.releasedOn,
+  })
+}
+
+/** English stands with the product; the other languages have files of their own. */
+function inEnglish<Part extends { readonly name: LocalisedText }>(part: Part): Omit<Part, 'name'> & { name: string } {
+  return { ...part, name: part.name[DEFAULT_LOCALE] }
+}
+
+function unlessEmpty<Item>(items: readonly Item[]): readonly Item[] | undefined {
+  return items.length === 0 ? undefined : items
+}
+
+function dropUndefined(entry: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,109 @@
+import { CONTENT_CODE_STATUSES, type ContentCodeStatus } from '@quartermaster/contract/statuses'
+import { describe, expect, it } from 'vitest'
+import type { Campaign } from '../codes/campaign.ts'
+import {
+  type AccountKnowledge,
+  type CodeView,
+  latestClaim,
+  type OwnClaim,
+  showsRewards,
+  statusForPlayer,
+  statusOfCode,
+} from './rules.ts'
+
+const NOW = new Date('2026-06-01T12:00:00Z')
+const EARLIER = new Date('2026-06-01T11:59:59Z')
+const LATER = new Date('2026-06-01T12:00:01Z')
+
+const CAMPAIGN: Campaign = {
+  campaignId: 1,
+  name: 'summer',
+  kind: 'SINGLE_USE',
+  state: 'ACTIVE',
+  startsAt: null,
+  endsAt: null,
+  regions: null,
+  requiredGame: null,
+  rewards: [],
+  perPlayerLimit: 1,
+}
+
+function view(more: Partial<CodeView> = {}, campaign: Partial<Campaign> = {}): CodeView {
+  return { campaign: { ...CAMPAIGN, ...campaign }, uses: 0, maxUses: 1, ownClaims: [], ...more }
+}
+
+function own(status: OwnClaim['status'], more: Partial<OwnClaim> = {}): OwnClaim {
+  return { claimId: 'c', claimedAt: EARLIER, releasedAt: null, idempotencyKey: 'k', status, items: [], ...more }
+}
+
+describe('the status of a code', () => {
+  const cases: [string, CodeView | undefined, ContentCodeStatus][] = [
+    ['nobody knows it', undefined, 'NON_EXISTING'],
+    ['it is free', view(), 'CLAIMABLE'],
+    ['its campaign is a draft', view({}, { state: 'DRAFT' }), 'NOT_VALID_YET'],
+    ['its campaign has not begun', view({}, { startsAt: LATER }), 'NOT_VALID_YET'],
+    ['its campaign begins now', view({}, { startsAt: NOW }), 'CLAIMABLE'],
+    ['its campaign ends later', view({}, { endsAt: LATER }), 'CLAIMABLE'],
+    ['its campaign ends now', view({}, { endsAt: NOW }), 'EXPIRED'],
+    ['its campaign was stopped', view({}, { state: 'STOPPED' }), 'EXPIRED'],
+    ['another player has it', view({ uses: 1 }), 'ALREADY_CLAIMED'],
+    ['its cap is reached', view({ uses: 5, maxUses: 5 }), 'ALREADY_CLAIMED'],
+    ['it has no cap', view({ uses: 5_000, maxUses: null }), 'CLAIMABLE'],
+    ['the player’s claim is queued', view({ uses: 1, ownClaims: [own('REQUESTED')] }), 'FULFILLMENT_REQUESTED'],
+    ['the player’s claim is tried again', view({ ownClaims: [own('PENDING_FULFILLMENT')] }), 'FULFILLMENT_REQUESTED'],
+    ['the player has it', view({ uses: 1, ownClaims: [own('FULFILLED')] }), 'ALREADY_CLAIMED'],
+    [
+      'the player has it and the campaign is over',
+      view({ uses: 1, ownClaims: [own('FULFILLED')] }, { endsAt: EARLIER }),
+      'ALREADY_CLAIMED',
+    ],
+    ['it was clawed back', view({ uses: 1, ownClaims: [own('CLAWEDBACK')] }), 'ALREADY_CLAIMED'],
+    ['it was given back', view({ ownClaims: [own('ALREADY_OWNED', { releasedAt: EARLIER })] }), 'CLAIMABLE'],
+    [
+      'the player may claim it once more',
+      view({ uses: 1, maxUses: 9, ownClaims: [own('FULFILLED')] }, { perPlayerLimit: 2 }),
+      'CLAIMABLE',
+    ],
+  ]
+  it.each(cases)('when %s', (_, code, status) => {
+    expect(statusOfCode(code, NOW)).toBe(status)
+  })
+})
+
+describe('the status for a player’s accounts', () => {
+  const cases: [
+    string,
+    Partial<Campaign>,
+    [('LOL' | 'VAL' | 'WR' | 'LOR' | 'TFT')?, AccountKnowledge?],
+    ContentCodeStatus,
+  ][] = [
+    ['has one', {}, ['LOL', { region: 'NA' }], 'CLAIMABLE'],
+    ['has none of lol', {}, ['LOL', 'MISSING'], 'ACCOUNT_MISSING_LOL'],
+    ['has none of wr', {}, ['WR', 'MISSING'], 'ACCOUNT_MISSING_WR'],
+    ['has none of lor', {}, ['LOR', 'MISSING'], 'ACCOUNT_MISSING_LOR'],
+    ['has none of val', {}, ['VAL', 'MISSING'], 'ACCOUNT_MISSING_VALORANT'],
+    ['has none of a game without a status of its own', {}, ['TFT', 'MISSING'], 'CLAIMABLE'],
+    ['lives in an eligible region', { regions: ['NA', 'EUW'] }, ['LOL', { region: 'EUW' }], 'CLAIMABLE'],
+    ['lives elsewhere', { regions: ['NA'] }, ['LOL', { region: 'EUW' }], 'REGION_NOT_ELIGIBLE'],
+    ['lives on no shard', {}, ['LOL', 'NO_SHARD'], 'REGION_NOT_ELIGIBLE'],
+    ['could not be asked about', { regions: ['NA'] }, ['LOL', 'UNKNOWN'], 'CLAIMABLE'],
+  ]
+  // proves 4.code-status.13
+  it.each(cases)('when the player %s', (_, campaign, [game = 'LOL', account = 'UNKNOWN'], status) => {
+    expect(statusForPlayer({ ...CAMPAIGN, ...campaign }, new Map([[game, account]]))).toBe(status)
+  })
+})
+
+// proves 3.content-codes.5
+it('shows rewards for every status with a page of its own, and none for the others', () => {
+  const without = CONTENT_CODE_STATUSES.filter((status) => !showsRewards(status))
+  expect(without).toEqual(['NON_EXISTING', 'EXPIRED', 'NOT_VALID_YET'])
+})
+
+it('lets the newest claim that holds speak for the player, else the newest that was given back', () => {
+  const old = own('FULFILLED', { claimId: 'old' })
+  const given = own('ERROR', { claimId: 'given', claimedAt: NOW, releasedAt: LATER })
+  expect(latestClaim([given, old])?.claimId).toBe('old')
+  expect(latestClaim([given, own('ERROR', { releasedAt: NOW })])?.claimId).toBe('given')
+  expect(latestClaim([])).toBeUndefined()
+})

@@ -1,0 +1,88 @@
+import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import type { ContentCodeStatus, FulfillmentStatus } from '@quartermaster/contract/statuses'
+import type { Campaign } from '../codes/campaign.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
+import { isUnderWay } from '../fulfilment/rules.ts'
+
+/** A claim of the asking player's own. */
+export interface OwnClaim {
+  readonly claimId: string
+  readonly claimedAt: Date
+  readonly releasedAt: Date | null
+  readonly idempotencyKey: string
+  readonly status: FulfillmentStatus
+  readonly items: readonly DeliveryItem[]
+}
+
+/** A code as one player sees it. */
+export interface CodeView {
+  readonly campaign: Campaign
+  readonly uses: number
+  readonly maxUses: number | null
+  readonly ownClaims: readonly OwnClaim[]
+}
+
+/** What is known of the player's account of a game. `UNKNOWN`: the game service did not answer. */
+export type AccountKnowledge = { readonly region: string } | 'MISSING' | 'NO_SHARD' | 'UNKNOWN'
+
+const MISSING_ACCOUNT: Partial<Record<PlatformGame, ContentCodeStatus>> = {
+  LOL: 'ACCOUNT_MISSING_LOL',
+  WR: 'ACCOUNT_MISSING_WR',
+  LOR: 'ACCOUNT_MISSING_LOR',
+  VAL: 'ACCOUNT_MISSING_VALORANT',
+}
+
+/** The status as far as the code alone decides it; CLAIMABLE when only the player's accounts can still refuse. */
+export function statusOfCode(view: CodeView | undefined, now: Date): ContentCodeStatus {
+  if (!view) return 'NON_EXISTING'
+  const { campaign, uses, maxUses } = view
+  const live = view.ownClaims.filter(({ releasedAt }) => releasedAt === null)
+  if (live.some(({ status }) => isUnderWay(status))) return 'FULFILLMENT_REQUESTED'
+  if (live.length >= campaign.perPlayerLimit) return 'ALREADY_CLAIMED'
+  if (campaign.state === 'DRAFT' || (campaign.startsAt && campaign.startsAt > now)) return 'NOT_VALID_YET'
+  if (campaign.state === 'STOPPED' || (campaign.endsAt && campaign.endsAt <= now)) return 'EXPIRED'
+  if (maxUses !== null && uses >= maxUses) return 'ALREADY_CLAIMED'
+  return 'CLAIMABLE'
+}
+
+/**
+ * The status with the player's accounts. An account nobody could ask about does not refuse: the delivery asks again,
+ * and gives the code back when it gets no answer either.
+ */
+export function statusForPlayer(
+  campaign: Campaign,
+  accounts: ReadonlyMap<PlatformGame, AccountKnowledge>,
+): ContentCodeStatus {
+  for (const [game, account] of accounts) {
+    const missing = MISSING_ACCOUNT[game]
+    if (account === 'MISSING' && missing) return missing
+  }
+  for (const account of accounts.values()) {
+    if (account === 'NO_SHARD') return 'REGION_NOT_ELIGIBLE'
+    if (typeof account === 'object' && !isRegionEligible(campaign, account.region)) return 'REGION_NOT_ELIGIBLE'
+  }
+  return 'CLAIMABLE'
+}
+
+export function isRegionEligible({ regions }: Pick<Campaign, 'regions'>, region: string): boolean {
+  return regions === null || regions.includes(region)
+}
+
+const WITHOUT_REWARDS: ReadonlySet<ContentCodeStatus> = new Set(['NON_EXISTING', 'EXPIRED', 'NOT_VALID_YET'])
+
+/** Rewards are shown for every status that has a page of its own; the others lead to the generic error. */
+export function showsRewards(status: ContentCodeStatus): boolean {
+  return !WITHOUT_REWARDS.has(status)
+}
+
+/** Whether an answer helps someone who tries codes at random; such attempts are counted and limited. */
+export function isFailedAttempt(status: ContentCodeStatus): boolean {
+  return WITHOUT_REWARDS.has(status)
+}
+
+/** The claim that speaks for the player: the newest that holds, or else the newest that was given back. */
+export function latestClaim(claims: readonly OwnClaim[]): OwnClaim | undefined {
+  const newest = (left: OwnClaim, right: OwnClaim) => right.claimedAt.getTime() - left.claimedAt.getTime()
+  const sorted = claims.toSorted(newest)
+  return sorted.find(({ releasedAt }) => releasedAt === null) ?? sorted[0]
+}

@@ -1,0 +1,157 @@
+import { codeEnding, readContentCode } from '@quartermaster/contract/content-code'
+import type { Locale } from '@quartermaster/contract/locales'
+import type {
+  ContentCodeValidateAnswer,
+  FulfillmentAnswer,
+  RedemptionListAnswer,
+} from '@quartermaster/contract/wire/content-codes'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { Authentication } from '../authentication/authentication.ts'
+import type { CatalogueReader } from '../catalogue/reader.ts'
+import { gamesOf } from '../codes/campaign.ts'
+import { hashCode } from '../codes/code-hash.ts'
+import type { BaseContext } from '../context/context.ts'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
+import type { GameServices } from '../game-services/game-services.ts'
+import { findAccounts } from './accounts.ts'
+import { createAttempts, type TooManyAttempts } from './attempts.ts'
+import { newClaimId } from './claim-id.ts'
+import { createClaims } from './claims.ts'
+import { toFulfillmentItems, toRewards } from './rewards.ts'
+import { type CodeView, isFailedAttempt, latestClaim, showsRewards, statusForPlayer, statusOfCode } from './rules.ts'
+import { listClaimsOfPlayer, lookUpCodes } from './store.ts'
+
+/** What claims ask of the rest. */
+export interface ClaimsContext extends Pick<BaseContext, 'pool' | 'settings' | 'clock' | 'metrics'> {
+  readonly catalogue: CatalogueReader
+  readonly gameServices: GameServices
+  readonly authentication: Authentication
+  /** Tells the workers that something waits to be delivered. Call it after the commit. */
+  readonly wakeDeliveries: () => void
+}
+
+/** Who asks about which code. */
+export interface CodeAsk {
+  readonly puuid: string
+  readonly address: string
+  readonly code: string
+  readonly locale: Locale
+}
+
+export type ClaimFailure = TooManyAttempts | Failure<'KEY_CLAIMED_ANOTHER_CODE' | 'CODE_CONTENDED'>
+
+export interface Codes {
+  validate(ask: CodeAsk): Promise<ContentCodeValidateAnswer | TooManyAttempts>
+  status(ask: CodeAsk): Promise<FulfillmentAnswer | TooManyAttempts>
+  claim(ask: CodeAsk, idempotencyKey: string): Promise<FulfillmentAnswer | ClaimFailure>
+  redemptions(puuid: string, locale: Locale): Promise<RedemptionListAnswer>
+}
+
+const NOT_FOUND: FulfillmentAnswer = { status: 'NOT_FOUND', items: {} }
+const CLAIM_ROUNDS = 5
+
+export function createCodes(context: ClaimsContext): Codes {
+  const { pool, settings, clock, gameServices, catalogue, metrics } = context
+  const attempts = createAttempts(context)
+  const claim = createClaims(context)
+
+  const hashOf = (typed: string): { codeHash: string; ending: string } | undefined => {
+    const read = readContentCode(typed)
+    if (read.kind === 'INVALID') return undefined
+    return { codeHash: hashCode(settings.CODE_HASH_KEY, read.canonical), ending: codeEnding(read.canonical) }
+  }
+  const lookUp = async ({ puuid, code }: CodeAsk): Promise<CodeView | undefined> => {
+    const hashed = hashOf(code)
+    if (!hashed) return undefined
+    const [found] = await lookUpCodes(pool, [{ codeHash: hashed.codeHash, puuid, idempotencyKey: '' }])
+    return found?.view
+  }
+  const answer = (status: FulfillmentAnswer['status'], items: readonly DeliveryItem[], locale: Locale) => ({
+    status,
+    items: toFulfillmentItems(items, catalogue.current(), locale),
+  })
+
+  /** What a claim that was not granted is answered; nothing when it was lost to a race only, and may be made again. */
+  async function explainRefused(
+    ask: CodeAsk,
+    view: CodeView | undefined,
+  ): Promise<FulfillmentAnswer | TooManyAttempts | undefined> {
+    const status = statusOfCode(view, clock())
+    if (status === 'CLAIMABLE') return undefined
+    if (!view || isFailedAttempt(status)) return (await attempts.recordFailure(ask)) ?? NOT_FOUND
+    const own = latestClaim(view.ownClaims.filter(({ releasedAt }) => releasedAt === null))
+    return own ? answer(own.status, own.items, ask.locale) : NOT_FOUND
+  }
+
+  return {
+    async validate(ask) {
+      const tooMany = await attempts.check(ask)
+      if (tooMany) return tooMany
+      const view = await lookUp(ask)
+      const first = statusOfCode(view, clock())
+      if (isFailedAttempt(first)) return (await attempts.recordFailure(ask)) ?? { status: first, rewards: [] }
+      if (!view) return { status: 'NON_EXISTING', rewards: [] }
+      const accounts = await findAccounts(gameServices, gamesOf(view.campaign), ask.puuid)
+      const status = first === 'CLAIMABLE' ? statusForPlayer(view.campaign, accounts) : first
+      const rewards = showsRewards(status)
+        ? toRewards(view.campaign.rewards, catalogue.current(), ask.locale, accounts)
+        : []
+      return { status, rewards }
+    },
+
+    async status(ask) {
+      const tooMany = await attempts.check(ask)
+      if (tooMany) return tooMany
+      const view = await lookUp(ask)
+      if (!view) return (await attempts.recordFailure(ask)) ?? NOT_FOUND
+      const own = latestClaim(view.ownClaims)
+      return own ? answer(own.status, own.items, ask.locale) : NOT_FOUND
+    },
+
+    async claim(ask, idempotencyKey) {
+      const tooMany = await attempts.check(ask)
+      if (tooMany) return tooMany
+      const hashed = hashOf(ask.code)
+      if (!hashed) return (await attempts.recordFailure(ask)) ?? NOT_FOUND
+      const { codeHash, ending } = hashed
+      for (let round = 0; round < CLAIM_ROUNDS; round += 1) {
+        const outcome = await claim({
+          codeHash,
+          puuid: ask.puuid,
+          claimId: newClaimId(clock()),
+          codeEnding: ending,
+          idempotencyKey,
+        })
+        if (!isFailure(outcome)) {
+          metrics.claims.inc({ outcome: 'granted' })
+          context.wakeDeliveries()
+          return answer('REQUESTED', outcome.rewards, ask.locale)
+        }
+        const { view, keyUsedFor } = outcome
+        if (keyUsedFor !== undefined && keyUsedFor !== codeHash) return fail('KEY_CLAIMED_ANOTHER_CODE')
+        if (keyUsedFor !== undefined && view) return answer('REQUESTED', view.campaign.rewards, ask.locale)
+        const refused = await explainRefused(ask, view)
+        if (refused) {
+          metrics.claims.inc({ outcome: 'refused' })
+          return refused
+        }
+      }
+      return fail('CODE_CONTENDED')
+    },
+
+    async redemptions(puuid, locale) {
+      const claims = await listClaimsOfPlayer(pool, puuid)
+      const current = catalogue.current()
+      return {
+        redemptions: claims.map((claimed) => ({
+          redemptionId: claimed.claimId,
+          codeEnding: claimed.codeEnding,
+          claimedAt: claimed.claimedAt.toISOString(),
+          status: claimed.status,
+          rewards: toRewards(claimed.campaign.rewards, current, locale),
+          items: toFulfillmentItems(claimed.items, current, locale),
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+/**
+ * A row keeps a product as the catalogue describes it; its identity stands in columns of its own as well, for the
+ * unique constraints.
+ */
+interface CatalogueProductTable {
+  game_id: string
+  product_id: string
+  slug: string
+  definition: JSONColumnType<object>
+}
+
+interface CatalogueVersionTable {
+  only_row: Generated<boolean>
+  version: string
+  imported_at: Date
+}
+
+export interface CatalogueTables {
+  catalogue_product: CatalogueProductTable
+  catalogue_version: CatalogueVersionTable
+}

@@ -1,0 +1,65 @@
+import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { DeliveryItem } from './delivery-tables.ts'
+
+type Instant = ColumnType<Date, Date | undefined, Date>
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+export type CampaignKind = 'SINGLE_USE' | 'SHARED'
+export type CampaignState = 'DRAFT' | 'ACTIVE' | 'STOPPED'
+
+export interface CampaignTable {
+  campaign_id: Generated<number>
+  name: string
+  kind: CampaignKind
+  state: Generated<CampaignState>
+  starts_at: OptionalInstant
+  ends_at: OptionalInstant
+  regions: string[] | null
+  required_game: PlatformGame | null
+  rewards: JSONColumnType<DeliveryItem[]>
+  per_player_limit: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface ContentCodeTable {
+  code_hash: string
+  campaign_id: number
+  uses: Generated<number>
+  max_uses: number | null
+}
+
+export interface CodeBatchTable {
+  batch_id: Generated<number>
+  campaign_id: number
+  codes: ColumnType<string, number, never>
+  created_at: Instant
+}
+
+export interface CodeClaimTable {
+  code_hash: string
+  puuid: string
+  slot: number
+  /** Also the id of the delivery that the claim queued. */
+  claim_id: string
+  campaign_id: number
+  code_ending: string
+  idempotency_key: string
+  claimed_at: Instant
+  released_at: OptionalInstant
+}
+
+export interface FailedAttemptTable {
+  subject: string
+  failures: Date[]
+  updated_at: Instant
+}
+
+export interface CodesTables {
+  campaign: CampaignTable
+  content_code: ContentCodeTable
+  code_batch: CodeBatchTable
+  code_claim: CodeClaimTable
+  failed_attempt: FailedAttemptTable
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { CatalogueTables } from './catalogue-tables.ts'
+import type { CodesTables } from './code-tables.ts'
+import type { CreatorTables } from './creator-tables.ts'
+import type { FulfilmentTables } from './delivery-tables.ts'
+import type { IdempotencyTables } from './idempotency-tables.ts'
+import type { OperatorTables } from './operator-tables.ts'
+import type { OrderTables } from './order-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
+import type { WalletTables } from './wallet-tables.ts'
+
+/** Every table of the schema, in a file per room that owns some. */
+export interface Database
+  extends CatalogueTables,
+    CodesTables,
+    CreatorTables,
+    FulfilmentTables,
+    IdempotencyTables,
+    OperatorTables,
+    OrderTables,
+    PaymentTables,
+    WalletTables {}
+
+/** A Kysely or a transaction of one: whoever does something as part of more work passes the transaction. */
+export type Connection = Kysely<Database>

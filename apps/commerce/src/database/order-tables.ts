@@ -1,0 +1,69 @@
+import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
+import type { Locale } from '@quartermaster/contract/locales'
+import type { OrderState } from '@quartermaster/contract/statuses'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { DeliveryItem } from './delivery-tables.ts'
+
+type Instant = ColumnType<Date, Date | undefined, Date>
+
+export interface ShopOrderTable {
+  puuid: string
+  order_id: string
+  /** Short, for people. */
+  reference: string
+  kind: 'PRODUCT' | 'TOP_UP'
+  state: OrderState
+  game_id: GameId
+  product_id: string | null
+  product_slug: string | null
+  item_type: string | null
+  /** True for what may be bought again while owned or on its way. */
+  repeatable: boolean
+  title: string
+  subtitle: string
+  thumbnail_url: string | null
+  currency: CurrencyCode
+  price: number
+  cost: number
+  /** What confirming delivers. */
+  items: JSONColumnType<DeliveryItem[]>
+  creator_code: string | null
+  creator_name: string | null
+  traffic_source: string | null
+  session_id: string
+  receipt_email: string | null
+  locale: Locale
+  region: string
+  redirect_url: string
+  fail_redirect_url: string
+  /** What the wallet held after paying; null until then. */
+  confirmed_balance: ColumnType<string | null, number | null, number | null>
+  created_at: Instant
+  expires_at: ColumnType<Date, Date, never>
+  updated_at: Instant
+}
+
+/** Every state an order has entered, and why. Rows are never changed. */
+export interface OrderEventTable {
+  event_id: Generated<string>
+  puuid: string
+  order_id: string
+  state: OrderState
+  cause: string
+  created_at: Instant
+}
+
+/** What is paid for, until an order that was started later takes its place. */
+interface OrderReservationTable {
+  puuid: string
+  game: string
+  product_id: string
+  order_id: string
+  ended_at: Date | null
+}
+
+export interface OrderTables {
+  shop_order: ShopOrderTable
+  order_reservation: OrderReservationTable
+  order_event: OrderEventTable
+}

@@ -1,0 +1,50 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
+import type { ColumnType } from 'kysely'
+
+type Instant = ColumnType<Date, Date | undefined, Date>
+/** The other side of every movement. Their balances follow from the entries; no row of theirs is ever updated. */
+export type HouseAccount = 'SALES' | 'PAYMENTS' | 'PROMOTIONS'
+
+/** Why money moves. */
+export type TransferKind = 'PURCHASE' | 'REFUND' | 'REPAY' | 'TOP_UP' | 'CLAWBACK' | 'GRANT' | 'GRANT_REVERSAL'
+
+/** Whole numbers; a bigint arrives as text and is turned into a number at the store's edge. */
+type Amount = ColumnType<string, number, number>
+
+export interface WalletTable {
+  puuid: string
+  currency: CurrencyCode
+  balance: Amount
+  updated_at: Instant
+}
+
+/** One movement between a player's wallet and a house account. Rows are never changed or deleted. */
+export interface LedgerTransferTable {
+  puuid: string
+  currency: CurrencyCode
+  /** Names the cause, once: the same cause cannot move money twice. */
+  reference: string
+  kind: TransferKind
+  house_account: HouseAccount
+  /** What the player's wallet gains; negative for what it pays. The house account moves the other way. */
+  amount: Amount
+  balance_after: Amount
+  order_id: string | null
+  created_at: Instant
+}
+
+/** Both sides of every transfer, each as an entry of its account. */
+export interface LedgerEntryView {
+  account: string
+  puuid: string
+  currency: CurrencyCode
+  reference: string
+  amount: string
+  created_at: Date
+}
+
+export interface WalletTables {
+  wallet: WalletTable
+  ledger_transfer: LedgerTransferTable
+  ledger_entry: LedgerEntryView
+}

@@ -1,0 +1,80 @@
+import { createPool } from '@quartermaster/database/pool'
+import type { Settings } from '@quartermaster/settings/settings'
+import type { FastifyBaseLogger } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import { createAuthentication } from '../authentication/authentication.ts'
+import { createCatalogueReader } from '../catalogue/reader.ts'
+import type { ClaimsContext } from '../claims/service.ts'
+import type { BaseContext } from '../context/context.ts'
+import type { Database } from '../database/database.ts'
+import { SCHEMA } from '../database/schema.ts'
+import { createWakeUp } from '../fulfilment/wake.ts'
+import type { FulfilmentContext } from '../fulfilment/worker.ts'
+import { createGameServices } from '../game-services/game-services.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { applyPayment } from '../orders/apply-payment.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { createGateway } from '../payments/create-gateway.ts'
+import type { PaymentsContext } from '../payments/reports.ts'
+
+/** Everything that any room asks for. */
+export interface CommerceContext
+  extends BaseContext,
+    OrdersContext,
+    ClaimsContext,
+    FulfilmentContext,
+    PaymentsContext {}
+
+export interface CommerceOptions {
+  readonly settings: Settings
+  /** Where PostgreSQL is. The embedded server has no DATABASE_URL, so its address is handed over here. */
+  readonly databaseUrl: string
+  readonly log: FastifyBaseLogger
+  readonly clock?: () => Date
+}
+
+export interface Commerce {
+  readonly context: CommerceContext
+  close(): Promise<void>
+}
+
+/** Opens what the API, the worker and the command line all need. */
+export async function createCommerce({
+  settings,
+  databaseUrl,
+  log,
+  clock = () => new Date(),
+}: CommerceOptions): Promise<Commerce> {
+  const pool = createPool({
+    url: databaseUrl,
+    schema: SCHEMA,
+    name: 'commerce',
+    size: settings.DATABASE_POOL_SIZE,
+    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const catalogue = await createCatalogueReader({ db, databaseUrl, log })
+  const context: CommerceContext = {
+    settings,
+    pool,
+    db,
+    databaseUrl,
+    clock,
+    log,
+    catalogue,
+    gameServices: createGameServices(settings),
+    gateway: await createGateway(settings, clock),
+    authentication: createAuthentication(settings, clock),
+    metrics: createMetrics(),
+    wakeDeliveries: createWakeUp(pool),
+    applyPayment: (session) => applyPayment(context, session),
+  }
+  return {
+    context,
+    async close() {
+      await catalogue.close()
+      // Ends the pool too.
+      await db.destroy()
+    },
+  }
+}

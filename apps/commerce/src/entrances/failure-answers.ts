@@ -1,0 +1,131 @@
+import type { IneligibilityReason } from '@quartermaster/contract/statuses'
+import type { FailureAnswers } from '@quartermaster/service/edge'
+import { refuse } from '@quartermaster/service/error-answers'
+import type { CatalogueFailure } from '../catalogue/routes.ts'
+import type { ClaimFailure } from '../claims/service.ts'
+import type { CreatorFailure } from '../creators/routes.ts'
+import type { OrderFailure } from '../orders/failures.ts'
+import type { PaymentRoutesFailure } from '../payments/routes.ts'
+import type { PricingFailure } from '../pricing/routes.ts'
+import type { QuoteFailure } from '../quotes/service.ts'
+
+export type CommerceFailure =
+  | CatalogueFailure
+  | ClaimFailure
+  | CreatorFailure
+  | OrderFailure
+  | PaymentRoutesFailure
+  | PricingFailure
+  | QuoteFailure
+
+const ineligible = (reason: IneligibilityReason, message: string) => refuse(400, reason, message)
+
+/** How the API tells each failure: status, error code, and a sentence that says what happened and what to do. */
+export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
+  // Products
+  NO_SUCH_PRODUCT: refuse(404, 'NOT_FOUND', 'Requested product not found.'),
+  NOT_IN_CATALOGUE: refuse(404, 'NOT_FOUND', 'There is no such product.'),
+  UNKNOWN_CURSOR: refuse(400, 'INVALID_REQUEST', 'The list has changed since. Ask for it from the start.', {
+    fields: [{ path: 'query.after', message: 'not a cursor of this list' }],
+  }),
+  NO_SUCH_CREATOR: refuse(404, 'NOT_FOUND', 'There is no creator with this link. Check it for a typing mistake.'),
+
+  // Who may buy what
+  GAME_ACCOUNT_NOT_FOUND: ineligible(
+    'GAME_ACCOUNT_NOT_FOUND',
+    'You have no account in this game. Play it once, then come back.',
+  ),
+  NOT_AVAILABLE: ineligible('NOT_AVAILABLE', 'This product is not on sale at the moment.'),
+  NOT_PURCHASEABLE: ineligible('NOT_PURCHASEABLE', 'This product is not sold on its own.'),
+  PRODUCT_UNAVAILABLE: ineligible('PRODUCT_UNAVAILABLE', 'This product is not available.'),
+  ALREADY_OWNED: ineligible('ALREADY_OWNED', 'You own this already.'),
+  UNSUPPORTED_REGION: ineligible('UNSUPPORTED_REGION', 'This product is not sold in the region of your game account.'),
+  REQUIREMENTS_NOT_MET: ineligible('REQUIREMENTS_NOT_MET', 'You need something else first before you can buy this.'),
+  GAME_SERVICES_UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The game’s servers are not answering. Nothing was bought. Try again in a moment.',
+  ),
+
+  // Starting an order
+  NO_PRODUCT_NAMED: refuse(400, 'INVALID_REQUEST', 'An order names one product.', {
+    fields: [{ path: 'body.product', message: 'required parameter' }],
+  }),
+  SEVERAL_PRODUCTS_NAMED: refuse(400, 'MULTIPLE_PRODUCTS_UNSUPPORTED', 'Multiple products are currently unsupported'),
+  NOT_SOLD_FOR_CURRENCY: refuse(400, 'INVALID_REQUEST', 'This product is not sold for that currency.', {
+    fields: [{ path: 'body.currency', message: 'not the currency of the product’s game' }],
+  }),
+  NOT_CURRENCY_OF_GAME: refuse(400, 'INVALID_REQUEST', 'This game has another currency.', {
+    fields: [{ path: 'body.currency', message: 'not the currency of the game' }],
+  }),
+  REDIRECT_NOT_ALLOWED: ({ field }) =>
+    refuse(400, 'INVALID_REDIRECT_URL', 'Players are only sent back to pages of the shop or to allowed hosts.', {
+      fields: [{ path: `body.${field}`, message: 'not an allowed address' }],
+    }),
+  PAYS_IN_GAME: refuse(
+    400,
+    'KR_PAYMENT_REQUIRED',
+    'Accounts in Korea pay inside the game. Top up there, then come back.',
+  ),
+  NO_CURRENCY_ON_SALE: refuse(400, 'NOT_AVAILABLE', 'Currency of this game is not on sale at the moment.'),
+
+  // Paying
+  PAYMENT_TIMED_OUT: refuse(
+    424,
+    'PAYMENT_TIMED_OUT',
+    'The payment service took too long to answer. Nothing was paid. Try again.',
+  ),
+  PAYMENT_UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The payment service is not answering. Nothing was paid. Try again.',
+  ),
+  PAYMENT_REFUSED: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The payment service refused this order. Nothing was paid.'),
+
+  // Orders
+  NO_SUCH_ORDER: refuse(404, 'NOT_FOUND', 'There is no such order.'),
+  ORDER_NOT_CANCELLABLE: refuse(409, 'CONFLICT', 'This order is closed or paid already and can’t be cancelled.'),
+  ORDER_EXPIRED: refuse(409, 'PAYMENT_TIMED_OUT', 'The time for this order is up. Nothing was paid. Start it again.'),
+  ORDER_NOT_CONFIRMABLE: refuse(
+    409,
+    'ORDER_NOT_CONFIRMABLE',
+    'This order can’t be confirmed any more. Start a new one.',
+  ),
+  PRICE_CHANGED: ({ cost, currency }) =>
+    refuse(409, 'PRICE_CHANGED', `This order costs ${cost} ${currency}. Look at it again.`),
+  INSUFFICIENT_FUNDS: refuse(
+    409,
+    'INSUFFICIENT_FUNDS',
+    'Your wallet holds less than this costs. Top up and try again.',
+  ),
+  ALREADY_PAID: refuse(409, 'ALREADY_OWNED', 'You have paid for this already. It is in your game, or on its way.'),
+  WALLET_BUSY: refuse(409, 'CONFLICT', 'Your wallet is busy with other purchases. Try again.'),
+
+  // Keys
+  KEY_REUSED: refuse(
+    422,
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another request. Send a new key with a new request.',
+  ),
+  STILL_WORKING: refuse(409, 'CONFLICT', 'The same request is still being worked on. Ask again in a moment.', {
+    retryAfterSeconds: 2,
+  }),
+
+  // Codes
+  KEY_CLAIMED_ANOTHER_CODE: refuse(
+    422,
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used to claim another code. Send a new key for a new claim.',
+  ),
+  TOO_MANY_ATTEMPTS: ({ waitSeconds }) =>
+    refuse(429, 'TOO_MANY_ATTEMPTS', `Too many codes were not valid. Try again in ${waitSeconds} seconds.`, {
+      retryAfterSeconds: waitSeconds,
+    }),
+  CODE_CONTENDED: refuse(409, 'CONFLICT', 'Many players are claiming this code right now. Try again in a moment.'),
+
+  // Webhooks
+  BAD_SIGNATURE: refuse(401, 'UNAUTHORIZED', 'The signature does not fit the message.'),
+  TOO_OLD: refuse(401, 'UNAUTHORIZED', 'The message was signed too long ago, or in the future.'),
+  UNREADABLE: refuse(400, 'INVALID_REQUEST', 'The message is not one this address takes.'),
+  UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The payment could not be looked up. Send the message again.'),
+}

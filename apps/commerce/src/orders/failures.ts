@@ -1,0 +1,38 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
+import type { IneligibilityReason } from '@quartermaster/contract/statuses'
+import type { Failure } from '@quartermaster/service/failure'
+import type { KeyFailure } from '../idempotency/once.ts'
+import type { OpenPaymentFailure } from '../payments/open-payment.ts'
+import type { RedirectFailure } from './redirect-targets.ts'
+
+/** Why an order cannot be started. */
+export type StartFailure =
+  | Failure<'NO_PRODUCT_NAMED' | 'SEVERAL_PRODUCTS_NAMED' | 'NO_SUCH_PRODUCT'>
+  | Failure<'NOT_SOLD_FOR_CURRENCY' | 'NOT_CURRENCY_OF_GAME'>
+  | Failure<IneligibilityReason>
+  | Failure<'PAYS_IN_GAME' | 'NO_CURRENCY_ON_SALE'>
+  | Failure<'GAME_SERVICES_UNAVAILABLE'>
+  | RedirectFailure
+  | OpenPaymentFailure
+
+/** Why an order cannot be paid from the wallet. */
+export type ConfirmFailure =
+  | Failure<'NO_SUCH_ORDER' | 'ORDER_EXPIRED' | 'ORDER_NOT_CONFIRMABLE' | 'ALREADY_PAID'>
+  | Failure<'INSUFFICIENT_FUNDS' | 'WALLET_BUSY'>
+  | Failure<'PRICE_CHANGED', { cost: number; currency: CurrencyCode }>
+
+export type CancelFailure = Failure<'NO_SUCH_ORDER' | 'ORDER_NOT_CANCELLABLE'>
+
+export type OrderFailure = StartFailure | ConfirmFailure | CancelFailure | KeyFailure
+
+/** Failures of others that pass by themselves: the same call may be made again under its key. */
+const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['failure']>([
+  'GAME_SERVICES_UNAVAILABLE',
+  'PAYMENT_TIMED_OUT',
+  'PAYMENT_UNAVAILABLE',
+  'PAYMENT_REFUSED',
+])
+
+export function isPassing({ failure }: OrderFailure): boolean {
+  return PASSING.has(failure)
+}

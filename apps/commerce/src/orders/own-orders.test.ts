@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { confirm, historyOf, newKey, newPlayer, startOrder } from '../testing/shopping.ts'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+
+let commerce: TestCommerce
+let now = Date.now()
+beforeAll(async () => {
+  commerce = await startTestCommerce({ clock: () => new Date(now) })
+})
+afterAll(() => commerce.close())
+
+const outcome = (response: { statusCode: number; json(): { errorCode?: string } }) => [
+  response.statusCode,
+  response.json().errorCode,
+]
+
+describe('a player’s own orders', () => {
+  // proves 2.routes.6, 4.orders.2
+  test('another player’s order does not exist, for any call', async () => {
+    const owner = await newPlayer(commerce, { money: 1_000 })
+    const stranger = await newPlayer(commerce, { money: 1_000 })
+    const { context } = await startOrder(commerce, owner)
+    const path = `/v3/orders/${context.order_id}`
+    expect((await commerce.call({ as: stranger, method: 'GET', path })).statusCode).toBe(404)
+    expect((await confirm(commerce, stranger, context.order_id, 880)).statusCode).toBe(404)
+    expect((await commerce.call({ as: stranger, path: `${path}/cancel`, key: newKey() })).statusCode).toBe(404)
+    expect((await commerce.call({ as: stranger, method: 'GET', path: '/v3/orders' })).json().orders).toEqual([])
+  })
+
+  test('are told in the language that is asked for, as far as the catalogue has it', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const { context } = await startOrder(commerce, puuid)
+    const read = async (path: string) => (await commerce.call({ as: puuid, method: 'GET', path })).json()
+    const words = { title: 'Wächter', items: [{ name: 'Wächter' }] }
+    expect(await read(`/v3/orders/${context.order_id}?locale=de-de`)).toMatchObject(words)
+    expect(await read('/v3/orders?locale=de-de')).toMatchObject({ orders: [words] })
+    const english = { title: 'warden', items: [{ name: 'warden' }] }
+    expect(await read(`/v3/orders/${context.order_id}`)).toMatchObject(english)
+    expect(await read('/v3/orders?locale=ja-jp')).toMatchObject({ orders: [english] })
+  })
+
+  // proves 4.orders.3
+  test('a cancelled order stays cancelled and can’t be confirmed; a paid one can’t be cancelled', async () => {
+    const puuid = await newPlayer(commerce, { money: 10_000 })
+    const { context } = await startOrder(commerce, puuid)
+    const cancel = (orderId: string) =>
+      commerce.call({ as: puuid, path: `/v3/orders/${orderId}/cancel`, key: newKey() })
+    expect((await cancel(context.order_id)).json().state).toBe('CANCELLED')
+    expect((await cancel(context.order_id)).json().state).toBe('CANCELLED')
+    expect(outcome(await confirm(commerce, puuid, context.order_id, 880))).toEqual([409, 'ORDER_NOT_CONFIRMABLE'])
+    const paid = await startOrder(commerce, puuid)
+    await confirm(commerce, puuid, paid.context.order_id, 880)
+    expect(outcome(await cancel(paid.context.order_id))).toEqual([409, 'CONFLICT'])
+    expect(await historyOf(commerce, context.order_id)).toEqual(['AWAITING_CONFIRMATION', 'CANCELLED'])
+  })
+
+  test('are listed newest first, page by page', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const ids: string[] = []
+    for (let i = 0; i < 5; i += 1) {
+      now += 1_000
+      ids.unshift((await startOrder(commerce, puuid)).context.order_id)
+    }
+    const page = async (path: string) => (await commerce.call({ as: puuid, method: 'GET', path })).json()
+    const first = await page('/v3/orders?limit=3')
+    const second = await page(`/v3/orders?limit=3&before=${first.next}`)
+    const listed = [...first.orders, ...second.orders].map(({ orderId }: { orderId: string }) => orderId)
+    expect(listed).toEqual(ids)
+    expect(second.next).toBeNull()
+  })
+})

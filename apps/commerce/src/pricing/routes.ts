@@ -1,0 +1,52 @@
+import { CALLS } from '@quartermaster/contract/calls'
+import type { ProductInfo, ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
+import type { Edge } from '@quartermaster/service/edge'
+import { type Failure, fail } from '@quartermaster/service/failure'
+import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { CatalogueReader } from '../catalogue/reader.ts'
+import type { BaseContext } from '../context/context.ts'
+import { creditedCreator } from '../creators/affiliate.ts'
+import { availabilityOf } from './availability.ts'
+import { findProducts } from './find-products.ts'
+import { NOTHING } from './ownership.ts'
+import { toProductInfo } from './product-info.ts'
+
+type PricingContext = Pick<BaseContext, 'db' | 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
+
+export type PricingFailure = Failure<'NO_SUCH_PRODUCT'>
+
+/** Prices for visitors: the same for everyone, from memory. */
+export function registerProducts(
+  app: FastifyInstance,
+  context: PricingContext,
+  { registerCall }: Edge<PricingFailure>,
+): void {
+  const answer = (items: readonly ProductRequestItem[]): ProductInfoAnswer | PricingFailure => {
+    const catalogue = context.catalogue.current()
+    const products = findProducts(catalogue, items)
+    if (products.length === 0) return fail('NO_SUCH_PRODUCT')
+    return { products: products.map((product) => visitorInfo(product, catalogue, context)), ownedItems: [] }
+  }
+  registerCall(app, CALLS.getProduct, async ({ params, query, request, reply }) => {
+    await creditedCreator(context, request, reply, query)
+    return answer([params])
+  })
+  registerCall(app, CALLS.getProducts, async ({ body, query, request, reply }) => {
+    await creditedCreator(context, request, reply, query)
+    return answer(body)
+  })
+}
+
+/** Products are replaced as a whole with their catalogue, so what visitors are told of one can be kept beside it. */
+const known = new WeakMap<Product, ProductInfo>()
+
+function visitorInfo(product: Product, catalogue: Catalogue, { settings, clock }: PricingContext): ProductInfo {
+  const status = availabilityOf(product, settings, clock()) === 'on' ? 'PURCHASABLE' : 'PRODUCT_UNAVAILABLE'
+  const earlier = known.get(product)
+  if (earlier?.status === status) return earlier
+  const info = toProductInfo(product, status, NOTHING, catalogue)
+  known.set(product, info)
+  return info
+}
