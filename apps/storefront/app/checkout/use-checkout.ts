@@ -1,7 +1,5 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
-import type { ProductInfoAnswer } from '@quartermaster/contract/wire/products'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
@@ -47,8 +45,8 @@ export function useCheckout(): Checkout {
 async function loadFacts(product: PurchaseProduct, orderId: string, locale: Locale): Promise<CheckoutFacts> {
   const query = { affiliate: affiliateOf(location.search) }
   const [order, quote] = await Promise.all([
-    callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId }, query: { locale } }),
-    callApi<ProductInfoAnswer>(CALL_ADDRESSES.quote, { query, body: [requestItem(product)] }),
+    callApi('getOrder', { params: { orderId }, query: { locale } }),
+    callApi('quote', { query, body: [requestItem(product)] }),
   ])
   if (!order.ok) throw new Error(`The order was answered with ${order.status}`)
   const [info] = productList(quote.ok ? quote.body.products : [])

@@ -1,4 +1,3 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useModal } from '@quartermaster/ui/ModalHost'
@@ -73,10 +72,9 @@ export function useConfirm({ context, product, order, quoted }: ConfirmInput) {
     if (busy) return
     setBusy('cancel')
     try {
-      await callApi(CALL_ADDRESSES.cancelOrder, {
+      await callApi('cancelOrder', {
         params: { orderId: order.orderId },
         headers: { [HEADERS.idempotencyKey]: crypto.randomUUID() },
-        body: {},
       })
     } catch (error) {
       // An order that nobody confirms ends by itself.

@@ -1,4 +1,3 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useRef } from 'react'
@@ -52,7 +51,7 @@ export function useOrder(orderId: string | undefined): FollowedOrder {
 async function ask(orderId: string, locale: Locale, before: Known): Promise<Known> {
   const asked = before.asked + 1
   try {
-    const answer = await callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId }, query: { locale } })
+    const answer = await callApi('getOrder', { params: { orderId }, query: { locale } })
     if (answer.ok) return { order: answer.body, status: 'found', unreachable: false, asked }
     return { status: answer.status === 401 ? 'unauthorized' : 'missing', unreachable: false, asked }
   } catch (error) {

@@ -1,4 +1,3 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderListAnswer } from '@quartermaster/contract/wire/orders'
 import { useState } from 'react'
@@ -54,7 +53,7 @@ export function useOrders(player: string | undefined): Orders {
 }
 
 async function fetchOrders(locale: Locale, before: string | undefined): Promise<OrderListAnswer> {
-  const answer = await callApi<OrderListAnswer>(CALL_ADDRESSES.listOrders, { query: { locale, before } })
+  const answer = await callApi('listOrders', { query: { locale, before } })
   if (!answer.ok) throw new Error(`The orders were answered with ${answer.status}`)
   return answer.body
 }

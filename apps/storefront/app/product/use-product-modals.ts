@@ -1,4 +1,4 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import { isGameId } from '@quartermaster/contract/games'
 import type { CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { useModal } from '@quartermaster/ui/ModalHost'
 import { useNavigate } from 'react-router'
@@ -113,8 +113,9 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
   }
 
   async function bundleData(bundleUrl: string): Promise<PurchaseData> {
-    const [gameId = '', productSlug = ''] = bundleUrl.split('/').filter(Boolean)
-    const answer = await callApi<CatalogueProduct>(CALL_ADDRESSES.getCatalogueProduct, {
+    const [gameId, productSlug = ''] = bundleUrl.split('/').filter(Boolean)
+    if (!isGameId(gameId)) throw new Error(`${bundleUrl} is no bundle's address`)
+    const answer = await callApi('getCatalogueProduct', {
       params: { gameId, productSlug },
       query: { locale },
     })

@@ -1,4 +1,3 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { currencyOf, GAMES } from '@quartermaster/contract/games'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { Locale } from '@quartermaster/contract/locales'
@@ -55,7 +54,7 @@ export async function startOrder(start: OrderStart): Promise<StartOrderResult> {
     game: product ? GAMES[product.gameId].member : '',
     product_slug: product?.productSlug ?? '',
   })
-  const answer = await callApi<StartOrderAnswer>(CALL_ADDRESSES.startOrder, {
+  const answer = await callApi('startOrder', {
     body,
     headers: {
       [HEADERS.idempotencyKey]: start.idempotencyKey,

@@ -1,4 +1,3 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type {
   CatalogueProduct,
   ProductInfo,
@@ -105,8 +104,8 @@ function fetchPrices(
   affiliate: string | undefined,
 ): Promise<Answer> {
   const query = { affiliate }
-  if (signedIn) return callApi(CALL_ADDRESSES.quote, { query, body: items })
+  if (signedIn) return callApi('quote', { query, body: items })
   const [only, ...more] = items
-  if (!only || more.length > 0) return callApi(CALL_ADDRESSES.getProducts, { query, body: items })
-  return callApi(CALL_ADDRESSES.getProduct, { query, params: { ...only } })
+  if (!only || more.length > 0) return callApi('getProducts', { query, body: items })
+  return callApi('getProduct', { query, params: { ...only } })
 }

@@ -25,7 +25,7 @@ afterEach(() => {
 
 // proves 8.logged.1
 it('goes on where the player was, and says so in the log when an order started from there gets no answer', async () => {
-  answerCalls({ '/orders/start-order': 'no answer' })
+  answerCalls({ startOrder: 'no answer' })
   rememberPlace('/en-us/lol/maerith/')
   const data = { autobuyProduct: 'lol/maerith', purchaseData: purchaseDataOf(MAERITH) }
   saveLoginAction({ type: 'PURCHASE_PRODUCT', data })
