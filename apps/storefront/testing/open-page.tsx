@@ -8,7 +8,7 @@ import type { ComponentType } from 'react'
 import { createRoutesStub, Outlet, RouterContextProvider, useLocation, useNavigationType } from 'react-router'
 import { SWRConfig } from 'swr'
 import { SiteModals } from '../app/modals/SiteModals.tsx'
-import { SiteLink } from '../app/page/SiteLink.tsx'
+import { renderContext } from '../app/render-context/render-context.ts'
 import * as checkout from '../app/routes/checkout.tsx'
 import * as game from '../app/routes/game.tsx'
 import * as landing from '../app/routes/landing.tsx'
@@ -17,7 +17,7 @@ import * as nameChangeToken from '../app/routes/name-change-token.tsx'
 import * as product from '../app/routes/product.tsx'
 import * as redeemSuccess from '../app/routes/redeem-success.tsx'
 import * as redirect from '../app/routes/redirect.tsx'
-import { visitContext } from '../app/visit/visit.ts'
+import { SiteLink } from '../app/site-frame/SiteLink.tsx'
 import { WordsContext } from '../app/words/words-context.ts'
 import { publicSettings } from '../server/public-settings.ts'
 
@@ -38,7 +38,7 @@ export const place: { path: string; navigation: string } = { path: '', navigatio
 export function openPage(path: string, { locale = 'en-us', env = {}, catalogue = [] }: PageOptions = {}): void {
   const settings = publicSettings(readSettings(env))
   const context = new RouterContextProvider()
-  context.set(visitContext, {
+  context.set(renderContext, {
     locale,
     settings,
     catalogue: {

@@ -5,7 +5,7 @@ import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
-import { useLocale } from '../page/page-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { pollDelayMs } from './order-progress.ts'
 
 /** What is known of an order. The server's word only: nothing in the address says how far it is. */

@@ -1,7 +1,7 @@
 import type { ErrorModalKind } from '@quartermaster/ui/modal-rules'
+import { redirectTarget } from '../payment-redirect/redirect-target.ts'
 import { type ButtonState, stateOfStatus } from './button-state.ts'
 import { FAILED_PURCHASE } from './failed-purchase.ts'
-import { redirectTarget } from './redirect-target.ts'
 import type { StartOrderResult } from './start-order.ts'
 
 /** What happens next with a started order. */

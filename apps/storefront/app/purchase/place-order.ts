@@ -1,6 +1,6 @@
 import { currencyOf, DEFAULT_GAME } from '@quartermaster/contract/games'
+import { firstProduct } from '../purchase-data/purchase-data.ts'
 import { type OrderOutcome, outcomeOf } from './order-outcome.ts'
-import { firstProduct } from './purchase-data.ts'
 import { type OrderStart, startOrder } from './start-order.ts'
 
 /** Starts an order and says what comes next. Fetched when a player buys: nobody else needs it. */

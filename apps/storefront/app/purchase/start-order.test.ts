@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { PurchaseProduct } from './purchase-data.ts'
+import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
 import { startOrderRequest } from './start-order.ts'
 
-const SKIN: PurchaseProduct = {
+const SKIN: ChosenProduct = {
   gameId: 'lol',
   productId: 'Tide-Skin',
   productSlug: 'tide-skin',

@@ -3,11 +3,11 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import type { Locale } from '@quartermaster/contract/locales'
 import { toItemType } from '@quartermaster/contract/product-types'
 import type { StartOrderAnswer, StartOrderRequest } from '@quartermaster/contract/wire/orders'
+import { addresses } from '../addresses/addresses.ts'
 import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
-import { addresses } from '../page/addresses.ts'
-import { firstProduct, type PurchaseData, requestItem } from './purchase-data.ts'
+import { firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
 
 export interface OrderStart {
   readonly locale: Locale

@@ -1,12 +1,12 @@
 import { useModal } from '@quartermaster/ui/ModalHost'
 import { useLocation, useNavigate } from 'react-router'
+import { addresses, keepQuery } from '../addresses/addresses.ts'
 import { startCheckout } from '../checkout/checkout-context.ts'
-import { addresses, keepQuery } from '../page/addresses.ts'
-import { useLocale } from '../page/page-data.ts'
+import type { PurchaseData } from '../purchase-data/purchase-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { loadSection } from '../words/load-words.ts'
 import type { ButtonState } from './button-state.ts'
 import type { OrderOutcome } from './order-outcome.ts'
-import type { PurchaseData } from './purchase-data.ts'
 
 export interface OutcomePlace {
   readonly affiliateName: string

@@ -2,9 +2,9 @@ import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { StartVirtualCurrencyOrderRequest } from '@quartermaster/contract/wire/orders'
+import { addresses } from '../addresses/addresses.ts'
 import { callApi } from '../api/request.ts'
-import { addresses } from '../page/addresses.ts'
-import { redirectTarget } from '../purchase/redirect-target.ts'
+import { redirectTarget } from '../payment-redirect/redirect-target.ts'
 
 export interface TopUpStart {
   readonly gameId: GameId
