@@ -7,7 +7,10 @@ import { addresses } from '../addresses/addresses.ts'
 import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
+import { redirectTarget } from '../payment-redirect/redirect-target.ts'
 import { firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
+import { type ButtonState, stateOfStatus } from './button-state.ts'
+import { FAILED_PURCHASE, type OrderOutcome } from './order-outcome.ts'
 
 export interface OrderStart {
   readonly locale: Locale
@@ -18,13 +21,6 @@ export interface OrderStart {
   readonly failRedirectUrl?: string | undefined
   /** The same for every repetition of one attempt. */
   readonly idempotencyKey: string
-}
-
-/** The answer to a started order, or why there is none. */
-export interface StartOrderResult {
-  readonly status?: string | undefined
-  readonly context?: StartOrderAnswer['context'] | undefined
-  readonly error?: { readonly status: number; readonly errorCode: string } | undefined
 }
 
 export function startOrderRequest(start: OrderStart): StartOrderRequest {
@@ -46,10 +42,10 @@ export function startOrderRequest(start: OrderStart): StartOrderRequest {
   }
 }
 
-/** Asks the server to start the order. A refusal is an answer; a time-out or a broken server throws. */
-export async function startOrder(start: OrderStart): Promise<StartOrderResult> {
+/** Asks the server to start the order, and says what comes next. A time-out or a broken server throws. */
+export async function startOrder(start: OrderStart, redirectHosts: readonly string[]): Promise<OrderOutcome> {
   const body = startOrderRequest(start)
-  const [product] = start.purchaseData.products
+  const product = firstProduct(start.purchaseData)
   track('purchase_request', {
     game: product ? GAMES[product.gameId].member : '',
     product_slug: product?.productSlug ?? '',
@@ -61,9 +57,35 @@ export async function startOrder(start: OrderStart): Promise<StartOrderResult> {
       ...(start.affiliate && { [HEADERS.affiliateId]: start.affiliate }),
     },
   })
-  if (answer.ok) return { status: answer.body.status, context: answer.body.context }
+  if (answer.ok) return outcomeOfAnswer(answer.body, body.currency, redirectHosts)
   const { errorCode } = answer.error
   track('purchase_request_failed', { status: answer.status, error_code: errorCode })
   logError(`The order was refused: ${answer.status} ${errorCode}`)
-  return { error: { status: answer.status, errorCode } }
+  return outcomeOfRefusal(answer.status, errorCode)
+}
+
+/** Confirm here, or pay where the answer says. A status that is new is one of the latter. */
+export function outcomeOfAnswer(
+  { status, context }: { readonly status: string; readonly context: StartOrderAnswer['context'] },
+  currency: string,
+  redirectHosts: readonly string[],
+): OrderOutcome {
+  if (status === 'ORDER_CONFIRMATION_REQUIRED') {
+    const balance = context.player_balance.find((entry) => entry.currency === currency)?.amount ?? 0
+    return { next: 'checkout', orderId: context.order_id, balance }
+  }
+  return (context.redirect_url && redirectTarget(context.redirect_url, redirectHosts)) || FAILED_PURCHASE
+}
+
+/** Refusals that the button itself explains; a window over them would only repeat it. */
+const SAID_BY_THE_BUTTON: readonly ButtonState[] = ['already_owned', 'requirements_not_met', 'game_account_not_found']
+
+export function outcomeOfRefusal(status: number, errorCode: string): OrderOutcome {
+  if (status === 401) return { next: 'stay', modal: 'UNAUTHORIZED' }
+  if (errorCode === 'KR_PAYMENT_REQUIRED' || errorCode === 'PAYMENT_TIMED_OUT')
+    return { next: 'stay', modal: errorCode }
+  const state = stateOfStatus(errorCode)
+  if (state === 'unsupported_region') return { next: 'stay', modal: 'UNSUPPORTED_REGION', state }
+  if (SAID_BY_THE_BUTTON.includes(state)) return { next: 'stay', state }
+  return { next: 'stay', modal: 'SERVER_ERROR', state: 'server_error' }
 }

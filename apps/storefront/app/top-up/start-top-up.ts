@@ -41,7 +41,7 @@ export async function startTopUp(start: TopUpStart, redirectHosts: readonly stri
   })
   if (answer.ok) {
     const target = redirectTarget(answer.body.context.redirect_url, redirectHosts)
-    return target?.leads === 'away' ? { result: 'REDIRECT', url: target.url } : { result: 'SERVER_ERROR' }
+    return target?.next === 'away' ? { result: 'REDIRECT', url: target.url } : { result: 'SERVER_ERROR' }
   }
   if (answer.status === 401) return { result: 'UNAUTHORIZED' }
   return { result: 'SERVER_ERROR', errorCode: answer.error.errorCode }
