@@ -5,7 +5,7 @@ import { addresses } from '../addresses/addresses.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
 
-/** What checkout is about. It is kept in the browser, so that a reload loses nothing. */
+/** What checkout is about. It is stored in the browser, so that a reload loses nothing. */
 export interface CheckoutContext {
   readonly products: readonly ChosenProduct[]
   /** The premium-currency amount in the wallet when the order was started. */

@@ -2,7 +2,7 @@ import type { GameId } from '@quartermaster/contract/games'
 import { type ItemType, type ProductType, toItemType } from '@quartermaster/contract/product-types'
 import type { CatalogueProduct, ProductRequestItem } from '@quartermaster/contract/wire/products'
 
-/** What is kept of a product on its way through sign-in and checkout. */
+/** What is stored of a product on its way through sign-in and checkout. */
 export interface ChosenProduct {
   readonly gameId: GameId
   readonly productId: string

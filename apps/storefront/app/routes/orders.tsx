@@ -8,7 +8,7 @@ import type { PageHandle } from '../words/page-sections.ts'
 import type { Route } from './+types/orders.ts'
 
 export const handle = { sections: ['shop'] } satisfies PageHandle
-/** What it shows of a player arrives in the browser; nothing of it may be kept on the way. */
+/** What it shows of a player arrives in the browser; nothing of it may be cached on the way. */
 export const headers = () => PRIVATE_PAGE
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ export const handle = { sections: ['redeem'] } satisfies PageHandle
 export function loader({ context, params }: Route.LoaderArgs) {
   const { locale, messagesOf } = context.get(renderContext)
   const pages = describePages(createTranslate<'redeem'>(locale, messagesOf('redeem')))
-  // Without a language in its address the page is in the visitor's own, so nobody may keep it for others.
+  // Without a language in its address the page is in the visitor's own, so nobody may cache it for others.
   return data({ pages }, { headers: params.locale ? PUBLIC_PAGE : PRIVATE_PAGE })
 }
 

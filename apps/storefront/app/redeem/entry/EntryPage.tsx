@@ -68,7 +68,7 @@ export function EntryPage() {
     const read = readContentCode(text)
     setProblem(problemOf(text))
     if (read.kind === 'INVALID' || wait > 0) return
-    // The code is kept as the player knows it: a campaign word with its own letters.
+    // The code is stored as the player knows it: a campaign word with its own letters.
     const code = text.trim()
     if (session) return void check(code)
     changeRedeem({ code, validationStatus: 'SUBMITTED', rewards: undefined, claim: undefined })
