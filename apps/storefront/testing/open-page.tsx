@@ -1,3 +1,4 @@
+import { CALLS } from '@quartermaster/contract/calls'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { messagesOf } from '@quartermaster/i18n/messages'
@@ -37,14 +38,17 @@ export const place: { path: string; navigation: string } = { path: '', navigatio
 /** Opens a page of the site with its real route, words and settings; only the server's catalogue is a list. */
 export function openPage(path: string, { locale = 'en-us', env = {}, catalogue = [] }: PageOptions = {}): void {
   const settings = publicSettings(readSettings(env))
+  // As the API's catalogue answers them: a list holds less of a product than its page.
+  const { products: list } = CALLS.listCatalogue.answer.parse({ products: catalogue, next: null, version: '1' })
+  const products = catalogue.map((product) => CALLS.getCatalogueProduct.answer.parse(product))
   const context = new RouterContextProvider()
   context.set(renderContext, {
     locale,
     settings,
     catalogue: {
-      list: async (_locale, gameId) => catalogue.filter((entry) => !gameId || entry.gameId === gameId),
+      list: async (_locale, gameId) => list.filter((entry) => !gameId || entry.gameId === gameId),
       find: async (_locale, gameId, slug) =>
-        catalogue.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
+        products.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
     },
     messagesOf: (section) => messagesOf(locale, section),
     wordsAddress: (section) => `/words/${section}.json`,
