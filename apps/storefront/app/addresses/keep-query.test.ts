@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepQuery } from '../addresses/addresses.ts'
+import { keepQuery } from './addresses.ts'
 
 // proves 2.routing.17
 it.each([
