@@ -1,6 +1,8 @@
+import type { StartOrderAnswer } from '@quartermaster/contract/wire/orders'
 import type { ErrorModalKind } from '@quartermaster/ui/modal-rules'
-import type { RedirectTarget } from '../payment-redirect/redirect-target.ts'
-import type { ButtonState } from './button-state.ts'
+import { type RedirectTarget, redirectTarget } from '../payment-redirect/redirect-target.ts'
+import { type ButtonState, stateOfStatus } from './button-state.ts'
+import { FAILED_PURCHASE } from './failed-purchase.ts'
 
 /** What happened to the start of an order, and so what comes next: for the button, a modal and the return from sign-in. */
 export type OrderOutcome =
@@ -13,5 +15,28 @@ export type OrderOutcome =
       readonly state?: ButtonState | undefined
     }
 
-/** No answer, a time-out, a broken server, or an answer that leads nowhere. */
-export const FAILED_PURCHASE = { next: 'stay', modal: 'PURCHASE_FAILED', state: 'server_error' } as const
+/** Confirm here, or pay where the answer says. A status that is new is one of the latter. */
+export function outcomeOfAnswer(
+  { status, context }: { readonly status: string; readonly context: StartOrderAnswer['context'] },
+  currency: string,
+  redirectHosts: readonly string[],
+): OrderOutcome {
+  if (status === 'ORDER_CONFIRMATION_REQUIRED') {
+    const balance = context.player_balance.find((entry) => entry.currency === currency)?.amount ?? 0
+    return { next: 'checkout', orderId: context.order_id, balance }
+  }
+  return (context.redirect_url && redirectTarget(context.redirect_url, redirectHosts)) || FAILED_PURCHASE
+}
+
+/** Refusals that the button itself explains; a window over them would only repeat it. */
+const SAID_BY_THE_BUTTON: readonly ButtonState[] = ['already_owned', 'requirements_not_met', 'game_account_not_found']
+
+export function outcomeOfRefusal(status: number, errorCode: string): OrderOutcome {
+  if (status === 401) return { next: 'stay', modal: 'UNAUTHORIZED' }
+  if (errorCode === 'KR_PAYMENT_REQUIRED' || errorCode === 'PAYMENT_TIMED_OUT')
+    return { next: 'stay', modal: errorCode }
+  const state = stateOfStatus(errorCode)
+  if (state === 'unsupported_region') return { next: 'stay', modal: 'UNSUPPORTED_REGION', state }
+  if (SAID_BY_THE_BUTTON.includes(state)) return { next: 'stay', state }
+  return { next: 'stay', modal: 'SERVER_ERROR', state: 'server_error' }
+}

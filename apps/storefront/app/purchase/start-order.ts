@@ -2,15 +2,13 @@ import { currencyOf, GAMES } from '@quartermaster/contract/games'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { Locale } from '@quartermaster/contract/locales'
 import { toItemType } from '@quartermaster/contract/product-types'
-import type { StartOrderAnswer, StartOrderRequest } from '@quartermaster/contract/wire/orders'
+import type { StartOrderRequest } from '@quartermaster/contract/wire/orders'
 import { addresses } from '../addresses/addresses.ts'
 import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
-import { redirectTarget } from '../payment-redirect/redirect-target.ts'
 import { firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
-import { type ButtonState, stateOfStatus } from './button-state.ts'
-import { FAILED_PURCHASE, type OrderOutcome } from './order-outcome.ts'
+import { type OrderOutcome, outcomeOfAnswer, outcomeOfRefusal } from './order-outcome.ts'
 
 export interface OrderStart {
   readonly locale: Locale
@@ -62,30 +60,4 @@ export async function startOrder(start: OrderStart, redirectHosts: readonly stri
   track('purchase_request_failed', { status: answer.status, error_code: errorCode })
   logError(`The order was refused: ${answer.status} ${errorCode}`)
   return outcomeOfRefusal(answer.status, errorCode)
-}
-
-/** Confirm here, or pay where the answer says. A status that is new is one of the latter. */
-export function outcomeOfAnswer(
-  { status, context }: { readonly status: string; readonly context: StartOrderAnswer['context'] },
-  currency: string,
-  redirectHosts: readonly string[],
-): OrderOutcome {
-  if (status === 'ORDER_CONFIRMATION_REQUIRED') {
-    const balance = context.player_balance.find((entry) => entry.currency === currency)?.amount ?? 0
-    return { next: 'checkout', orderId: context.order_id, balance }
-  }
-  return (context.redirect_url && redirectTarget(context.redirect_url, redirectHosts)) || FAILED_PURCHASE
-}
-
-/** Refusals that the button itself explains; a window over them would only repeat it. */
-const SAID_BY_THE_BUTTON: readonly ButtonState[] = ['already_owned', 'requirements_not_met', 'game_account_not_found']
-
-export function outcomeOfRefusal(status: number, errorCode: string): OrderOutcome {
-  if (status === 401) return { next: 'stay', modal: 'UNAUTHORIZED' }
-  if (errorCode === 'KR_PAYMENT_REQUIRED' || errorCode === 'PAYMENT_TIMED_OUT')
-    return { next: 'stay', modal: errorCode }
-  const state = stateOfStatus(errorCode)
-  if (state === 'unsupported_region') return { next: 'stay', modal: 'UNSUPPORTED_REGION', state }
-  if (SAID_BY_THE_BUTTON.includes(state)) return { next: 'stay', state }
-  return { next: 'stay', modal: 'SERVER_ERROR', state: 'server_error' }
 }

@@ -8,7 +8,8 @@ import { logError } from '../logging/log.ts'
 import type { PurchaseData } from '../purchase-data/purchase-data.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { loadSection } from '../words/load-words.ts'
-import { FAILED_PURCHASE, type OrderOutcome } from './order-outcome.ts'
+import { FAILED_PURCHASE } from './failed-purchase.ts'
+import type { OrderOutcome } from './order-outcome.ts'
 
 export interface PurchaseStart {
   readonly data: PurchaseData
