@@ -23,11 +23,8 @@ type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
 type Named<Key extends string, Value> =
   Partial<Value> extends Value ? { readonly [K in Key]?: Value } : { readonly [K in Key]: Readonly<Value> }
 
-type CallHeaders<Name extends CallName> = {
-  readonly [HEADER in typeof HEADERS.affiliateId]?: string
-} & (Row<Name> extends {
-  readonly idempotent: true
-}
-  ? { readonly [HEADER in typeof HEADERS.idempotencyKey]: string }
-  : unknown) &
-  (Row<Name> extends { readonly auth: 'bearer' } ? { readonly authorization: `Bearer ${string}` } : unknown)
+type CallHeaders<Name extends CallName> = Partial<Header<typeof HEADERS.affiliateId>> &
+  (Row<Name> extends { readonly idempotent: true } ? Header<typeof HEADERS.idempotencyKey> : unknown) &
+  (Row<Name> extends { readonly auth: 'bearer' } ? Header<'authorization', `Bearer ${string}`> : unknown)
+
+type Header<Key extends string, Value = string> = { readonly [K in Key]: Value }

@@ -19,9 +19,9 @@ export interface PurchaseStart {
   readonly stayAt?: string | undefined
 }
 
-/** One purchase at a time per page, whoever started it: the button, a modal or the return from sign-in. */
 let running = false
 
+/** One purchase at a time per page, whoever started it: who starts one asks first. */
 export function isPurchaseRunning(): boolean {
   return running
 }
