@@ -38,9 +38,9 @@ async function compare(apiUrl: string): Promise<void> {
   const visit = { path: '/en-us/lol/lantern-1/', query: '', languageCookie: undefined, acceptLanguage: undefined }
   const whole = async () => void (await render(visit))
   await whole()
-  const { pageTree, renderToString, visitContext } = build.entry.module as unknown as Entry
+  const { pageTree, renderToString, renderContext } = build.entry.module as unknown as Entry
   const [request, , , routerContext, loadContext] = latest()
-  const { messagesOf } = loadContext.get(visitContext)
+  const { messagesOf } = loadContext.get(renderContext)
   // Without the stream of data for the browser, which can be read but once.
   const { serverHandoffStream: _, ...tree } = routerContext
   const bare = async () => void renderToString(pageTree(tree, request.url, messagesOf))

@@ -9,11 +9,11 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { visitContext } from './visit/visit.ts'
+import { renderContext } from './render-context/render-context.ts'
 import { type MessageSource, WordsContext } from './words/words-context.ts'
 
 // For the server around the build, and for the bench, which measures a page against React alone.
-export { createRequestHandler, RouterContextProvider, renderToString, visitContext }
+export { createRequestHandler, RouterContextProvider, renderContext, renderToString }
 
 /** A page is sent whole: its policy names its inline scripts, and kept pages have no one to stream to. */
 export default async function renderPage(
@@ -23,7 +23,7 @@ export default async function renderPage(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { messagesOf } = loadContext.get(visitContext)
+  const { messagesOf } = loadContext.get(renderContext)
   const page = Promise.withResolvers<string>()
   const { pipe } = renderToPipeableStream(pageTree(routerContext, request.url, messagesOf), {
     onAllReady: () => page.resolve(text(pipe(new PassThrough()))),
@@ -45,5 +45,5 @@ export function pageTree(routerContext: EntryContext, url: string, messagesOf: M
 
 /** A page that failed is told to the log; a visitor who left is not a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(visitContext).reportError(error)
+  if (!request.signal.aborted) context.get(renderContext).reportError(error)
 }

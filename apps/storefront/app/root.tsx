@@ -12,14 +12,14 @@ import { SiteModals } from './modals/SiteModals.tsx'
 import { recoverFromUpdates } from './offline/recovery.ts'
 import { ALIVE_EVENT, awaitFirstView, FIRST_VIEW_TAKES_AT_MOST_MS, QUERY_OF_THE_PAGE } from './page/await-first-view.ts'
 import { CANVAS } from './page/canvas.ts'
-import { ErrorPage } from './page/ErrorPage.tsx'
 import { InlineScript } from './page/InlineScript.tsx'
-import type { PageData } from './page/page-data.ts'
-import { pageMeta } from './page/page-meta.ts'
-import { themeOfPage } from './page/page-theme.ts'
-import { SiteLink } from './page/SiteLink.tsx'
 import { useWhenIdle } from './page/use-when-idle.ts'
-import { visitContext } from './visit/visit.ts'
+import { pageMeta } from './page-meta/page-meta.ts'
+import { themeOfPage } from './page-meta/page-theme.ts'
+import type { PageData } from './render-context/page-data.ts'
+import { renderContext } from './render-context/render-context.ts'
+import { ErrorPage } from './site-frame/ErrorPage.tsx'
+import { SiteLink } from './site-frame/SiteLink.tsx'
 import { knowWordsAddresses } from './words/load-words.ts'
 import { type PageHandle, SITE_SECTIONS, useWordsAddresses } from './words/page-sections.ts'
 
@@ -27,7 +27,7 @@ const HOUR = 60 * 60 * 1_000
 
 /** What every page needs to know: its language, the public settings, and where its words are. */
 export function loader({ context }: Route.LoaderArgs): PageData {
-  const { locale, settings, wordsAddress } = context.get(visitContext)
+  const { locale, settings, wordsAddress } = context.get(renderContext)
   return {
     locale,
     settings,

@@ -3,7 +3,7 @@ import { messagesOf } from '@quartermaster/i18n/messages'
 import { createTranslate } from '@quartermaster/i18n/translate'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
-import { addresses } from '../app/page/addresses.ts'
+import { addresses } from '../app/addresses/addresses.ts'
 import { CANVAS } from '../app/page/canvas.ts'
 
 const ICONS = [

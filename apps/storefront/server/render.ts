@@ -3,7 +3,7 @@ import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type * as ServerEntry from '../app/entry.server.tsx'
-import type { CatalogueClient } from '../app/visit/visit.ts'
+import type { CatalogueClient } from '../app/render-context/render-context.ts'
 import { hastenFirstView } from './first-view.ts'
 import { localeOfVisit, type Visit } from './locale-redirect.ts'
 import { publicSettings } from './public-settings.ts'
@@ -41,9 +41,9 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     const locale = localeOfVisit(visit)
     const build = await site.loadBuild()
     if (opened?.build !== build) opened = openBuild(build, development)
-    const { RouterContextProvider, visitContext, handle } = opened
+    const { RouterContextProvider, renderContext, handle } = opened
     const context = new RouterContextProvider()
-    context.set(visitContext, {
+    context.set(renderContext, {
       locale,
       settings: shown,
       catalogue,
@@ -69,7 +69,7 @@ type OpenedBuild = ReturnType<typeof openBuild>
 
 /** The build carries its own copy of every module, the framework's too, so whatever meets its pages is taken from there. */
 function openBuild(build: ServerBuild, development: boolean) {
-  const { createRequestHandler, RouterContextProvider, visitContext } = build.entry.module as typeof ServerEntry
+  const { createRequestHandler, RouterContextProvider, renderContext } = build.entry.module as typeof ServerEntry
   const handle = createRequestHandler(build, development ? 'development' : 'production')
-  return { build, RouterContextProvider, visitContext, handle }
+  return { build, RouterContextProvider, renderContext, handle }
 }

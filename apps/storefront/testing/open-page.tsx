@@ -1,3 +1,4 @@
+import { CALLS } from '@quartermaster/contract/calls'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { messagesOf } from '@quartermaster/i18n/messages'
@@ -8,7 +9,7 @@ import type { ComponentType } from 'react'
 import { createRoutesStub, Outlet, RouterContextProvider, useLocation, useNavigationType } from 'react-router'
 import { SWRConfig } from 'swr'
 import { SiteModals } from '../app/modals/SiteModals.tsx'
-import { SiteLink } from '../app/page/SiteLink.tsx'
+import { renderContext } from '../app/render-context/render-context.ts'
 import * as checkout from '../app/routes/checkout.tsx'
 import * as game from '../app/routes/game.tsx'
 import * as landing from '../app/routes/landing.tsx'
@@ -17,7 +18,7 @@ import * as nameChangeToken from '../app/routes/name-change-token.tsx'
 import * as product from '../app/routes/product.tsx'
 import * as redeemSuccess from '../app/routes/redeem-success.tsx'
 import * as redirect from '../app/routes/redirect.tsx'
-import { visitContext } from '../app/visit/visit.ts'
+import { SiteLink } from '../app/site-frame/SiteLink.tsx'
 import { WordsContext } from '../app/words/words-context.ts'
 import { publicSettings } from '../server/public-settings.ts'
 
@@ -37,14 +38,17 @@ export const place: { path: string; navigation: string } = { path: '', navigatio
 /** Opens a page of the site with its real route, words and settings; only the server's catalogue is a list. */
 export function openPage(path: string, { locale = 'en-us', env = {}, catalogue = [] }: PageOptions = {}): void {
   const settings = publicSettings(readSettings(env))
+  // As the API's catalogue answers them: a list holds less of a product than its page.
+  const { products: list } = CALLS.listCatalogue.answer.parse({ products: catalogue, next: null, version: '1' })
+  const products = catalogue.map((product) => CALLS.getCatalogueProduct.answer.parse(product))
   const context = new RouterContextProvider()
-  context.set(visitContext, {
+  context.set(renderContext, {
     locale,
     settings,
     catalogue: {
-      list: async (_locale, gameId) => catalogue.filter((entry) => !gameId || entry.gameId === gameId),
+      list: async (_locale, gameId) => list.filter((entry) => !gameId || entry.gameId === gameId),
       find: async (_locale, gameId, slug) =>
-        catalogue.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
+        products.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
     },
     messagesOf: (section) => messagesOf(locale, section),
     wordsAddress: (section) => `/words/${section}.json`,

@@ -1,4 +1,4 @@
-import { type PublicPage, publicPageOf } from '../app/page/page-kind.ts'
+import { type PublicPage, publicPageOf } from '../app/addresses/page-kind.ts'
 
 /** What a request is to the worker: a thing it may keep, in which cache and under which name; or nothing. */
 export type Keeping =

@@ -1,15 +1,14 @@
-import type { CallAddress } from '@quartermaster/contract/call-addresses'
+import { CALL_ADDRESSES, type CallAddress } from '@quartermaster/contract/call-addresses'
+import type { CallAnswer, CallRequest } from '@quartermaster/contract/call-types'
+import type { CallName } from '@quartermaster/contract/calls'
 import { HEADERS } from '@quartermaster/contract/headers'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 
-export interface ApiRequest {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string | undefined>>
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
+interface Timing {
+  /** How long this call waits, where the settings' word is not for it. */
   readonly timeoutMs?: number
 }
 
@@ -28,33 +27,49 @@ export function setApi({ apiBase, contentCodesBase, apiTimeoutMs }: ApiSettings)
   settings = { apiBase, contentCodesBase, apiTimeoutMs }
 }
 
-export async function callApi<Body>(call: CallAddress, request: ApiRequest = {}): Promise<ApiAnswer<Body>> {
+/** What any call sends, once its name has decided what may be in it. */
+interface AnyRequest extends Timing {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Calls the API. Address, request and answer are those of the call's row in the contract. */
+export const callApi = send as <Name extends CallName>(
+  name: Name,
+  request: CallRequest<Name> & Timing,
+) => Promise<ApiAnswer<CallAnswer<Name>>>
+
+async function send(name: CallName, request: AnyRequest): Promise<ApiAnswer<unknown>> {
+  const call: CallAddress = CALL_ADDRESSES[name]
+  const body = call.method === 'POST' ? (request.body ?? {}) : undefined
   const response = await fetch(`${baseOf(call)}${fillPath(call.path, request.params)}${queryOf(request.query)}`, {
     method: call.method,
     credentials: 'include',
     headers: { 'content-type': 'application/json', ...sessionHeader(), ...request.headers },
     signal: AbortSignal.timeout(request.timeoutMs ?? settings.apiTimeoutMs),
-    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   rememberSession(response.headers)
   if (response.status < 200 || response.status > 499)
     throw new Error(`${call.path} was answered with ${response.status}`)
-  const body: unknown = await response.json()
+  const answer: unknown = await response.json()
   return response.ok
-    ? { ok: true, status: response.status, body: body as Body }
-    : { ok: false, status: response.status, error: body as ErrorAnswer }
+    ? { ok: true, status: response.status, body: answer }
+    : { ok: false, status: response.status, error: answer as ErrorAnswer }
 }
 
 function baseOf({ path }: CallAddress): string {
   return path.startsWith('/contentcodes/') ? settings.contentCodesBase : settings.apiBase
 }
 
-function fillPath(path: string, params: ApiRequest['params'] = {}): string {
+function fillPath(path: string, params: AnyRequest['params'] = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-function queryOf(query: ApiRequest['query'] = {}): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+function queryOf(query: AnyRequest['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 

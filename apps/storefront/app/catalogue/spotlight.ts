@@ -1,6 +1,6 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import type { CatalogueEntry } from '@quartermaster/contract/wire/products'
-import type { CatalogueClient } from '../visit/visit.ts'
+import type { CatalogueClient } from '../render-context/render-context.ts'
 import { heroAsset } from './hero-asset.ts'
 import { type Picture, type ShelfEntry, toPicture, toShelfEntry } from './shelf-entry.ts'
 

@@ -9,11 +9,11 @@ import { Price } from '@quartermaster/ui/Price'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
+import { addresses } from '../addresses/addresses.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
-import { addresses } from '../page/addresses.ts'
-import { useLocale } from '../page/page-data.ts'
-import type { PurchaseProduct } from '../purchase/purchase-data.ts'
+import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './CheckoutPage.css.ts'
 import { CreatorCredit } from './CreatorCredit.tsx'
@@ -24,7 +24,7 @@ import { useConfirm } from './use-confirm.ts'
 
 interface CheckoutFormProps {
   readonly context: CheckoutContext
-  readonly product: PurchaseProduct
+  readonly product: ChosenProduct
   readonly facts: CheckoutFacts
 }
 

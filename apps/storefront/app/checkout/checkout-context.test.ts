@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { beforeEach, expect, it } from 'vitest'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
-import type { PurchaseProduct } from '../purchase/purchase-data.ts'
+import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
 import { clearCheckout, completeCheckout, EMPTY_CHECKOUT, readCheckout, startCheckout } from './checkout-context.ts'
 
-const BELL: PurchaseProduct = {
+const BELL: ChosenProduct = {
   gameId: 'lol',
   productId: 'bell',
   productSlug: 'bell',

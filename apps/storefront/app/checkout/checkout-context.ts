@@ -1,13 +1,13 @@
 import { isGameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { addresses } from '../addresses/addresses.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
-import { addresses } from '../page/addresses.ts'
-import type { PurchaseProduct } from '../purchase/purchase-data.ts'
+import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
 
-/** What checkout is about. It is kept in the browser, so that a reload loses nothing. */
+/** What checkout is about. It is stored in the browser, so that a reload loses nothing. */
 export interface CheckoutContext {
-  readonly products: readonly PurchaseProduct[]
+  readonly products: readonly ChosenProduct[]
   /** The premium-currency amount in the wallet when the order was started. */
   readonly balance: number
   readonly affiliateName: string
@@ -74,8 +74,8 @@ function parse(text: string | null): Partial<Record<keyof CheckoutContext, unkno
   }
 }
 
-function isProduct(value: unknown): value is PurchaseProduct {
-  const product = value as Partial<PurchaseProduct> | null
+function isProduct(value: unknown): value is ChosenProduct {
+  const product = value as Partial<ChosenProduct> | null
   return (
     isGameId(product?.gameId) &&
     [product.productId, product.productSlug, product.productType, product.name].every(

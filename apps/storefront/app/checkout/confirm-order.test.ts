@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../testing/api-double.ts'
 import { confirmOrder, createConfirmKeys, refusedConfirm } from './confirm-order.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,10 +30,9 @@ it.each([
 })
 
 it('says that the shop is unreachable when there is no answer', async () => {
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('no network')
-  })
-  expect(await confirmOrder('id', { expectedCost: 1, removeAffiliate: false }, 'key')).toEqual({
+  answerCalls({ confirmOrder: 'no answer' })
+  const orderId = '0198c0de-0000-7000-8000-000000000001'
+  expect(await confirmOrder(orderId, { expectedCost: 1, removeAffiliate: false }, 'key')).toEqual({
     done: false,
     problem: 'unreachable',
   })

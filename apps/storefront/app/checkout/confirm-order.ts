@@ -1,4 +1,3 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { ConfirmOrderRequest, OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { callApi } from '../api/request.ts'
@@ -32,7 +31,7 @@ export function createConfirmKeys(create: () => string): (body: ConfirmOrderRequ
 
 export async function confirmOrder(orderId: string, body: ConfirmOrderRequest, key: string): Promise<ConfirmResult> {
   try {
-    const answer = await callApi<OrderAnswer>(CALL_ADDRESSES.confirmOrder, {
+    const answer = await callApi('confirmOrder', {
       params: { orderId },
       body,
       headers: { [HEADERS.idempotencyKey]: key },

@@ -1,15 +1,13 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
-import type { ProductInfoAnswer } from '@quartermaster/contract/wire/products'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
-import { useLocale } from '../page/page-data.ts'
-import { productList, readPrices } from '../purchase/product-info.ts'
-import { firstProduct, type PurchaseProduct, requestItem } from '../purchase/purchase-data.ts'
+import { productList, readPrices } from '../pricing/product-info.ts'
+import { type ChosenProduct, firstProduct, requestItem } from '../purchase-data/purchase-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { type CheckoutContext, readCheckout } from './checkout-context.ts'
 
@@ -22,7 +20,7 @@ export interface CheckoutFacts {
 export interface Checkout {
   /** Undefined until the browser's storage was read. */
   readonly context: CheckoutContext | undefined
-  readonly product: PurchaseProduct | undefined
+  readonly product: ChosenProduct | undefined
   readonly facts: CheckoutFacts | undefined
   readonly failed: boolean
   reload(): void
@@ -44,11 +42,11 @@ export function useCheckout(): Checkout {
   return { context, product, facts: data, failed: error !== undefined && !data, reload: () => void mutate() }
 }
 
-async function loadFacts(product: PurchaseProduct, orderId: string, locale: Locale): Promise<CheckoutFacts> {
+async function loadFacts(product: ChosenProduct, orderId: string, locale: Locale): Promise<CheckoutFacts> {
   const query = { affiliate: affiliateOf(location.search) }
   const [order, quote] = await Promise.all([
-    callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId }, query: { locale } }),
-    callApi<ProductInfoAnswer>(CALL_ADDRESSES.quote, { query, body: [requestItem(product)] }),
+    callApi('getOrder', { params: { orderId }, query: { locale } }),
+    callApi('quote', { query, body: [requestItem(product)] }),
   ])
   if (!order.ok) throw new Error(`The order was answered with ${order.status}`)
   const [info] = productList(quote.ok ? quote.body.products : [])

@@ -1,23 +1,22 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useModal } from '@quartermaster/ui/ModalHost'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { addresses, keepQuery } from '../addresses/addresses.ts'
 import { callApi } from '../api/request.ts'
 import { forgetAffiliate } from '../creators/affiliate.ts'
 import { logError } from '../logging/log.ts'
 import { orderAddress } from '../orders/order-address.ts'
-import { addresses, keepQuery } from '../page/addresses.ts'
-import { useLocale } from '../page/page-data.ts'
-import type { PurchaseProduct } from '../purchase/purchase-data.ts'
+import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
 import { type CheckoutContext, clearCheckout, completeCheckout } from './checkout-context.ts'
 import { type ConfirmProblem, confirmOrder, createConfirmKeys } from './confirm-order.ts'
 
 interface ConfirmInput {
   readonly context: CheckoutContext
-  readonly product: PurchaseProduct
+  readonly product: ChosenProduct
   readonly order: OrderAnswer
   readonly quoted: number | null
 }
@@ -73,10 +72,9 @@ export function useConfirm({ context, product, order, quoted }: ConfirmInput) {
     if (busy) return
     setBusy('cancel')
     try {
-      await callApi(CALL_ADDRESSES.cancelOrder, {
+      await callApi('cancelOrder', {
         params: { orderId: order.orderId },
         headers: { [HEADERS.idempotencyKey]: crypto.randomUUID() },
-        body: {},
       })
     } catch (error) {
       // An order that nobody confirms ends by itself.

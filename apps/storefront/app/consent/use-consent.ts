@@ -1,7 +1,7 @@
 import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
-import { useSettings } from '../page/page-data.ts'
+import { useSettings } from '../render-context/page-data.ts'
 import { type Consent, consentOf, mayMeasure, mustAsk, readConsent } from './consent-rules.ts'
 import { setMeasuring } from './measuring.ts'
 

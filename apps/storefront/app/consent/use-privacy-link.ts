@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PRIVACY_HASH } from '../page/addresses.ts'
+import { PRIVACY_HASH } from '../addresses/addresses.ts'
 
 /** Follows the links to the privacy choices; closing gives the focus back to the link. */
 export function usePrivacyLink(): { readonly opened: boolean; close(): void } {

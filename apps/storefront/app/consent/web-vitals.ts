@@ -1,6 +1,6 @@
 import { WEB_VITALS_EVENT } from '@quartermaster/contract/platform/analytics'
+import { publicPageOf } from '../addresses/page-kind.ts'
 import type { Send } from '../analytics-events/track.ts'
-import { publicPageOf } from '../page/page-kind.ts'
 
 let send: Send | undefined
 let following = false

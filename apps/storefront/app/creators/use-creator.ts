@@ -1,5 +1,3 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
-import type { CreatorAnswer } from '@quartermaster/contract/wire/creators'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import useSWR from 'swr'
@@ -25,6 +23,6 @@ export function useCreator(): CreatorCredit {
 }
 
 async function findCreator(affiliate: string): Promise<{ name: string } | null> {
-  const answer = await callApi<CreatorAnswer>(CALL_ADDRESSES.getCreator, { params: { affiliate } })
+  const answer = await callApi('getCreator', { params: { affiliate } })
   return answer.ok ? { name: answer.body.creator.name } : null
 }

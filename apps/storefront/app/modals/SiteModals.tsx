@@ -2,7 +2,7 @@ import { LOCALES } from '@quartermaster/contract/locales'
 import { createTranslate } from '@quartermaster/i18n/translate'
 import { ModalHost } from '@quartermaster/ui/ModalHost'
 import { type ReactNode, use, useMemo } from 'react'
-import { useLocale, useSettings } from '../page/page-data.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { WordsContext } from '../words/words-context.ts'
 import { modalWords } from './modal-words.ts'
 

@@ -1,6 +1,6 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import { Notice } from '@quartermaster/ui/Notice'
-import { useLocale } from '../page/page-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './KeptNote.css.ts'
 import { useKeptSince } from './use-kept-since.ts'

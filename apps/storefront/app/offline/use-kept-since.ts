@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { publicPageOf } from '../page/page-kind.ts'
+import { publicPageOf } from '../addresses/page-kind.ts'
 import { isFromWorker, KEPT_META } from './worker-messages.ts'
 
 interface Kept {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useSettings } from '../page/page-data.ts'
-import { publicPageOf } from '../page/page-kind.ts'
+import { publicPageOf } from '../addresses/page-kind.ts'
+import { useSettings } from '../render-context/page-data.ts'
 import { registerWorker } from './register-worker.ts'
 import type { ToWorker } from './worker-messages.ts'
 

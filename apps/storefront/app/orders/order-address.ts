@@ -1,6 +1,6 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
-import { addresses } from '../page/addresses.ts'
+import { addresses } from '../addresses/addresses.ts'
 
 /** Payment pages come back with the order's id in the query. */
 export const ORDER_PARAMETER = 'order'

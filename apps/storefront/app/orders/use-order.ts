@@ -1,4 +1,3 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useRef } from 'react'
@@ -6,7 +5,7 @@ import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
-import { useLocale } from '../page/page-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { pollDelayMs } from './order-progress.ts'
 
 /** What is known of an order. The server's word only: nothing in the address says how far it is. */
@@ -52,7 +51,7 @@ export function useOrder(orderId: string | undefined): FollowedOrder {
 async function ask(orderId: string, locale: Locale, before: Known): Promise<Known> {
   const asked = before.asked + 1
   try {
-    const answer = await callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId }, query: { locale } })
+    const answer = await callApi('getOrder', { params: { orderId }, query: { locale } })
     if (answer.ok) return { order: answer.body, status: 'found', unreachable: false, asked }
     return { status: answer.status === 401 ? 'unauthorized' : 'missing', unreachable: false, asked }
   } catch (error) {

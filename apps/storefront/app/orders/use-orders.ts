@@ -1,4 +1,3 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderListAnswer } from '@quartermaster/contract/wire/orders'
 import { useState } from 'react'
@@ -6,7 +5,7 @@ import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
-import { useLocale } from '../page/page-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 
 export type ListedOrder = OrderListAnswer['orders'][number]
 
@@ -54,7 +53,7 @@ export function useOrders(player: string | undefined): Orders {
 }
 
 async function fetchOrders(locale: Locale, before: string | undefined): Promise<OrderListAnswer> {
-  const answer = await callApi<OrderListAnswer>(CALL_ADDRESSES.listOrders, { query: { locale, before } })
+  const answer = await callApi('listOrders', { query: { locale, before } })
   if (!answer.ok) throw new Error(`The orders were answered with ${answer.status}`)
   return answer.body
 }

@@ -4,10 +4,10 @@ import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Card } from '@quartermaster/ui/Card'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
-import { useLocale } from '../page/page-data.ts'
-import { NudgeBadges } from '../purchase/NudgeBadges.tsx'
-import { isOwned } from '../purchase/ownership.ts'
+import { NudgeBadges } from '../pricing/NudgeBadges.tsx'
+import { isOwned } from '../pricing/ownership.ts'
 import type { Offer } from '../purchase/use-offer.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 
 /** Says that the product also comes in a bundle, and what it costs there. */

@@ -3,7 +3,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { type ReactNode, useState } from 'react'
 import { track } from '../analytics-events/track.ts'
 import { typeKey } from '../catalogue/type-key.ts'
-import { type Level, selectLevel } from '../purchase/ownership.ts'
+import { type Level, selectLevel } from '../pricing/ownership.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './ProductDetails.css.ts'
 

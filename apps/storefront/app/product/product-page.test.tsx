@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { StartOrderStatus } from '@quartermaster/contract/statuses'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { answerCalls, prices, productInfo } from '../../testing/api-double.ts'
+import { type Answers, answerCalls, prices, productInfo } from '../../testing/api-double.ts'
 import { openPage, place } from '../../testing/open-page.tsx'
 import { BUNDLE, sampleProduct } from '../../testing/sample-products.ts'
 import { beginAsStranger, buttonIn, PLAYER } from '../../testing/visitor.ts'
@@ -16,25 +17,25 @@ beginAsStranger()
 describe('a visitor', () => {
   // proves 6.player.7, 7.products.3
   it('asks for one product with its own address, and for no wallet', async () => {
-    const sent = answerCalls({ '/products/': prices(productInfo('maerith')) })
+    const sent = answerCalls({ getProduct: prices(productInfo('maerith')) })
     openPage(PAGE, { catalogue: [MAERITH] })
     await buttonIn('ready')
-    expect(sent).toEqual([{ method: 'GET', path: '/v3/products/lol/CHAMPION/maerith', body: undefined }])
+    expect(sent).toMatchObject([{ method: 'GET', address: '/api/v3/products/lol/CHAMPION/maerith', body: undefined }])
   })
 
   // proves 7.products.5
   it('asks for a bundle and what is inside with one call', async () => {
-    const sent = answerCalls({ '/products/': prices(productInfo('monsoon'), productInfo('comet')) })
+    const sent = answerCalls({ getProducts: prices(productInfo('monsoon'), productInfo('comet')) })
     openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE] })
     await buttonIn('ready')
     expect(sent).toMatchObject([
-      { method: 'POST', path: '/v3/products/', body: [{ productId: 'monsoon' }, { productId: 'comet' }] },
+      { method: 'POST', address: '/api/v3/products/', body: [{ productId: 'monsoon' }, { productId: 'comet' }] },
     ])
   })
 
   // proves 4.session.5, 4.button.17
   it('signs in when the price is refused with 401, and at most once by itself', async () => {
-    answerCalls({ '/products/': { status: 401, body: { errorCode: 'UNAUTHORIZED' } } })
+    answerCalls({ getProduct: { status: 401, errorCode: 'UNAUTHORIZED' } })
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
     openPage(PAGE, { catalogue: [MAERITH] })
     await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('/login?uri=')))
@@ -46,7 +47,7 @@ describe('a visitor', () => {
 
   // proves 8.logged.9
   it('finds a failed query in the log by its message', async () => {
-    answerCalls({ '/products/': { status: 503, body: {} } })
+    answerCalls({ getProduct: { status: 503, errorCode: 'UPSTREAM_UNAVAILABLE' } })
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     openPage(PAGE, { catalogue: [MAERITH] })
     await buttonIn('server_error')
@@ -55,14 +56,14 @@ describe('a visitor', () => {
 
   // proves 3.storage.1
   it('leaves the page’s game in the browser for pages that name none', async () => {
-    answerCalls({ '/products/': prices(productInfo('monsoon')) })
+    answerCalls({ getProducts: prices(productInfo('monsoon')) })
     openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE] })
     await waitFor(() => expect(localStorage.getItem('qm.game-id')).toBe('wr'))
   })
 
   // proves 2.routing.16, 2.routing.17
   it('moves within the site in the page’s language and with its query', async () => {
-    answerCalls({ '/products/': prices(productInfo('monsoon')) })
+    answerCalls({ getProducts: prices(productInfo('monsoon')) })
     openPage('/de-de/wr/monsoon/?cc=nova', { locale: 'de-de', catalogue: [BUNDLE] })
     await buttonIn('ready')
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
@@ -78,15 +79,15 @@ describe('a visitor', () => {
 
 describe('an order', () => {
   const ORDER = '0198c0de-0000-7000-8000-000000000001'
-  const started = (status: string, redirect_url?: string) => ({
+  const started = (status: StartOrderStatus, redirect_url?: string) => ({
     body: { status, context: { order_id: ORDER, player_balance: [], ...(redirect_url && { redirect_url }) } },
   })
 
-  async function buy(answer: Parameters<typeof answerCalls>[0][string], locale: 'en-us' | 'ko-kr' = 'en-us') {
+  async function buy(answer: NonNullable<Answers['startOrder']>, locale: 'en-us' | 'ko-kr' = 'en-us') {
     answerCalls({
-      '/orders/quote': prices(productInfo('maerith')),
-      '/orders/start-order': answer,
-      '/wallets/': { body: { balance: [] } },
+      quote: prices(productInfo('maerith')),
+      startOrder: answer,
+      getWalletBalance: { body: { balance: [] } },
     })
     setSignOn(PLAYER)
     openPage(`/${locale}/lol/maerith/`, { locale, catalogue: [MAERITH] })
@@ -106,23 +107,26 @@ describe('an order', () => {
   })
 
   // proves 4.start-order.12
-  it.each(['PAYMENT_REQUIRED', 'EXTERNAL_PAYMENT_REQUIRED'])('of %s without an address has failed', async (status) => {
-    await buy(started(status))
-    expect(await screen.findByRole('dialog', { name: 'The purchase did not go through' })).toBeTruthy()
-    await buttonIn('server_error')
-  })
+  it.each(['PAYMENT_REQUIRED', 'EXTERNAL_PAYMENT_REQUIRED'] as const)(
+    'of %s without an address has failed',
+    async (status) => {
+      await buy(started(status))
+      expect(await screen.findByRole('dialog', { name: 'The purchase did not go through' })).toBeTruthy()
+      await buttonIn('server_error')
+    },
+  )
 
   // proves 7.start-order.15, 8.catalogue.19
   it('that is refused is logged with its status and code, and the button says what the code means', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await buy({ status: 400, body: { errorCode: 'ALREADY_OWNED' } })
+    await buy({ status: 400, errorCode: 'ALREADY_OWNED' })
     await buttonIn('already_owned')
     expect(log).toHaveBeenCalledWith('The order was refused: 400 ALREADY_OWNED')
   })
 
   it('that Korea pays inside the game opens its own modal, in Korean too', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await buy({ status: 400, body: { errorCode: 'KR_PAYMENT_REQUIRED' } }, 'ko-kr')
+    await buy({ status: 400, errorCode: 'KR_PAYMENT_REQUIRED' }, 'ko-kr')
     const modal = await screen.findByRole('dialog')
     expect(modal.dataset.kind).toBe('KR_PAYMENT_REQUIRED')
     expect(modal.querySelectorAll('p')).toHaveLength(2)

@@ -1,6 +1,6 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
-import { addresses } from '../page/addresses.ts'
+import { addresses } from '../addresses/addresses.ts'
 
 export interface StructuredDataInput {
   readonly product: Pick<

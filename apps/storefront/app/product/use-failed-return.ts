@@ -1,6 +1,4 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type { OrderState } from '@quartermaster/contract/statuses'
-import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useModal } from '@quartermaster/ui/ModalHost'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -46,7 +44,7 @@ const WAITS_MS = [0, 500, 1_000, 2_000, 4_000]
 async function stateOfOrder(orderId: string): Promise<OrderState | undefined> {
   for (const wait of WAITS_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait))
-    const answer = await callApi<OrderAnswer>(CALL_ADDRESSES.getOrder, { params: { orderId } })
+    const answer = await callApi('getOrder', { params: { orderId } })
     if (!answer.ok) return undefined
     if (answer.body.state !== 'AWAITING_PAYMENT') return answer.body.state
   }

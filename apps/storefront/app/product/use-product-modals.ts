@@ -1,21 +1,21 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import { isGameId } from '@quartermaster/contract/games'
 import type { CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { useModal } from '@quartermaster/ui/ModalHost'
 import { useNavigate } from 'react-router'
+import { addresses } from '../addresses/addresses.ts'
 import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { logError } from '../logging/log.ts'
-import { addresses } from '../page/addresses.ts'
-import { useLocale, useSettings } from '../page/page-data.ts'
-import { grouperOf, groupItem } from '../purchase/grouper.ts'
-import { nudgeLabels } from '../purchase/NudgeBadges.tsx'
-import { isOwned } from '../purchase/ownership.ts'
-import { breakdownPrice } from '../purchase/price-breakdown.ts'
-import { priceInBundle } from '../purchase/product-info.ts'
-import { type PurchaseData, purchaseDataOf } from '../purchase/purchase-data.ts'
+import { grouperOf, groupItem } from '../pricing/grouper.ts'
+import { nudgeLabels } from '../pricing/NudgeBadges.tsx'
+import { isOwned } from '../pricing/ownership.ts'
+import { breakdownPrice } from '../pricing/price-breakdown.ts'
+import { priceInBundle } from '../pricing/product-info.ts'
 import type { Offer } from '../purchase/use-offer.ts'
 import type { Purchase } from '../purchase/use-purchase.ts'
+import { type PurchaseData, purchaseDataOf } from '../purchase-data/purchase-data.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 
 type Content = CatalogueProduct['contents'][number]
@@ -113,8 +113,9 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
   }
 
   async function bundleData(bundleUrl: string): Promise<PurchaseData> {
-    const [gameId = '', productSlug = ''] = bundleUrl.split('/').filter(Boolean)
-    const answer = await callApi<CatalogueProduct>(CALL_ADDRESSES.getCatalogueProduct, {
+    const [gameId, productSlug = ''] = bundleUrl.split('/').filter(Boolean)
+    if (!isGameId(gameId)) throw new Error(`${bundleUrl} is no bundle's address`)
+    const answer = await callApi('getCatalogueProduct', {
       params: { gameId, productSlug },
       query: { locale },
     })

@@ -1,9 +1,9 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
-import { useLocale } from '../page/page-data.ts'
+import { shortfallOf, smallestCovering } from '../pricing/shortfall.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import type { ButtonState } from './button-state.ts'
-import { shortfallOf, smallestCovering } from './shortfall.ts'
 
 export interface PurchaseNoteProps {
   readonly product: CatalogueProduct

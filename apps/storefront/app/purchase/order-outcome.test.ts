@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf } from './order-outcome.ts'
+import { outcomeOfAnswer, outcomeOfRefusal } from './order-outcome.ts'
 
 const HOSTS = ['pay.example', 'localhost']
 const ORDER_ID = '0198c0de-0000-7000-8000-000000000001'
@@ -8,7 +8,7 @@ const context = (more: object = {}) => ({
   player_balance: [{ currency: 'RP' as const, amount: 1200 }],
   ...more,
 })
-const judge = (result: Parameters<typeof outcomeOf>[0]) => outcomeOf(result, 'RP', HOSTS)
+const judge = (answer: Parameters<typeof outcomeOfAnswer>[0]) => outcomeOfAnswer(answer, 'RP', HOSTS)
 
 describe('an order that needs confirmation', () => {
   // proves 1.shop.5, 4.start-order.1, 7.start-order.18
@@ -75,6 +75,6 @@ describe('a refused order', () => {
     [400, 'NOT_AVAILABLE', { modal: 'SERVER_ERROR', state: 'server_error' }],
     [429, 'TOO_MANY_ATTEMPTS', { modal: 'SERVER_ERROR', state: 'server_error' }],
   ])('of %i %s leads to %o', (status, errorCode, outcome) => {
-    expect(judge({ error: { status, errorCode } })).toEqual({ next: 'stay', ...outcome })
+    expect(outcomeOfRefusal(status, errorCode)).toEqual({ next: 'stay', ...outcome })
   })
 })

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
-import type { PurchaseProduct } from './purchase-data.ts'
-import { startOrderRequest } from './start-order.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../testing/api-double.ts'
+import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
+import { startOrder, startOrderRequest } from './start-order.ts'
 
-const SKIN: PurchaseProduct = {
+afterEach(() => vi.unstubAllGlobals())
+
+const SKIN: ChosenProduct = {
   gameId: 'lol',
   productId: 'Tide-Skin',
   productSlug: 'tide-skin',
@@ -48,4 +51,15 @@ it('refuses more than one product', () => {
   expect(() => startOrderRequest({ ...START, purchaseData: { products: [SKIN, SKIN] } })).toThrow(
     'Multiple products are currently unsupported',
   )
+})
+
+it('is asked for under its key and with its creator, and answers what comes next', async () => {
+  const order_id = '0198c0de-0000-7000-8000-000000000001'
+  const player_balance = [{ currency: 'RP' as const, amount: 1200 }]
+  const sent = answerCalls({
+    startOrder: { body: { status: 'ORDER_CONFIRMATION_REQUIRED', context: { order_id, player_balance } } },
+  })
+  const start = { ...START, affiliate: 'nova', purchaseData: { products: [SKIN] } }
+  expect(await startOrder(start, [])).toEqual({ next: 'checkout', orderId: order_id, balance: 1200 })
+  expect(sent[0]?.headers).toMatchObject({ 'idempotency-key': 'key', 'x-affiliate-id': 'nova' })
 })

@@ -1,14 +1,14 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { currencyOf, GAMES } from '@quartermaster/contract/games'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { Locale } from '@quartermaster/contract/locales'
 import { toItemType } from '@quartermaster/contract/product-types'
-import type { StartOrderAnswer, StartOrderRequest } from '@quartermaster/contract/wire/orders'
+import type { StartOrderRequest } from '@quartermaster/contract/wire/orders'
+import { addresses } from '../addresses/addresses.ts'
 import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
-import { addresses } from '../page/addresses.ts'
-import { firstProduct, type PurchaseData, requestItem } from './purchase-data.ts'
+import { firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
+import { type OrderOutcome, outcomeOfAnswer, outcomeOfRefusal } from './order-outcome.ts'
 
 export interface OrderStart {
   readonly locale: Locale
@@ -19,13 +19,6 @@ export interface OrderStart {
   readonly failRedirectUrl?: string | undefined
   /** The same for every repetition of one attempt. */
   readonly idempotencyKey: string
-}
-
-/** The answer to a started order, or why there is none. */
-export interface StartOrderResult {
-  readonly status?: string | undefined
-  readonly context?: StartOrderAnswer['context'] | undefined
-  readonly error?: { readonly status: number; readonly errorCode: string } | undefined
 }
 
 export function startOrderRequest(start: OrderStart): StartOrderRequest {
@@ -47,24 +40,24 @@ export function startOrderRequest(start: OrderStart): StartOrderRequest {
   }
 }
 
-/** Asks the server to start the order. A refusal is an answer; a time-out or a broken server throws. */
-export async function startOrder(start: OrderStart): Promise<StartOrderResult> {
+/** Asks the server to start the order, and says what comes next. A time-out or a broken server throws. */
+export async function startOrder(start: OrderStart, redirectHosts: readonly string[]): Promise<OrderOutcome> {
   const body = startOrderRequest(start)
-  const [product] = start.purchaseData.products
+  const product = firstProduct(start.purchaseData)
   track('purchase_request', {
     game: product ? GAMES[product.gameId].member : '',
     product_slug: product?.productSlug ?? '',
   })
-  const answer = await callApi<StartOrderAnswer>(CALL_ADDRESSES.startOrder, {
+  const answer = await callApi('startOrder', {
     body,
     headers: {
       [HEADERS.idempotencyKey]: start.idempotencyKey,
       ...(start.affiliate && { [HEADERS.affiliateId]: start.affiliate }),
     },
   })
-  if (answer.ok) return { status: answer.body.status, context: answer.body.context }
+  if (answer.ok) return outcomeOfAnswer(answer.body, body.currency, redirectHosts)
   const { errorCode } = answer.error
   track('purchase_request_failed', { status: answer.status, error_code: errorCode })
   logError(`The order was refused: ${answer.status} ${errorCode}`)
-  return { error: { status: answer.status, errorCode } }
+  return outcomeOfRefusal(answer.status, errorCode)
 }

@@ -1,4 +1,3 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type {
   CatalogueProduct,
   ProductInfo,
@@ -12,13 +11,13 @@ import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { type ApiAnswer, callApi } from '../api/request.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
-import { useSettings } from '../page/page-data.ts'
+import type { OwnedItem } from '../pricing/ownership.ts'
+import { findInfo, productList, readPrices } from '../pricing/product-info.ts'
+import { requestItem } from '../purchase-data/purchase-data.ts'
+import { useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { type ButtonState, type ButtonVerdict, verdictOfQuote } from './button-state.ts'
-import type { OwnedItem } from './ownership.ts'
-import { findInfo, productList, readPrices } from './product-info.ts'
-import { requestItem } from './purchase-data.ts'
 
 /** What a product costs this player, and whether they can have it. Until it is known, the catalogue's price stands. */
 export interface Offer {
@@ -105,8 +104,8 @@ function fetchPrices(
   affiliate: string | undefined,
 ): Promise<Answer> {
   const query = { affiliate }
-  if (signedIn) return callApi(CALL_ADDRESSES.quote, { query, body: items })
+  if (signedIn) return callApi('quote', { query, body: items })
   const [only, ...more] = items
-  if (!only || more.length > 0) return callApi(CALL_ADDRESSES.getProducts, { query, body: items })
-  return callApi(CALL_ADDRESSES.getProduct, { query, params: { ...only } })
+  if (!only || more.length > 0) return callApi('getProducts', { query, body: items })
+  return callApi('getProduct', { query, params: { ...only } })
 }

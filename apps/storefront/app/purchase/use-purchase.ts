@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { track } from '../analytics-events/track.ts'
-import { trafficSourceOf } from '../creators/affiliate.ts'
-import { useCreator } from '../creators/use-creator.ts'
-import { logError } from '../logging/log.ts'
-import { useLocale, useSettings } from '../page/page-data.ts'
+import { rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
+import { autobuyName, firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
+import { useSettings } from '../render-context/page-data.ts'
 import { goToSignIn } from '../sign-on/cross-site.ts'
-import { rememberPlace, saveLoginAction } from '../sign-on/login-action.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import type { ButtonState } from './button-state.ts'
-import { FAILED_PURCHASE } from './failed-purchase.ts'
-import { autobuyName, firstProduct, type PurchaseData } from './purchase-data.ts'
-import { isPurchaseRunning, runPurchaseAlone } from './running-purchase.ts'
-import { useOrderOutcome } from './use-order-outcome.ts'
+import { isPurchaseRunning, useStartPurchase } from './use-start-purchase.ts'
 
 export interface Purchase {
   readonly running: boolean
@@ -51,45 +46,12 @@ export function usePurchase(): Purchase {
     }
     setRunning(true)
     setState(undefined)
-    void runPurchaseAlone(async () => {
-      const result = await start({ data, complaint: 'Unable to start a purchase session' })
-      setState(result.state)
-      if (!result.leaving) setRunning(false)
+    void start({ data, complaint: 'Unable to start a purchase session' }).then((outcome) => {
+      setState(outcome.next === 'stay' ? outcome.state : undefined)
+      // The page that is about to be left goes on looking busy.
+      if (outcome.next !== 'away') setRunning(false)
     })
   }
 
   return { running, state, buy, reset: () => setState(undefined) }
-}
-
-export interface PurchaseStart {
-  readonly data: PurchaseData
-  /** What the log says when there is no answer. */
-  readonly complaint: string
-  readonly stayAt?: string | undefined
-}
-
-/** Starts the order and takes its next step, for the button and for the return from sign-in alike. */
-export function useStartPurchase(): (
-  start: PurchaseStart,
-) => Promise<{ state: ButtonState | undefined; leaving: boolean }> {
-  const locale = useLocale()
-  const { redirectHosts } = useSettings()
-  const { affiliate, name: affiliateName = '' } = useCreator()
-  const applyOutcome = useOrderOutcome()
-  return async ({ data, complaint, stayAt }) => {
-    const start = {
-      locale,
-      purchaseData: data,
-      affiliate,
-      trafficSource: trafficSourceOf(affiliate),
-      idempotencyKey: crypto.randomUUID(),
-    }
-    const outcome = await import('./place-order.ts')
-      .then(({ placeOrder }) => placeOrder(start, redirectHosts))
-      .catch((error: unknown) => {
-        logError(complaint, error)
-        return FAILED_PURCHASE
-      })
-    return { state: await applyOutcome(outcome, data, { affiliateName, stayAt }), leaving: outcome.next === 'away' }
-  }
 }

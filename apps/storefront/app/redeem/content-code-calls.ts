@@ -1,13 +1,7 @@
-import { CALL_ADDRESSES, type CallAddress } from '@quartermaster/contract/call-addresses'
 import { HEADERS } from '@quartermaster/contract/headers'
 import { type Locale, toApiLocale } from '@quartermaster/contract/locales'
-import type {
-  ContentCodeClaimRequest,
-  ContentCodeValidateAnswer,
-  FulfillmentAnswer,
-  RedemptionListAnswer,
-} from '@quartermaster/contract/wire/content-codes'
-import { type ApiRequest, callApi } from '../api/request.ts'
+import type { ContentCodeClaimRequest } from '@quartermaster/contract/wire/content-codes'
+import { type ApiAnswer, callApi } from '../api/request.ts'
 
 /** Why a call brought no answer to show. None of them costs the player the code. */
 export type CallFailure =
@@ -27,22 +21,27 @@ export interface Caller {
 }
 
 export function validateCode(caller: Caller, request: ContentCodeClaimRequest) {
-  return send<ContentCodeValidateAnswer>(caller, CALL_ADDRESSES.validateContentCode, { body: required(request) })
+  return resultOf(callApi('validateContentCode', { body: required(request), ...sentBy(caller) }))
 }
 
 export function askStatus(caller: Caller, request: ContentCodeClaimRequest) {
-  return send<FulfillmentAnswer>(caller, CALL_ADDRESSES.getContentCodeStatus, { body: required(request) })
+  return resultOf(callApi('getContentCodeStatus', { body: required(request), ...sentBy(caller) }))
 }
 
 /** The key makes repeating safe: whatever is sent with it is claimed once. */
 export function claimCode(caller: Caller, request: ContentCodeClaimRequest, key: string) {
-  const headers = { [HEADERS.idempotencyKey]: key }
-  return send<FulfillmentAnswer>(caller, CALL_ADDRESSES.claimContentCode, { body: required(request), headers })
+  const { headers, timeoutMs } = sentBy(caller)
+  return resultOf(
+    callApi('claimContentCode', {
+      body: required(request),
+      headers: { ...headers, [HEADERS.idempotencyKey]: key },
+      timeoutMs,
+    }),
+  )
 }
 
 export function listRedemptions(caller: Caller, locale: Locale) {
-  const query = { locale: toApiLocale(locale) }
-  return send<RedemptionListAnswer>(caller, CALL_ADDRESSES.listRedemptions, { query })
+  return resultOf(callApi('listRedemptions', { query: { locale: toApiLocale(locale) }, ...sentBy(caller) }))
 }
 
 export function toClaimRequest(code: string, locale: Locale): ContentCodeClaimRequest {
@@ -54,13 +53,13 @@ function required(request: ContentCodeClaimRequest | undefined): ContentCodeClai
   return request
 }
 
-async function send<Answer>(caller: Caller, call: CallAddress, request: ApiRequest): Promise<CallResult<Answer>> {
+function sentBy({ accessToken, timeoutMs }: Caller) {
+  return { headers: { authorization: `Bearer ${accessToken}` }, timeoutMs } as const
+}
+
+async function resultOf<Answer>(call: Promise<ApiAnswer<Answer>>): Promise<CallResult<Answer>> {
   try {
-    const answer = await callApi<Answer>(call, {
-      ...request,
-      timeoutMs: caller.timeoutMs,
-      headers: { authorization: `Bearer ${caller.accessToken}`, ...request.headers },
-    })
+    const answer = await call
     if (answer.ok) return { ok: true, answer: answer.body }
     if (answer.status === 401) return failed({ kind: 'signed-out' })
     if (answer.status === 429) return failed({ kind: 'too-many', waitSeconds: answer.error.retryAfterSeconds ?? 60 })

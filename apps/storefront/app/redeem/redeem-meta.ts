@@ -1,7 +1,7 @@
 import type { Translate } from '@quartermaster/i18n/translate'
 import type { MetaDescriptor } from 'react-router'
-import { type PageData, requirePageData } from '../page/page-data.ts'
-import { pageMeta } from '../page/page-meta.ts'
+import { pageMeta } from '../page-meta/page-meta.ts'
+import { type PageData, requirePageData } from '../render-context/page-data.ts'
 
 const PAGES = ['entry', 'summary', 'success', 'error', 'history'] as const
 export type RedeemPageName = (typeof PAGES)[number]

@@ -1,5 +1,5 @@
 import type { Locale } from '@quartermaster/contract/locales'
-import { addresses } from '../page/addresses.ts'
+import { addresses } from '../addresses/addresses.ts'
 import type { RedeemState } from './redeem-state.ts'
 import {
   type ErrorPageName,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLocale } from '../page/page-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { addressOfPlace, placeOf } from './redeem-places.ts'
 import type { RedeemState } from './redeem-state.ts'
 import type { Place } from './status-rules.ts'

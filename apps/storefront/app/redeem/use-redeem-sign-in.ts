@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { logError } from '../logging/log.ts'
-import { useLocale, useSettings } from '../page/page-data.ts'
-import { findPlace, rememberPlace, saveLoginAction } from '../sign-on/login-action.ts'
+import { findPlace, rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { openIdSignIn } from '../sign-on/openid.ts'
 import { SIGN_IN_ERRORS } from '../sign-on/sign-in-error.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { logError } from '../logging/log.ts'
-import { useLocale, useSettings } from '../page/page-data.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { currentSession } from '../sign-on/use-user-session.ts'
 import { clearSession } from '../sign-on/user-session.ts'
 import type { CallFailure } from './content-code-calls.ts'

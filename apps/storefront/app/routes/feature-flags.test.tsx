@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerCalls, prices, productInfo } from '../../testing/api-double.ts'
+import { type Answers, answerCalls, prices, productInfo } from '../../testing/api-double.ts'
 import { openPage, place } from '../../testing/open-page.tsx'
 import { BUNDLE, sampleProduct, VAL_SPRAY } from '../../testing/sample-products.ts'
 import { beginAsStranger, buttonIn, PLAYER } from '../../testing/visitor.ts'
@@ -36,11 +36,11 @@ describe('ENABLE_VALORANT off', () => {
   it.each([{ state: 'login_required' }, PLAYER] as const)(
     'a val product is not_enabled and nothing is asked: %o',
     async (signOn) => {
-      const sent = answerCalls({ '/wallets/': { body: { balance: [] } } })
+      const sent = answerCalls({ getWalletBalance: { body: { balance: [] } } })
       setSignOn(signOn)
       openPage('/en-us/val/red-static/', { env, catalogue: [VAL_SPRAY] })
       expect(await buttonIn('not_enabled')).toHaveProperty('disabled', true)
-      expect(sent.filter(({ path }) => /quote|products/.test(path))).toEqual([])
+      expect(sent.filter(({ name }) => name !== 'getWalletBalance')).toEqual([])
     },
   )
 
@@ -51,13 +51,16 @@ describe('ENABLE_VALORANT off', () => {
 })
 
 describe('ENABLE_MODAL_PURCHASE', () => {
-  const BOUGHT = { body: { status: 'ORDER_CONFIRMATION_REQUIRED', context: { order_id: 'o-1', player_balance: [] } } }
+  const ORDER = '0198c0de-0000-7000-8000-000000000001'
+  const BOUGHT: NonNullable<Answers['startOrder']> = {
+    body: { status: 'ORDER_CONFIRMATION_REQUIRED', context: { order_id: ORDER, player_balance: [] } },
+  }
 
   async function openModal(env: Record<string, string>) {
     const sent = answerCalls({
-      '/orders/quote': prices(productInfo('monsoon'), productInfo('comet')),
-      '/orders/start-order': BOUGHT,
-      '/wallets/': { body: { balance: [] } },
+      quote: prices(productInfo('monsoon'), productInfo('comet')),
+      startOrder: BOUGHT,
+      getWalletBalance: { body: { balance: [] } },
     })
     setSignOn(PLAYER)
     openPage('/en-us/wr/monsoon/', { env, catalogue: [BUNDLE] })
@@ -71,7 +74,7 @@ describe('ENABLE_MODAL_PURCHASE', () => {
     const { sent, modal } = await openModal({ ENABLE_MODAL_PURCHASE: 'off' })
     await userEvent.click(within(modal).getByRole('button', { name }))
     await waitFor(() => expect(place.path).toBe('/en-us/'))
-    expect(sent.some(({ path }) => path.includes('start-order'))).toBe(false)
+    expect(sent.some(({ name }) => name === 'startOrder')).toBe(false)
   })
 
   it.each([
@@ -81,7 +84,7 @@ describe('ENABLE_MODAL_PURCHASE', () => {
     const { sent, modal } = await openModal({})
     await userEvent.click(within(modal).getByRole('button', { name }))
     await waitFor(() => expect(place).toEqual({ path: '/en-us/checkout', navigation: 'REPLACE' }))
-    expect(sent.find(({ path }) => path.includes('start-order'))?.body).toMatchObject({ product: { productId } })
+    expect(sent.find(({ name }) => name === 'startOrder')?.body).toMatchObject({ product: { productId } })
   })
 })
 
@@ -95,7 +98,7 @@ describe('ENABLE_PAID_RIOT_ID_PURCHASE', () => {
 
   // proves 2.routes.28
   it('on: the token is sold to a signed-in player with the ordinary button', async () => {
-    answerCalls({ '/orders/quote': prices(productInfo(TOKEN.productId)), '/wallets/': { body: { balance: [] } } })
+    answerCalls({ quote: prices(productInfo(TOKEN.productId)), getWalletBalance: { body: { balance: [] } } })
     setSignOn(PLAYER)
     openPage(address, { env: { ENABLE_PAID_RIOT_ID_PURCHASE: 'on' }, catalogue: [TOKEN] })
     expect((await buttonIn('ready')).textContent).toBe('Buy now')
@@ -103,7 +106,7 @@ describe('ENABLE_PAID_RIOT_ID_PURCHASE', () => {
 
   // proves 2.routes.28
   it('on: who is not signed in signs in first and comes back', async () => {
-    answerCalls({ '/products/': prices(productInfo(TOKEN.productId)) })
+    answerCalls({ getProduct: prices(productInfo(TOKEN.productId)) })
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
     openPage(address, { env: { ENABLE_PAID_RIOT_ID_PURCHASE: 'on' }, catalogue: [TOKEN] })
     await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('http://localhost:4000/login?uri=')))

@@ -8,17 +8,17 @@ import { Heading } from '@quartermaster/ui/Heading'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { useRememberGame } from '../addresses/use-remember-game.ts'
 import { arrange, readListing, typesOf } from '../catalogue/listing-rules.ts'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
 import { ShelfControls } from '../catalogue/ShelfControls.tsx'
 import { Stage } from '../catalogue/Stage.tsx'
 import { toShelfEntry } from '../catalogue/shelf-entry.ts'
 import { loadSpotlight } from '../catalogue/spotlight.ts'
-import { PUBLIC_PAGE } from '../page/cache.ts'
-import { requirePageData, useLocale } from '../page/page-data.ts'
-import { pageMeta } from '../page/page-meta.ts'
-import { useRememberGame } from '../page/use-remember-game.ts'
-import { visitContext } from '../visit/visit.ts'
+import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
+import { pageMeta } from '../page-meta/page-meta.ts'
+import { requirePageData, useLocale } from '../render-context/page-data.ts'
+import { renderContext } from '../render-context/render-context.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/game.ts'
@@ -28,7 +28,7 @@ export const handle = { sections: ['shop'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, locale, settings, messagesOf } = context.get(visitContext)
+  const { catalogue, locale, settings, messagesOf } = context.get(renderContext)
   const { game } = params
   const offered = isGameId(game) && settings.enable.dynamicLanding && settings.gamesOnSale.includes(game)
   if (!offered) throw data(null, 404)

@@ -8,16 +8,16 @@ import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { data } from 'react-router'
+import { addresses } from '../addresses/addresses.ts'
 import { type GameTile, GameTiles } from '../catalogue/GameTiles.tsx'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
 import { Stage } from '../catalogue/Stage.tsx'
 import { toPicture, toShelfEntry } from '../catalogue/shelf-entry.ts'
 import { loadSpotlight, spotlightOf } from '../catalogue/spotlight.ts'
-import { addresses } from '../page/addresses.ts'
-import { PUBLIC_PAGE } from '../page/cache.ts'
-import { requirePageData, useLocale } from '../page/page-data.ts'
-import { pageMeta } from '../page/page-meta.ts'
-import { visitContext } from '../visit/visit.ts'
+import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
+import { pageMeta } from '../page-meta/page-meta.ts'
+import { requirePageData, useLocale } from '../render-context/page-data.ts'
+import { renderContext } from '../render-context/render-context.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/landing.ts'
@@ -27,7 +27,7 @@ export const handle = { sections: ['shop'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, locale, settings, messagesOf } = context.get(visitContext)
+  const { catalogue, locale, settings, messagesOf } = context.get(renderContext)
   if (!settings.enable.dynamicLanding) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   const products = await catalogue.list(locale)

@@ -4,16 +4,16 @@ import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Page } from '@quartermaster/ui/Page'
 import { useEffect } from 'react'
+import { addresses } from '../addresses/addresses.ts'
 import { PlainNotice } from '../orders/PlainNotice.tsx'
-import { addresses } from '../page/addresses.ts'
-import { PRIVATE_PAGE } from '../page/cache.ts'
-import { requirePageData, useLocale } from '../page/page-data.ts'
-import { pageMeta } from '../page/page-meta.ts'
+import { PRIVATE_PAGE } from '../page-meta/cache-headers.ts'
+import { pageMeta } from '../page-meta/page-meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { releaseDate } from '../product/release-date.ts'
+import { requirePageData, useLocale } from '../render-context/page-data.ts'
+import { renderContext } from '../render-context/render-context.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
-import { visitContext } from '../visit/visit.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/name-change-token.ts'
@@ -23,7 +23,7 @@ export const handle = { sections: ['shop'] } satisfies PageHandle
 export const headers = () => PRIVATE_PAGE
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, locale, settings, messagesOf } = context.get(visitContext)
+  const { catalogue, locale, settings, messagesOf } = context.get(renderContext)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   const { gameId, productId } = NAME_CHANGE_TOKEN
   const product = settings.enable.paidNameChange ? await catalogue.find(locale, gameId, productId) : undefined

@@ -1,13 +1,13 @@
 import { createTranslate } from '@quartermaster/i18n/translate'
 import { data } from 'react-router'
-import { MessagePage } from '../page/ErrorPage.tsx'
-import { requirePageData } from '../page/page-data.ts'
-import { pageMeta } from '../page/page-meta.ts'
-import { visitContext } from '../visit/visit.ts'
+import { pageMeta } from '../page-meta/page-meta.ts'
+import { requirePageData } from '../render-context/page-data.ts'
+import { renderContext } from '../render-context/render-context.ts'
+import { MessagePage } from '../site-frame/ErrorPage.tsx'
 import type { Route } from './+types/not-found.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, messagesOf } = context.get(visitContext)
+  const { locale, messagesOf } = context.get(renderContext)
   const t = createTranslate<'site'>(locale, messagesOf('site'))
   return data({ title: t('notFound.title'), description: t('notFound.message') }, 404)
 }

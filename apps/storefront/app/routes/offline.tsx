@@ -6,11 +6,11 @@ import { type AnchorProps, LinkContext } from '@quartermaster/ui/link-context'
 import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { PUBLIC_PAGE } from '../page/cache.ts'
-import * as styles from '../page/message-page.css.ts'
-import { requirePageData } from '../page/page-data.ts'
-import { pageMeta } from '../page/page-meta.ts'
-import { visitContext } from '../visit/visit.ts'
+import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
+import { pageMeta } from '../page-meta/page-meta.ts'
+import { requirePageData } from '../render-context/page-data.ts'
+import { renderContext } from '../render-context/render-context.ts'
+import * as styles from '../site-frame/message-page.css.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/offline.ts'
@@ -20,7 +20,7 @@ export const handle = { still: true } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, messagesOf } = context.get(visitContext)
+  const { locale, messagesOf } = context.get(renderContext)
   const t = createTranslate<'site'>(locale, messagesOf('site'))
   return { title: t('offline.title'), description: t('offline.message') }
 }

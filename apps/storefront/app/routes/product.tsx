@@ -2,15 +2,15 @@ import { isGameId } from '@quartermaster/contract/games'
 import { NAME_CHANGE_TOKEN } from '@quartermaster/contract/product-types'
 import { createTranslate } from '@quartermaster/i18n/translate'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useRememberGame } from '../addresses/use-remember-game.ts'
 import { heroAsset } from '../catalogue/hero-asset.ts'
 import { typeKey } from '../catalogue/type-key.ts'
-import { PUBLIC_PAGE } from '../page/cache.ts'
-import { requirePageData } from '../page/page-data.ts'
-import { pageMeta } from '../page/page-meta.ts'
-import { useRememberGame } from '../page/use-remember-game.ts'
+import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
+import { pageMeta } from '../page-meta/page-meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { releaseDate } from '../product/release-date.ts'
-import { visitContext } from '../visit/visit.ts'
+import { requirePageData } from '../render-context/page-data.ts'
+import { renderContext } from '../render-context/render-context.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import type { Route } from './+types/product.ts'
 
@@ -18,7 +18,7 @@ export const handle = { sections: ['shop'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, locale, settings, messagesOf } = context.get(visitContext)
+  const { catalogue, locale, settings, messagesOf } = context.get(renderContext)
   const product = isGameId(params.game) ? await catalogue.find(locale, params.game, params.productSlug) : undefined
   const isNameChange = product?.productId === NAME_CHANGE_TOKEN.productId
   if (!product || (isNameChange && !settings.enable.paidNameChange)) throw data(null, 404)

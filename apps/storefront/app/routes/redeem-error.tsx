@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { ErrorPage } from '../redeem/ending/ErrorPage.tsx'
+import { RedeemErrorPage } from '../redeem/ending/RedeemErrorPage.tsx'
 import { redeemMeta } from '../redeem/redeem-meta.ts'
 import { GENERIC_ERROR, isErrorPage } from '../redeem/status-rules.ts'
 
@@ -8,5 +8,5 @@ export const meta = redeemMeta('error')
 /** One template for the six pages; the address names the page. */
 export default function RedeemError() {
   const page = useLocation().pathname.split('/').filter(Boolean).at(-1)
-  return <ErrorPage page={isErrorPage(page) ? page : GENERIC_ERROR} />
+  return <RedeemErrorPage page={isErrorPage(page) ? page : GENERIC_ERROR} />
 }

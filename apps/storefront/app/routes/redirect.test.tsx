@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
 import { openPage, place } from '../../testing/open-page.tsx'
 import { sampleProduct } from '../../testing/sample-products.ts'
-import { purchaseDataOf } from '../purchase/purchase-data.ts'
-import { findPlace, rememberPlace, saveLoginAction } from '../sign-on/login-action.ts'
+import { findPlace, rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
+import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { completeOpenIdSignIn } from '../sign-on/openid.ts'
 
 vi.mock('../sign-on/openid.ts', () => ({ completeOpenIdSignIn: vi.fn() }))
@@ -25,7 +25,7 @@ afterEach(() => {
 
 // proves 8.logged.1
 it('goes on where the player was, and says so in the log when an order started from there gets no answer', async () => {
-  answerCalls({ '/orders/start-order': 'no answer' })
+  answerCalls({ startOrder: 'no answer' })
   rememberPlace('/en-us/lol/maerith/')
   const data = { autobuyProduct: 'lol/maerith', purchaseData: purchaseDataOf(MAERITH) }
   saveLoginAction({ type: 'PURCHASE_PRODUCT', data })

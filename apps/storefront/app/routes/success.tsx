@@ -1,18 +1,18 @@
 import { createTranslate } from '@quartermaster/i18n/translate'
 import { OrderPage } from '../orders/OrderPage.tsx'
-import { PRIVATE_PAGE } from '../page/cache.ts'
-import { requirePageData } from '../page/page-data.ts'
-import { pageMeta } from '../page/page-meta.ts'
-import { visitContext } from '../visit/visit.ts'
+import { PRIVATE_PAGE } from '../page-meta/cache-headers.ts'
+import { pageMeta } from '../page-meta/page-meta.ts'
+import { requirePageData } from '../render-context/page-data.ts'
+import { renderContext } from '../render-context/render-context.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import type { Route } from './+types/success.ts'
 
 export const handle = { sections: ['shop'] } satisfies PageHandle
-/** What it shows of a player arrives in the browser; nothing of it may be kept on the way. */
+/** What it shows of a player arrives in the browser; nothing of it may be cached on the way. */
 export const headers = () => PRIVATE_PAGE
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, messagesOf } = context.get(visitContext)
+  const { locale, messagesOf } = context.get(renderContext)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   return { title: t('success.title'), description: t('success.description') }
 }

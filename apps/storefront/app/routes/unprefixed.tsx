@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SiteFooter } from '../page/SiteFooter.tsx'
+import { SiteFooter } from '../site-frame/SiteFooter.tsx'
 
 /** The shop's pages without a language in their address: they are shown in the player's language where they stand. */
 export default function Unprefixed() {

@@ -1,5 +1,5 @@
+import { addresses } from '../addresses/addresses.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
-import { addresses } from '../page/addresses.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 
 /** Shop pages sign on through the provider's own session: the browser goes there and comes back to /redirect/. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { pageMode } from '../page/current-game.ts'
-import { useSettings } from '../page/page-data.ts'
+import { pageMode } from '../addresses/current-game.ts'
+import { saveLoginAction } from '../login-action/login-action.ts'
+import { useSettings } from '../render-context/page-data.ts'
 import { goToSignIn } from './cross-site.ts'
-import { saveLoginAction } from './login-action.ts'
 
 let started = false
 

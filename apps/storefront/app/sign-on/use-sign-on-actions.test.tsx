@@ -46,12 +46,12 @@ function Way() {
 
 // proves 4.session.4
 it('on a shop page forgets the OpenID session first, and then signs out at the provider', async () => {
-  const kept: (string | null)[] = []
+  const seen: (string | null)[] = []
   vi.spyOn(location, 'assign').mockImplementation((address) => {
-    kept.push(String(address), localStorage.getItem('qm.session'))
+    seen.push(String(address), localStorage.getItem('qm.session'))
   })
   await pressSignOut('/en-us/lol/')
-  expect(kept).toEqual([`http://localhost:4000/logout?uri=${encodeURIComponent(`${location.origin}/redirect/`)}`, null])
+  expect(seen).toEqual([`http://localhost:4000/logout?uri=${encodeURIComponent(`${location.origin}/redirect/`)}`, null])
 })
 
 // proves 4.session.4

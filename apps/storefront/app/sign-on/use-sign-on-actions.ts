@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
+import { pageMode } from '../addresses/current-game.ts'
 import { logError } from '../logging/log.ts'
-import { pageMode } from '../page/current-game.ts'
-import { useLocale, useSettings } from '../page/page-data.ts'
+import { rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { goToSignIn, goToSignOut } from './cross-site.ts'
-import { rememberPlace, saveLoginAction } from './login-action.ts'
 import { openIdSignIn, openIdSignOut } from './openid.ts'
 import { clearSession, readSession } from './user-session.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useSettings } from '../page/page-data.ts'
+import { saveLoginAction } from '../login-action/login-action.ts'
+import { useSettings } from '../render-context/page-data.ts'
 import { goToSignIn } from './cross-site.ts'
-import { saveLoginAction } from './login-action.ts'
 import { claimAutomaticSignIn } from './use-sign-in-once.ts'
 
 /** Back from paying with a session that has lapsed: sign in, then come back to the very order. */

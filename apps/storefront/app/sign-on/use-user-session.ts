@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { currentGame } from '../addresses/current-game.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
-import { currentGame } from '../page/current-game.ts'
 import {
   clearSession,
   expiryOf,

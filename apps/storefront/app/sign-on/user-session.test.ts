@@ -26,7 +26,7 @@ describe('a stored session', () => {
   })
 
   // proves 3.session.6, 3.storage.2
-  it('is kept as identity token, access token and game', () => {
+  it('is stored as identity token, access token and game', () => {
     saveSession({ idToken, accessToken, gameId: 'val' })
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.session) ?? '')).toEqual({
       idToken,

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { logError, logWarning } from '../logging/log.ts'
 
-/** What is kept of an OpenID sign-in. It is written on /redirect/ only. */
+/** What is stored of an OpenID sign-in. It is written on /redirect/ only. */
 export interface PersistedSession {
   readonly idToken: string
   readonly accessToken: string
@@ -17,7 +17,7 @@ export interface UserSession {
   readonly accessToken: string
   readonly idToken: string
   readonly idTokenClaims: IdTokenClaims
-  /** Known right after signing in; it is not kept. */
+  /** Known right after signing in; it is not stored. */
   readonly userInfo?: Readonly<Record<string, unknown>>
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../testing/api-double.ts'
 import { startTopUp, topUpRequest } from './start-top-up.ts'
 
 const START = {
@@ -11,11 +12,8 @@ const START = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-function answerWith(status: number, body: unknown) {
-  const asked = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }))
-  vi.stubGlobal('fetch', asked)
-  return asked
-}
+const ORDER = '0198c0de-0000-7000-8000-000000000001'
+const payAt = (redirect_url: string) => ({ body: { context: { order_id: ORDER, redirect_url } } })
 
 // proves 2.routes.3, 4.top-up.2, 7.top-up.1, 7.top-up.2, 7.top-up.3, 7.top-up.4
 it('asks for the game’s currency, with the way back to where the player is and on to the success page', () => {
@@ -31,9 +29,9 @@ it('asks for the game’s currency, with the way back to where the player is and
 
 // proves 3.tracking.4, 4.top-up.3, 7.top-up.5
 it('answers with the payment page’s address', async () => {
-  const asked = answerWith(200, { context: { order_id: '1', redirect_url: 'https://pay.example/1' } })
+  const sent = answerCalls({ startVirtualCurrencyOrder: payAt('https://pay.example/1') })
   expect(await startTopUp(START, ['pay.example'])).toEqual({ result: 'REDIRECT', url: 'https://pay.example/1' })
-  expect(asked.mock.calls[0]?.[1].headers).toMatchObject({
+  expect(sent[0]?.headers).toMatchObject({
     'x-affiliate-id': 'nova',
     'idempotency-key': START.idempotencyKey,
   })
@@ -41,25 +39,19 @@ it('answers with the payment page’s address', async () => {
 
 // proves 7.top-up.6, 7.top-up.7
 it.each([
-  [
-    'an address that is not allowed',
-    200,
-    { context: { order_id: '1', redirect_url: 'https://evil.example/' } },
-    { result: 'SERVER_ERROR' },
-  ],
-  ['401', 401, { errorCode: 'UNAUTHORIZED' }, { result: 'UNAUTHORIZED' }],
+  ['an address that is not allowed', payAt('https://evil.example/'), { result: 'SERVER_ERROR' }],
+  ['401', { status: 401, errorCode: 'UNAUTHORIZED' }, { result: 'UNAUTHORIZED' }],
   [
     'any other status',
-    400,
-    { errorCode: 'KR_PAYMENT_REQUIRED' },
+    { status: 400, errorCode: 'KR_PAYMENT_REQUIRED' },
     { result: 'SERVER_ERROR', errorCode: 'KR_PAYMENT_REQUIRED' },
   ],
-])('answers %s', async (_, status, body, result) => {
-  answerWith(status, body)
+] as const)('answers %s', async (_, answer, result) => {
+  answerCalls({ startVirtualCurrencyOrder: answer })
   expect(await startTopUp(START, ['pay.example'])).toEqual(result)
 })
 
 it('throws when the server breaks', async () => {
-  answerWith(503, {})
+  answerCalls({ startVirtualCurrencyOrder: { status: 503, errorCode: 'UPSTREAM_UNAVAILABLE' } })
   await expect(startTopUp(START, [])).rejects.toThrow('503')
 })

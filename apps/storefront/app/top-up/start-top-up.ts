@@ -1,14 +1,10 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { Locale } from '@quartermaster/contract/locales'
-import type {
-  StartVirtualCurrencyOrderAnswer,
-  StartVirtualCurrencyOrderRequest,
-} from '@quartermaster/contract/wire/orders'
+import type { StartVirtualCurrencyOrderRequest } from '@quartermaster/contract/wire/orders'
+import { addresses } from '../addresses/addresses.ts'
 import { callApi } from '../api/request.ts'
-import { addresses } from '../page/addresses.ts'
-import { redirectTarget } from '../purchase/redirect-target.ts'
+import { redirectTarget } from '../payment-redirect/redirect-target.ts'
 
 export interface TopUpStart {
   readonly gameId: GameId
@@ -36,7 +32,7 @@ export function topUpRequest({ gameId, locale, currentPath }: TopUpStart): Start
 
 /** Starts the order of a currency bundle; which one is chosen on the payment page. */
 export async function startTopUp(start: TopUpStart, redirectHosts: readonly string[]): Promise<TopUpResult> {
-  const answer = await callApi<StartVirtualCurrencyOrderAnswer>(CALL_ADDRESSES.startVirtualCurrencyOrder, {
+  const answer = await callApi('startVirtualCurrencyOrder', {
     body: topUpRequest(start),
     headers: {
       [HEADERS.idempotencyKey]: start.idempotencyKey,
@@ -45,7 +41,7 @@ export async function startTopUp(start: TopUpStart, redirectHosts: readonly stri
   })
   if (answer.ok) {
     const target = redirectTarget(answer.body.context.redirect_url, redirectHosts)
-    return target?.leads === 'away' ? { result: 'REDIRECT', url: target.url } : { result: 'SERVER_ERROR' }
+    return target?.next === 'away' ? { result: 'REDIRECT', url: target.url } : { result: 'SERVER_ERROR' }
   }
   if (answer.status === 401) return { result: 'UNAUTHORIZED' }
   return { result: 'SERVER_ERROR', errorCode: answer.error.errorCode }

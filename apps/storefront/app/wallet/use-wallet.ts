@@ -1,4 +1,3 @@
-import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { WalletBalanceAnswer } from '@quartermaster/contract/wire/wallets'
 import { useCallback } from 'react'
@@ -47,7 +46,7 @@ function walletKey(gameId: GameId, sub: string): readonly string[] {
 }
 
 async function fetchBalance(gameId: GameId, onUnauthorized: () => void): Promise<Balances> {
-  const answer = await callApi<WalletBalanceAnswer>(CALL_ADDRESSES.getWalletBalance, { body: { gameId } })
+  const answer = await callApi('getWalletBalance', { body: { gameId } })
   if (answer.ok) return toBalances(answer.body)
   if (answer.status === 401) onUnauthorized()
   return {}

@@ -1,6 +1,6 @@
 import type { Section } from '@quartermaster/i18n/sections'
 import { useMatches } from 'react-router'
-import type { PageData } from '../page/page-data.ts'
+import type { PageData } from '../render-context/page-data.ts'
 
 /** A route names the sections of words it shows: `export const handle = { sections: ['shop'] } satisfies PageHandle`. */
 export interface PageHandle {

@@ -1,7 +1,7 @@
 import type { Section } from '@quartermaster/i18n/sections'
 import { createTranslate, type Messages, type Translate } from '@quartermaster/i18n/translate'
 import { createContext, use, useMemo } from 'react'
-import { useLocale } from '../page/page-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 
 /** Gives the messages of a section in the page's language: from disk on the server, already loaded in the browser. */
 export type MessageSource = (section: Section) => Messages

@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId } from '@quartermaster/contract/games'
 import { canonicalLocale, LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
 import type { CatalogueEntry } from '@quartermaster/contract/wire/products'
-import { addresses } from '../../app/page/addresses.ts'
+import { addresses } from '../../app/addresses/addresses.ts'
 
 /** The most addresses that one file may hold, by the sitemap protocol. */
 export const MOST_PER_FILE = 50_000

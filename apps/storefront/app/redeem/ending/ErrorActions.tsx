@@ -1,7 +1,7 @@
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { useLocation, useNavigate } from 'react-router'
-import { useLocale, useSettings } from '../../page/page-data.ts'
+import { useLocale, useSettings } from '../../render-context/page-data.ts'
 import { useWords } from '../../words/words-context.ts'
 import { redeemAddresses } from '../redeem-places.ts'
 import { changeRedeem, clearRedeem, readRedeem } from '../redeem-state.ts'

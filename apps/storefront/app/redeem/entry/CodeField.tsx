@@ -2,7 +2,7 @@ import { readContentCode } from '@quartermaster/contract/content-code'
 import { TextField } from '@quartermaster/ui/TextField'
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../words/words-context.ts'
-import { afterEdit, codeInText, type FieldProblem, problemWhileTyping } from './code-field-rules.ts'
+import { afterEdit, codeInText, type FieldProblem, problemWhileTyping } from '../code-field-rules.ts'
 import * as styles from './EntryPage.css.ts'
 
 export interface CodeFieldProps {

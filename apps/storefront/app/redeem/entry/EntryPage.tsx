@@ -7,9 +7,10 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLocale } from '../../page/page-data.ts'
+import { useLocale } from '../../render-context/page-data.ts'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
 import { useWords } from '../../words/words-context.ts'
+import { afterEdit, type FieldProblem, problemOf } from '../code-field-rules.ts'
 import type { CallFailure } from '../content-code-calls.ts'
 import { RedeemStage } from '../RedeemStage.tsx'
 import { addressOfPlace, placeOf, redeemAddresses } from '../redeem-places.ts'
@@ -23,7 +24,6 @@ import { useRedeemSignIn } from '../use-redeem-sign-in.ts'
 import { useRedeemSteps } from '../use-redeem-steps.ts'
 import { useWait } from '../use-wait.ts'
 import { CodeField } from './CodeField.tsx'
-import { afterEdit, type FieldProblem, problemOf } from './code-field-rules.ts'
 import * as styles from './EntryPage.css.ts'
 import { useFragmentCode } from './use-fragment-code.ts'
 import { useSource } from './use-source.ts'
@@ -68,7 +68,7 @@ export function EntryPage() {
     const read = readContentCode(text)
     setProblem(problemOf(text))
     if (read.kind === 'INVALID' || wait > 0) return
-    // The code is kept as the player knows it: a campaign word with its own letters.
+    // The code is stored as the player knows it: a campaign word with its own letters.
     const code = text.trim()
     if (session) return void check(code)
     changeRedeem({ code, validationStatus: 'SUBMITTED', rewards: undefined, claim: undefined })
@@ -104,7 +104,7 @@ export function EntryPage() {
               {label}
             </Button>
             <Text size="small" tone="muted" aria-live="polite">
-              {busy ? t('entry.checking') : <Receiver session={session} />}
+              {busy ? t('entry.checking') : <SignedInNote session={session} />}
             </Text>
           </Stack>
         </form>
@@ -132,7 +132,7 @@ export function EntryPage() {
   )
 }
 
-function Receiver({ session }: { session: ReturnType<typeof useUserSession> }) {
+function SignedInNote({ session }: { session: ReturnType<typeof useUserSession> }) {
   const t = useWords('redeem')
   if (session === undefined) return ' '
   if (session === null) return t('entry.signInNote')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { codeInFragment } from './code-field-rules.ts'
+import { codeInFragment } from '../code-field-rules.ts'
 
 /** Takes a code out of the link that brought the player here, and out of the address bar in the same moment. */
 export function useFragmentCode(onCode: (code: string) => void): void {

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { writeStored } from '../../browser-storage/browser-storage.ts'
-import { useSettings } from '../../page/page-data.ts'
+import { useSettings } from '../../render-context/page-data.ts'
 import { allowedSource } from '../way-back-rules.ts'
 
 /** Remembers which known site opened the flow, for the way back. */

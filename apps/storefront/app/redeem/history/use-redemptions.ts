@@ -1,6 +1,6 @@
 import type { RedemptionListAnswer } from '@quartermaster/contract/wire/content-codes'
 import useSWR from 'swr'
-import { useLocale, useSettings } from '../../page/page-data.ts'
+import { useLocale, useSettings } from '../../render-context/page-data.ts'
 import { clearSession, type UserSession } from '../../sign-on/user-session.ts'
 import { listRedemptions } from '../content-code-calls.ts'
 

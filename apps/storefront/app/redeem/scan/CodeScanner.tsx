@@ -6,7 +6,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../words/words-context.ts'
-import { afterEdit, codeInText } from '../entry/code-field-rules.ts'
+import { afterEdit, codeInText } from '../code-field-rules.ts'
 import { createBarcodeReader } from './barcode-detector.ts'
 import * as styles from './CodeScanner.css.ts'
 

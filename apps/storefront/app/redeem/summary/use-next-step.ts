@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useLocale } from '../../page/page-data.ts'
+import { useLocale } from '../../render-context/page-data.ts'
 import type { UserSession } from '../../sign-on/user-session.ts'
 import type { RedeemState } from '../redeem-state.ts'
 import { claim, follow, type Step, validate } from '../redeem-steps.ts'

@@ -1,7 +1,7 @@
 import { canonicalLocale, DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { imageUrl } from '@quartermaster/ui/image-url'
 import type { MetaDescriptor } from 'react-router'
-import type { PageData } from './page-data.ts'
+import type { PageData } from '../render-context/page-data.ts'
 
 export interface PageMeta {
   readonly title: string

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { findInfo, priceInBundle, productList, readPrices } from './product-info.ts'
-import { autobuyName, firstProduct, type PurchaseProduct, requestItem } from './purchase-data.ts'
 
 describe('readPrices', () => {
   const final = { finalPrice: { cost: 675, currency: 'RP' as const } }
@@ -40,32 +39,7 @@ it('understands products both as a list and as a map', () => {
   expect(productList(undefined)).toEqual([])
 })
 
-// proves 3.product.9
-it('lets only the first product of a list count', () => {
-  const [first, second] = [{ productId: 'a' }, { productId: 'b' }] as unknown as PurchaseProduct[]
-  expect(first && second && firstProduct({ products: [first, second] })).toBe(first)
-})
-
 it('finds a product in an answer without regard to case', () => {
   const info = { id: 'Maerith', game: 'lol', type: 'CHAMPION', status: 'PURCHASABLE', prices: [] } as const
   expect(findInfo([{ ...info, prices: [] }], 'MAERITH')?.id).toBe('Maerith')
-})
-
-// proves 3.product.15, 3.request-item.1, 3.request-item.2, 3.request-item.3
-it.each([
-  ['LOL_CHAMPION_SKIN', 'CHAMPION_SKIN'],
-  ['WR_BUNDLE', 'BUNDLE'],
-  ['LOR_VC_BUNDLE', 'LOR_VC_BUNDLE'],
-  ['SPRAY', 'SPRAY'],
-] as const)('asks for a %s as %s, with its ids in lower case', (productType, type) => {
-  expect(requestItem({ gameId: 'lol', productId: 'Maerith', productType })).toEqual({
-    gameId: 'lol',
-    productType: type,
-    productId: 'maerith',
-  })
-})
-
-// proves 3.login-action.3
-it('names the product that is bought after sign-in by game and id', () => {
-  expect(autobuyName({ gameId: 'val', productId: 'kestrel' })).toBe('val/kestrel')
 })

@@ -1,7 +1,7 @@
 /** Where the server may send a player: out of the site by a full load, or to another of its pages. */
 export type RedirectTarget =
-  | { readonly leads: 'away'; readonly url: string }
-  | { readonly leads: 'inside'; readonly path: string }
+  | { readonly next: 'away'; readonly url: string }
+  | { readonly next: 'inside'; readonly path: string }
 
 const IN_APP_MARK = '://'
 
@@ -17,12 +17,12 @@ function insideTarget(rest: string): RedirectTarget | undefined {
   const path = rest.startsWith('/') ? rest : `/${rest}`
   const [, first = ''] = path.split(/[/?#]/, 2)
   const leadsOut = path.startsWith('//') || /[.:@]/.test(first)
-  return leadsOut ? undefined : { leads: 'inside', path }
+  return leadsOut ? undefined : { next: 'inside', path }
 }
 
 function awayTarget(text: string, allowedHosts: readonly string[]): RedirectTarget | undefined {
   const url = URL.parse(text)
   if (!url || url.username || url.password) return undefined
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost')
-  return secure && allowedHosts.includes(url.hostname) ? { leads: 'away', url: url.href } : undefined
+  return secure && allowedHosts.includes(url.hostname) ? { next: 'away', url: url.href } : undefined
 }

@@ -17,7 +17,7 @@ import { type ErrorWords, errorContent, missingGame } from './error-rules.ts'
 import { useWayBack } from './use-way-back.ts'
 
 /** What happened, whether the code was used up, and what to do next. */
-export function ErrorPage({ page }: { page: ErrorPageName }) {
+export function RedeemErrorPage({ page }: { page: ErrorPageName }) {
   const t = useWords('redeem')
   const heading = useArrivalFocus()
   const state = useRedeem()

@@ -1,5 +1,5 @@
 /**
- * Public pages: browsers ask again each time, a CDN keeps them a minute and serves them while it refreshes. Browsers would
+ * Public pages: browsers ask again each time, a CDN caches them a minute and serves them while it refreshes. Browsers would
  * do the last as well and show the prices of ten minutes ago, so only the CDN is told.
  */
 export const PUBLIC_PAGE = {

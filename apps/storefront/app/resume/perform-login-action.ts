@@ -1,5 +1,5 @@
-import type { PurchaseData } from '../purchase/purchase-data.ts'
-import { isInAppPath, type LoginAction } from './login-action.ts'
+import { isInAppPath, type LoginAction } from '../login-action/login-action.ts'
+import type { PurchaseData } from '../purchase-data/purchase-data.ts'
 
 /** What the site does for a player who is back from sign-in. */
 export interface LoginActionSteps {

@@ -1,14 +1,13 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useNavigate } from 'react-router'
+import { addresses } from '../addresses/addresses.ts'
+import { currentGame, pageMode } from '../addresses/current-game.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
-import { addresses } from '../page/addresses.ts'
-import { currentGame, pageMode } from '../page/current-game.ts'
-import { useLocale } from '../page/page-data.ts'
-import { firstProduct } from '../purchase/purchase-data.ts'
-import { isPurchaseRunning, runPurchaseAlone } from '../purchase/running-purchase.ts'
-import { useStartPurchase } from '../purchase/use-purchase.ts'
+import { findPlace, forgetPlace, type LoginAction, takeLoginAction } from '../login-action/login-action.ts'
+import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
+import { firstProduct } from '../purchase-data/purchase-data.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
-import { findPlace, forgetPlace, type LoginAction, takeLoginAction } from './login-action.ts'
 import { performLoginAction } from './perform-login-action.ts'
 
 /** Goes on where the player was before sign-in: with the saved action, else on the page where the flow began. */
@@ -30,7 +29,7 @@ export function useLoginAction(): () => Promise<void> {
         const product = firstProduct(data)
         const page = product && addresses.product(locale, product.gameId, product.productSlug)
         const complaint = 'An error occurred while trying to startOrder from login'
-        await runPurchaseAlone(async () => void (await startPurchase({ data, complaint, stayAt: begun ?? page })))
+        await startPurchase({ data, complaint, stayAt: begun ?? page })
       },
       topUp: () => {
         const stayAt = begun ?? addresses.game(locale, game)

@@ -7,7 +7,7 @@ import { createContext } from 'react-router'
 import type { PublicSettings } from '../settings/public-settings.ts'
 
 /** What the server gives a page while it renders. Nothing in it is about a person. */
-export interface Visit {
+export interface RenderContext {
   readonly locale: Locale
   readonly settings: PublicSettings
   readonly catalogue: CatalogueClient
@@ -22,4 +22,4 @@ export interface CatalogueClient {
   find(locale: Locale, gameId: GameId, productSlug: string): Promise<CatalogueProduct | undefined>
 }
 
-export const visitContext = createContext<Visit>()
+export const renderContext = createContext<RenderContext>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PurchaseData } from '../purchase/purchase-data.ts'
-import type { LoginAction } from './login-action.ts'
+import type { LoginAction } from '../login-action/login-action.ts'
+import type { PurchaseData } from '../purchase-data/purchase-data.ts'
 import { performLoginAction } from './perform-login-action.ts'
 
 const DATA: PurchaseData = { products: [] }

@@ -2,8 +2,8 @@ import type { GameId } from '@quartermaster/contract/games'
 import { type ItemType, type ProductType, toItemType } from '@quartermaster/contract/product-types'
 import type { CatalogueProduct, ProductRequestItem } from '@quartermaster/contract/wire/products'
 
-/** What is kept of a product on its way through sign-in and checkout. */
-export interface PurchaseProduct {
+/** What is stored of a product on its way through sign-in and checkout. */
+export interface ChosenProduct {
   readonly gameId: GameId
   readonly productId: string
   readonly productSlug: string
@@ -13,28 +13,26 @@ export interface PurchaseProduct {
 }
 
 export interface PurchaseData {
-  readonly products: readonly PurchaseProduct[]
+  readonly products: readonly ChosenProduct[]
 }
 
-export function purchaseDataOf(product: Pick<CatalogueProduct, keyof PurchaseProduct>): PurchaseData {
+export function purchaseDataOf(product: Pick<CatalogueProduct, keyof ChosenProduct>): PurchaseData {
   const { gameId, productId, productSlug, productType, name, thumbnailUrl } = product
   return { products: [{ gameId, productId, productSlug, productType, name, thumbnailUrl }] }
 }
 
 /** Of a list of products only the first one counts. */
-export function firstProduct({ products }: PurchaseData): PurchaseProduct | undefined {
+export function firstProduct({ products }: PurchaseData): ChosenProduct | undefined {
   return products[0]
 }
 
 /** `{gameId}/{productId}`, which names the product that is bought after sign-in. */
-export function autobuyName({ gameId, productId }: Pick<PurchaseProduct, 'gameId' | 'productId'>): string {
+export function autobuyName({ gameId, productId }: Pick<ChosenProduct, 'gameId' | 'productId'>): string {
   return `${gameId}/${productId}`
 }
 
 /** A product as requests name it: ids in lower case, the type without its game's prefix. */
-export function requestItem(
-  product: Pick<PurchaseProduct, 'gameId' | 'productId' | 'productType'>,
-): ProductRequestItem {
+export function requestItem(product: Pick<ChosenProduct, 'gameId' | 'productId' | 'productType'>): ProductRequestItem {
   return {
     gameId: product.gameId.toLowerCase() as GameId,
     productType: toItemType(product.productType) as ItemType,

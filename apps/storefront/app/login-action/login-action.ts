@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
-import type { PurchaseData } from '../purchase/purchase-data.ts'
+import type { PurchaseData } from '../purchase-data/purchase-data.ts'
 
 /** What a player was about to do when they had to sign in first. */
 export type LoginAction =

@@ -5,10 +5,10 @@ import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { addresses } from '../addresses/addresses.ts'
+import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
-import { addresses } from './addresses.ts'
 import * as styles from './message-page.css.ts'
-import { useLocale } from './page-data.ts'
 
 /** What a player sees when a page fails: what happened, and the way on. */
 export function ErrorPage() {

@@ -6,10 +6,10 @@ const HOSTS = ['pay.example', 'localhost']
 describe('redirectTarget', () => {
   // proves 4.start-order.7, 4.start-order.8
   it.each([
-    ['https://pay.example/session/1?x=1', { leads: 'away', url: 'https://pay.example/session/1?x=1' }],
-    ['http://localhost:4000/pay/1', { leads: 'away', url: 'http://localhost:4000/pay/1' }],
-    ['://checkout', { leads: 'inside', path: '/checkout' }],
-    [':///en-us/lol/success/?order=1', { leads: 'inside', path: '/en-us/lol/success/?order=1' }],
+    ['https://pay.example/session/1?x=1', { next: 'away', url: 'https://pay.example/session/1?x=1' }],
+    ['http://localhost:4000/pay/1', { next: 'away', url: 'http://localhost:4000/pay/1' }],
+    ['://checkout', { next: 'inside', path: '/checkout' }],
+    [':///en-us/lol/success/?order=1', { next: 'inside', path: '/en-us/lol/success/?order=1' }],
   ])('follows %s', (url, target) => {
     expect(redirectTarget(url, HOSTS)).toEqual(target)
   })

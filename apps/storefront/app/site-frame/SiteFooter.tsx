@@ -1,8 +1,8 @@
 import { Footer, type FooterProps } from '@quartermaster/ui/Footer'
+import { addresses, PRIVACY_HASH } from '../addresses/addresses.ts'
+import { useBrowserSearch } from '../page/browser-search.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
-import { addresses, PRIVACY_HASH } from './addresses.ts'
-import { useBrowserSearch } from './browser-search.ts'
-import { useLocale, useSettings } from './page-data.ts'
 
 export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['variant'] }) {
   const t = useWords('site')

@@ -1,0 +1,93 @@
+import { useModal } from '@quartermaster/ui/ModalHost'
+import { useLocation, useNavigate } from 'react-router'
+import { addresses, keepQuery } from '../addresses/addresses.ts'
+import { startCheckout } from '../checkout/checkout-context.ts'
+import { trafficSourceOf } from '../creators/affiliate.ts'
+import { useCreator } from '../creators/use-creator.ts'
+import { logError } from '../logging/log.ts'
+import type { PurchaseData } from '../purchase-data/purchase-data.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { loadSection } from '../words/load-words.ts'
+import { FAILED_PURCHASE } from './failed-purchase.ts'
+import type { OrderOutcome } from './order-outcome.ts'
+
+export interface PurchaseStart {
+  readonly data: PurchaseData
+  /** What the log says when there is no answer. */
+  readonly complaint: string
+  /** The page to be on when the order goes no further; left out, the player is there already. */
+  readonly stayAt?: string | undefined
+}
+
+let running = false
+
+/** One purchase at a time per page, whoever started it: who starts one asks first. */
+export function isPurchaseRunning(): boolean {
+  return running
+}
+
+/** Starts the order and takes the player to its next step. */
+export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutcome> {
+  const locale = useLocale()
+  const { redirectHosts } = useSettings()
+  const { affiliate, name: affiliateName = '' } = useCreator()
+  const takeStep = useNextStep()
+  return async ({ data, complaint, stayAt }) => {
+    running = true
+    const start = {
+      locale,
+      purchaseData: data,
+      affiliate,
+      trafficSource: trafficSourceOf(affiliate),
+      idempotencyKey: crypto.randomUUID(),
+    }
+    try {
+      // Fetched when a player buys: nobody else needs it.
+      const outcome = await import('./start-order.ts')
+        .then(({ startOrder }) => startOrder(start, redirectHosts))
+        .catch((error: unknown) => {
+          logError(complaint, error)
+          return FAILED_PURCHASE
+        })
+      await takeStep(outcome, { data, affiliateName, stayAt })
+      return outcome
+    } finally {
+      running = false
+    }
+  }
+}
+
+interface Step extends Pick<PurchaseStart, 'data' | 'stayAt'> {
+  readonly affiliateName: string
+}
+
+function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  // What the sign-on host puts into the address is its own.
+  const query = pathname === addresses.redirect ? '' : search
+  const modal = useModal()
+  return async (outcome, { data: { products }, affiliateName, stayAt }) => {
+    switch (outcome.next) {
+      case 'checkout': {
+        const { balance, orderId } = outcome
+        const path = startCheckout(locale, { products, balance, affiliateName, orderId })
+        if (path) await navigate(keepQuery(path, query), { replace: true })
+        return
+      }
+      case 'away':
+        location.assign(outcome.url)
+        return
+      case 'inside':
+        await navigate(outcome.path, { replace: true })
+        return
+      case 'stay':
+        if (stayAt) await navigate(stayAt, { replace: true })
+        if (outcome.modal) {
+          await loadSection('shop')
+          modal.open({ kind: outcome.modal })
+        }
+    }
+  }
+}
