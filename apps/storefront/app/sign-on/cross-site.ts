@@ -1,4 +1,4 @@
-import { forgetKept } from '../offline/forget-kept.ts'
+import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
 import { addresses } from '../page/addresses.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 
@@ -8,6 +8,6 @@ export function goToSignIn({ signOnUrl }: PublicSettings): void {
 }
 
 export function goToSignOut({ signOnUrl }: PublicSettings): void {
-  forgetKept()
+  clearOfflineCaches()
   location.assign(`${signOnUrl}/logout?uri=${encodeURIComponent(location.origin + addresses.redirect)}`)
 }
