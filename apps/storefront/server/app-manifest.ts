@@ -3,8 +3,8 @@ import { messagesOf } from '@quartermaster/i18n/messages'
 import { createTranslate } from '@quartermaster/i18n/translate'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
+import { CANVAS } from '../app/canvas/canvas.ts'
 import { addresses } from '../app/page/addresses.ts'
-import { CANVAS } from '../app/page/canvas.ts'
 
 const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

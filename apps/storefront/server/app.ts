@@ -1,13 +1,16 @@
+import { DEFAULT_LOCALE } from '@quartermaster/contract/locales'
 import { speakPseudo } from '@quartermaster/i18n/messages'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { addresses } from '../app/page/addresses.ts'
 import { registerAppManifest } from './app-manifest.ts'
 import { builtSite } from './built-site.ts'
 import { createCatalogueClient } from './catalogue/catalogue-client.ts'
+import { requireFirstView } from './first-view/first-view.ts'
 import { redirectOf } from './locale-redirect.ts'
 import { PageCache } from './page-cache.ts'
 import { pageKey, publicQuery } from './page-key.ts'
-import { type PageRequest, pageRequestOf } from './page-request.ts'
+import { type PageRequest, pageRequestOf, plainRequest } from './page-request.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import { createRender } from './render.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
@@ -26,6 +29,8 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   const site = development ? await developmentSite(app) : await builtSite(app)
   const catalogue = createCatalogueClient(settings)
   const render = createRender({ site, settings, catalogue, log: app.log, development })
+  // A page that needs nothing but this process stands for all: they have the same head.
+  if (!development) requireFirstView((await render(plainRequest(addresses.redeem(DEFAULT_LOCALE)))).body)
   const pages = new PageCache()
   const plain = plainHeaders(settings)
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -20,6 +20,11 @@ export function pageRequestOf(request: FastifyRequest): PageRequest {
   }
 }
 
+/** As from a browser that says nothing of itself. */
+export function plainRequest(path: string): PageRequest {
+  return { path, query: '', languageCookie: undefined, acceptLanguage: undefined }
+}
+
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const cookies = request.headers.cookie?.split(';').map((part) => part.trim()) ?? []
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)

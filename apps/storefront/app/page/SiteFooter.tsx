@@ -1,7 +1,7 @@
 import { Footer, type FooterProps } from '@quartermaster/ui/Footer'
+import { useBrowserSearch } from '../browser-state/browser-search.ts'
 import { useWords } from '../words/words-context.ts'
 import { addresses, PRIVACY_HASH } from './addresses.ts'
-import { useBrowserSearch } from './browser-search.ts'
 import { useLocale, useSettings } from './page-data.ts'
 
 export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['variant'] }) {
