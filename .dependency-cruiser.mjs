@@ -59,7 +59,7 @@ export default {
       from: { pathNot: '^apps/storefront/(app|server)/first-view/' },
       to: {
         path: '^apps/storefront/(app|server)/first-view/',
-        pathNot: '/first-view/(FirstView\\.tsx|use-when-idle\\.ts|first-view\\.ts)$',
+        pathNot: '/first-view/(FirstView\\.tsx|use-when-idle\\.ts|below-first-view\\.css\\.ts|first-view\\.ts)$',
       },
     },
     {
