@@ -44,9 +44,9 @@ beforeEach(() => {
 })
 
 describe('the scripts of a page start', () => {
-  it('when it has been read and painted, whatever its pictures do', async () => {
+  it('when it has loaded and been painted', async () => {
     expect(states()).toEqual(LATER)
-    dispatchEvent(new Event('DOMContentLoaded'))
+    dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(50)
     expect(states()).toEqual(LATER)
     paint()
@@ -59,7 +59,7 @@ describe('the scripts of a page start', () => {
     expect(states()).toEqual(STARTED)
   })
 
-  it('after four seconds, in a browser that tells of no paint', async () => {
+  it('after four seconds, however slow its pictures are', async () => {
     await vi.advanceTimersByTimeAsync(3_900)
     expect(states()).toEqual(LATER)
     await vi.advanceTimersByTimeAsync(200)
@@ -69,7 +69,7 @@ describe('the scripts of a page start', () => {
 
 describe('what is below the first view is shown', () => {
   it('when the page is alive, not when its scripts start', async () => {
-    dispatchEvent(new Event('DOMContentLoaded'))
+    dispatchEvent(new Event('load'))
     paint()
     await vi.advanceTimersByTimeAsync(50)
     expect(shown()).toBe(false)
@@ -80,7 +80,7 @@ describe('what is below the first view is shown', () => {
   it.each(['pointerdown', 'keydown', 'scroll'])(
     'at once on %s, while the scripts are on their way too',
     async (type) => {
-      dispatchEvent(new Event('DOMContentLoaded'))
+      dispatchEvent(new Event('load'))
       paint()
       await vi.advanceTimersByTimeAsync(50)
       find('a').dispatchEvent(new Event(type, { bubbles: true }))

@@ -36,7 +36,7 @@ describe('a page that is hastened', () => {
       sheetOf,
     )
     expect(html).toBe(
-      `${PLACE}<link rel="later" fetchpriority="low" data-rel="modulepreload" href="/a.js"/><link rel="later" fetchpriority="low" data-rel="preload" as="fetch" href="/w.json"/><link rel="preload" as="font" href="/f.woff2"/><script type="later" async="">import "/a.js"</script>`,
+      `${PLACE}<link rel="later" data-rel="modulepreload" href="/a.js"/><link rel="later" data-rel="preload" as="fetch" href="/w.json"/><link rel="preload" as="font" href="/f.woff2"/><script type="later" async="">import "/a.js"</script>`,
     )
   })
 

@@ -22,8 +22,7 @@ export function hastenFirstView(html: string, sheetOf: (address: string) => stri
       // The router marks a sheet of its own, so that the loader of later parts does not count on it. This one stays.
       return mark ? disabled + disabled.replace('#', '') : disabled
     })
-    // Letters and pictures go before them on the way, too.
-    .replaceAll(PRELOAD, `<link rel="${LATER}" fetchpriority="low" data-rel="$1"`)
+    .replaceAll(PRELOAD, `<link rel="${LATER}" data-rel="$1"`)
     .replaceAll(SCRIPT, `<script type="${LATER}" async="">`)
   const style = sheets.join('\n').replaceAll('</', '<\\/')
   return { html: linked.replace(PLACE, () => PLACE + style), style }
@@ -40,10 +39,7 @@ export function requireFirstView(html: string): void {
     [count(/<link rel="stylesheet"(?![^>]* disabled="")/g) === 0, 'a style sheet is still linked'],
     [count(/<script>\(function awaitFirstView\(/g) === 1, 'the script that starts the others is missing'],
     [count(new RegExp(`<script type="${LATER}"`, 'g')) === 1, 'its own script is not marked'],
-    [
-      count(new RegExp(`<link rel="${LATER}" fetchpriority="low" data-rel="modulepreload"`, 'g')) > 0,
-      'its modules are not marked',
-    ],
+    [count(new RegExp(`<link rel="${LATER}" data-rel="modulepreload"`, 'g')) > 0, 'its modules are not marked'],
     [count(/rel="modulepreload"|type="module"/g) === count(/data-rel="modulepreload"/g), 'a script starts at once'],
   ].flatMap(([holds, fault]) => (holds ? [] : [fault]))
   if (faults.length > 0) throw new Error(`The first view of a page is not as it should be: ${faults.join('; ')}.`)
