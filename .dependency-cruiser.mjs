@@ -56,6 +56,16 @@ export default {
       to: { path: ['^packages/contract/src/(wire|calls)', 'node_modules/zod/'], dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'first-view-has-doors',
+      comment: 'What hastens the first view is delicate: the rest of the site knows its doors only.',
+      severity: 'error',
+      from: { pathNot: '^apps/storefront/(app|server)/first-view/' },
+      to: {
+        path: '^apps/storefront/(app|server)/first-view/',
+        pathNot: '/first-view/(FirstView\\.tsx|use-when-idle\\.ts|below-first-view\\.css\\.ts|first-view\\.ts)$',
+      },
+    },
+    {
       name: 'tests-are-not-imported',
       severity: 'error',
       from: { pathNot: '\\.(test|spec)\\.tsx?$' },

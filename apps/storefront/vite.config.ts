@@ -1,6 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
+
+/** The rooms of the app whose code nearly every page shares. */
+const SHARED = inRooms(
+  ...['addresses', 'analytics-events', 'api', 'bar', 'browser-state', 'browser-storage', 'canvas', 'catalogue'],
+  ...['first-view', 'inline-script', 'language', 'login-action', 'modals', 'page-meta', 'render-context', 'sign-on'],
+  ...['site-frame', 'trusted-scripts', 'words'],
+)
 
 /**
  * How the pages' code travels: the framework as one file that outlives our releases, what nearly every page shares as
@@ -11,20 +20,27 @@ const FILES = [
   { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\//, priority: 1 },
   {
     name: 'shared',
-    test: /\/(apps\/storefront\/app\/(api|bar|browser-storage|catalogue|language|modals|page|sign-on|trusted-scripts|visit|words|analytics-events)\/|packages\/(ui|contract|i18n)\/src\/)/,
+    test: new RegExp(`/(${SHARED}|packages/(ui|contract|i18n)/src/)`),
     minShareCount: 2,
   },
   {
     name: 'redeem-flow',
-    test: /\/(apps\/storefront\/app\/redeem\/|packages\/(ui\/src\/components\/TextField|contract\/src\/content-code))/,
+    test: new RegExp(`/(${inRooms('redeem')}|packages/(ui/src/components/TextField|contract/src/vocabulary/content-code))`),
     minShareCount: 2,
   },
   {
     name: 'purchase-flow',
-    test: /\/apps\/storefront\/app\/(product|purchase|wallet|top-up|creators)\//,
+    test: new RegExp(`/${inRooms('product', 'purchase', 'purchase-data', 'payment-redirect', 'pricing', 'wallet', 'top-up', 'creators')}`),
     minShareCount: 2,
   },
 ]
+
+/** A pattern for their files. A room that was renamed must be renamed here too, or its code travels as it comes. */
+function inRooms(...rooms: readonly string[]): string {
+  const missing = rooms.find((room) => !existsSync(join(import.meta.dirname, 'app', room)))
+  if (missing) throw new Error(`vite.config.ts names the room app/${missing}, which is not there`)
+  return `apps/storefront/app/(${rooms.join('|')})/`
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), vanillaExtractPlugin()],

@@ -35,8 +35,8 @@ async function compare(apiUrl: string): Promise<void> {
     log: Fastify().log,
     development: false,
   })
-  const visit = { path: '/en-us/lol/lantern-1/', query: '', languageCookie: undefined, acceptLanguage: undefined }
-  const whole = async () => void (await render(visit))
+  const asked = { path: '/en-us/lol/lantern-1/', query: '', languageCookie: undefined, acceptLanguage: undefined }
+  const whole = async () => void (await render(asked))
   await whole()
   const { pageTree, renderToString, renderContext } = build.entry.module as unknown as Entry
   const [request, , , routerContext, loadContext] = latest()

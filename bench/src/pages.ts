@@ -24,7 +24,7 @@ const pathOf = (number: number, locale = 'en-us') => `/${locale}/lol/lantern-${n
 const requestOf = (path: string, encoding = 'identity') =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: ${encoding}\r\n\r\n`)
 
-/** A public page, kept and sent again, against a bare Fastify with the same bytes; and the price of a large catalogue. */
+/** A public page from the cache against a bare Fastify with the same bytes; and the price of a large catalogue. */
 export async function benchPages(): Promise<void> {
   const shop = await openShop()
   try {
@@ -75,7 +75,7 @@ async function benchWarmPage(name: string, encoding: 'identity' | 'br', bar: num
   const reached: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     limits.push(await measure(PORTS.bare, 'bare Fastify'))
-    reached.push(await measure(PORTS.site, 'kept page'))
+    reached.push(await measure(PORTS.site, 'cached page'))
   }
   await bare.terminate()
   figure(name, median(reached), 'pages/s')

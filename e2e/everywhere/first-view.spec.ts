@@ -1,15 +1,57 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { allow } from '../shop/shop.ts'
 
-for (const path of ['/en-us/', '/en-us/lol/drowned-choir-maerith/', '/en-us/redeem/']) {
-  test(`${path} is painted before any of its scripts is asked for`, async ({ page }) => {
+const PAGES = ['/en-us/', '/en-us/lol/drowned-choir-maerith/', '/en-us/redeem/']
+/** One of each kind: public, personal, without a language, failed, and without scripts. */
+const KINDS = [...PAGES, '/ja-jp/val/', '/en-us/orders/', '/redirect/', '/en-us/no/such/page/', '/en-us/offline.html']
+
+for (const path of KINDS) {
+  test(`${path} carries its style, and every file it names is there`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const [, style = ''] = html.match(/<style id="first-view">(.*?)<\/style>/s) ?? []
+    expect(style.length).toBeGreaterThan(5_000)
+    for (const [link] of html.matchAll(/<link rel="stylesheet"[^>]*>/g)) expect(link).toContain(' disabled=""')
+    const isStill = path.endsWith('/offline.html')
+    expect(html.match(/<script type="later"/g) ?? []).toHaveLength(isStill ? 0 : 1)
+    expect(html.includes('(function awaitFirstView(')).toBe(!isStill)
+    expect(html).not.toMatch(/<script[^>]* type="module"|<link[^>]* rel="modulepreload"/)
+    const named = new Set(Array.from(html.matchAll(/"(\/(?:assets|words)\/[\w./-]+)/g), ([, file = '']) => file))
+    expect(named.size).toBeGreaterThan(0)
+    for (const file of named) expect(await statusOf(request, file), file).toBe(200)
+  })
+}
+
+test('page, words and files come in an encoding that was asked for', async ({ request }) => {
+  const html = await (await request.get('/en-us/redeem/')).text()
+  const [words = ''] = html.match(/\/words\/[\w./-]+/) ?? []
+  const [script = ''] = html.match(/\/assets\/framework-[\w.-]+\.js/) ?? []
+  for (const path of ['/en-us/redeem/', words, script]) {
+    const encodingFor = async (accepted: string) =>
+      (await request.get(path, { headers: { 'accept-encoding': accepted } })).headers()['content-encoding']
+    expect(await encodingFor('gzip, deflate, br'), path).toBe('br')
+    expect(await encodingFor('br;q=0'), path).toBeUndefined()
+    expect(await encodingFor('br;q=0.5, gzip;q=1'), path).toBe('gzip')
+    expect(await encodingFor('*;q=0'), path).toBeUndefined()
+  }
+})
+
+for (const path of PAGES) {
+  test(`${path} is painted before any of its scripts or sheets is asked for`, async ({ page }) => {
     await page.goto(path)
-    await expect.poll(() => startOf(page, '/assets/framework-')).toBeGreaterThan(0)
-    const [painted] = await page.evaluate(() =>
+    await expect.poll(() => startOf(page, /\/assets\/framework-.*\.js$/)).toBeGreaterThan(0)
+    const [painted = Number.POSITIVE_INFINITY] = await page.evaluate(() =>
       performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
     )
-    expect(await startOf(page, '/assets/')).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+    expect(await startOf(page, /\/assets\/.*\.js$/)).toBeGreaterThan(painted)
+    const sheets = await startOf(page, /\.css$/)
+    expect(sheets === 0 || sheets > painted).toBe(true)
+    const { margin, fontFamily } = await page.evaluate(() => {
+      const { margin, fontFamily } = getComputedStyle(document.body)
+      return { margin, fontFamily }
+    })
+    expect(margin).toBe('0px')
+    expect(fontFamily).toContain('Figtree')
   })
 }
 
@@ -43,11 +85,14 @@ function isCardShown(page: Page): Promise<boolean> {
     .evaluate((card) => card.checkVisibility())
 }
 
-/** When the page first asked for one of its scripts below the path; 0 if it has not yet. */
-function startOf(page: Page, path: string): Promise<number> {
-  return page.evaluate((part) => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name))
-    const starts = scripts.filter(({ name }) => name.includes(part)).map(({ startTime }) => startTime)
-    return starts.length > 0 ? Math.min(...starts) : 0
-  }, path)
+/** When the page first asked for a file of such a name; 0 if it has not yet. */
+function startOf(page: Page, name: RegExp): Promise<number> {
+  return page.evaluate((pattern) => {
+    const files = performance.getEntriesByType('resource').filter((entry) => pattern.test(entry.name))
+    return files.length > 0 ? Math.min(...files.map(({ startTime }) => startTime)) : 0
+  }, name)
+}
+
+async function statusOf(request: APIRequestContext, path: string): Promise<number> {
+  return (await request.get(path)).status()
 }

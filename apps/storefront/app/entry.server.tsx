@@ -15,7 +15,7 @@ import { type MessageSource, WordsContext } from './words/words-context.ts'
 // For the server around the build, and for the bench, which measures a page against React alone.
 export { createRequestHandler, RouterContextProvider, renderContext, renderToString }
 
-/** A page is sent whole: its policy names its inline scripts, and kept pages have no one to stream to. */
+/** A page is sent whole: its policy names its inline scripts, and cached pages have no one to stream to. */
 export default async function renderPage(
   request: Request,
   status: number,

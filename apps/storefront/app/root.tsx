@@ -8,12 +8,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import type { Route } from './+types/root.ts'
 import { setApi } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
+import { CANVAS } from './canvas/canvas.ts'
+import { FirstViewScript, FirstViewStyle, useAlive } from './first-view/FirstView.tsx'
+import { useWhenIdle } from './first-view/use-when-idle.ts'
+import { InlineScript } from './inline-script/InlineScript.tsx'
 import { SiteModals } from './modals/SiteModals.tsx'
 import { recoverFromUpdates } from './offline/recovery.ts'
-import { ALIVE_EVENT, awaitFirstView, FIRST_VIEW_TAKES_AT_MOST_MS, QUERY_OF_THE_PAGE } from './page/await-first-view.ts'
-import { CANVAS } from './page/canvas.ts'
-import { InlineScript } from './page/InlineScript.tsx'
-import { useWhenIdle } from './page/use-when-idle.ts'
 import { pageMeta } from './page-meta/page-meta.ts'
 import { themeOfPage } from './page-meta/page-theme.ts'
 import type { PageData } from './render-context/page-data.ts'
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const tag = data ? LOCALES[data.locale].tag : 'en-US'
   // Preloads serve the first page of a visit; what later pages need is fetched on the way to them.
   const [words] = useState(useWordsAddresses(data))
-  useEffect(() => void dispatchEvent(new Event(ALIVE_EVENT)), [])
+  useAlive()
   const still = (matches.at(-1)?.handle as PageHandle | undefined)?.still
   return (
     <html lang={tag} data-theme={themeOfPage(matches)} suppressHydrationWarning>
@@ -67,16 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {!still && (
           <>
             <InlineScript run={recoverFromUpdates} args={[TAB_STORAGE_KEYS.reloadedForUpdate, HOUR]} />
-            <InlineScript run={awaitFirstView} args={[ALIVE_EVENT, FIRST_VIEW_TAKES_AT_MOST_MS, QUERY_OF_THE_PAGE]} />
+            <FirstViewScript />
           </>
         )}
         {fontPreloadsFor(tag).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {/* The server writes the page's sheets in here; the browser leaves them as they came. */}
-        <style id="first-view" suppressHydrationWarning>
-          {''}
-        </style>
+        <FirstViewStyle />
         <link rel="stylesheet" href={fontStylesheetFor(tag)} />
         {!still &&
           words.map(({ section, address }) => (
@@ -98,7 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const fetchAfterFirstView = () => import('./page/AfterFirstView.tsx').then(({ AfterFirstView }) => AfterFirstView)
+const fetchAfterFirstView = () =>
+  import('./after-first-view/AfterFirstView.tsx').then(({ AfterFirstView }) => AfterFirstView)
 
 export default function Root({ loaderData: { wordsAddresses, settings } }: Route.ComponentProps) {
   // Before any effect of the page, since those make the first calls.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { CANVAS } from '../app/page/canvas.ts'
+import { CANVAS } from '../app/canvas/canvas.ts'
 
 /** Draws the icons that devices ask for as pictures from the site's mark. Run it when the mark changes: node icons/draw.ts */
 const PUBLIC = join(import.meta.dirname, '../public')

@@ -4,7 +4,7 @@ import { createTranslate } from '@quartermaster/i18n/translate'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import { addresses } from '../app/addresses/addresses.ts'
-import { CANVAS } from '../app/page/canvas.ts'
+import { CANVAS } from '../app/canvas/canvas.ts'
 
 const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -1,13 +1,17 @@
-import { COOKIES } from '@quartermaster/contract/headers'
+import { DEFAULT_LOCALE } from '@quartermaster/contract/locales'
 import { speakPseudo } from '@quartermaster/i18n/messages'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { addresses } from '../app/addresses/addresses.ts'
 import { registerAppManifest } from './app-manifest.ts'
 import { builtSite } from './built-site.ts'
-import { createCatalogueClient } from './catalogue-client.ts'
-import { type KeptPage, KeptPages, keepPage, sendKept } from './kept-pages.ts'
-import { redirectOf, type Visit } from './locale-redirect.ts'
+import { createCatalogueClient } from './catalogue/catalogue-client.ts'
+import { requireFirstView } from './first-view/first-view.ts'
+import { redirectOf } from './locale-redirect.ts'
+import { PageCache } from './page-cache.ts'
 import { pageKey, publicQuery } from './page-key.ts'
+import { type PageRequest, pageRequestOf, plainRequest } from './page-request.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import { createRender } from './render.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { plainHeaders } from './security-headers.ts'
@@ -25,7 +29,9 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   const site = development ? await developmentSite(app) : await builtSite(app)
   const catalogue = createCatalogueClient(settings)
   const render = createRender({ site, settings, catalogue, log: app.log, development })
-  const pages = new KeptPages()
+  // A page that needs nothing but this process stands for all: they have the same head.
+  if (!development) requireFirstView((await render(plainRequest(addresses.redeem(DEFAULT_LOCALE)))).body)
+  const pages = new PageCache()
   const plain = plainHeaders(settings)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Pages bring all of them; what is only sent as a file does not.
@@ -36,26 +42,26 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   registerAppManifest(app, settings)
   registerSearchEngines(app, settings, catalogue)
   app.get('/*', (request, reply) => {
-    // Pages are kept only under addresses that need no redirect, so the whole address is all there is to ask.
+    // Only addresses that need no redirect are cached, so the whole address is all there is to ask.
     const fresh = pages.fresh(request.url)
-    return fresh ? void sendKept(request, reply, fresh) : answer(request, reply)
+    return fresh ? void sendPrepared(request, reply, fresh) : answer(request, reply)
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const visit = visitOf(request)
-    const target = redirectOf(visit, settings.REDEEM_ONLY_LANGUAGES)
+    const asked = pageRequestOf(request)
+    const target = redirectOf(asked, settings.REDEEM_ONLY_LANGUAGES)
     if (target) {
       return reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-language').redirect(target, 302)
     }
-    return sendKept(request, reply, await pageOf(visit))
+    return sendPrepared(request, reply, await pageOf(asked))
   }
 
-  async function pageOf(visit: Visit): Promise<KeptPage> {
+  async function pageOf(asked: PageRequest): Promise<PreparedAnswer> {
     const renderPage = async () => {
-      const { status, headers, body } = await render({ ...visit, query: publicQuery(visit) })
-      return keepPage(status, headers, body)
+      const { status, headers, body } = await render({ ...asked, query: publicQuery(asked) })
+      return prepareAnswer(status, headers, body)
     }
-    const key = development ? undefined : pageKey(visit)
+    const key = development ? undefined : pageKey(asked)
     return key ? pages.get(key, renderPage) : renderPage()
   }
 }
@@ -63,19 +69,4 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
 async function developmentSite(app: FastifyInstance) {
   const { viteSite } = await import('./vite-site.ts')
   return viteSite(app)
-}
-
-function visitOf(request: FastifyRequest): Visit {
-  const [path = '/', query] = request.url.split(/\?(.*)/s)
-  return {
-    path,
-    query: query ? `?${query}` : '',
-    languageCookie: cookieOf(request, COOKIES.language),
-    acceptLanguage: request.headers['accept-language'],
-  }
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const cookies = request.headers.cookie?.split(';').map((part) => part.trim()) ?? []
-  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }

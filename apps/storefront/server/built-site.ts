@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -34,15 +34,31 @@ export async function builtSite(app: FastifyInstance): Promise<Site> {
     maxAge: YEAR,
   })
   const build = (await import(SERVER.href)) as ServerBuild
-  return { loadBuild: async () => build, sheetOf: readOnce }
+  requireFiles(build)
+  return { loadBuild: async () => build, sheetOf: readSheets() }
 }
 
-const sheets = new Map<string, string>()
+/** Both halves of the site must come from one build: pages name the files of the other half. */
+function requireFiles({ assets }: ServerBuild): void {
+  const parts = [assets.entry, ...Object.values(assets.routes)]
+  const named = parts.flatMap((part) =>
+    part ? [part.module, ...(part.imports ?? []), ...('css' in part ? (part.css ?? []) : [])] : [],
+  )
+  const missing = [assets.url, ...named].find((address) => !existsSync(fileOf(address)))
+  if (missing) throw new Error(`The built storefront has no ${missing}. Run \`npm run build\` again.`)
+}
 
-function readOnce(address: string): string {
-  const known = sheets.get(address)
-  if (known !== undefined) return known
-  const text = readFileSync(`${CLIENT}${address.slice(1)}`, 'utf8')
-  sheets.set(address, text)
-  return text
+function readSheets(): (address: string) => string {
+  const names = readdirSync(`${CLIENT}assets`).filter((name) => name.endsWith('.css'))
+  const sheets = new Map(names.map((name) => [`/assets/${name}`, readFileSync(`${CLIENT}assets/${name}`, 'utf8')]))
+  return (address) => {
+    const sheet = sheets.get(address)
+    if (sheet === undefined) throw new Error(`The built storefront has no ${address}`)
+    return sheet
+  }
+}
+
+/** The router marks some addresses with a fragment. */
+function fileOf(address: string): string {
+  return CLIENT + address.slice(1).replace(/#.*$/, '')
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { localeOfVisit, redirectOf, type Visit } from './locale-redirect.ts'
+import { localeOfRequest, redirectOf } from './locale-redirect.ts'
+import type { PageRequest } from './page-request.ts'
 
-const visit = (path: string, more: Partial<Visit> = {}): Visit => ({
+const asked = (path: string, more: Partial<PageRequest> = {}): PageRequest => ({
   path,
   query: '',
   languageCookie: undefined,
@@ -13,20 +14,20 @@ describe('redirectOf', () => {
   // proves 1.words.1, 2.routing.1, 2.routing.2, 2.routing.3, 2.routing.4, 2.routing.7, 2.routing.8, 2.routing.9
   // proves 2.routing.21, 2.routing.22, 5.rules.1, 9.api.4
   it.each([
-    ['a page without a language goes to the default one', visit('/lol/x'), '/en-us/lol/x'],
-    ['the start page too', visit('/'), '/en-us/'],
-    ['the query is kept', visit('/', { query: '?cc=nova&a=%2F' }), '/en-us/?cc=nova&a=%2F'],
-    ['the stored language comes first', visit('/', { languageCookie: 'ja-jp', acceptLanguage: 'de' }), '/ja-jp/'],
-    ['then what the browser asks for', visit('/', { acceptLanguage: 'fr;q=0.4, de-AT;q=0.9' }), '/de-de/'],
-    ['an unknown stored language is ignored', visit('/', { languageCookie: 'xx-yy' }), '/en-us/'],
-    ['a segment without a hyphen is no language', visit('/en/lol/'), '/en-us/en/lol/'],
-    ['an unknown locale is no language', visit('/xx-yy/'), '/en-us/xx-yy/'],
-    ['the default language is prefixed like any other', visit('/lol/', { acceptLanguage: 'en-US' }), '/en-us/lol/'],
-    ['another host in the path stays a path', visit('//evil.example/'), '/en-us//evil.example/'],
-    ['a language without a shop leads to redeem', visit('/zh-cn/lol/x'), '/zh-cn/redeem/'],
+    ['a page without a language goes to the default one', asked('/lol/x'), '/en-us/lol/x'],
+    ['the start page too', asked('/'), '/en-us/'],
+    ['the query is kept', asked('/', { query: '?cc=nova&a=%2F' }), '/en-us/?cc=nova&a=%2F'],
+    ['the stored language comes first', asked('/', { languageCookie: 'ja-jp', acceptLanguage: 'de' }), '/ja-jp/'],
+    ['then what the browser asks for', asked('/', { acceptLanguage: 'fr;q=0.4, de-AT;q=0.9' }), '/de-de/'],
+    ['an unknown stored language is ignored', asked('/', { languageCookie: 'xx-yy' }), '/en-us/'],
+    ['a segment without a hyphen is no language', asked('/en/lol/'), '/en-us/en/lol/'],
+    ['an unknown locale is no language', asked('/xx-yy/'), '/en-us/xx-yy/'],
+    ['the default language is prefixed like any other', asked('/lol/', { acceptLanguage: 'en-US' }), '/en-us/lol/'],
+    ['another host in the path stays a path', asked('//evil.example/'), '/en-us//evil.example/'],
+    ['a language without a shop leads to redeem', asked('/zh-cn/lol/x'), '/zh-cn/redeem/'],
     [
       'also when only the browser asks for it',
-      visit('/', { acceptLanguage: 'zh-CN', query: '?a=1' }),
+      asked('/', { acceptLanguage: 'zh-CN', query: '?a=1' }),
       '/zh-cn/redeem/?a=1',
     ],
   ])('%s', (_, from, to) => {
@@ -45,23 +46,23 @@ describe('redirectOf', () => {
     '/success',
     '/account/name-change-token',
   ])('lets %s stay', (path) => {
-    expect(redirectOf(visit(path), ['zh-cn'])).toBeUndefined()
+    expect(redirectOf(asked(path), ['zh-cn'])).toBeUndefined()
   })
 
   // proves 2.routing.6
   it('never sends anyone on twice', () => {
     for (const path of ['/', '/lol/', '/redeemer', '/zh-cn/', '//x', '/en/']) {
       for (const languageCookie of ['zh-cn', 'de-de', undefined]) {
-        const first = redirectOf(visit(path, { languageCookie }), ['zh-cn'])
-        if (first) expect(redirectOf(visit(first, { languageCookie }), ['zh-cn'])).toBeUndefined()
+        const first = redirectOf(asked(path, { languageCookie }), ['zh-cn'])
+        if (first) expect(redirectOf(asked(first, { languageCookie }), ['zh-cn'])).toBeUndefined()
       }
     }
   })
 })
 
-describe('localeOfVisit', () => {
+describe('localeOfRequest', () => {
   // proves 2.routing.15
   it('shows an exempt page in the stored language', () => {
-    expect(localeOfVisit(visit('/redirect/', { languageCookie: 'ko-kr' }))).toBe('ko-kr')
+    expect(localeOfRequest(asked('/redirect/', { languageCookie: 'ko-kr' }))).toBe('ko-kr')
   })
 })

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, negotiateLocale } from '@quartermaster/contract/locales'
+import type { PageRequest } from './page-request.ts'
 
 /** Pages without a language in their address: they are shown in the player's language where they stand. */
 const EXEMPT = ['/redeem', '/account/name-change-token', '/redirect', '/success']
@@ -6,29 +7,21 @@ const EXEMPT = ['/redeem', '/account/name-change-token', '/redirect', '/success'
 /** What there is in a language without a shop. */
 const OFFERED_EVERYWHERE = /^\/(redeem(\/|$)|offline\.html$)/
 
-export interface Visit {
-  readonly path: string
-  /** With its question mark, or empty. */
-  readonly query: string
-  readonly languageCookie: string | undefined
-  readonly acceptLanguage: string | undefined
-}
-
-/** The language of a visit: its address, then what the player chose before, then what the browser asks for. */
-export function localeOfVisit({ path, languageCookie, acceptLanguage }: Visit): Locale {
+/** The language of a request: its address, then what the player chose before, then what the browser asks for. */
+export function localeOfRequest({ path, languageCookie, acceptLanguage }: PageRequest): Locale {
   const prefix = localePrefix(path)
   if (prefix) return prefix
   if (isLocale(languageCookie)) return languageCookie
   return negotiateLocale(acceptLanguage) ?? DEFAULT_LOCALE
 }
 
-/** Where a visit must go instead, or nothing when it may stay. One hop always arrives. */
-export function redirectOf(visit: Visit, redeemOnly: readonly Locale[]): string | undefined {
-  const { path, query } = visit
+/** Where a request must go instead, or nothing when it may stay. One hop always arrives. */
+export function redirectOf(asked: PageRequest, redeemOnly: readonly Locale[]): string | undefined {
+  const { path, query } = asked
   const prefix = localePrefix(path)
   const exempt = EXEMPT.some((page) => path === page || path === `${page}/`)
   if (!prefix && exempt) return undefined
-  const locale = localeOfVisit(visit)
+  const locale = localeOfRequest(asked)
   const rest = prefix ? path.slice(prefix.length + 1) : path
   if (redeemOnly.includes(locale) && !OFFERED_EVERYWHERE.test(rest)) return `/${locale}/redeem/${query}`
   return prefix ? undefined : `/${locale}${rest}${query}`

@@ -18,6 +18,6 @@ it.each([
   expect(pageKey({ path, query })).toBe(key)
 })
 
-it.each(['/success', '/redeem', '/redirect/'])('keeps no page without a language: %s', (path) => {
+it.each(['/success', '/redeem', '/redirect/'])('caches no page without a language: %s', (path) => {
   expect(pageKey({ path, query: '' })).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import { isGameId } from '@quartermaster/contract/games'
 import { isLocale } from '@quartermaster/contract/locales'
 import { listingSearch, readListing } from '../app/catalogue/listing-rules.ts'
-import type { Visit } from './locale-redirect.ts'
+import type { PageRequest } from './page-request.ts'
 
 /**
  * The part of a query that changes what a page says. The rest, such as a creator's code, is the browser's own: a page
- * is kept for everyone and must not carry what the first visitor brought along.
+ * is cached for everyone and must not carry what the first visitor brought along.
  */
-export function publicQuery({ path, query }: Pick<Visit, 'path' | 'query'>): string {
+export function publicQuery({ path, query }: Pick<PageRequest, 'path' | 'query'>): string {
   const [, locale, first = '', ...rest] = path.split('/')
   if (!isLocale(locale)) return query
   if (path.endsWith('.data')) return query
@@ -20,7 +20,7 @@ export function publicQuery({ path, query }: Pick<Visit, 'path' | 'query'>): str
   return listing === '?' ? '' : listing
 }
 
-/** What a public page is kept under; pages without a language in their address depend on the visitor and are not. */
-export function pageKey({ path, query }: Pick<Visit, 'path' | 'query'>): string | undefined {
+/** The key of a public page in the cache; pages without a language in their address depend on the visitor and are not. */
+export function pageKey({ path, query }: Pick<PageRequest, 'path' | 'query'>): string | undefined {
   return isLocale(path.split('/', 2)[1]) ? path + publicQuery({ path, query }) : undefined
 }

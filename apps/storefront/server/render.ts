@@ -4,9 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type * as ServerEntry from '../app/entry.server.tsx'
 import type { CatalogueClient } from '../app/render-context/render-context.ts'
-import { hastenFirstView } from './first-view.ts'
-import { localeOfVisit, type Visit } from './locale-redirect.ts'
-import { publicSettings } from './public-settings.ts'
+import { publicSettings } from '../app/settings/publish-settings.ts'
+import { hastenFirstView } from './first-view/first-view.ts'
+import { localeOfRequest } from './locale-redirect.ts'
+import type { PageRequest } from './page-request.ts'
 import { inlineScriptsOf, pageHeaders } from './security-headers.ts'
 import { wordsAddress } from './words-route.ts'
 
@@ -31,14 +32,14 @@ export interface RenderOptions {
   readonly development: boolean
 }
 
-export type Render = (visit: Visit) => Promise<Rendered>
+export type Render = (asked: PageRequest) => Promise<Rendered>
 
 /** Renders an address to its whole text, so that the policy can name the inline scripts before a byte is sent. */
 export function createRender({ site, settings, catalogue, log, development }: RenderOptions): Render {
   const shown = publicSettings(settings)
   let opened: OpenedBuild | undefined
-  return async (visit) => {
-    const locale = localeOfVisit(visit)
+  return async (asked) => {
+    const locale = localeOfRequest(asked)
     const build = await site.loadBuild()
     if (opened?.build !== build) opened = openBuild(build, development)
     const { RouterContextProvider, renderContext, handle } = opened
@@ -49,10 +50,10 @@ export function createRender({ site, settings, catalogue, log, development }: Re
       catalogue,
       messagesOf: (section) => messagesOf(locale, section),
       wordsAddress: (section) => wordsAddress(locale, section),
-      reportError: (error) => log.error({ err: error, path: visit.path }, 'a page could not be rendered'),
+      reportError: (error) => log.error({ err: error, path: asked.path }, 'a page could not be rendered'),
     })
     // Only the address reaches the rendering: no cookie, no token, nothing about a person.
-    const request = new Request(new URL(visit.path + visit.query, settings.SHOP_URL), {
+    const request = new Request(new URL(asked.path + asked.query, settings.SHOP_URL), {
       signal: AbortSignal.timeout(settings.API_TIMEOUT_MS),
     })
     const response = await handle(request, context)

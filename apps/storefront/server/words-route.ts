@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { messagesOf, sectionNames } from '@quartermaster/i18n/messages'
 import type { Section } from '@quartermaster/i18n/sections'
 import type { FastifyInstance } from 'fastify'
-import { type KeptPage, keepPage, sendKept } from './kept-pages.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 
 const FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`
 
@@ -17,21 +17,21 @@ export function registerWords(app: FastifyInstance): void {
       const { locale, section, version } = request.params
       if (!isLocale(locale) || !sections.has(section)) return reply.callNotFound()
       const current = version === wordsVersion(locale, section as Section)
-      return sendKept(request, reply, await wordsOf(locale, section as Section, current ? FOR_EVER : 'no-cache'))
+      return sendPrepared(request, reply, await wordsOf(locale, section as Section, current ? FOR_EVER : 'no-cache'))
     },
   )
 }
 
-const kept = new Map<string, Promise<KeptPage>>()
+const prepared = new Map<string, Promise<PreparedAnswer>>()
 
 /** Compressed once; there are only so many languages and sections. */
-function wordsOf(locale: Locale, section: Section, cacheControl: string): Promise<KeptPage> {
+function wordsOf(locale: Locale, section: Section, cacheControl: string): Promise<PreparedAnswer> {
   const name = `${locale}/${section}/${cacheControl}`
-  const known = kept.get(name)
+  const known = prepared.get(name)
   if (known) return known
   const headers = { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
-  const words = keepPage(200, headers, JSON.stringify(messagesOf(locale, section)))
-  kept.set(name, words)
+  const words = prepareAnswer(200, headers, JSON.stringify(messagesOf(locale, section)))
+  prepared.set(name, words)
   return words
 }
 

@@ -18,9 +18,9 @@ import * as nameChangeToken from '../app/routes/name-change-token.tsx'
 import * as product from '../app/routes/product.tsx'
 import * as redeemSuccess from '../app/routes/redeem-success.tsx'
 import * as redirect from '../app/routes/redirect.tsx'
+import { publicSettings } from '../app/settings/publish-settings.ts'
 import { SiteLink } from '../app/site-frame/SiteLink.tsx'
 import { WordsContext } from '../app/words/words-context.ts'
-import { publicSettings } from '../server/public-settings.ts'
 
 // A whole page on a busy machine needs more than the second that is given to single components.
 configure({ asyncUtilTimeout: 5_000 })

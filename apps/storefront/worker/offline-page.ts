@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
-import { isWorthKeeping } from './keeping-rules.ts'
-import { assets, CACHES } from './kept.ts'
+import { mayBeCached } from './cache-rules.ts'
+import { assets, CACHES } from './offline-caches.ts'
 import { ORIGIN } from './worker-scope.ts'
 
 const REFRESH_AFTER_MS = 24 * 60 * 60 * 1_000
@@ -11,22 +11,22 @@ export function localeOfPath(path: string): Locale | undefined {
 }
 
 /** Makes sure that the language has its page for the time without a connection, with the style sheets it needs. */
-export async function keepOfflinePage(locale: Locale, event: ExtendableEvent): Promise<void> {
+export async function cacheOfflinePage(locale: Locale, event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(CACHES.offline)
   const address = `${ORIGIN}/${locale}/offline.html`
   const known = await cache.match(address)
   if (known && Date.now() - Date.parse(known.headers.get('date') ?? '') < REFRESH_AFTER_MS) return
   const response = await fetch(address, { credentials: 'omit' })
-  if (!isWorthKeeping(response)) return
+  if (!mayBeCached(response)) return
   const text = await response.clone().text()
-  await keepFiles(
+  await cacheFiles(
     Array.from(text.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g), ([, path = '']) => ORIGIN + path),
     event,
   )
   await cache.put(address, response)
 }
 
-/** The page in the language of the visit, or in the one that was used last. */
+/** The page in the language of the address, or in the one that was used last. */
 export async function findOfflinePage(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.offline)
   const locale = localeOfPath(path)
@@ -36,8 +36,8 @@ export async function findOfflinePage(path: string): Promise<Response | undefine
   return last && cache.match(last)
 }
 
-/** Keeps files that pages need; one that cannot be fetched keeps no other back. */
-export async function keepFiles(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
+/** Caches files that pages need; one that cannot be fetched holds up no other. */
+export async function cacheFiles(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
   await Promise.allSettled(
     addresses.map(async (address) => {
       const [, done] = assets.handleAll({ request: new Request(address), event })

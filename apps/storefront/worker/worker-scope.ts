@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-export interface VisitEvent extends ExtendableEvent {
+export interface ClientEvent extends ExtendableEvent {
   readonly clientId: string
 }
 

@@ -1,6 +1,6 @@
 import type { ItemType } from '@quartermaster/contract/product-types'
 import { Link } from 'react-router'
-import { useBrowserSearch } from '../page/browser-search.ts'
+import { useBrowserSearch } from '../browser-state/browser-search.ts'
 import { useWords } from '../words/words-context.ts'
 import { type Listing, listingSearch, SORTS } from './listing-rules.ts'
 import * as styles from './ShelfControls.css.ts'

@@ -5,7 +5,7 @@ import { useSettings } from '../render-context/page-data.ts'
 import { registerWorker } from './register-worker.ts'
 import type { ToWorker } from './worker-messages.ts'
 
-/** Installing it and keeping files is work that should not meet the page's own. */
+/** Installing it and cacheable files is work that should not meet the page's own. */
 const WORKER_WAITS_MS = 3_000
 
 /**

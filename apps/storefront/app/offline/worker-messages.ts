@@ -1,19 +1,19 @@
-/** What pages tell the service worker. */
+/** What pages tell the service worker. These words stay as they are: a page may meet the worker of another release. */
 export type ToWorker =
-  /** The page was visited; keep it, with the files it needed. */
+  /** The page was visited: cache it, with the files it needed. */
   | { readonly type: 'keep'; readonly path: string; readonly files: readonly string[] }
-  /** The player signed out: keep nothing. */
+  /** The player signed out: clear the caches. */
   | { readonly type: 'forget' }
 
-/** What the service worker tells a page: the data for a path came from an earlier visit. */
+/** What the service worker tells a page: the data for a path came from its cache. */
 export interface FromWorker {
   readonly type: 'kept'
   readonly path: string
   readonly at: string
 }
 
-/** A page that comes from an earlier visit says so in its head, with the time of that visit. */
-export const KEPT_META = 'kept-since'
+/** A page that comes from the cache says so in its head, with the time it was fetched. */
+export const CACHED_SINCE_META = 'kept-since'
 
 export function isFromWorker(value: unknown): value is FromWorker {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'kept'

@@ -1,7 +1,7 @@
 import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { readSettings } from '@quartermaster/settings/settings'
 import { describe, expect, it } from 'vitest'
-import { publicSettings } from '../../server/public-settings.ts'
+import { publicSettings } from '../settings/publish-settings.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
 
 const SHOP = 'https://shop.example'

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { useState } from 'react'
-import { useInBrowser } from '../page/browser-search.ts'
+import { useInBrowser } from '../browser-state/browser-search.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import { structuredData } from './structured-data.ts'

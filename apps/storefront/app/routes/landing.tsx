@@ -14,6 +14,7 @@ import { ProductGrid } from '../catalogue/ProductGrid.tsx'
 import { Stage } from '../catalogue/Stage.tsx'
 import { toPicture, toShelfEntry } from '../catalogue/shelf-entry.ts'
 import { loadSpotlight, spotlightOf } from '../catalogue/spotlight.ts'
+import { belowFirstView } from '../first-view/below-first-view.css.ts'
 import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData, useLocale } from '../render-context/page-data.ts'
@@ -80,7 +81,7 @@ export default function Landing({ loaderData: { spotlight, tiles, products } }: 
           <Heading level={2}>{t('landing.gamesTitle')}</Heading>
           <GameTiles tiles={tiles} />
         </Stack>
-        <Stack as="section" gap="l" className={styles.shelf}>
+        <Stack as="section" gap="l" className={belowFirstView}>
           <Heading level={2}>{t('landing.featuredTitle')}</Heading>
           {products.length > 0 ? (
             <ProductGrid products={products} withGame />

@@ -1,5 +1,5 @@
 import { addresses } from '../addresses/addresses.ts'
-import { forgetKept } from '../offline/forget-kept.ts'
+import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 
 /** Shop pages sign on through the provider's own session: the browser goes there and comes back to /redirect/. */
@@ -8,6 +8,6 @@ export function goToSignIn({ signOnUrl }: PublicSettings): void {
 }
 
 export function goToSignOut({ signOnUrl }: PublicSettings): void {
-  forgetKept()
+  clearOfflineCaches()
   location.assign(`${signOnUrl}/logout?uri=${encodeURIComponent(location.origin + addresses.redirect)}`)
 }

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
 import type { User, UserManager } from 'oidc-client-ts'
 import { addresses } from '../addresses/addresses.ts'
-import { forgetKept } from '../offline/forget-kept.ts'
+import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { SIGN_IN_ERRORS, SignInError } from './sign-in-error.ts'
 import { saveSession, toUserSession, type UserSession } from './user-session.ts'
@@ -43,7 +43,7 @@ export async function openIdSignOut(
   locale: Locale,
   idToken: string | undefined,
 ): Promise<void> {
-  forgetKept()
+  clearOfflineCaches()
   const client = await readyClient(prepareSignIn(settings))
   await client.signoutRedirect({
     ...(idToken && { id_token_hint: idToken }),

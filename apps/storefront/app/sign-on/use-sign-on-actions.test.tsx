@@ -4,7 +4,7 @@ import { readSettings } from '@quartermaster/settings/settings'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { publicSettings } from '../../server/public-settings.ts'
+import { publicSettings } from '../settings/publish-settings.ts'
 import { openIdSignOut } from './openid.ts'
 import { useSignOnActions } from './use-sign-on-actions.ts'
 

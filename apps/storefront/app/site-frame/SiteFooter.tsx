@@ -1,6 +1,6 @@
 import { Footer, type FooterProps } from '@quartermaster/ui/Footer'
 import { addresses, PRIVACY_HASH } from '../addresses/addresses.ts'
-import { useBrowserSearch } from '../page/browser-search.ts'
+import { useBrowserSearch } from '../browser-state/browser-search.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 

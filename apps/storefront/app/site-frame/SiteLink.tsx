@@ -1,6 +1,6 @@
 import type { AnchorProps } from '@quartermaster/ui/link-context'
 import { Link } from 'react-router'
-import { useBrowserSearch } from '../page/browser-search.ts'
+import { useBrowserSearch } from '../browser-state/browser-search.ts'
 
 /** A link within the site: it keeps the query of the page, such as a creator's code, and needs no reload. */
 export function SiteLink({ href, ...rest }: AnchorProps) {

@@ -3,7 +3,7 @@ import { gamesOnSale } from '@quartermaster/contract/games'
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ServerCatalogueClient } from '../catalogue-client.ts'
+import type { ServerCatalogueClient } from '../catalogue/catalogue-client.ts'
 import { robotsText } from './robots.ts'
 import { type SitemapShop, sitemap, sitemapIndex } from './sitemap.ts'
 

@@ -3,7 +3,7 @@ import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { CatalogueEntry, CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Settings } from '@quartermaster/settings/settings'
-import type { CatalogueClient } from '../app/render-context/render-context.ts'
+import type { CatalogueClient } from '../../app/render-context/render-context.ts'
 
 export interface ServerCatalogueClient extends CatalogueClient {
   /** Every product on sale, page after page of the listing. */

@@ -1,18 +1,18 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { type FromWorker, KEPT_META } from '../app/offline/worker-messages.ts'
-import { pagePathOf } from './keeping-rules.ts'
-import { type VisitEvent, worker } from './worker-scope.ts'
+import { CACHED_SINCE_META, type FromWorker } from '../app/offline/worker-messages.ts'
+import { pagePathOf } from './cache-rules.ts'
+import { type ClientEvent, worker } from './worker-scope.ts'
 
 /** A page from an earlier visit carries the time of that visit in its head. */
-export const markKept: WorkboxPlugin = {
+export const markCached: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && marked(cachedResponse),
 }
 
 /** The data of a page says nothing by itself, so the page that asked for it is told. */
-export const tellKept: WorkboxPlugin = {
+export const tellCached: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
     if (cachedResponse) {
-      const client = await worker.clients.get((event as VisitEvent).clientId)
+      const client = await worker.clients.get((event as ClientEvent).clientId)
       const path = pagePathOf(new URL(request.url).pathname)
       client?.postMessage({ type: 'kept', path, at: timeOf(cachedResponse) } satisfies FromWorker)
     }
@@ -26,7 +26,7 @@ async function marked(response: Response): Promise<Response> {
   // They describe the bytes that came over the network.
   headers.delete('content-encoding')
   headers.delete('content-length')
-  const mark = `<head><meta name="${KEPT_META}" content="${timeOf(response)}"/>`
+  const mark = `<head><meta name="${CACHED_SINCE_META}" content="${timeOf(response)}"/>`
   return new Response(text.replace('<head>', mark), { status: response.status, headers })
 }
 

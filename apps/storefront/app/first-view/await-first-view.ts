@@ -6,12 +6,14 @@ export const FIRST_VIEW_TAKES_AT_MOST_MS = 4_000
 export const QUERY_OF_THE_PAGE = 'type sort'
 
 /**
- * Runs in the head of every page, as text: it must name nothing outside itself. The page is shown first, with all of
- * the network and the processor to itself; its scripts, which the server has marked as `later`, start when it stands on
- * the screen, or at once when someone touches or scrolls it. What is below the first view is shown when the page is
- * alive, or at once for whoever touches or scrolls. A button that is pressed before then is pressed again when the page is alive, and no form is sent by the
- * browser itself: nothing is lost, and no code gets into an address. A link takes the visitor's query along, which the
- * page, being everyone's, cannot know. Going back to another page, which only the router could show in place, loads it.
+ * Runs in the head of every page, as text: it must name nothing outside itself.
+ *
+ * - The page's scripts, which the server has marked as `later`, start when it stands on the screen, or when someone
+ *   touches or scrolls it. What is below the first view is drawn when the page is alive, or for whoever touches or scrolls.
+ * - A button that is pressed before the page is alive is pressed again then, and no form is sent by the browser itself:
+ *   nothing is lost, and no code gets into an address.
+ * - A link takes the visitor's query along, which the page, being everyone's, cannot know.
+ * - Going back to another page, which only the router could show in place, loads it.
  */
 export function awaitFirstView(aliveEvent: string, atMostMs: number, queryOfThePage: string): void {
   const interactions = ['pointerdown', 'keydown', 'scroll']

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isWorthKeeping, type Keeping, keepingOf, pagePathOf } from './keeping-rules.ts'
+import { type Cacheable, cacheableOf, mayBeCached, pagePathOf } from './cache-rules.ts'
 
 const ORIGIN = 'https://shop.example'
 const asked = { method: 'GET', navigates: false, hasAuthorization: false }
-const visit = (path: string) => keepingOf({ ...asked, url: ORIGIN + path, navigates: true }, ORIGIN)
-const fetched = (path: string) => keepingOf({ ...asked, url: ORIGIN + path }, ORIGIN)
+const navigated = (path: string) => cacheableOf({ ...asked, url: ORIGIN + path, navigates: true }, ORIGIN)
+const fetched = (path: string) => cacheableOf({ ...asked, url: ORIGIN + path }, ORIGIN)
 const CODE = 'KCFX3-SZ3F8-27S6M-1ZVCT-FVTHQ'
 
 describe('a visited page', () => {
@@ -15,8 +15,8 @@ describe('a visited page', () => {
     ['/en-us/lol/maerith', 'product'],
     ['/vn-vn/redeem/', 'redeem'],
     ['/de-de/404.html', 'not-found'],
-  ])('%s is kept as %s', (path, page) => {
-    expect(visit(path)).toEqual({ as: 'page', page, key: path, write: true })
+  ])('%s is cached as %s', (path, page) => {
+    expect(navigated(path)).toEqual({ as: 'page', page, key: path, write: true })
   })
 
   it.each([
@@ -48,7 +48,7 @@ describe('a visited page', () => {
     ['/sw.js'],
     ['/en-us/lol/maerith/_.data'],
   ])('%s is not', (path) => {
-    expect(visit(path)).toBeUndefined()
+    expect(navigated(path)).toBeUndefined()
   })
 
   it.each([
@@ -57,14 +57,17 @@ describe('a visited page', () => {
     ['/en-us/redeem/?theme=val'],
     [`/en-us/lol/maerith/#code=${CODE}`],
     ['/en-us/lol/?type=BUNDLE'],
-  ])('%s may be answered from what was kept, but is not written down', (path) => {
-    const keeping = visit(path) as Extract<Keeping, { as: 'page' }>
-    expect(keeping.write).toBe(false)
-    expect(keeping.key).not.toMatch(/[?#]/)
+  ])('%s may be answered from the cache, but is not written down', (path) => {
+    const cacheable = navigated(path) as Extract<Cacheable, { as: 'page' }>
+    expect(cacheable.write).toBe(false)
+    expect(cacheable.key).not.toMatch(/[?#]/)
   })
 
   it('is written down without the query it came with', () => {
-    expect(visit(`/en-us/lol/maerith/?cc=nova&x=${CODE}`)).toMatchObject({ key: '/en-us/lol/maerith/', write: true })
+    expect(navigated(`/en-us/lol/maerith/?cc=nova&x=${CODE}`)).toMatchObject({
+      key: '/en-us/lol/maerith/',
+      write: true,
+    })
   })
 })
 
@@ -76,7 +79,7 @@ describe('a fetched file', () => {
     ['/images/lol/maerith-splash.png?width=640&auto=webp', 'image'],
     ['/favicon.svg', 'image'],
     ['/icons/icon-192.png', 'image'],
-  ])('%s is kept as %s', (path, as) => {
+  ])('%s is cached as %s', (path, as) => {
     expect(fetched(path)).toEqual({ as, key: path })
   })
 
@@ -97,13 +100,13 @@ describe('a fetched file', () => {
 
   it('is not when it is sent with a token, is no GET, or belongs to someone else', () => {
     const url = `${ORIGIN}/assets/a.js`
-    expect(keepingOf({ ...asked, url }, ORIGIN)).toBeDefined()
-    expect(keepingOf({ ...asked, url, hasAuthorization: true }, ORIGIN)).toBeUndefined()
-    expect(keepingOf({ ...asked, url, method: 'POST' }, ORIGIN)).toBeUndefined()
-    expect(keepingOf({ ...asked, url: 'https://id.example/assets/a.js' }, ORIGIN)).toBeUndefined()
-    expect(keepingOf({ ...asked, url: 'https://shop.example.evil.example/assets/a.js' }, ORIGIN)).toBeUndefined()
-    expect(keepingOf({ ...asked, url: 'https://user:secret@shop.example/assets/a.js' }, ORIGIN)).toBeUndefined()
-    expect(keepingOf({ ...asked, url: 'nonsense' }, ORIGIN)).toBeUndefined()
+    expect(cacheableOf({ ...asked, url }, ORIGIN)).toBeDefined()
+    expect(cacheableOf({ ...asked, url, hasAuthorization: true }, ORIGIN)).toBeUndefined()
+    expect(cacheableOf({ ...asked, url, method: 'POST' }, ORIGIN)).toBeUndefined()
+    expect(cacheableOf({ ...asked, url: 'https://id.example/assets/a.js' }, ORIGIN)).toBeUndefined()
+    expect(cacheableOf({ ...asked, url: 'https://shop.example.evil.example/assets/a.js' }, ORIGIN)).toBeUndefined()
+    expect(cacheableOf({ ...asked, url: 'https://user:secret@shop.example/assets/a.js' }, ORIGIN)).toBeUndefined()
+    expect(cacheableOf({ ...asked, url: 'nonsense' }, ORIGIN)).toBeUndefined()
   })
 })
 
@@ -112,12 +115,12 @@ describe('the data of a page', () => {
     ['/en-us/lol/maerith/_.data', '/en-us/lol/maerith/'],
     ['/en-us/lol/maerith.data', '/en-us/lol/maerith'],
     ['/en-us/_.data?_routes=routes%2Flanding', '/en-us/'],
-  ])('%s is kept with its page %s', (path, page) => {
+  ])('%s is cached with its page %s', (path, page) => {
     expect(fetched(path)).toEqual({ as: 'data', path: page, key: path })
     expect(pagePathOf(path.split('?')[0] ?? '')).toBe(page)
   })
 
-  it('is kept without the query of its visit', () => {
+  it('is cached without the query of its page', () => {
     expect(fetched(`/en-us/lol/maerith/_.data?cc=nova&code=${CODE}`)).toMatchObject({
       key: '/en-us/lol/maerith/_.data',
     })
@@ -129,7 +132,7 @@ describe('the data of a page', () => {
     ['/en-us/lol/success/_.data'],
     ['/en-us/redeem/summary/_.data'],
     [`/en-us/lol/maerith/_.data?_routes=${encodeURIComponent('<script>')}`],
-  ])('%s is not kept', (path) => {
+  ])('%s is not cached', (path) => {
     expect(fetched(path)).toBeUndefined()
   })
 })
@@ -144,9 +147,9 @@ describe('an answer', () => {
     headers: new Headers({ 'cache-control': more.cacheControl ?? 'public, max-age=0' }),
   })
 
-  it('is worth keeping when it is good and public', () => {
-    expect(isWorthKeeping(answer())).toBe(true)
-    expect(isWorthKeeping(answer({ status: 404 }), 'not-found')).toBe(true)
+  it('is worth cacheable when it is good and public', () => {
+    expect(mayBeCached(answer())).toBe(true)
+    expect(mayBeCached(answer({ status: 404 }), 'not-found')).toBe(true)
   })
 
   it.each([
@@ -157,6 +160,6 @@ describe('an answer', () => {
     ['not to be stored', answer({ cacheControl: 'no-store' })],
     ['private', answer({ cacheControl: 'private, max-age=60' })],
   ])('is not when it is %s', (_, response) => {
-    expect(isWorthKeeping(response, 'product')).toBe(false)
+    expect(mayBeCached(response, 'product')).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useInBrowser } from './browser-search.ts'
+import { useInBrowser } from '../browser-state/browser-search.ts'
 
 type Plain = string | number
 

@@ -1,7 +1,7 @@
 import { type PublicPage, publicPageOf } from '../app/addresses/page-kind.ts'
 
-/** What a request is to the worker: a thing it may keep, in which cache and under which name; or nothing. */
-export type Keeping =
+/** What a request is to the worker: what it may cache, as what and under which key; or nothing. */
+export type Cacheable =
   | { readonly as: 'page'; readonly page: PublicPage; readonly key: string; readonly write: boolean }
   | { readonly as: 'data'; readonly path: string; readonly key: string }
   | { readonly as: 'asset' | 'image'; readonly key: string }
@@ -18,14 +18,14 @@ const ASSET = /^\/(assets\/[\w.-]+|words\/[a-z]{2}-[a-z]{2}\/[a-z-]+\/[\w-]+\.js
 const IMAGE = /^\/(images\/[\w./-]+|icons\/[\w.-]+|favicon\.svg)$/
 
 /**
- * Decides by the address alone what may be kept. Whatever is not named here is not kept: calls of the API, returns from
- * the sign-on host, checkout, orders, the steps of redeeming. What is kept is kept under a cleaned address, so that
+ * Decides by the address alone what may be cached. Whatever is not named here is not: calls of the API, returns from
+ * the sign-on host, checkout, orders, the steps of redeeming. Entries stand under a cleaned address, so that
  * nothing a visitor brought along in a query or a fragment is ever written down.
  */
-export function keepingOf(
+export function cacheableOf(
   { method, url: text, navigates, hasAuthorization }: Asked,
   origin: string,
-): Keeping | undefined {
+): Cacheable | undefined {
   const url = URL.parse(text)
   if (!url || url.origin !== origin || method !== 'GET' || hasAuthorization) return undefined
   if (url.username || url.password || /%|\/\/|\.\./.test(url.pathname)) return undefined
@@ -38,7 +38,7 @@ export function keepingOf(
   return undefined
 }
 
-function pageOf({ pathname, search, hash }: URL): Keeping | undefined {
+function pageOf({ pathname, search, hash }: URL): Cacheable | undefined {
   const page = publicPageOf(pathname)
   if (!page) return undefined
   return { as: 'page', page, key: pathname, write: hash === '' && (search === '' || ignoresQuery(page)) }
@@ -50,7 +50,7 @@ function ignoresQuery(page: PublicPage): boolean {
 }
 
 /** The data of a page that is reached without a load. Which parts of it are asked for is the router's own addition. */
-function dataOf({ pathname, searchParams }: URL): Keeping | undefined {
+function dataOf({ pathname, searchParams }: URL): Cacheable | undefined {
   const path = pagePathOf(pathname)
   if (!publicPageOf(path)) return undefined
   const parts = searchParams.get('_routes') ?? ''
@@ -64,7 +64,7 @@ export function pagePathOf(dataPath: string): string {
 }
 
 /** A second look, at the answer: it must be a good one, of this site, and nothing the server asks to forget. */
-export function isWorthKeeping(
+export function mayBeCached(
   response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
   page?: PublicPage,
 ): boolean {

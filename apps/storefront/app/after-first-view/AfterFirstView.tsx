@@ -1,5 +1,5 @@
 import { ConsentSheet } from '../consent/ConsentSheet.tsx'
-import { KeptNote } from '../offline/KeptNote.tsx'
+import { CachedPageNote } from '../offline/CachedPageNote.tsx'
 import { useWorker } from '../offline/use-worker.ts'
 import { BottomEdge } from './BottomEdge.tsx'
 import { useLateFonts } from './use-late-fonts.ts'
@@ -10,7 +10,7 @@ export function AfterFirstView() {
   useLateFonts()
   return (
     <BottomEdge>
-      <KeptNote />
+      <CachedPageNote />
       <ConsentSheet />
     </BottomEdge>
   )

@@ -4,11 +4,11 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
-import { isWorthKeeping, type Keeping, keepingOf } from './keeping-rules.ts'
-import { markKept, tellKept } from './kept-answers.ts'
+import { type Cacheable, cacheableOf, mayBeCached } from './cache-rules.ts'
+import { markCached, tellCached } from './cached-answers.ts'
 import { ORIGIN } from './worker-scope.ts'
 
-/** Raise the number when what is kept changes its shape: caches under other names are thrown away. */
+/** Raise the number when an entry changes its shape: caches under other names are deleted. */
 export const CACHES = {
   pages: 'qm-pages-1',
   data: 'qm-data-1',
@@ -21,20 +21,20 @@ const DAY_SECONDS = 24 * 60 * 60
 /** A connection that gives no answer in this time counts as none, if there is something to show instead. */
 const PATIENCE_SECONDS = 4
 
-export function keepingOfRequest(request: Request, navigates = request.mode === 'navigate'): Keeping | undefined {
+export function cacheableOfRequest(request: Request, navigates = request.mode === 'navigate'): Cacheable | undefined {
   const { method, url, headers } = request
-  return keepingOf({ method, url, navigates, hasAuthorization: headers.has('authorization') }, ORIGIN)
+  return cacheableOf({ method, url, navigates, hasAuthorization: headers.has('authorization') }, ORIGIN)
 }
 
 /** Everything goes into a cache through this: under its cleaned address, and only if the rules allow it. */
-function byTheRules(find: (request: Request) => Keeping | undefined): WorkboxPlugin {
+function byTheRules(find: (request: Request) => Cacheable | undefined): WorkboxPlugin {
   return {
     cacheKeyWillBeUsed: async ({ request }) => ORIGIN + (find(request)?.key ?? '/none'),
     cacheWillUpdate: async ({ request, response }) => {
-      const keeping = find(request)
-      const page = keeping?.as === 'page' ? keeping : undefined
-      const isWritten = keeping && (page?.write ?? true)
-      return isWritten && isWorthKeeping(response, page?.page) ? response : null
+      const cacheable = find(request)
+      const page = cacheable?.as === 'page' ? cacheable : undefined
+      const isWritten = cacheable && (page?.write ?? true)
+      return isWritten && mayBeCached(response, page?.page) ? response : null
     },
   }
 }
@@ -46,20 +46,20 @@ const atMost = (maxEntries: number) =>
 export const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [byTheRules((request) => keepingOfRequest(request, true)), atMost(40), markKept],
+  plugins: [byTheRules((request) => cacheableOfRequest(request, true)), atMost(40), markCached],
 })
 export const data = new NetworkFirst({
   cacheName: CACHES.data,
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [byTheRules(keepingOfRequest), atMost(40), tellKept],
+  plugins: [byTheRules(cacheableOfRequest), atMost(40), tellCached],
 })
 export const assets = new CacheFirst({
   cacheName: CACHES.assets,
-  plugins: [byTheRules(keepingOfRequest), atMost(300)],
+  plugins: [byTheRules(cacheableOfRequest), atMost(300)],
 })
 export const images = new StaleWhileRevalidate({
   cacheName: CACHES.images,
-  plugins: [byTheRules(keepingOfRequest), atMost(150)],
+  plugins: [byTheRules(cacheableOfRequest), atMost(150)],
 })
 
 export async function dropOldCaches(): Promise<void> {
@@ -69,7 +69,7 @@ export async function dropOldCaches(): Promise<void> {
 }
 
 /** Nothing stays: no page, no file, and no list of them. */
-export async function forgetEverything(): Promise<void> {
+export async function clearCaches(): Promise<void> {
   for (const name of Object.values(CACHES)) await new CacheExpiration(name, { maxEntries: 1 }).delete()
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }

@@ -1,7 +1,8 @@
 import { gamesOnSale } from '@quartermaster/contract/games'
 import type { Settings } from '@quartermaster/settings/settings'
-import type { PublicSettings } from '../app/settings/public-settings.ts'
+import type { PublicSettings } from './public-settings.ts'
 
+/** What browsers may know of the settings; everything else stays with the server. */
 export function publicSettings(settings: Settings): PublicSettings {
   return {
     shopUrl: settings.SHOP_URL,

@@ -12,7 +12,7 @@ export function useInBrowser(): boolean {
   )
 }
 
-/** The query of the address. Rendered pages are kept for everyone, so on the server there is none. */
+/** The query of the address. Rendered pages are everyone's, so on the server there is none. */
 export function useBrowserSearch(): string {
   const { search } = useLocation()
   return useInBrowser() ? search : ''

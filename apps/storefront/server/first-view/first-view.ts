@@ -1,0 +1,46 @@
+import { LATER, STYLE_ID } from '../../app/first-view/markers.ts'
+
+/** The place in the page's head that waits for its style. */
+const PLACE = `<style id="${STYLE_ID}">`
+const SHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g
+const PRELOAD = /<link rel="(modulepreload|preload" as="fetch)"/g
+const SCRIPT = '<script type="module" async="">'
+
+/**
+ * Makes a rendered page quick to show. Its style sheets are put into the page itself; their links stay, disabled: they
+ * are not fetched, and whatever looks for them later sees that the page has them. Scripts, and the words they need, are
+ * marked: the script in the head starts them when the page has been shown. See app/first-view/README.md.
+ */
+export function hastenFirstView(html: string, sheetOf: (address: string) => string): { html: string; style: string } {
+  // Slower, but styled and alive.
+  if (!html.includes(PLACE)) return { html, style: '' }
+  const sheets: string[] = []
+  const linked = html
+    .replaceAll(SHEET, (link, address: string, mark: string) => {
+      sheets.push(sheetOf(address))
+      const disabled = link.replace('/>', ' disabled=""/>')
+      // The router marks a sheet of its own, so that the loader of later parts does not count on it. This one stays.
+      return mark ? disabled + disabled.replace('#', '') : disabled
+    })
+    .replaceAll(PRELOAD, `<link rel="${LATER}" data-rel="$1"`)
+    .replaceAll(SCRIPT, `<script type="${LATER}" async="">`)
+  const style = sheets.join('\n').replaceAll('</', '<\\/')
+  return { html: linked.replace(PLACE, () => PLACE + style), style }
+}
+
+/**
+ * Throws unless the page is one that `hastenFirstView` could do all of its work on. The markup that it looks for is
+ * React's and the router's, so a new version of either may change it.
+ */
+export function requireFirstView(html: string): void {
+  const count = (part: RegExp) => html.match(part)?.length ?? 0
+  const faults = [
+    [count(new RegExp(`${PLACE}[^<]`, 'g')) === 1, 'its style element is missing or empty'],
+    [count(/<link rel="stylesheet"(?![^>]* disabled="")/g) === 0, 'a style sheet is still linked'],
+    [count(/<script>\(function awaitFirstView\(/g) === 1, 'the script that starts the others is missing'],
+    [count(new RegExp(`<script type="${LATER}"`, 'g')) === 1, 'its own script is not marked'],
+    [count(new RegExp(`<link rel="${LATER}" data-rel="modulepreload"`, 'g')) > 0, 'its modules are not marked'],
+    [count(/rel="modulepreload"|type="module"/g) === count(/data-rel="modulepreload"/g), 'a script starts at once'],
+  ].flatMap(([holds, fault]) => (holds ? [] : [fault]))
+  if (faults.length > 0) throw new Error(`The first view of a page is not as it should be: ${faults.join('; ')}.`)
+}
