@@ -2,7 +2,7 @@ import directions from './.dependency-cruiser.mjs'
 
 /**
  * Folders import each other in one direction only, types included. Tests stand beside what they test and start the
- * whole app, so they are left out: each would close a loop.
+ * whole app, and stories show parts together, so both are left out: each would close a loop.
  */
 const { options } = directions
 
@@ -28,6 +28,6 @@ export default {
   ],
   options: {
     ...options,
-    exclude: { path: [options.exclude.path, '\\.(test|spec)\\.tsx?$'] },
+    exclude: { path: [options.exclude.path, '\\.(test|spec|stories)\\.tsx?$'] },
   },
 }
