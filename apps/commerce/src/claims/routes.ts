@@ -9,7 +9,7 @@ import { type ClaimFailure, type ClaimsContext, type CodeAsk, createCodes } from
 const LOCALE_OF_API = new Map(LOCALE_CODES.map((code) => [LOCALES[code].api, code]))
 
 /** validate, status, claim and the player's own redemptions. Bodies hold codes: nothing here logs one. */
-export function registerCodes(
+export function registerClaims(
   app: FastifyInstance,
   context: ClaimsContext,
   { registerCall }: Edge<ClaimFailure>,

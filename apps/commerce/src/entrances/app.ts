@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import { createEdge } from '@quartermaster/service/edge'
 import type { FastifyPluginAsync } from 'fastify'
 import { registerCatalogue } from '../catalogue/routes.ts'
-import { registerCodes } from '../claims/routes.ts'
+import { registerClaims } from '../claims/routes.ts'
 import { registerCreators } from '../creators/routes.ts'
 import { registerMetrics } from '../metrics/routes.ts'
 import { registerOrders } from '../orders/routes.ts'
@@ -36,6 +36,6 @@ export const commerceApp: FastifyPluginAsync<{ context: CommerceContext }> = asy
     registerOrders(visits, context, edge)
     registerWallet(visits, context, edge)
     registerCreators(visits, context, edge)
-    registerCodes(visits, context, edge)
+    registerClaims(visits, context, edge)
   })
 }
