@@ -11,7 +11,7 @@ const FILES = [
   { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\//, priority: 1 },
   {
     name: 'shared',
-    test: /\/(apps\/storefront\/app\/(api|bar|browser-storage|catalogue|language|modals|page|sign-on|trusted-scripts|visit|words|analytics-events)\/|packages\/(ui|contract|i18n)\/src\/)/,
+    test: /\/(apps\/storefront\/app\/(addresses|analytics-events|api|bar|browser-storage|catalogue|language|login-action|modals|page|page-meta|render-context|sign-on|site-frame|trusted-scripts|words)\/|packages\/(ui|contract|i18n)\/src\/)/,
     minShareCount: 2,
   },
   {
@@ -21,7 +21,7 @@ const FILES = [
   },
   {
     name: 'purchase-flow',
-    test: /\/apps\/storefront\/app\/(product|purchase|wallet|top-up|creators)\//,
+    test: /\/apps\/storefront\/app\/(creators|payment-redirect|pricing|product|purchase|purchase-data|top-up|wallet)\//,
     minShareCount: 2,
   },
 ]
