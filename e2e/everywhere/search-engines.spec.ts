@@ -38,8 +38,8 @@ test('search engines find every page once, and nothing that is personal', async 
   const listed = new Set(pages.map((address) => address.replace(`${ADDRESSES.shop}/vi-vn/`, '/en-us/')))
   for (const { path } of SITE_PAGES) {
     const html = await (await request.get(path)).text()
-    const [canonical = ''] = linksOf(html, 'canonical')
-    const isListed = listed.has(path) || listed.has(new URL(canonical, ADDRESSES.shop).pathname)
+    // An address without a language shows the page of one.
+    const isListed = listed.has(path) || listed.has(`/en-us${path}/`)
     expect(html.includes('<meta name="robots" content="noindex"'), `${path} is hidden, or it is listed`).toBe(!isListed)
   }
 
