@@ -35,7 +35,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'database', include: tests.database, globalSetup: ['run/vitest/test-server.ts'] },
+        // Each file has a database of its own; a worker of its own would only read the same modules again.
+        test: {
+          name: 'database',
+          include: tests.database,
+          isolate: false,
+          globalSetup: ['run/vitest/test-server.ts'],
+        },
       },
     ],
   },
