@@ -11,7 +11,7 @@ const FILES = [
   { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\//, priority: 1 },
   {
     name: 'shared',
-    test: /\/(apps\/storefront\/app\/(api|bar|browser-storage|catalogue|language|modals|page|sign-on|trusted-scripts|visit|words|analytics-events)\/|packages\/(ui|contract|i18n)\/src\/)/,
+    test: /\/(apps\/storefront\/app\/(api|bar|browser-storage|catalogue|currency|language|modals|page|sign-on|trusted-scripts|visit|words|analytics-events)\/|packages\/(ui|contract|i18n)\/src\/)/,
     minShareCount: 2,
   },
   {

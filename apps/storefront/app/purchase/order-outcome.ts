@@ -1,4 +1,4 @@
-import type { ErrorModalKind } from '@quartermaster/ui/modal-rules'
+import type { ErrorModalKind } from '../modals/modal-rules.ts'
 import { type ButtonState, stateOfStatus } from './button-state.ts'
 import { FAILED_PURCHASE } from './failed-purchase.ts'
 import { redirectTarget } from './redirect-target.ts'

@@ -5,13 +5,13 @@ import type {
   ProductInfoAnswer,
   ProductRequestItem,
 } from '@quartermaster/contract/wire/products'
-import { useModal } from '@quartermaster/ui/ModalHost'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { type ApiAnswer, callApi } from '../api/request.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
+import { useModal } from '../modals/SiteModals.tsx'
 import { useSettings } from '../page/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'

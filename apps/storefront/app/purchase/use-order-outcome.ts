@@ -1,6 +1,6 @@
-import { useModal } from '@quartermaster/ui/ModalHost'
 import { useLocation, useNavigate } from 'react-router'
 import { startCheckout } from '../checkout/checkout-context.ts'
+import { useModal } from '../modals/SiteModals.tsx'
 import { addresses, keepQuery } from '../page/addresses.ts'
 import { useLocale } from '../page/page-data.ts'
 import { loadSection } from '../words/load-words.ts'
