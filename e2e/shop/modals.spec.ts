@@ -1,12 +1,16 @@
 import { expect, test } from '../journey.ts'
 import { expectButton, openSignedIn } from './shop.ts'
 
-// proves 1.shop.2, 2.modals.12, 2.modals.13
+// proves 1.shop.2, 2.modals.12, 2.modals.13, 2.modals.23
 test('the price breakdown lists every item, the original and the final price, and buys', async ({ page }) => {
   await openSignedIn(page, 'Sable', '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'See what each item costs' }).click()
   const modal = page.getByRole('dialog', { name: 'What the bundle costs' })
+  await expect(modal).toBeVisible()
+  await page.mouse.click(5, 400)
+  await expect(modal, 'a click beside it closes it').toBeHidden()
+  await page.getByRole('button', { name: 'See what each item costs' }).click()
   await expect(modal.getByRole('listitem')).toHaveCount(3)
   await expect(modal.getByRole('listitem').filter({ hasText: 'Tavi, the Kite Courier' })).toContainText('Owned')
   await expect(modal.getByText('You pay')).toBeVisible()
@@ -28,7 +32,7 @@ test('an item of a bundle can be looked at and bought alone', async ({ page }) =
   await expect(page.getByRole('heading', { level: 2, name: 'Comet Trail' })).toBeVisible()
 })
 
-// proves 2.modals.4
+// proves 2.modals.4, 2.modals.23
 test('an owned item cannot be bought alone, and says so', async ({ page }) => {
   await openSignedIn(page, 'Sable', '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)

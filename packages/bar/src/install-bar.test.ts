@@ -9,7 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { installBar } from './install-bar.ts'
 import { sampleOptions } from './options.fixture.ts'
-import { SIGNED_IN, sampleScript } from './script.fixture.ts'
+import { SIGNED_IN, sampleScript } from './script/script.fixture.ts'
 
 const page = window as Window & { [BAR_GLOBAL]?: Bar }
 const events: string[] = []

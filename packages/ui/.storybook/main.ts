@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { demoArt } from './demo-art.ts'
+import { demoArt } from '../stories/demo-art.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/*.stories.tsx'],

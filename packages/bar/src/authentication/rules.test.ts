@@ -1,6 +1,6 @@
 import { SessionCheckAnswer } from '@quartermaster/contract/platform/sign-on'
 import { describe, expect, it } from 'vitest'
-import { SIGNED_IN } from '../script.fixture.ts'
+import { SIGNED_IN } from '../script/script.fixture.ts'
 import { afterCheck, authenticationOf, isSame, readAnswer } from './rules.ts'
 
 const { region: _, ...withoutRegion } = SIGNED_IN

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { BarAuthentication } from '@quartermaster/contract/platform/bar'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SIGNED_IN } from '../script.fixture.ts'
+import { SIGNED_IN } from '../script/script.fixture.ts'
 import { CHECK_TIMEOUT, RECHECK_PAUSE, startSessionCheck } from './session-check.ts'
 
 const answered: BarAuthentication[] = []

@@ -1,4 +1,4 @@
-import words from '../../i18n/messages/en-us/bar.json' with { type: 'json' }
+import words from '../../../i18n/messages/en-us/bar.json' with { type: 'json' }
 import type { BarScript } from './script.ts'
 
 export function sampleScript(changes: Partial<BarScript> = {}): BarScript {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import english from '../../i18n/messages/en-us/bar.json' with { type: 'json' }
+import english from '../../../i18n/messages/en-us/bar.json' with { type: 'json' }
 import { createSay, WORD_KEYS } from './words.ts'
 
 describe("the bar's words", () => {
