@@ -1,5 +1,6 @@
+import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
-import { expectButton, openSignedIn } from './shop.ts'
+import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
 // proves 1.shop.2, 2.modals.12, 2.modals.13, 2.modals.23
 test('the price breakdown lists every item, the original and the final price, and buys', async ({ page }) => {
@@ -53,4 +54,29 @@ test('a product that is also in a bundle compares itself with it, and buys the b
   await modal.getByRole('button', { name: 'Buy bundle' }).click()
   await expect(page).toHaveURL('/en-us/checkout')
   await expect(page.getByRole('heading', { level: 2, name: 'Candlelight Trove' })).toBeVisible()
+})
+
+test('the modals fit a narrow phone and break no rule of accessibility, in dark and in light', async ({
+  page,
+  complaints,
+}) => {
+  await openSignedIn(page, 'Vesper', '/en-us/wr/monsoon-season/')
+  await expectButton(page, 'ready', /./)
+  await answerWith(page, '/v3/orders/start-order', 400, 'UNSUPPORTED_REGION')
+  await page.setViewportSize({ width: 320, height: 700 })
+  const modal = page.getByRole('dialog')
+  for (const opener of [
+    page.getByRole('button', { name: 'See what each item costs' }),
+    page.getByRole('button', { name: 'Look at Comet Trail' }),
+    purchaseButton(page),
+  ]) {
+    await opener.click()
+    await expect(modal).toBeVisible()
+    const overhang = () => modal.evaluate((window) => Math.max(window.scrollWidth, window.clientWidth) - innerWidth)
+    await expect.poll(overhang).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+  }
+  allow(complaints, REFUSED, /The order was refused/)
 })
