@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { openPage, SIGNED_IN } from './open-page.ts'
+import { SIGNED_IN } from '../src/authentication/signed-in.fixture.ts'
+import { openPage } from './open-page.ts'
 
 /** Looks at the bar once it stands still: a frame passed, and nothing was fading in any more. */
 async function violations(page: Page): Promise<string[]> {

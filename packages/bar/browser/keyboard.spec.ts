@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callsOf, openPage, SIGNED_IN } from './open-page.ts'
+import { SIGNED_IN } from '../src/authentication/signed-in.fixture.ts'
+import { callsOf, openPage } from './open-page.ts'
 
 /** The name of what has the focus, inside the bar or on the page, and how it shows it. */
 function focused(page: Page): Promise<{ name: string; outline: string }> {

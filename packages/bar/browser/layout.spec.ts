@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openPage, SIGNED_IN } from './open-page.ts'
+import { SIGNED_IN } from '../src/authentication/signed-in.fixture.ts'
+import { openPage } from './open-page.ts'
 
 const LONG = { ...SIGNED_IN, name: 'WWWWWWWWWWWWWWWW', tag: 'WWWWW' }
 const WIDTHS = [320, 360, 480, 767, 768, 900, 1039, 1040, 1199, 1200, 1280, 1920]

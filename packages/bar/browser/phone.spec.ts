@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { callsOf, openPage, SIGNED_IN } from './open-page.ts'
+import { SIGNED_IN } from '../src/authentication/signed-in.fixture.ts'
+import { callsOf, openPage } from './open-page.ts'
 
 const WIDTH = 360
 

@@ -12,12 +12,3 @@ export function sampleScript(changes: Partial<BarScript> = {}): BarScript {
     ...changes,
   }
 }
-
-export const SIGNED_IN = {
-  state: 'signed_in',
-  id: 'sid-1',
-  sub: 'puuid-1',
-  name: 'Brambleknight',
-  tag: 'OAK1',
-  region: 'EUW',
-} as const

@@ -25,7 +25,7 @@ export interface ModalWindowProps<Content> {
   returnFocusTo: RefObject<HTMLElement | null>
 }
 
-export interface ModalHost<Content> {
+export interface HostedModals<Content> {
   /** The one place a modal can stand. Put it around the site, once. */
   ModalHost: ComponentType<{ children: ReactNode }>
   useModal: () => ModalControls<Content>
@@ -35,7 +35,7 @@ export interface ModalHost<Content> {
  * A host for modals about anything: `Window` draws a `Content` in a `Modal`. Give it with `lazy`, and it is fetched,
  * with the dialog behaviour under it, when the first modal opens.
  */
-export function createModalHost<Content>(Window: ComponentType<ModalWindowProps<Content>>): ModalHost<Content> {
+export function createModalHost<Content>(Window: ComponentType<ModalWindowProps<Content>>): HostedModals<Content> {
   const ModalContext = createContext<ModalControls<Content> | null>(null)
 
   function useModal(): ModalControls<Content> {
