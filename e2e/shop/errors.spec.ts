@@ -20,8 +20,9 @@ for (const [errorCode, status, title, hasSupport] of [
   ['UNSUPPORTED_REGION', 400, 'Not sold in your region', true],
   ['CONFLICT', 409, 'Something went wrong on our side', true],
 ] as const) {
+  // proves 2.modals.18, 2.modals.19, 2.modals.21, 2.modals.22, 2.modals.23
   // proves 1.shop.2, 2.modals.24, 4.purchase.6, 8.catalogue.2, 8.catalogue.4, 8.catalogue.6, 8.catalogue.8
-  // proves 8.catalogue.9, 2.modals.18, 2.modals.19, 2.modals.21, 2.modals.22, 2.modals.23
+  // proves 8.catalogue.9
   test(`${errorCode}: an order that is refused with it opens its modal`, async ({ page, complaints }) => {
     await openSignedIn(page, 'Sable', '/en-us/wr/neon-harbor-tavi/')
     await expectButton(page, 'ready', /./)
@@ -81,7 +82,8 @@ test('the API is down: the page says so, loses nothing, and goes on when it is b
   allow(complaints, REFUSED, /Failed to fetch/)
 })
 
-// proves 2.modals.24, 8.catalogue.10, 8.catalogue.11
+// proves 2.modals.24
+// proves 8.catalogue.10, 8.catalogue.11
 test('KR_PAYMENT_REQUIRED: a Korean account that would have to pay is sent to its game, in any language', async ({
   page,
   complaints,

@@ -2,7 +2,8 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
-// proves 1.shop.2, 2.modals.12, 2.modals.13, 2.modals.23
+// proves 2.modals.23
+// proves 1.shop.2, 2.modals.12, 2.modals.13
 test('the price breakdown lists every item, the original and the final price, and buys', async ({ page }) => {
   await openSignedIn(page, 'Sable', '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
@@ -33,7 +34,8 @@ test('an item of a bundle can be looked at and bought alone', async ({ page }) =
   await expect(page.getByRole('heading', { level: 2, name: 'Comet Trail' })).toBeVisible()
 })
 
-// proves 2.modals.4, 2.modals.23
+// proves 2.modals.23
+// proves 2.modals.4
 test('an owned item cannot be bought alone, and says so', async ({ page }) => {
   await openSignedIn(page, 'Sable', '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
