@@ -29,7 +29,6 @@ const stories = new Map(
   ),
 )
 
-const stage = document.querySelector('#story') as HTMLElement
 let root: Root | undefined
 
 async function showStory(id: string, look: Look): Promise<void> {
@@ -42,6 +41,9 @@ async function showStory(id: string, look: Look): Promise<void> {
   await applyLook(look)
   const { meta, render, play } = story
   const args = { ...meta.args, ...story.args }
+  // A stage of its own: what a modal did to the one before is gone with it.
+  const stage = Object.assign(document.createElement('div'), { id: 'story' })
+  document.querySelector('#story')?.replaceWith(stage)
   stage.style.padding = meta.parameters?.layout === 'fullscreen' ? '0' : '1rem'
   root = createRoot(stage)
   const element = render ? render(args, { globals: look }) : meta.component && createElement(meta.component, args)
