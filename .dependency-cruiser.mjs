@@ -42,6 +42,20 @@ export default {
       to: { path: '^packages/', pathNot: ['^packages/$1/', own('contract')] },
     },
     {
+      name: 'kit-knows-no-shop',
+      comment:
+        'The kit draws themes, languages and numbers. Drawings alone are kept under the codes of the currencies they show.',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^packages/contract/', pathNot: '^packages/contract/src/(themes|locales|number-format|games)\\.ts$' },
+    },
+    {
+      name: 'kit-knows-no-game-table',
+      severity: 'error',
+      from: { path: '^packages/ui/', pathNot: '^packages/ui/src/tokens/marks\\.ts$' },
+      to: { path: '^packages/contract/src/games\\.ts$' },
+    },
+    {
       name: 'rules-are-pure',
       comment: 'Rules know nothing of HTTP, SQL or React.',
       severity: 'error',

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 
 /** The rooms of the app whose code nearly every page shares. */
 const SHARED = inRooms(
-  ...['addresses', 'analytics-events', 'api', 'bar', 'browser-state', 'browser-storage', 'canvas', 'catalogue'],
+  ...['addresses', 'analytics-events', 'api', 'bar', 'browser-state', 'browser-storage', 'canvas', 'catalogue', 'currency'],
   ...['first-view', 'inline-script', 'language', 'login-action', 'modals', 'page-meta', 'render-context', 'sign-on'],
   ...['site-frame', 'trusted-scripts', 'words'],
 )

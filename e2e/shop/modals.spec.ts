@@ -1,6 +1,8 @@
+import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
-import { expectButton, openSignedIn } from './shop.ts'
+import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
+// proves 2.modals.23
 // proves 1.shop.2, 2.modals.12, 2.modals.13
 test('the price breakdown lists every item, the original and the final price, and buys', async ({
   page,
@@ -10,6 +12,10 @@ test('the price breakdown lists every item, the original and the final price, an
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'See what each item costs' }).click()
   const modal = page.getByRole('dialog', { name: 'What the bundle costs' })
+  await expect(modal).toBeVisible()
+  await page.mouse.click(5, 400)
+  await expect(modal, 'a click beside it closes it').toBeHidden()
+  await page.getByRole('button', { name: 'See what each item costs' }).click()
   await expect(modal.getByRole('listitem')).toHaveCount(3)
   await expect(modal.getByRole('listitem').filter({ hasText: 'Tavi, the Kite Courier' })).toContainText('Owned')
   await expect(modal.getByText('You pay')).toBeVisible()
@@ -31,6 +37,7 @@ test('an item of a bundle can be looked at and bought alone', async ({ page, new
   await expect(page.getByRole('heading', { level: 2, name: 'Comet Trail' })).toBeVisible()
 })
 
+// proves 2.modals.23
 // proves 2.modals.4
 test('an owned item cannot be bought alone, and says so', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/monsoon-season/')
@@ -52,4 +59,30 @@ test('a product that is also in a bundle compares itself with it, and buys the b
   await modal.getByRole('button', { name: 'Buy bundle' }).click()
   await expect(page).toHaveURL('/en-us/checkout')
   await expect(page.getByRole('heading', { level: 2, name: 'Candlelight Trove' })).toBeVisible()
+})
+
+test('the modals fit a narrow phone and break no rule of accessibility, in dark and in light', async ({
+  page,
+  newPlayer,
+  complaints,
+}) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/monsoon-season/')
+  await expectButton(page, 'ready', /./)
+  await answerWith(page, '/v3/orders/start-order', 400, 'UNSUPPORTED_REGION')
+  await page.setViewportSize({ width: 320, height: 700 })
+  const modal = page.getByRole('dialog')
+  for (const opener of [
+    page.getByRole('button', { name: 'See what each item costs' }),
+    page.getByRole('button', { name: 'Look at Comet Trail' }),
+    purchaseButton(page),
+  ]) {
+    await opener.click()
+    await expect(modal).toBeVisible()
+    const overhang = () => modal.evaluate((window) => Math.max(window.scrollWidth, window.clientWidth) - innerWidth)
+    await expect.poll(overhang).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+  }
+  allow(complaints, REFUSED, /The order was refused/)
 })

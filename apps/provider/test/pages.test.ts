@@ -96,7 +96,8 @@ describe('every page', () => {
       await page.goto((await PAGES[name]?.()) ?? '')
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        await expect.poll(overhang, { timeout: 5_000 }).toBeLessThanOrEqual(0)
         for (const colorScheme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme })
           const { violations } = await new AxeBuilder({ page }).analyze()
@@ -158,7 +159,7 @@ describe('without script', () => {
       await page.goto(login)
       await page.getByText('English (United States)').first().click()
       await page.getByRole('link', { name: '日本語' }).click()
-      expect(await page.locator('html').getAttribute('lang')).toBe('ja-JP')
+      await expect.poll(() => page.locator('html').getAttribute('lang'), { timeout: 5_000 }).toBe('ja-JP')
       expect(page.url()).toContain('uri=')
     })
   })

@@ -1,26 +1,29 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callsOf, openPage, SIGNED_IN } from './open-page.ts'
+import { SIGNED_IN } from '../src/authentication/signed-in.fixture.ts'
+import { callsOf, openPage } from './open-page.ts'
 
-/** Walks with Tab and names what gets the focus, inside the bar or on the page. */
-async function walk(page: Page, steps: number): Promise<string[]> {
-  const names: string[] = []
-  for (let step = 0; step < steps; step++) {
+/** The name of what has the focus, inside the bar or on the page, and how it shows it. */
+function focused(page: Page): Promise<{ name: string; outline: string }> {
+  return page.evaluate(() => {
+    const outer = document.activeElement
+    const element = outer?.shadowRoot?.activeElement ?? outer ?? document.body
+    const label = element.getAttribute('aria-label') ?? (element.querySelector('.unseen') ?? element).textContent
+    return { name: label ?? '', outline: getComputedStyle(element).outlineStyle }
+  })
+}
+
+/** Walks with Tab from one to the next. */
+async function walk(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
     await page.keyboard.press('Tab')
-    names.push(
-      await page.evaluate(() => {
-        const outer = document.activeElement
-        const element = outer?.shadowRoot?.activeElement ?? outer
-        return element?.getAttribute('aria-label') ?? (element?.querySelector('.unseen') ?? element)?.textContent ?? ''
-      }),
-    )
+    await expect.poll(async () => (await focused(page)).name).toBe(name)
   }
-  return names
 }
 
 test('Tab goes through the bar in the order it is read, then on to the page', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350' } })
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
-  expect(await walk(page, 6)).toEqual([
+  await walk(page, [
     'Quartermaster home',
     'Redeem code',
     'Top up',
@@ -33,12 +36,10 @@ test('Tab goes through the bar in the order it is read, then on to the page', as
 test('what has the focus shows it', async ({ page }) => {
   await openPage(page)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  for (const name of await walk(page, 5)) {
-    const outline = await page.evaluate(() => {
-      const element = document.activeElement?.shadowRoot?.activeElement
-      return element ? getComputedStyle(element).outlineStyle : 'not in the bar'
-    })
-    expect(outline, name).toBe('solid')
+  const names = ['Quartermaster home', 'Redeem code', 'Top up', 'Sign in', 'Language: English (United States)']
+  for (const name of names) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => focused(page)).toEqual({ name, outline: 'solid' })
   }
 })
 
@@ -60,7 +61,7 @@ test('the language list opens, is walked by arrows, Home and End, and chosen wit
   await expect(page.getByRole('link', { name: '繁體中文' })).toBeFocused()
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
-  expect(await callsOf(page)).toContainEqual(['language', 'cs-cz'])
+  await expect.poll(() => callsOf(page)).toContainEqual(['language', 'cs-cz'])
   await expect(button).toBeFocused()
 })
 
@@ -82,7 +83,8 @@ test('a list closes when the focus leaves it', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN })
   const account = page.getByRole('button', { name: /Account of/ })
   await account.click()
-  expect(await walk(page, 2)).toEqual(['Sign out', 'Language: English (United States)'])
+  await expect(account).toHaveAttribute('aria-expanded', 'true')
+  await walk(page, ['Sign out', 'Language: English (United States)'])
   await expect(account).toHaveAttribute('aria-expanded', 'false')
 })
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openPage, SIGNED_IN } from './open-page.ts'
+import { SIGNED_IN } from '../src/authentication/signed-in.fixture.ts'
+import { openPage } from './open-page.ts'
 
 const LONG = { ...SIGNED_IN, name: 'WWWWWWWWWWWWWWWW', tag: 'WWWWW' }
 const WIDTHS = [320, 360, 480, 767, 768, 900, 1039, 1040, 1199, 1200, 1280, 1920]
@@ -29,7 +30,7 @@ for (const locale of ['en-us', 'de-de', 'ja-jp']) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 })
       await expect(page.locator('.balance')).toBeVisible()
-      expect(await crowding(page), `${width} px`).toEqual([])
+      await expect.poll(() => crowding(page), { message: `${width} px` }).toEqual([])
     }
   })
 }
@@ -39,7 +40,7 @@ test('the bar is 80 px high and its content at most 1920 px wide', async ({ page
   await openPage(page, { session: SIGNED_IN, width: 2560, query: { amount: '1350' } })
   const bar = page.getByRole('navigation', { name: 'Site' })
   await expect(bar).toBeVisible()
-  expect(await bar.boundingBox()).toMatchObject({ x: 320, y: 0, width: 1920, height: 80 })
+  await expect.poll(() => bar.boundingBox()).toMatchObject({ x: 320, y: 0, width: 1920, height: 80 })
 })
 
 for (const width of [360, 1280]) {
@@ -69,24 +70,17 @@ for (const width of [360, 1280]) {
 
 test('the page’s styles do not reach the bar, but for its font', async ({ page }) => {
   await openPage(page)
-  const style = await page.getByRole('link', { name: 'Redeem code' }).evaluate((element) => {
-    const { textTransform, letterSpacing, borderTopStyle, fontFamily } = getComputedStyle(element)
-    return { textTransform, letterSpacing, borderTopStyle, fontFamily }
-  })
-  expect(style).toEqual({
-    textTransform: 'none',
-    letterSpacing: 'normal',
-    borderTopStyle: 'solid',
-    fontFamily: 'system-ui, sans-serif',
-  })
+  const link = page.getByRole('link', { name: 'Redeem code' })
+  await expect(link).toHaveCSS('text-transform', 'none')
+  await expect(link).toHaveCSS('letter-spacing', 'normal')
+  await expect(link).toHaveCSS('border-top-style', 'solid')
+  await expect(link).toHaveCSS('font-family', 'system-ui, sans-serif')
 })
 
 test('with reduced motion nothing slides or turns', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, { session: SIGNED_IN, query: { loading: '1' } })
   await page.getByRole('button', { name: /Language:/ }).click()
-  const name = (selector: string) =>
-    page.locator(selector).evaluate((element) => getComputedStyle(element).animationName)
-  expect(await name('#languages')).toBe('none')
-  expect(await name('.spinner')).toBe('breathe')
+  await expect(page.locator('#languages')).toHaveCSS('animation-name', 'none')
+  await expect(page.locator('.spinner')).toHaveCSS('animation-name', 'breathe')
 })

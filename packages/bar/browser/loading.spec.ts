@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { callsOf, openPage, SIGNED_IN } from './open-page.ts'
+import { SIGNED_IN } from '../src/authentication/signed-in.fixture.ts'
+import { callsOf, openPage } from './open-page.ts'
 
 type BarPage = { loadBar(product?: string): Promise<void> }
 
@@ -8,8 +9,11 @@ test('the bar breaks none of the page’s policy, Trusted Types included', async
   page.on('console', (message) => complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350' } })
-  await page.getByRole('button', { name: /Language:/ }).click()
-  await page.getByRole('button', { name: /Account of/ }).click()
+  for (const name of [/Language:/, /Account of/]) {
+    const button = page.getByRole('button', { name })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+  }
   expect(complaints).toEqual([])
 })
 
@@ -26,10 +30,11 @@ test('loaded twice it stays one bar, with its state and its open list', async ({
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350' } })
   const account = page.getByRole('button', { name: /Account of/ })
   await account.click()
+  await expect(account).toHaveAttribute('aria-expanded', 'true')
   await page.evaluate(() => (window as unknown as BarPage).loadBar())
   await expect(account).toHaveAttribute('aria-expanded', 'true')
   await expect(page.locator('quartermaster-bar')).toHaveCount(1)
-  expect(await callsOf(page)).toEqual([['loaded'], ['authenticated', 'signed_in']])
+  await expect.poll(() => callsOf(page)).toEqual([['loaded'], ['authenticated', 'signed_in']])
 })
 
 // proves 2.bar.2
@@ -48,7 +53,7 @@ test('with the content host down the page is whole and usable', async ({ page })
   await page.route(/header-bar/, (route) => route.abort())
   await openPage(page)
   await page.getByRole('link', { name: 'A link after the bar' }).click()
-  expect(page.url()).toContain('#after')
+  await expect(page).toHaveURL(/#after$/)
   await expect(page.locator('quartermaster-bar')).toHaveCount(0)
-  expect(await page.locator('#bar').boundingBox()).toMatchObject({ height: 80 })
+  await expect.poll(() => page.locator('#bar').boundingBox()).toMatchObject({ height: 80 })
 })

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-
-export const SIGNED_IN = {
-  state: 'signed_in',
-  id: 'sid-1',
-  sub: 'puuid-1',
-  name: 'Brambleknight',
-  tag: 'OAK1',
-  region: 'EUW',
-}
+import type { SIGNED_IN } from '../src/authentication/signed-in.fixture.ts'
 
 interface Visit {
   /** What the session check says: an answer, or a host that hangs or is down; nobody signed in when left out. */

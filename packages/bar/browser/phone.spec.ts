@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { callsOf, openPage, SIGNED_IN } from './open-page.ts'
+import { SIGNED_IN } from '../src/authentication/signed-in.fixture.ts'
+import { callsOf, openPage } from './open-page.ts'
 
 const WIDTH = 360
 
@@ -33,13 +34,15 @@ test('the menu holds the player, top up, redeem, the languages and sign-out', as
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
   await menu.getByRole('button', { name: 'Sign out' }).click()
-  expect((await callsOf(page)).slice(2)).toEqual([['top-up'], ['redeem'], ['language', 'de-de'], ['sign-out']])
+  await expect
+    .poll(async () => (await callsOf(page)).slice(2))
+    .toEqual([['top-up'], ['redeem'], ['language', 'de-de'], ['sign-out']])
 })
 
 test('top up stands beside the balance, too', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, width: WIDTH, query: { amount: '1350' } })
   await page.getByRole('button', { name: 'Top up' }).click()
-  expect(await callsOf(page)).toContainEqual(['top-up'])
+  await expect.poll(() => callsOf(page)).toContainEqual(['top-up'])
 })
 
 test('a press beside the menu closes it and reaches nothing below', async ({ page }) => {
@@ -53,7 +56,7 @@ test('a press beside the menu closes it and reaches nothing below', async ({ pag
   await expect(page.locator('#menu')).toBeHidden()
   expect(await callsOf(page)).not.toContainEqual(['main pressed'])
   await page.mouse.click(WIDTH / 2, 600)
-  expect(await callsOf(page)).toContainEqual(['main pressed'])
+  await expect.poll(() => callsOf(page)).toContainEqual(['main pressed'])
 })
 
 test('sign-in stays in reach without the menu', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { callsOf, openPage, SIGNED_IN } from './open-page.ts'
+import { SIGNED_IN } from '../src/authentication/signed-in.fixture.ts'
+import { callsOf, openPage } from './open-page.ts'
 
 // proves 1.players.5
 test('nobody signed in: the bar offers sign-in and shows no balance', async ({ page }) => {
   await openPage(page, { query: { amount: '1350' } })
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('1,350')).toHaveCount(0)
-  expect(await callsOf(page)).toEqual([['loaded'], ['authenticated', 'login_required'], ['sign-in']])
+  await expect.poll(() => callsOf(page)).toEqual([['loaded'], ['authenticated', 'login_required'], ['sign-in']])
 })
 
 // proves 1.bar.2, 1.bar.3, 2.bar.4, 3.session.2, 9.orders.5
@@ -14,15 +15,15 @@ test('a signed-in player sees name#tag and the balance with the game’s icon', 
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350', game: 'val' } })
   await expect(page.getByRole('button', { name: 'Account of Brambleknight#OAK1' })).toContainText('Brambleknight#OAK1')
   await expect(page.getByText('Balance: 1,350 VP')).toBeAttached()
-  const icon = await page.locator('.balance-icon svg').boundingBox()
-  expect([icon?.width, icon?.height]).toEqual([16, 16])
+  const icon = page.locator('.balance-icon svg')
+  await expect.poll(() => icon.boundingBox()).toMatchObject({ width: 16, height: 16 })
 })
 
 // proves 9.orders.6
 test('the other games’ icons are 12 px', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350', game: 'wr' } })
-  const icon = await page.locator('.balance-icon svg').boundingBox()
-  expect([icon?.width, icon?.height]).toEqual([12, 12])
+  const icon = page.locator('.balance-icon svg')
+  await expect.poll(() => icon.boundingBox()).toMatchObject({ width: 12, height: 12 })
 })
 
 // proves 2.bar.5
@@ -30,7 +31,7 @@ test('while the balance is fetched a spinner turns', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { loading: '1' } })
   await expect(page.getByText('Loading your balance')).toBeAttached()
   const spinner = page.locator('.spinner')
-  expect(await spinner.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.7s')
+  await expect(spinner).toHaveCSS('animation-duration', '0.7s')
 })
 
 // proves 2.bar.7
@@ -51,7 +52,7 @@ test('while the check runs neither sign-in nor a name flashes up', async ({ page
 test('a check that cannot be made is aborted, and the bar offers sign-in', async ({ page }) => {
   await openPage(page, { session: 'down' })
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  expect(await callsOf(page)).toContainEqual(['authenticated', 'poll_aborted'])
+  await expect.poll(() => callsOf(page)).toContainEqual(['authenticated', 'poll_aborted'])
 })
 
 test('a player who signs out in another tab is signed out here on return', async ({ page }) => {
@@ -62,10 +63,12 @@ test('a player who signs out in another tab is signed out here on return', async
   await page.clock.fastForward(5000)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  expect((await callsOf(page)).slice(1)).toEqual([
-    ['authenticated', 'signed_in'],
-    ['authenticated', 'login_required'],
-  ])
+  await expect
+    .poll(async () => (await callsOf(page)).slice(1))
+    .toEqual([
+      ['authenticated', 'signed_in'],
+      ['authenticated', 'login_required'],
+    ])
 })
 
 // proves 2.bar.1
@@ -76,7 +79,7 @@ test('in redeem mode the page says who is signed in, and no check is made', asyn
   await openPage(page, { query: { product: 'redeem', player } })
   await expect(page.getByRole('button', { name: 'Account of Redeemer#PAGE' })).toBeVisible()
   expect(asked).not.toContain('/session')
-  expect(await callsOf(page)).toContainEqual(['authenticated', 'signed_in'])
+  await expect.poll(() => callsOf(page)).toContainEqual(['authenticated', 'signed_in'])
 })
 
 // proves 1.bar.4, 1.bar.5, 1.bar.6, 2.bar.9
@@ -89,13 +92,9 @@ test('redeem, top up, home, sign-out and the languages tell the page', async ({ 
   await page.getByRole('link', { name: '日本語' }).click()
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  expect((await callsOf(page)).slice(2)).toEqual([
-    ['redeem'],
-    ['top-up'],
-    ['home'],
-    ['language', 'ja-jp'],
-    ['sign-out'],
-  ])
+  await expect
+    .poll(async () => (await callsOf(page)).slice(2))
+    .toEqual([['redeem'], ['top-up'], ['home'], ['language', 'ja-jp'], ['sign-out']])
 })
 
 // proves 2.routes.15, 2.bar.9, 2.bar.11
@@ -122,5 +121,5 @@ test('a click for a new tab is left to the browser', async ({ page }) => {
 test('a script of another locale than the page’s says so', async ({ page }) => {
   await openPage(page, { query: { locale: 'de-de', page: 'ja-jp' } })
   await expect(page.getByRole('link', { name: 'Code einlösen' })).toBeVisible()
-  expect(await callsOf(page)).toContainEqual(['locale-mismatch', 'de-de'])
+  await expect.poll(() => callsOf(page)).toContainEqual(['locale-mismatch', 'de-de'])
 })

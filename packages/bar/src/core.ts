@@ -1,5 +1,5 @@
 import { installBar } from './install-bar.ts'
-import type { BarScript } from './script.ts'
+import type { BarScript } from './script/script.ts'
 
 /** Declared by the prelude that composeBarScript writes in front of this file, in the same function. */
 declare const BAR_SCRIPT: BarScript

@@ -7,7 +7,7 @@ import {
 } from '@quartermaster/contract/platform/bar'
 import { authenticationOf, isSame } from './authentication/rules.ts'
 import { startSessionCheck } from './authentication/session-check.ts'
-import type { BarScript } from './script.ts'
+import type { BarScript } from './script/script.ts'
 import { createStage, type Stage } from './view/stage.ts'
 
 /** The bar as its own scripts know it: one script can take the place of another on a page that lives on. */

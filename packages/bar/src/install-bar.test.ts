@@ -7,9 +7,10 @@ import {
   type BarAuthentication,
 } from '@quartermaster/contract/platform/bar'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SIGNED_IN } from './authentication/signed-in.fixture.ts'
 import { installBar } from './install-bar.ts'
 import { sampleOptions } from './options.fixture.ts'
-import { SIGNED_IN, sampleScript } from './script.fixture.ts'
+import { sampleScript } from './script/script.fixture.ts'
 
 const page = window as Window & { [BAR_GLOBAL]?: Bar }
 const events: string[] = []

@@ -1,6 +1,6 @@
 import { BAR_GLOBAL, BAR_LOADED_EVENT, type Bar } from '@quartermaster/contract/platform/bar'
 import { createBar, type OwnBar } from './create-bar.ts'
-import type { BarScript } from './script.ts'
+import type { BarScript } from './script/script.ts'
 
 type BarPage = Window & { [BAR_GLOBAL]?: Bar & Partial<Pick<OwnBar, 'handOver'>> }
 

@@ -1,26 +1,14 @@
-import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { LOCALE_CODES } from '@quartermaster/contract/locales'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 import '../src/base/base.css.ts'
-import { fontStylesheetFor, lateFontStylesheetFor } from '../src/fonts/fonts.ts'
 import { THEME_NAMES } from '../src/tokens/themes.ts'
+import { applyLook } from '../stories/look.ts'
 
-/** Theme, mode and locale are set where the site sets them: on the root element. */
 const onRoot: Decorator = (Story, { globals }) => {
   const { theme, mode, locale } = globals
   useLayoutEffect(() => {
-    const root = document.documentElement
-    root.dataset.theme = theme
-    if (mode === 'auto') delete root.dataset.mode
-    else root.dataset.mode = mode
-    root.lang = LOCALES[locale as Locale].tag
-    for (const old of document.querySelectorAll('link[data-faces]')) old.remove()
-    for (const href of [fontStylesheetFor(root.lang), lateFontStylesheetFor(root.lang)]) {
-      if (!href) continue
-      const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-      sheet.dataset.faces = ''
-      document.head.append(sheet)
-    }
+    applyLook({ theme, mode, locale })
   }, [theme, mode, locale])
   return <Story />
 }

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { MODES } from '../src/tokens/contract.ts'
 import { singleModeThemeName, THEME_NAMES } from '../src/tokens/themes.ts'
 import { LAUNCH } from './launch.ts'
+import { serveStories } from './serve-stories.ts'
 import { openStory, storyIds } from './stories.ts'
-import { serveStories } from './stories-server.ts'
 
 /** Photographs every theme, and every story in both modes, into dist/contact-sheets: for looking at, not for tests. */
 const OUT = join(import.meta.dirname, '../dist/contact-sheets')
@@ -29,6 +28,7 @@ async function photograph(
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  await page.goto('/')
   const photos: Photo[] = []
   for (const { id, theme, mode, caption } of shots) {
     await openStory(page, id, { theme, mode })
@@ -53,7 +53,6 @@ async function sheet(browser: Browser, name: string, photos: Photo[], columns: n
   await page.close()
 }
 
-execFileSync('npm', ['run', 'build-storybook'], { cwd: join(import.meta.dirname, '..'), stdio: 'ignore' })
 mkdirSync(OUT, { recursive: true })
 const server = await serveStories(PORT)
 const browser = await chromium.launch(LAUNCH)
@@ -71,4 +70,4 @@ for (const mode of MODES) {
 }
 
 await browser.close()
-server.close()
+await server.close()

@@ -7,7 +7,7 @@ async function overflowing(page: Page): Promise<string[]> {
     const found: string[] = []
     const screen = document.documentElement.clientWidth
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (element.closest('[aria-hidden="true"], [inert], .sb-wrapper') || element.offsetParent === null) continue
+      if (element.closest('[aria-hidden="true"], [inert]') || element.offsetParent === null) continue
       const { left, right, width } = element.getBoundingClientRect()
       const style = getComputedStyle(element)
       const name = `${element.tagName} "${element.textContent?.slice(0, 40)}"`
@@ -27,7 +27,7 @@ async function lengthenText(page: Page): Promise<void> {
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
     for (const text of texts) {
       const words = text.data.trim()
-      if (words.length < 3 || text.parentElement?.closest('script, style, .sb-wrapper')) continue
+      if (words.length < 3 || text.parentElement?.closest('script, style')) continue
       text.data = `${text.data} ${words.slice(0, Math.ceil(words.length * 0.4))}`
     }
   })
@@ -38,16 +38,16 @@ for (const id of storyIds()) {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' })
     await page.setViewportSize({ width: 320, height: 700 })
     await openStory(page, id)
-    expect(await overflowing(page), 'at 320px').toEqual([])
+    await expect.poll(() => overflowing(page), { message: 'at 320px' }).toEqual([])
     await lengthenText(page)
-    expect(await overflowing(page), 'at 320px with longer words').toEqual([])
+    await expect.poll(() => overflowing(page), { message: 'at 320px with longer words' }).toEqual([])
 
     // 200% zoom of a 1280px window leaves 640 CSS pixels.
     await page.setViewportSize({ width: 640, height: 450 })
     await settle(page)
-    expect(await overflowing(page), 'at 200% zoom').toEqual([])
+    await expect.poll(() => overflowing(page), { message: 'at 200% zoom' }).toEqual([])
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await overflowing(page), 'with doubled text').toEqual([])
+    await expect.poll(() => overflowing(page), { message: 'with doubled text' }).toEqual([])
   })
 }
 
@@ -60,9 +60,9 @@ test('in forced colours every control keeps a visible edge and the focus a visib
     await expect(button).toHaveCSS('border-top-style', 'solid')
     await expect(button).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
   }
+  await page.getByRole('button', { name: 'Resting' }).first().focus()
   await page.keyboard.press('Tab')
-  const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)
-  expect(outline).toBe('solid')
+  await expect(page.locator('#story :focus')).toHaveCSS('outline-style', 'solid')
   await openStory(page, 'textfield--states')
   await expect(page.getByRole('textbox').first()).toHaveCSS('border-top-style', 'solid')
 })

@@ -11,9 +11,9 @@ export default defineConfig({
   reporter: [['list']],
   use: { baseURL: STORIES_URL, launchOptions: LAUNCH, colorScheme: 'dark' },
   webServer: {
-    command: `npm run build-storybook && node browser/stories-server.ts ${STORIES_PORT}`,
+    command: `node browser/serve-stories.ts ${STORIES_PORT}`,
     cwd: '..',
-    url: `${STORIES_URL}/index.json`,
+    url: STORIES_URL,
     timeout: 180_000,
   },
 })

@@ -1,27 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
+import type { Look } from '../stories/look.ts'
 import { STORIES_URL } from './launch.ts'
+import { storyId } from './story-id.ts'
 
-interface StoryEntry {
-  id: string
-  type: string
-}
-
-/** The built stories, by id. */
+/** Every story by its id, read from the source: tests are listed before there is a page to ask. */
 export function storyIds(): string[] {
-  const file = join(import.meta.dirname, '../dist/storybook/index.json')
-  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, StoryEntry> }
-  return Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id }) => id)
-}
-
-export interface Look {
-  theme?: string
-  mode?: string
-  locale?: string
+  const folder = join(import.meta.dirname, '../stories')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.stories.tsx'))
+    .flatMap((name) => {
+      const source = readFileSync(join(folder, name), 'utf8')
+      const title = /const meta\b[^;]*?title: '(\w+)'/.exec(source)?.[1]
+      if (!title) throw new Error(`${name} has no title`)
+      return [...source.matchAll(/^export const (\w+)/gm)].map(([, story = '']) => storyId(title, story))
+    })
 }
 
 /** One page for all tests of a worker: loading the stories costs far more than changing from one to the next. */
@@ -31,6 +26,7 @@ export const test = base.extend<object, { stories: Page }>({
       const context = await browser.newContext({ baseURL: STORIES_URL, colorScheme: 'dark' })
       await context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
       const page = await context.newPage()
+      await page.goto('/')
       await use(page)
       await context.close()
     },
@@ -38,48 +34,40 @@ export const test = base.extend<object, { stories: Page }>({
   ],
 })
 
-interface Channel {
-  emit(event: string, payload: object): void
-  once(event: string, listener: () => void): void
+interface StoriesWindow {
+  showStory(id: string, look: Look): Promise<void>
 }
 
-/** Shows a story and waits until it stands still: rendered, played, faces loaded, nothing fading in. */
-export async function openStory(page: Page, id: string, look: Look = {}): Promise<void> {
-  const globals = { theme: 'default', mode: 'dark', locale: 'en-us', ...look }
-  const loaded = page.url().includes('/iframe.html')
-  if (!loaded) {
-    const list = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
-    await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${list.join(';')}`)
-    await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
-  } else {
-    await page.evaluate(
-      async ([storyId, values]) => {
-        const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__
-        document.documentElement.removeAttribute('style')
-        window.scrollTo(0, 0)
-        const rendered = () => new Promise<void>((resolve) => channel.once('storyRendered', resolve))
-        const other = !location.search.includes(`id=${storyId}&`)
-        channel.emit('updateGlobals', { globals: values })
-        const done = rendered()
-        if (other) channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-        else channel.emit('forceRemount', { storyId })
-        await done
-      },
-      [id, globals] as const,
-    )
-  }
+/** Draws a story anew and waits until it stands still: played, faces loaded, nothing fading in. */
+export async function openStory(page: Page, id: string, look: Partial<Look> = {}): Promise<void> {
+  await showStory(page, id, look)
   if (id.startsWith('modal--')) await page.getByRole('dialog').waitFor()
   if (id === 'select--open') await page.getByRole('listbox').waitFor()
   if (id === 'tooltip--open') await page.getByRole('tooltip').waitFor()
   await settle(page)
 }
 
+/** Draws a story and waits for nothing after that. */
+export async function showStory(page: Page, id: string, look: Partial<Look> = {}): Promise<void> {
+  await page.evaluate(([storyId, whole]) => (window as unknown as StoriesWindow).showStory(storyId, whole), [
+    id,
+    { theme: 'default', mode: 'dark', locale: 'en-us', ...look },
+  ] as const)
+}
+
+/** What changes in a frame may start the next change: still means that a frame passed and nothing was moving. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready
-    const passing = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(passing.map((animation) => animation.finished))
+    const frame = () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running')
+    do {
+      await document.fonts.ready
+      await Promise.allSettled(passing().map((animation) => animation.finished))
+      await frame()
+    } while (passing().length > 0)
   })
 }

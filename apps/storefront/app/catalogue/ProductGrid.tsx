@@ -1,10 +1,11 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import { Badge } from '@quartermaster/ui/Badge'
 import { Grid } from '@quartermaster/ui/Grid'
-import { Price } from '@quartermaster/ui/Price'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { addresses } from '../addresses/addresses.ts'
+import { Price } from '../currency/Price.tsx'
 import { useLocale } from '../render-context/page-data.ts'
+
 import { useWords } from '../words/words-context.ts'
 import type { ShelfEntry } from './shelf-entry.ts'
 import { typeKey } from './type-key.ts'

@@ -4,9 +4,11 @@ import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Image } from '@quartermaster/ui/Image'
-import { Price } from '@quartermaster/ui/Price'
 import { Text } from '@quartermaster/ui/Text'
+
+import { Price } from '../currency/Price.tsx'
 import { useLocale } from '../render-context/page-data.ts'
+
 import { useWords } from '../words/words-context.ts'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import * as styles from './OrdersPage.css.ts'

@@ -1,5 +1,5 @@
 import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
-import type { ErrorModalKind } from '@quartermaster/ui/modal-rules'
+import type { ErrorModalKind } from '../modals/modal-rules.ts'
 
 /** How far an order is, as its page shows it. */
 export type OrderStage = 'working' | 'arrived' | 'trouble'

@@ -1,9 +1,10 @@
 import type { OrderState } from '@quartermaster/contract/statuses'
-import { useModal } from '@quartermaster/ui/ModalHost'
+
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
+import { useModal } from '../modals/SiteModals.tsx'
 import { ORDER_PARAMETER } from '../orders/order-address.ts'
 import { modalOfOrder } from '../orders/order-progress.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'

@@ -1,6 +1,7 @@
 import type { StartOrderAnswer } from '@quartermaster/contract/wire/orders'
-import type { ErrorModalKind } from '@quartermaster/ui/modal-rules'
+import type { ErrorModalKind } from '../modals/modal-rules.ts'
 import { type RedirectTarget, redirectTarget } from '../payment-redirect/redirect-target.ts'
+
 import { type ButtonState, stateOfStatus } from './button-state.ts'
 import { FAILED_PURCHASE } from './failed-purchase.ts'
 

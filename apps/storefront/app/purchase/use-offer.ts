@@ -4,17 +4,18 @@ import type {
   ProductInfoAnswer,
   ProductRequestItem,
 } from '@quartermaster/contract/wire/products'
-import { useModal } from '@quartermaster/ui/ModalHost'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { type ApiAnswer, callApi } from '../api/request.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
+import { useModal } from '../modals/SiteModals.tsx'
 import type { OwnedItem } from '../pricing/ownership.ts'
 import { findInfo, productList, readPrices } from '../pricing/product-info.ts'
 import { requestItem } from '../purchase-data/purchase-data.ts'
 import { useSettings } from '../render-context/page-data.ts'
+
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { type ButtonState, type ButtonVerdict, verdictOfQuote } from './button-state.ts'

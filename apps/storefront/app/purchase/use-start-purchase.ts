@@ -1,4 +1,4 @@
-import { useModal } from '@quartermaster/ui/ModalHost'
+import { useModal } from '../modals/SiteModals.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { addresses, keepQuery } from '../addresses/addresses.ts'
 import { startCheckout } from '../checkout/checkout-context.ts'

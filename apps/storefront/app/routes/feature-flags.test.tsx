@@ -10,7 +10,7 @@ import { setSignOn } from '../sign-on/sign-on-state.ts'
 
 const TOKEN = sampleProduct({ productId: 'name-change-token', name: 'Name change' })
 
-beforeAll(() => import('@quartermaster/ui/ModalHost'))
+beforeAll(() => import('../modals/ModalWindow.tsx'))
 beginAsStranger()
 
 describe('ENABLE_DYNAMIC_LANDING', () => {

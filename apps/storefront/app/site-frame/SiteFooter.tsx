@@ -1,3 +1,4 @@
+import { LOCALES_WITH_FOOTER_LOGOS, LOCALES_WITH_REGIONAL_LEGAL } from '@quartermaster/contract/locales'
 import { Footer, type FooterProps } from '@quartermaster/ui/Footer'
 import { addresses, PRIVACY_HASH } from '../addresses/addresses.ts'
 import { useBrowserSearch } from '../browser-state/browser-search.ts'
@@ -13,7 +14,6 @@ export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['var
   return (
     <Footer
       variant={variant}
-      locale={locale}
       brand={brandName}
       linksLabel={t('footer.links')}
       links={[
@@ -24,11 +24,14 @@ export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['var
         { href: search + PRIVACY_HASH, label: t('footer.privacy') },
       ]}
       legal={t('footer.legal', { brand: brandName })}
-      regional={{
-        legal: t('footer.regionalLegal', { brand: brandName }),
-        support: { ...support, label: t('footer.regionalSupport') },
-      }}
-      partners={[t('footer.partnerOne'), t('footer.partnerTwo')]}
+      {...(LOCALES_WITH_REGIONAL_LEGAL.includes(locale) && {
+        regional: {
+          legal: t('footer.regionalLegal', { brand: brandName }),
+          support: { ...support, label: t('footer.regionalSupport') },
+        },
+      })}
+      {...(variant === 'Redeem' &&
+        LOCALES_WITH_FOOTER_LOGOS.includes(locale) && { partners: [t('footer.partnerOne'), t('footer.partnerTwo')] })}
     />
   )
 }

@@ -1,11 +1,13 @@
 import type { GameId } from '@quartermaster/contract/games'
-import { useModal } from '@quartermaster/ui/ModalHost'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { affiliateOf } from '../creators/affiliate.ts'
 import { logError } from '../logging/log.ts'
+
 import { rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
+import { useModal } from '../modals/SiteModals.tsx'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
+
 import { goToSignIn } from '../sign-on/cross-site.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'

@@ -1,7 +1,7 @@
 import { SessionCheckAnswer } from '@quartermaster/contract/platform/sign-on'
 import { describe, expect, it } from 'vitest'
-import { SIGNED_IN } from '../script.fixture.ts'
 import { afterCheck, authenticationOf, isSame, readAnswer } from './rules.ts'
+import { SIGNED_IN } from './signed-in.fixture.ts'
 
 const { region: _, ...withoutRegion } = SIGNED_IN
 

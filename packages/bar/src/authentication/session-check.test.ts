@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { BarAuthentication } from '@quartermaster/contract/platform/bar'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SIGNED_IN } from '../script.fixture.ts'
 import { CHECK_TIMEOUT, RECHECK_PAUSE, startSessionCheck } from './session-check.ts'
+import { SIGNED_IN } from './signed-in.fixture.ts'
 
 const answered: BarAuthentication[] = []
 let stop = () => {}

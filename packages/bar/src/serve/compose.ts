@@ -1,7 +1,7 @@
 import { isLocale, LOCALES } from '@quartermaster/contract/locales'
 import type { BarBrand, BarProduct } from '@quartermaster/contract/platform/bar'
-import type { BarScript } from '../script.ts'
-import { type BarWords, WORD_KEYS } from '../words.ts'
+import type { BarScript } from '../script/script.ts'
+import { type BarWords, WORD_KEYS } from '../script/words.ts'
 
 export interface BarScriptParts {
   /** The text of dist/bar.js; see readBarCore. */

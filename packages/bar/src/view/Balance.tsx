@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { formatAmount, isAmount } from '../amount.ts'
+import { formatAmount, isAmount } from './amount.ts'
 import { currencyDrawing, currencyIconSize } from './currencies.ts'
 import { Drawing } from './Drawing.tsx'
 import type { BarModel } from './model.ts'

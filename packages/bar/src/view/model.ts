@@ -1,6 +1,6 @@
 import type { BarAuthentication, BarOptions } from '@quartermaster/contract/platform/bar'
-import type { BarScript } from '../script.ts'
-import { createSay, type Say } from '../words.ts'
+import type { BarScript } from '../script/script.ts'
+import { createSay, type Say } from '../script/words.ts'
 
 export interface BarState {
   readonly script: BarScript

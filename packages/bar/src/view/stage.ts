@@ -1,5 +1,5 @@
 import { h, render } from 'preact'
-import { inkOn } from '../accent.ts'
+import { inkOn } from './accent.ts'
 import { BarView } from './BarView.tsx'
 import { type BarState, createModel } from './model.ts'
 import { barSheet } from './style/sheet.ts'

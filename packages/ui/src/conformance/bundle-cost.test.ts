@@ -82,7 +82,7 @@ test('a plain component reaches no component that it does not draw', () => {
   const folders = (name: string) => new Set(modulesOf(name).flatMap((id) => /components\/(\w+)\//.exec(id)?.[1] ?? []))
   expect(folders('Badge')).toEqual(new Set(['Badge', 'Icon']))
   expect(folders('Button')).toEqual(new Set(['Button', 'Icon', 'Spinner', 'VisuallyHidden']))
-  expect(folders('Price')).toEqual(new Set(['Price', 'Mark', 'VisuallyHidden']))
+  expect(folders('Amount')).toEqual(new Set(['Amount', 'Mark', 'VisuallyHidden']))
   expect(folders('Image')).toEqual(new Set(['Image']))
   expect(folders('ModalHost')).toEqual(new Set(['ModalHost']))
 })

@@ -1,4 +1,5 @@
 import type { ReactElement, Ref } from 'react'
+import { Amount } from '../components/Amount/Amount.tsx'
 import { Backdrop } from '../components/Backdrop/Backdrop.tsx'
 import { Badge } from '../components/Badge/Badge.tsx'
 import { BugLogo } from '../components/BugLogo/BugLogo.tsx'
@@ -6,7 +7,6 @@ import { Button } from '../components/Button/Button.tsx'
 import { ButtonLink } from '../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../components/Card/Card.tsx'
 import { Cluster } from '../components/Cluster/Cluster.tsx'
-import { CurrencyIcon } from '../components/CurrencyIcon/CurrencyIcon.tsx'
 import { EmailField } from '../components/EmailField/EmailField.tsx'
 import { EmailPair } from '../components/EmailPair/EmailPair.tsx'
 import { Footer } from '../components/Footer/Footer.tsx'
@@ -21,7 +21,6 @@ import { Mark } from '../components/Mark/Mark.tsx'
 import { Modal, ModalTitle } from '../components/Modal/Modal.tsx'
 import { Notice } from '../components/Notice/Notice.tsx'
 import { Page } from '../components/Page/Page.tsx'
-import { Price } from '../components/Price/Price.tsx'
 import { ProductCard } from '../components/ProductCard/ProductCard.tsx'
 import { Select } from '../components/Select/Select.tsx'
 import { Skeleton } from '../components/Skeleton/Skeleton.tsx'
@@ -32,8 +31,9 @@ import { Text } from '../components/Text/Text.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
 import { Toast } from '../components/Toast/Toast.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx'
-import { ART } from '../stories/sample.ts'
-import { BUGS } from '../tokens/marks.ts'
+import { BUGS, CURRENCY_MARKS } from '../tokens/marks.ts'
+
+const REEF = { url: '/images/reef.svg', width: 1200, height: 1500, dominantColor: '#0b4650' }
 
 /** What every part is given by the test, whatever else it needs. */
 export interface CommonProps {
@@ -57,6 +57,11 @@ const nothing = () => undefined
 const links = [{ href: '/terms', label: 'Terms' }]
 
 export const PARTS: readonly Part[] = [
+  {
+    name: 'Amount',
+    tag: 'SPAN',
+    render: (p) => <Amount amount={975} icon={{ mark: CURRENCY_MARKS.RP, scale: 1 }} unit="RP" locale="en-US" {...p} />,
+  },
   { name: 'Backdrop', tag: 'DIV', render: (p) => <Backdrop {...p}>Ground</Backdrop> },
   { name: 'Badge', tag: 'SPAN', render: (p) => <Badge {...p}>Owned</Badge> },
   { name: 'BugLogo', tag: 'svg', render: (p) => <BugLogo theme="wr" {...p} /> },
@@ -73,7 +78,6 @@ export const PARTS: readonly Part[] = [
   },
   { name: 'Card', tag: 'DIV', render: (p) => <Card {...p}>Inside</Card> },
   { name: 'Cluster', tag: 'DIV', render: (p) => <Cluster {...p}>Inside</Cluster> },
-  { name: 'CurrencyIcon', tag: 'svg', render: (p) => <CurrencyIcon currency="VP" {...p} /> },
   {
     name: 'EmailField',
     tag: 'INPUT',
@@ -90,9 +94,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'Footer',
     tag: 'FOOTER',
-    render: (p) => (
-      <Footer variant="Generic" locale="en-us" brand="Brand" links={links} linksLabel="Help" legal="Legal" {...p} />
-    ),
+    render: (p) => <Footer variant="Generic" brand="Brand" links={links} linksLabel="Help" legal="Legal" {...p} />,
   },
   { name: 'Grid', tag: 'DIV', render: (p) => <Grid {...p}>Inside</Grid> },
   {
@@ -105,7 +107,7 @@ export const PARTS: readonly Part[] = [
     ),
   },
   { name: 'Icon', tag: 'svg', render: (p) => <Icon path={CHECK} {...p} /> },
-  { name: 'Image', tag: 'IMG', render: (p) => <Image image={ART.reef} alt="A reef" {...p} /> },
+  { name: 'Image', tag: 'IMG', render: (p) => <Image image={REEF} alt="A reef" {...p} /> },
   {
     name: 'LanguageList',
     tag: 'UL',
@@ -135,14 +137,9 @@ export const PARTS: readonly Part[] = [
   { name: 'Notice', tag: 'DIV', render: (p) => <Notice {...p}>News</Notice> },
   { name: 'Page', tag: 'DIV', render: (p) => <Page {...p}>Inside</Page> },
   {
-    name: 'Price',
-    tag: 'SPAN',
-    render: (p) => <Price amount={975} currency="RP" currencyLabel="RP" locale="en-US" {...p} />,
-  },
-  {
     name: 'ProductCard',
     tag: 'ARTICLE',
-    render: (p) => <ProductCard href="#p" name="Lens" typeLabel="Charm" image={ART.reef} {...p} />,
+    render: (p) => <ProductCard href="#p" name="Lens" typeLabel="Charm" image={REEF} {...p} />,
   },
   {
     name: 'Select',

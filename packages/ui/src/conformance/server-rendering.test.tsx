@@ -3,17 +3,18 @@ import { act, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ModalHost } from '../components/ModalHost/ModalHost.tsx'
+import { createModalHost } from '../components/ModalHost/ModalHost.tsx'
 import { ToastHost } from '../components/ToastHost/ToastHost.tsx'
 import { Tooltip } from '../components/Tooltip/Tooltip.tsx'
-import { MODAL_WORDS } from '../stories/modal-words.ts'
 import { PARTS } from './parts.tsx'
+
+const { ModalHost } = createModalHost(() => null)
 
 const HOSTS = [
   {
     name: 'ModalHost',
     render: () => (
-      <ModalHost words={MODAL_WORDS} supportHref="/help" locale="en-US">
+      <ModalHost>
         <p>Page</p>
       </ModalHost>
     ),

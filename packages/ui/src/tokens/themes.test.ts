@@ -1,8 +1,5 @@
 import { THEME_CODES } from '@quartermaster/contract/themes'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Logo } from '../components/Logo/Logo.tsx'
 import { type Colour, MODES, type ThemeColours } from './contract.ts'
 import { contrast, contrastOnGradient, over } from './contrast.ts'
 import { BUGS } from './marks.ts'
@@ -31,15 +28,10 @@ test('a title recolours only its buttons, secondary links, select, spinner and l
     for (const mode of MODES) expect(Object.keys(THEMES[name].colours[mode]).sort()).toEqual([...allowed].sort())
 })
 
-// proves 9.themes.5, 9.themes.6
-test('every theme has a small logo of its own, and its full logo is drawn with it', () => {
+// proves 9.themes.6
+test('every theme has a small logo of its own', () => {
   expect(Object.keys(BUGS)).toEqual(THEME_NAMES)
   expect(new Set(THEME_NAMES.map((name) => BUGS[name].path)).size).toBe(THEME_NAMES.length)
-  for (const name of THEME_NAMES) {
-    const logo = renderToStaticMarkup(createElement(Logo, { theme: name, name: 'Word' }))
-    expect(logo).toContain(BUGS[name].path)
-    expect(logo).toContain('Word')
-  }
 })
 
 describe.each(MODES)('in %s mode', (mode) => {

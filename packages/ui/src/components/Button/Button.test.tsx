@@ -2,9 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
-import { Link } from '../Link/Link.tsx'
-import { type AnchorProps, LinkContext } from '../Link/link-context.tsx'
 import { Button } from './Button.tsx'
 
 afterEach(cleanup)
@@ -54,26 +51,4 @@ test('a second line is allowed on M and L only', () => {
 test('a close button is known by its words', () => {
   render(<Button variant="close">Close</Button>)
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
-})
-
-function Routed({ href, ...rest }: AnchorProps) {
-  return <a {...rest} href={`/routed${href}`} />
-}
-
-test("links within the site go through the site's own link, links to other hosts do not", () => {
-  render(
-    <LinkContext value={Routed}>
-      <Link href="/shop">Shop</Link>
-      <ButtonLink href="/checkout">Checkout</ButtonLink>
-      <Link href="https://support.example/" external>
-        Support
-      </Link>
-      <ButtonLink href="//elsewhere.example/">Elsewhere</ButtonLink>
-    </LinkContext>,
-  )
-  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(address('Shop')).toBe('/routed/shop')
-  expect(address('Checkout')).toBe('/routed/checkout')
-  expect(address('Support')).toBe('https://support.example/')
-  expect(address('Elsewhere')).toBe('//elsewhere.example/')
 })

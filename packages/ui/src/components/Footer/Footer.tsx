@@ -1,4 +1,3 @@
-import { LOCALES_WITH_FOOTER_LOGOS, LOCALES_WITH_REGIONAL_LEGAL, type Locale } from '@quartermaster/contract/locales'
 import type { ThemeName } from '@quartermaster/contract/themes'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../styling/classes.ts'
@@ -18,7 +17,6 @@ export interface FooterLink {
 export interface FooterProps extends ComponentProps<'footer'> {
   /** Generic: most pages. Redeem: the redeem flow. FullFooter: landings. SmallFooter: checkout and single messages. */
   variant: 'Generic' | 'Redeem' | 'FullFooter' | 'SmallFooter'
-  locale: Locale
   theme?: ThemeName | undefined
   brand: string
   links: readonly FooterLink[]
@@ -27,7 +25,7 @@ export interface FooterProps extends ComponentProps<'footer'> {
   /** Titled columns of links, for the full footer. */
   columns?: readonly { title: string; links: readonly FooterLink[] }[] | undefined
   legal: string
-  /** The block some regions must have; shown in those locales only. */
+  /** The block some regions must have. */
   regional?: { legal: string; support: FooterLink } | undefined
   /** The names of the regional partners, in the order of their marks. */
   partners?: readonly string[] | undefined
@@ -37,7 +35,6 @@ export interface FooterProps extends ComponentProps<'footer'> {
 
 export function Footer({
   variant,
-  locale,
   theme = 'default',
   brand,
   links,
@@ -51,7 +48,6 @@ export function Footer({
   ...rest
 }: FooterProps) {
   const centred = variant === 'Redeem' || variant === 'SmallFooter'
-  const withLogos = variant === 'Redeem' && LOCALES_WITH_FOOTER_LOGOS.includes(locale)
   return (
     <footer {...rest} data-variant={variant} className={classes(styles.footer, className)}>
       <Page className={classes(styles.inner, centred && styles.centred)}>
@@ -72,7 +68,7 @@ export function Footer({
             {language}
           </div>
         )}
-        {withLogos && (
+        {partners.length > 0 && (
           <div className={styles.partners}>
             {partners.map((name, index) => {
               const mark = PARTNER_MARKS[index]
@@ -85,7 +81,7 @@ export function Footer({
         </nav>
         {variant === 'FullFooter' && language}
         <p className={styles.legal}>{legal}</p>
-        {regional && LOCALES_WITH_REGIONAL_LEGAL.includes(locale) && (
+        {regional && (
           <div className={styles.regional}>
             <p className={styles.legal}>{regional.legal}</p>
             <p>

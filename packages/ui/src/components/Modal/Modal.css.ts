@@ -53,24 +53,12 @@ export const popup = style(
   }),
 )
 export const width = styleVariants({
-  message: kit({ maxInlineSize: '32rem' }),
-  list: kit({ maxInlineSize: '36rem' }),
-  product: kit({ maxInlineSize: '56rem' }),
+  S: kit({ maxInlineSize: '32rem' }),
+  M: kit({ maxInlineSize: '36rem' }),
+  L: kit({ maxInlineSize: '56rem' }),
 })
 export const title = style(kit({ ...displayText, fontSize: '2rem', paddingInlineEnd: vars.space.xl }))
-export const subtitle = style(kit({ fontWeight: vars.weight.strong, fontSize: vars.size.lead }))
 export const message = style(kit({ color: vars.color.textMuted, overflowWrap: 'anywhere' }))
-export const words = style(kit({ display: 'grid', gap: vars.space.s }))
-export const actions = style(
-  kit({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space.s,
-    '@media': {
-      [kitFrom('tablet-sm')]: { flexDirection: 'row-reverse', justifyContent: 'flex-start', flexWrap: 'wrap' },
-    },
-  }),
-)
 export const close = style(
   kit({
     position: 'absolute',
@@ -79,59 +67,5 @@ export const close = style(
     zIndex: 1,
     background: vars.color.raised,
     color: vars.color.text,
-  }),
-)
-
-export const product = style(
-  kit({
-    padding: 0,
-    gap: 0,
-    overflow: 'clip',
-    '@media': { [kitFrom('tablet-sm')]: { padding: 0, gridTemplateColumns: '5fr 6fr' } },
-  }),
-)
-export const productArt = style(
-  kit({
-    blockSize: '100%',
-    maxBlockSize: '38vh',
-    '@media': { [kitFrom('tablet-sm')]: { maxBlockSize: 'none', minBlockSize: '26rem' } },
-  }),
-)
-export const productBody = style(
-  kit({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space.m,
-    minInlineSize: 0,
-    padding: vars.space.l,
-    '@media': { [kitFrom('tablet-sm')]: { padding: vars.space.xl, justifyContent: 'center' } },
-  }),
-)
-export const productActions = style(kit({ display: 'grid', gap: vars.space.s, marginBlockStart: vars.space.s }))
-
-export const items = style(kit({ display: 'grid' }))
-export const item = style(
-  kit({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `${vars.space.xxs} ${vars.space.m}`,
-    paddingBlock: vars.space.s,
-    borderBlockEnd: `1px solid ${vars.color.line}`,
-  }),
-)
-export const itemName = style(
-  kit({ display: 'grid', fontWeight: vars.weight.strong, lineHeight: vars.lineHeight.tight }),
-)
-export const totals = style(kit({ display: 'grid', gap: vars.space.xs }))
-export const total = style(
-  kit({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: vars.space.m,
-    selectors: { '&[data-row="original"]': { color: vars.color.textMuted } },
   }),
 )

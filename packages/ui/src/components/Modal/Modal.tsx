@@ -21,7 +21,7 @@ export function Modal({
   open,
   onClose,
   overlayCloses = true,
-  width = 'message',
+  width = 'S',
   closeLabel,
   returnFocusTo,
   className,

@@ -1,81 +1,91 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useRef, useState } from 'react'
-import type { ModalContent, ModalWords } from '../Modal/modal-content.ts'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
-export type { ItemListing, ListedPrice, ModalContent, ModalWords, PurchaseProduct } from '../Modal/modal-content.ts'
-
-// The window and the dialog behaviour under it are fetched when the first modal opens.
-const ModalWindow = lazy(() => import('../Modal/ModalWindow.tsx'))
-
-export interface ModalControls {
+export interface ModalControls<Content> {
   /** Shows a modal in place of any other. `onClose` runs once, however it is closed. */
-  open: (content: ModalContent, onClose?: () => void) => void
+  open: (content: Content, onClose?: () => void) => void
   close: () => void
 }
 
-const ModalContext = createContext<ModalControls | null>(null)
-
-export function useModal(): ModalControls {
-  const controls = use(ModalContext)
-  if (!controls) throw new Error('useModal needs a ModalHost above it')
-  return controls
+/** What the host gives its window. `content` is null once the modal is closed; the window may still fade out. */
+export interface ModalWindowProps<Content> {
+  content: Content | null
+  onClose: () => void
+  /** What had the focus when the modal was asked for. */
+  returnFocusTo: RefObject<HTMLElement | null>
 }
 
-export interface ModalHostProps {
-  words: ModalWords
-  /** Where the player-support button of an error leads. */
-  supportHref: string
-  /** The language tag for prices. */
-  locale: string
-  children: ReactNode
+export interface HostedModals<Content> {
+  /** The one place a modal can stand. Put it around the site, once. */
+  ModalHost: ComponentType<{ children: ReactNode }>
+  useModal: () => ModalControls<Content>
 }
 
-/** The one place a modal can stand. Put it around the site, once. */
-export function ModalHost({ words, supportHref, locale, children }: ModalHostProps) {
-  const [content, setContent] = useState<ModalContent | null>(null)
-  const [used, setUsed] = useState(false)
-  const onClose = useRef<(() => void) | undefined>(undefined)
-  const returnFocusTo = useRef<HTMLElement>(null)
-  const isOpen = useRef(false)
+/**
+ * A host for modals about anything: `Window` draws a `Content` in a `Modal`. Give it with `lazy`, and it is fetched,
+ * with the dialog behaviour under it, when the first modal opens.
+ */
+export function createModalHost<Content>(Window: ComponentType<ModalWindowProps<Content>>): HostedModals<Content> {
+  const ModalContext = createContext<ModalControls<Content> | null>(null)
 
-  const finish = useCallback(() => {
-    const callback = onClose.current
-    onClose.current = undefined
-    callback?.()
-  }, [])
-  const close = useCallback(() => {
-    isOpen.current = false
-    setContent(null)
-    finish()
-  }, [finish])
-  const open = useCallback(
-    (next: ModalContent, callback?: () => void) => {
+  function useModal(): ModalControls<Content> {
+    const controls = use(ModalContext)
+    if (!controls) throw new Error('useModal needs a ModalHost above it')
+    return controls
+  }
+
+  function ModalHost({ children }: { children: ReactNode }) {
+    const [content, setContent] = useState<Content | null>(null)
+    const [used, setUsed] = useState(false)
+    const onClose = useRef<(() => void) | undefined>(undefined)
+    const returnFocusTo = useRef<HTMLElement>(null)
+    const isOpen = useRef(false)
+
+    const finish = useCallback(() => {
+      const callback = onClose.current
+      onClose.current = undefined
+      callback?.()
+    }, [])
+    const close = useCallback(() => {
+      isOpen.current = false
+      setContent(null)
       finish()
-      onClose.current = callback
-      // Remembered here, not when the window appears: until it is fetched, the focus may have moved on.
-      if (!isOpen.current) returnFocusTo.current = document.activeElement as HTMLElement | null
-      isOpen.current = true
-      setUsed(true)
-      setContent(next)
-    },
-    [finish],
-  )
-  const controls = useMemo(() => ({ open, close }), [open, close])
+    }, [finish])
+    const open = useCallback(
+      (next: Content, callback?: () => void) => {
+        finish()
+        onClose.current = callback
+        // Remembered here, not when the window appears: until it is fetched, the focus may have moved on.
+        if (!isOpen.current) returnFocusTo.current = document.activeElement as HTMLElement | null
+        isOpen.current = true
+        setUsed(true)
+        setContent(() => next)
+      },
+      [finish],
+    )
+    const controls = useMemo(() => ({ open, close }), [open, close])
 
-  return (
-    <ModalContext value={controls}>
-      {children}
-      {used && (
-        <Suspense fallback={null}>
-          <ModalWindow
-            content={content}
-            words={words}
-            supportHref={supportHref}
-            locale={locale}
-            onClose={close}
-            returnFocusTo={returnFocusTo}
-          />
-        </Suspense>
-      )}
-    </ModalContext>
-  )
+    return (
+      <ModalContext value={controls}>
+        {children}
+        {used && (
+          <Suspense fallback={null}>
+            <Window content={content} onClose={close} returnFocusTo={returnFocusTo} />
+          </Suspense>
+        )}
+      </ModalContext>
+    )
+  }
+
+  return { ModalHost, useModal }
 }

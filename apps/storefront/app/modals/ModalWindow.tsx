@@ -1,0 +1,39 @@
+import { Modal } from '@quartermaster/ui/Modal'
+import type { ModalWindowProps } from '@quartermaster/ui/ModalHost'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../words/words-context.ts'
+import { ItemListing } from './ItemListing.tsx'
+import { ErrorMessage, KoreanPayment } from './MessageModal.tsx'
+import * as styles from './ModalWindow.css.ts'
+import { isDisplayed, type ModalContent } from './modal-content.ts'
+import { closesOnOverlay, errorPageType } from './modal-rules.ts'
+import { ProductPurchase } from './ProductPurchase.tsx'
+
+/** The one window, showing whichever kind is open. It keeps the last content while it fades out. */
+export default function ModalWindow({ content, onClose, returnFocusTo }: ModalWindowProps<ModalContent>) {
+  const t = useWords('shop')
+  const [last, setLast] = useState<ModalContent | null>(null)
+  if (content && content !== last) setLast(content)
+  const shown = content ?? last
+  if (!shown || !isDisplayed(shown)) return null
+  const frame = { open: content !== null, onClose, returnFocusTo, overlayCloses: closesOnOverlay(shown.kind) }
+  const body = (children: ReactNode, look: object = {}) => (
+    <Modal {...frame} {...look} data-kind={shown.kind} data-page-type={errorPageType(shown.kind)}>
+      {children}
+    </Modal>
+  )
+  switch (shown.kind) {
+    case 'KR_PAYMENT_REQUIRED':
+      return body(<KoreanPayment onClose={onClose} />)
+    case 'ITEM_LISTING':
+      return body(<ItemListing listing={shown.listing} />, { width: 'M', closeLabel: t('modal.close') })
+    case 'PRODUCT_PURCHASE':
+      return body(shown.product && <ProductPurchase product={shown.product} />, {
+        width: 'L',
+        className: styles.product,
+        closeLabel: t('modal.close'),
+      })
+    default:
+      return body(<ErrorMessage kind={shown.kind} onClose={onClose} />)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@quartermaster/contract/locales'
+import { messagesOf } from '@quartermaster/i18n/messages'
+import { readSettings } from '@quartermaster/settings/settings'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createRoutesStub } from 'react-router'
+import { WordsContext } from '../app/words/words-context.ts'
+import { publicSettings } from '../app/settings/publish-settings.ts'
+
+/** Renders one part of a page where it finds what every page gives it: locale, settings, words, addresses. */
+export function openPart(part: ReactNode, locale: Locale = 'en-us') {
+  const settings = publicSettings(readSettings({}))
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '*',
+      loader: () => ({ locale, settings, wordsAddresses: {} }),
+      Component: () => part,
+      HydrateFallback: () => null,
+    },
+  ])
+  return render(
+    <WordsContext value={(section) => messagesOf(locale, section)}>
+      <Page />
+    </WordsContext>,
+  )
+}

@@ -1,0 +1,26 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { kit } from '../../styling/kit.ts'
+import { vars } from '../../styling/vars.ts'
+
+export const line = style(
+  kit({
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '0.5em',
+    fontFamily: vars.font.display,
+    fontVariantNumeric: 'lining-nums',
+    fontWeight: vars.weight.display,
+    lineHeight: vars.lineHeight.display,
+  }),
+)
+export const size = styleVariants({
+  S: kit({ fontSize: '1.25rem' }),
+  M: kit({ fontSize: vars.size.title }),
+  L: kit({ fontSize: vars.size.heading }),
+})
+export const amount = style(kit({ display: 'inline-flex', alignItems: 'center', gap: '0.28em', whiteSpace: 'nowrap' }))
+export const original = style(
+  kit({ color: vars.color.textMuted, fontSize: '0.72em', fontWeight: 620, textDecorationThickness: '0.08em' }),
+)
+export const icon = style(kit({ inlineSize: 'calc(var(--qm-icon) * 1em)', blockSize: 'calc(var(--qm-icon) * 1em)' }))
