@@ -146,6 +146,9 @@ test('offline, the code is kept and checked as soon as the connection is back', 
 }) => {
   await comeSignedInToRedeem(page, await newPlayer('Idris'))
   await page.goto('/en-us/redeem/')
+  // A page that has come to life and fetched what it needs; only then does the connection go.
+  await expect(page.getByText('Rewards go to')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('Your code').fill(LANTERN_NIGHT)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'See rewards' }).click()
