@@ -1,0 +1,28 @@
+import { ruleFiles } from './run/mutation/selection.ts'
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: ruleFiles(),
+  testRunner: 'vitest',
+  vitest: { configFile: 'run/mutation/vitest.config.ts' },
+  concurrency: 2,
+  // A mutant that loops for ever is killed by its time; rules answer in milliseconds.
+  timeoutMS: 2_000,
+  reporters: ['dots', 'json'],
+  jsonReporter: { fileName: 'node_modules/.cache/mutation/mutants.json' },
+  incrementalFile: 'node_modules/.cache/mutation/incremental.json',
+  // TypeScript 7 has no programming interface for Stryker to rewrite its configuration with; no test needs that file.
+  ignorePatterns: [
+    '/tsconfig.json',
+    'data',
+    'build',
+    'dist',
+    '.react-router',
+    '/docs',
+    '/e2e',
+    '/apps/commerce/demo',
+    '*.webp',
+    '*.woff2',
+  ],
+  thresholds: { high: 95, low: 85, break: 85 },
+}
