@@ -57,7 +57,7 @@ export const LOCALES_WITH_REGIONAL_LEGAL: readonly Locale[] = ['ko-kr', 'vn-vn',
 export const LOCALES_WITH_FOOTER_LOGOS: readonly Locale[] = ['zh-tw', 'vi-vn', 'vn-vn']
 
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === 'string' && value.includes('-') && Object.hasOwn(TABLE, value)
+  return typeof value === 'string' && Object.hasOwn(TABLE, value)
 }
 
 export function canonicalLocale(locale: Locale): Locale {
@@ -84,11 +84,11 @@ export function negotiateLocale(acceptLanguage: string | undefined): Locale | un
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const [tag = '', ...parameters] = part.toLowerCase().split(';')
       const q = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
       return { tag: tag.trim(), weight: q ? Number(q.slice(2)) : 1 }
     })
-    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
   for (const { tag } of wanted) {
     const found = matchTag(tag)
@@ -98,7 +98,7 @@ export function negotiateLocale(acceptLanguage: string | undefined): Locale | un
 }
 
 /** Which locale a bare language means; for most languages there is only one to choose. */
-const LOCALE_OF_LANGUAGE: Readonly<Record<string, Locale>> = { en: 'en-us', es: 'es-es', zh: 'zh-tw', vi: 'vi-vn' }
+const LOCALE_OF_LANGUAGE: Readonly<Record<string, Locale>> = { en: 'en-us', es: 'es-es', zh: 'zh-tw' }
 const SPANISH_OF_THE_AMERICAS = /^es-(419|bo|cl|co|cr|cu|do|ec|gt|hn|mx|ni|pa|pe|pr|py|sv|us|uy|ve)$/
 
 function matchTag(tag: string): Locale | undefined {

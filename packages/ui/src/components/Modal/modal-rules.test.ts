@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { errorPageType, MODAL_KINDS } from './modal-rules.ts'
+import {
+  closesOnOverlay,
+  ERROR_MODAL_KINDS,
+  ERROR_MODAL_PARTS,
+  errorPageType,
+  isErrorModal,
+  MODAL_KINDS,
+} from './modal-rules.ts'
 
 // proves 4.modals.1, 4.modals.2, 4.modals.3, 4.modals.4, 4.modals.5, 4.modals.6, 4.modals.7, 4.modals.8
 test.each([
@@ -18,4 +25,19 @@ test.each([
 
 test('there are no other kinds', () => {
   expect(MODAL_KINDS).toHaveLength(8)
+})
+
+test('an error has to be read: a click beside it closes every other kind', () => {
+  expect(MODAL_KINDS.filter(isErrorModal)).toEqual(ERROR_MODAL_KINDS)
+  expect(MODAL_KINDS.filter(closesOnOverlay)).toEqual(['KR_PAYMENT_REQUIRED', 'ITEM_LISTING', 'PRODUCT_PURCHASE'])
+})
+
+test.each([
+  ['UNAUTHORIZED', true, true],
+  ['SERVER_ERROR', true, true],
+  ['UNSUPPORTED_REGION', true, true],
+  ['PURCHASE_FAILED', false, true],
+  ['PAYMENT_TIMED_OUT', false, false],
+] as const)('%s has a subtitle: %s, and a way to support: %s', (kind, subtitle, support) => {
+  expect(ERROR_MODAL_PARTS[kind]).toEqual({ subtitle, support })
 })
