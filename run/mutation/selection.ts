@@ -55,9 +55,9 @@ export function ruleFiles(): string[] {
   return [...new Set([...called, ...named])].sort()
 }
 
-/** A rule is proved by the test beside it, which needs neither a database nor a browser. */
-export function testOf(ruleFile: string): string {
-  return ruleFile.replace(/\.ts$/, '.test.ts')
+/** A rule is proved by the tests beside it, which need neither a database nor a browser. */
+export function testsOf(ruleFile: string): string {
+  return ruleFile.replace(/\.ts$/, '{,.*}.test.ts')
 }
 
 function filesAt(pattern: string): string[] {
