@@ -8,6 +8,11 @@ describe('redirectTarget', () => {
   it.each([
     ['https://pay.example/session/1?x=1', { leads: 'away', url: 'https://pay.example/session/1?x=1' }],
     ['http://localhost:4000/pay/1', { leads: 'away', url: 'http://localhost:4000/pay/1' }],
+    ['https://PAY.example', { leads: 'away', url: 'https://pay.example/' }],
+    ['://', { leads: 'inside', path: '/' }],
+    ['://?a=b.c@d', { leads: 'inside', path: '/?a=b.c@d' }],
+    ['://#a.b', { leads: 'inside', path: '/#a.b' }],
+    ['://lol/a.b', { leads: 'inside', path: '/lol/a.b' }],
     ['://checkout', { leads: 'inside', path: '/checkout' }],
     [':///en-us/lol/success/?order=1', { leads: 'inside', path: '/en-us/lol/success/?order=1' }],
   ])('follows %s', (url, target) => {
@@ -21,6 +26,11 @@ describe('redirectTarget', () => {
     ['a listed host as a subdomain of another', 'https://pay.example.evil.example/'],
     ['a name before the host', 'https://pay.example@evil.example/'],
     ['a name before a listed host', 'https://me@pay.example/'],
+    ['a password before a listed host', 'https://:secret@pay.example/'],
+    ['another protocol on localhost', 'ftp://localhost/'],
+    ['a name behind the mark', '://user@host/x'],
+    ['a space', 'https://pay.example/ x'],
+    ['a delete character', 'https://pay.example/\u007f'],
     ['a script', 'javascript:alert(1)'],
     ['data', 'data:text/html,x'],
     ['a host behind the mark', '://evil.example/x'],
