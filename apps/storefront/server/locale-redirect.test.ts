@@ -23,6 +23,11 @@ describe('redirectOf', () => {
     ['an unknown locale is no language', visit('/xx-yy/'), '/en-us/xx-yy/'],
     ['the default language is prefixed like any other', visit('/lol/', { acceptLanguage: 'en-US' }), '/en-us/lol/'],
     ['another host in the path stays a path', visit('//evil.example/'), '/en-us//evil.example/'],
+    ['a page below one that may stay without a language', visit('/redeem/summary/'), '/en-us/redeem/summary/'],
+    ['a page that only begins like one that may stay', visit('/redirected'), '/en-us/redirected'],
+    ['a language without a shop has no page that begins like redeem', visit('/zh-cn/redeemer'), '/zh-cn/redeem/'],
+    ['nor one that ends like it', visit('/zh-cn/lol/redeem/'), '/zh-cn/redeem/'],
+    ['nor one below the offline page', visit('/zh-cn/offline.html/x'), '/zh-cn/redeem/'],
     ['a language without a shop leads to redeem', visit('/zh-cn/lol/x'), '/zh-cn/redeem/'],
     [
       'also when only the browser asks for it',
@@ -43,7 +48,10 @@ describe('redirectOf', () => {
     '/redeem/',
     '/redirect/',
     '/success',
+    '/success/',
     '/account/name-change-token',
+    '/account/name-change-token/',
+    '/zh-cn/offline.html',
   ])('lets %s stay', (path) => {
     expect(redirectOf(visit(path), ['zh-cn'])).toBeUndefined()
   })
@@ -63,5 +71,10 @@ describe('localeOfVisit', () => {
   // proves 2.routing.15
   it('shows an exempt page in the stored language', () => {
     expect(localeOfVisit(visit('/redirect/', { languageCookie: 'ko-kr' }))).toBe('ko-kr')
+  })
+
+  it('takes the address before anything else, and English where nothing is said', () => {
+    expect(localeOfVisit(visit('/ja-jp/lol/', { languageCookie: 'ko-kr', acceptLanguage: 'de' }))).toBe('ja-jp')
+    expect(localeOfVisit(visit('/redirect/'))).toBe('en-us')
   })
 })
