@@ -1,6 +1,5 @@
 import { ruleFiles } from './run/mutation/selection.ts'
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: ruleFiles(),
   testRunner: 'vitest',
