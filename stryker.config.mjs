@@ -5,8 +5,6 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'run/mutation/vitest.config.ts' },
   concurrency: 2,
-  // A mutant that loops for ever is killed by its time; rules answer in milliseconds.
-  timeoutMS: 2_000,
   reporters: ['dots', 'json'],
   jsonReporter: { fileName: 'node_modules/.cache/mutation/mutants.json' },
   incrementalFile: 'node_modules/.cache/mutation/incremental.json',

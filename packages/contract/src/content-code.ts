@@ -62,7 +62,6 @@ export function codeFromBytes(bytes: Uint8Array): string {
       check ^= weighted(code.length, value)
       code += CODE_ALPHABET[value]
     }
-    held &= (1 << bits) - 1
   }
   return code + CODE_ALPHABET[check]
 }
