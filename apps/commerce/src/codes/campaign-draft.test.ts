@@ -34,7 +34,7 @@ describe('a campaign as an operator writes it', () => {
     ['a start alone', { startsAt: MAY }],
     ['an end alone', { endsAt: MAY }],
     ['a start before its end', { startsAt: MAY, endsAt: JUNE }],
-    ['times of another zone', { startsAt: '2026-05-01T00:00:00+02:00' }],
+    ['times of another zone', { startsAt: '2026-05-01T00:00:00+02:00', endsAt: '2026-06-01T00:00:00-05:00' }],
     ['the smallest and the largest region', { regions: ['NA', 'ABCDEF12'] }],
     ['a required game', { requiredGame: 'TFT' }],
     ['a hundred claims per player', { perPlayerLimit: 100 }],

@@ -34,6 +34,7 @@ describe('the parameters of a picture', () => {
     [{ crop: 'smart' }, { crop: { kind: 'gravity', gravity: 'smart' } }],
     [{ crop: 'left' }, { crop: { kind: 'gravity', gravity: 'left' } }],
     [{ crop: '16:9' }, { crop: { kind: 'ratio', across: 16, down: 9 } }],
+    [{ crop: '9:16' }, { crop: { kind: 'ratio', across: 9, down: 16 } }],
     [{ crop: '999:1' }, { crop: { kind: 'ratio', across: 999, down: 1 } }],
     [{ crop: '0,5,100,1' }, { crop: { kind: 'area', left: 0, top: 5, width: 100, height: 1 } }],
     [{ trim: '7' }, { trim: [7, 7, 7, 7] }],

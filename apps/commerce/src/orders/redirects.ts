@@ -19,14 +19,14 @@ export function checkRedirect(value: string, allowedHosts: readonly string[]): R
 /** After the mark comes a path, with or without its slash; a host or a second slash would lead out of the shop. */
 function checkMarkedPath(rest: string): RedirectCheck {
   const path = rest.startsWith('/') ? rest : `/${rest}`
+  // Stryker disable next-line StringLiteral: a path has a slash, so there is always something behind it
   const [, first = ''] = path.split(/[/?#]/, 2)
   return isPlainPath(path) && !/[.:@]/.test(first) ? { ok: true, target: path } : REFUSED
 }
 
+/** Two slashes would begin a host; behind a single one nothing leads out of the shop. */
 function isPlainPath(path: string): boolean {
-  if (path.startsWith('//')) return false
-  const base = 'https://shop.invalid'
-  return URL.canParse(path, base) && new URL(path, base).origin === base
+  return !path.startsWith('//')
 }
 
 function checkAddress(value: string, allowedHosts: readonly string[]): RedirectCheck {
