@@ -19,8 +19,9 @@ describe('the text on the accent', () => {
     expect(inkOn(accent)).toBe(DARK),
   )
 
-  it.each(['#1d4ed8', '#7a1030', '#000', '#5b21b6', '#0a0a0a', '#00f', '#d00'])('is white on %s', (accent) =>
-    expect(inkOn(accent)).toBe(WHITE),
+  it.each(['#1d4ed8', '#7a1030', '#000', '#5b21b6', '#0a0a0a', '#00f', '#d00', '#008900', '#bc00fe'])(
+    'is white on %s',
+    (accent) => expect(inkOn(accent)).toBe(WHITE),
   )
 
   it('is the one that stands out more', () => {

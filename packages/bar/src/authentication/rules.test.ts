@@ -19,6 +19,7 @@ describe('the session check’s answer', () => {
     {},
     [],
     null,
+    undefined,
     'login_required',
     42,
   ])('is read as the contract reads it: %j', (body) => {
