@@ -64,6 +64,7 @@ describe('a visited page', () => {
   })
 
   it('is written down without the query it came with', () => {
+    expect(visit('/en-us/?cc=nova')).toMatchObject({ key: '/en-us/', write: true })
     expect(visit(`/en-us/lol/maerith/?cc=nova&x=${CODE}`)).toMatchObject({ key: '/en-us/lol/maerith/', write: true })
   })
 })

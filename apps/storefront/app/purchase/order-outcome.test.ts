@@ -21,6 +21,9 @@ describe('an order that needs confirmation', () => {
   })
   // proves 4.start-order.2
   it('has a balance of 0 when the answer has none', () => {
+    expect(judge({ status: 'ORDER_CONFIRMATION_REQUIRED', context: { order_id: ORDER_ID } })).toMatchObject({
+      balance: 0,
+    })
     expect(judge({ status: 'ORDER_CONFIRMATION_REQUIRED', context: context({ player_balance: [] }) })).toMatchObject({
       balance: 0,
     })
@@ -49,6 +52,9 @@ describe('an order that is paid elsewhere', () => {
       next: 'inside',
       path: '/en-us/orders/',
     })
+  })
+  it.each(['PAYMENT_REQUIRED', 'ORDER_CONFIRMATION_REQUIRED'])('fails with %s and nothing more', (status) => {
+    expect(judge({ status })).toEqual({ next: 'stay', modal: 'PURCHASE_FAILED', state: 'server_error' })
   })
   it.each([
     ['no address', {}],
