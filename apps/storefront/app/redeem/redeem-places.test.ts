@@ -43,6 +43,7 @@ it.each([
     { ...claimable, validationStatus: 'ALREADY_CLAIMED', claim: { status: 'NOT_FOUND', items: {} } },
     'unique-code-redeemed',
   ],
+  ['a code asked about anew', { ...claimable, validationStatus: 'SUBMITTED' }, 'summary'],
   ['a code without any answer stored', { code: 'X', rewards }, 'summary'],
   [
     'a used-up code of a claim nobody has asked about',

@@ -48,6 +48,8 @@ describe('typing', () => {
     ['a dash that was not erased', '7KD2W-A', { text: '7KD2WA', caret: 5 }, false, { text: '7KD2W-A', caret: 5 }],
     ['a dash erased with nothing before it', '-AB', { text: 'AB', caret: 0 }, true, { text: 'AB', caret: 0 }],
     ['a symbol erased behind a dash', '7KD2W-AB', { text: '7KD2W-B', caret: 6 }, true, { text: '7KD2W-B', caret: 5 }],
+    ['an erasing that took nothing', '7KD2W-A', { text: '7KD2W-A', caret: 7 }, true, { text: '7KD2W-A', caret: 7 }],
+    ['a code pasted with more behind it', '', { text: `${CODE}XYZ`, caret: 28 }, false, { text: GROUPED, caret: 29 }],
     ['all of it erased', '7KD2W', { text: '', caret: 0 }, true, { text: '', caret: 0 }],
     ['the first symbol', '', { text: 'a', caret: 1 }, false, { text: 'A', caret: 1 }],
   ])('%s leaves text and caret where they belong', (_, before, edited, erasing, after) => {
@@ -86,6 +88,7 @@ describe('pasting', () => {
     ['a fragment with more behind it', `#code=${GROUPED}&theme=val`, GROUPED],
     ['a fragment in the middle of a message', `see #code=${GROUPED} now`, GROUPED],
     ['a fragment that is encoded', '#code=AB%2DCD', 'AB-CD'],
+    ['more before it in its fragment', '#theme=val&code=welcome', 'welcome'],
   ])('finds a code with %s', (_, text, code) => {
     expect(codeInText(text)).toBe(code)
   })
@@ -98,6 +101,8 @@ describe('pasting', () => {
     `X${GROUPED}`,
     `${GROUPED}X`,
     GROUPED.slice(6),
+    `Try ${GROUPED.slice(0, 24)}!!!!! now`,
+    `Try !!!!!${GROUPED.slice(5)} now`,
     GROUPED.replace('-', '--'),
   ])('leaves %s as it is', (text) => {
     expect(codeInText(text)).toBe(text)
@@ -109,6 +114,7 @@ describe('the fragment of a link', () => {
     expect(codeInFragment(`#code=${CODE.toLowerCase()}`)).toBe(GROUPED)
     expect(codeInFragment('#code=welcome')).toBe('WELCOME')
     expect(codeInFragment('code=welcome')).toBe('WELCOME')
+    expect(codeInFragment('code=ab#cd')).toBe('AB#CD')
     expect(codeInFragment('#theme=val&code=welcome')).toBe('WELCOME')
   })
 
@@ -138,6 +144,7 @@ describe('problems', () => {
 
   it('are named while typing only when more typing cannot mend them', () => {
     expect(problemWhileTyping('ABC')).toBeUndefined()
+    expect(problemWhileTyping('WELCOME')).toBeUndefined()
     expect(problemWhileTyping(CODE.slice(0, 22))).toBeUndefined()
     expect(problemWhileTyping(wrong)).toEqual({ problem: 'typo' })
     expect(problemWhileTyping('AB!')).toEqual({ problem: 'symbol' })
