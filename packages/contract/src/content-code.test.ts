@@ -90,15 +90,17 @@ describe('a machine-made code', () => {
 
   // proves 3.content-codes.7
   it('is refused with two neighbours swapped, at every place with every two different symbols', () => {
+    const accepted: string[] = []
     for (let place = 0; place < CODE_LENGTH - 1; place += 1) {
       for (const a of CODE_ALPHABET) {
         for (const b of CODE_ALPHABET) {
           if (a === b) continue
-          const made = codeWith(place, a + b)
-          expect(hasValidCheck(swapped(made, place, place + 1))).toBe(false)
+          const typo = swapped(codeWith(place, a + b), place, place + 1)
+          if (hasValidCheck(typo)) accepted.push(typo)
         }
       }
     }
+    expect(accepted).toEqual([])
   })
 
   it('is refused with any two different symbols swapped, however far apart', () => {
