@@ -213,6 +213,7 @@ describe('showing a code', () => {
     ['ＡＢＣＤＥ－ＦＯ', 'ABCDE-F0'],
     ['hello-', 'HELLO-'],
     ['hell-of', 'HELL-OF'],
+    ['he!lo-of', 'HE!LO-OF'],
     ['xhello-of', 'XHELLO-OF'],
     ['!hello-of', '!HELLO-OF'],
     ['  hello ', 'HELLO '],

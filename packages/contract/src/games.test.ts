@@ -55,5 +55,6 @@ it('draws the currency icon at 16 for val and at 12 for the others', () => {
 
 // proves 9.themes.3
 it('knows no other game', () => {
+  expect(GAME_IDS.filter(isGameId)).toEqual(GAME_IDS)
   expect(['tft', 'LOL', '', 'constructor', undefined, ['lol']].filter(isGameId)).toEqual([])
 })

@@ -116,6 +116,7 @@ describe('negotiateLocale', () => {
     ['ms-SG', 'ms-my'],
     ['vi', 'vi-vn'],
     ['tlh, *;q=0.1', undefined],
+    ['tlh, de;q=0.1', 'de-de'],
     ['de;q=0', undefined],
     ['', undefined],
     [undefined, undefined],
