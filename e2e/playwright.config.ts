@@ -38,7 +38,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import ./e2e/fresh-data.ts run/start.ts',
+    command: 'node --import ./e2e/fresh-data.ts run/start/start.ts',
     cwd: '..',
     url: `${ADDRESSES.shop}/readyz`,
     timeout: 180_000,

@@ -43,6 +43,6 @@ async function isOurs(pid: number): Promise<boolean> {
   } catch {
     return false
   }
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'run/start.ts')
-  return command.includes('run/start.ts')
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'run/start/start.ts')
+  return command.includes('run/start/start.ts')
 }

@@ -6,7 +6,17 @@ import { defineConfig } from 'vite'
 
 /** The rooms of the app whose code nearly every page shares. */
 const SHARED = inRooms(
-  ...['addresses', 'analytics-events', 'api', 'bar', 'browser-state', 'browser-storage', 'canvas', 'catalogue', 'currency'],
+  ...[
+    'addresses',
+    'analytics-events',
+    'api',
+    'bar',
+    'browser-state',
+    'browser-storage',
+    'canvas',
+    'catalogue',
+    'currency',
+  ],
   ...['first-view', 'inline-script', 'language', 'login-action', 'modals', 'page-meta', 'render-context', 'sign-on'],
   ...['site-frame', 'trusted-scripts', 'words'],
 )
@@ -25,12 +35,16 @@ const FILES = [
   },
   {
     name: 'redeem-flow',
-    test: new RegExp(`/(${inRooms('redeem')}|packages/(ui/src/components/TextField|contract/src/vocabulary/content-code))`),
+    test: new RegExp(
+      `/(${inRooms('redeem')}|packages/(ui/src/components/TextField|contract/src/vocabulary/content-code))`,
+    ),
     minShareCount: 2,
   },
   {
     name: 'purchase-flow',
-    test: new RegExp(`/${inRooms('product', 'purchase', 'purchase-data', 'payment-redirect', 'pricing', 'wallet', 'top-up', 'creators')}`),
+    test: new RegExp(
+      `/${inRooms('product', 'purchase', 'purchase-data', 'payment-redirect', 'pricing', 'wallet', 'top-up', 'creators')}`,
+    ),
     minShareCount: 2,
   },
 ]

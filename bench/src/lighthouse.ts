@@ -14,7 +14,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PORT = 3640
 const RUNS = Number(process.env.BENCH_ROUNDS ?? 3)
 const PAGES = { landing: '/en-us/', product: '/en-us/lol/drowned-choir-maerith/', redeem: '/en-us/redeem/' }
-const START = fileURLToPath(new URL('../../run/start.ts', import.meta.url))
+const START = fileURLToPath(new URL('../../run/start/start.ts', import.meta.url))
 const CHROMIUM_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run'
 
 /** Of a hundred, for each category but those that have to be whole. */

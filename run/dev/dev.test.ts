@@ -21,7 +21,7 @@ beforeAll(async () => {
   house = await realpath(await mkdtemp(join(tmpdir(), 'quartermaster-house-')))
   await copyHouse(ROOT.replace(/\/$/, ''), house)
   ports = { shop: await freePort(), provider: await freePort() }
-  dev = spawn(process.execPath, ['run/start.ts', '--dev'], {
+  dev = spawn(process.execPath, ['run/start/start.ts', '--dev'], {
     cwd: house,
     env: {
       PATH: process.env.PATH,

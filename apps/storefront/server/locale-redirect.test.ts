@@ -24,6 +24,11 @@ describe('redirectOf', () => {
     ['an unknown locale is no language', asked('/xx-yy/'), '/en-us/xx-yy/'],
     ['the default language is prefixed like any other', asked('/lol/', { acceptLanguage: 'en-US' }), '/en-us/lol/'],
     ['another host in the path stays a path', asked('//evil.example/'), '/en-us//evil.example/'],
+    ['a page below one that may stay without a language', asked('/redeem/summary/'), '/en-us/redeem/summary/'],
+    ['a page that only begins like one that may stay', asked('/redirected'), '/en-us/redirected'],
+    ['a language without a shop has no page that begins like redeem', asked('/zh-cn/redeemer'), '/zh-cn/redeem/'],
+    ['nor one that ends like it', asked('/zh-cn/lol/redeem/'), '/zh-cn/redeem/'],
+    ['nor one below the offline page', asked('/zh-cn/offline.html/x'), '/zh-cn/redeem/'],
     ['a language without a shop leads to redeem', asked('/zh-cn/lol/x'), '/zh-cn/redeem/'],
     [
       'also when only the browser asks for it',
@@ -44,7 +49,10 @@ describe('redirectOf', () => {
     '/redeem/',
     '/redirect/',
     '/success',
+    '/success/',
     '/account/name-change-token',
+    '/account/name-change-token/',
+    '/zh-cn/offline.html',
   ])('lets %s stay', (path) => {
     expect(redirectOf(asked(path), ['zh-cn'])).toBeUndefined()
   })
@@ -64,5 +72,10 @@ describe('localeOfRequest', () => {
   // proves 2.routing.15
   it('shows an exempt page in the stored language', () => {
     expect(localeOfRequest(asked('/redirect/', { languageCookie: 'ko-kr' }))).toBe('ko-kr')
+  })
+
+  it('takes the address before anything else, and English where nothing is said', () => {
+    expect(localeOfRequest(asked('/ja-jp/lol/', { languageCookie: 'ko-kr', acceptLanguage: 'de' }))).toBe('ja-jp')
+    expect(localeOfRequest(asked('/redirect/'))).toBe('en-us')
   })
 })

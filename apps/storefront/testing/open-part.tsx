@@ -4,8 +4,8 @@ import { readSettings } from '@quartermaster/settings/settings'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
-import { WordsContext } from '../app/words/words-context.ts'
 import { publicSettings } from '../app/settings/publish-settings.ts'
+import { WordsContext } from '../app/words/words-context.ts'
 
 /** Renders one part of a page where it finds what every page gives it: locale, settings, words, addresses. */
 export function openPart(part: ReactNode, locale: Locale = 'en-us') {

@@ -64,6 +64,7 @@ describe('a visited page', () => {
   })
 
   it('is written down without the query it came with', () => {
+    expect(navigated('/en-us/?cc=nova')).toMatchObject({ key: '/en-us/', write: true })
     expect(navigated(`/en-us/lol/maerith/?cc=nova&x=${CODE}`)).toMatchObject({
       key: '/en-us/lol/maerith/',
       write: true,
@@ -79,6 +80,11 @@ describe('a fetched file', () => {
     ['/images/lol/maerith-splash.png?width=640&auto=webp', 'image'],
     ['/favicon.svg', 'image'],
     ['/icons/icon-192.png', 'image'],
+    [
+      '/images/a.b/c-d_e.png?width=1&height=2&format=png&quality=80&crop=smart&fit=fill&trim=1&pad=2&auto=avif&bg-color=fff',
+      'image',
+    ],
+    ['/images/lol/maerith-splash.png', 'image'],
   ])('%s is cached as %s', (path, as) => {
     expect(fetched(path)).toEqual({ as, key: path })
   })
@@ -94,6 +100,23 @@ describe('a fetched file', () => {
     ['/assets/%2e%2e/api/v3/orders'],
     ['/en-us/'],
     ['/robots.txt'],
+    ['/x/assets/entry.js'],
+    ['/assets/entry.js/x'],
+    ['/assets/'],
+    ['/x/images/a.png'],
+    ['/images/'],
+    ['/favicon.svg/x'],
+    ['/faviconxsvg'],
+    ['/icons/a/b.png'],
+    ['/words/en-us/shop/x.json/y'],
+    ['/words/en/shop/x.json'],
+    ['/words/eng-us/shop/x.json'],
+    ['/words/en-usa/shop/x.json'],
+    ['/words/en-us//x.json'],
+    ['/words/en-us/shop/xjson'],
+    ['/words/en-us/shop/.json'],
+    ['/words/en-us/shop/x.json?v=1'],
+    ['/assets/a.js#x'],
   ])('%s is not', (path) => {
     expect(fetched(path)).toBeUndefined()
   })
@@ -106,6 +129,8 @@ describe('a fetched file', () => {
     expect(cacheableOf({ ...asked, url: 'https://id.example/assets/a.js' }, ORIGIN)).toBeUndefined()
     expect(cacheableOf({ ...asked, url: 'https://shop.example.evil.example/assets/a.js' }, ORIGIN)).toBeUndefined()
     expect(cacheableOf({ ...asked, url: 'https://user:secret@shop.example/assets/a.js' }, ORIGIN)).toBeUndefined()
+    expect(cacheableOf({ ...asked, url: 'https://user@shop.example/assets/a.js' }, ORIGIN)).toBeUndefined()
+    expect(cacheableOf({ ...asked, url: 'https://:secret@shop.example/assets/a.js' }, ORIGIN)).toBeUndefined()
     expect(cacheableOf({ ...asked, url: 'nonsense' }, ORIGIN)).toBeUndefined()
   })
 })
@@ -120,6 +145,20 @@ describe('the data of a page', () => {
     expect(pagePathOf(path.split('?')[0] ?? '')).toBe(page)
   })
 
+  it('is cached with the parts the router asks for, up to a length no page needs', () => {
+    const parts = 'routes/a,b.c:d*e-f_1'.padEnd(200, 'x')
+    expect(fetched(`/en-us/lol/_.data?_routes=${encodeURIComponent(parts)}`)).toEqual({
+      as: 'data',
+      path: '/en-us/lol/',
+      key: `/en-us/lol/_.data?${new URLSearchParams({ _routes: parts })}`,
+    })
+  })
+
+  it('is named by what ends its address alone', () => {
+    expect(pagePathOf('/en-us/a.data/b.data')).toBe('/en-us/a.data/b')
+    expect(pagePathOf('/en-us/')).toBe('/en-us/')
+  })
+
   it('is cached without the query of its page', () => {
     expect(fetched(`/en-us/lol/maerith/_.data?cc=nova&code=${CODE}`)).toMatchObject({
       key: '/en-us/lol/maerith/_.data',
@@ -132,6 +171,9 @@ describe('the data of a page', () => {
     ['/en-us/lol/success/_.data'],
     ['/en-us/redeem/summary/_.data'],
     [`/en-us/lol/maerith/_.data?_routes=${encodeURIComponent('<script>')}`],
+    [`/en-us/lol/maerith/_.data?_routes=${encodeURIComponent('a<')}`],
+    [`/en-us/lol/maerith/_.data?_routes=${encodeURIComponent('<a')}`],
+    [`/en-us/lol/maerith/_.data?_routes=${'a'.repeat(201)}`],
   ])('%s is not cached', (path) => {
     expect(fetched(path)).toBeUndefined()
   })
@@ -147,9 +189,11 @@ describe('an answer', () => {
     headers: new Headers({ 'cache-control': more.cacheControl ?? 'public, max-age=0' }),
   })
 
-  it('is worth cacheable when it is good and public', () => {
+  it('may be cached when it is good and public', () => {
     expect(mayBeCached(answer())).toBe(true)
     expect(mayBeCached(answer({ status: 404 }), 'not-found')).toBe(true)
+    expect(mayBeCached(answer(), 'not-found')).toBe(false)
+    expect(mayBeCached({ ...answer(), headers: new Headers() })).toBe(true)
   })
 
   it.each([

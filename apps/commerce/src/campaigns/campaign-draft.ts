@@ -9,11 +9,13 @@ import type { DeliveryItem } from '../database/delivery-tables.ts'
 const ItemReward = z.strictObject({
   kind: z.literal('ITEM'),
   game: PlatformGame,
-  productType: z.enum(ITEM_TYPES).describe('Without the game’s prefix: CHAMPION_SKIN, SPRAY, …'),
+  /** Without the game’s prefix: CHAMPION_SKIN, SPRAY, … */
+  productType: z.enum(ITEM_TYPES),
   productId: ProductIdSchema,
   quantity: z.int().min(1).max(1_000).default(1),
-  name: z.string().min(1).max(120).describe('Shown where the catalogue does not have the product.'),
-  image: ImagePath.exactOptional().describe('Shown where the catalogue does not have the product.'),
+  /** Name and picture are shown where the catalogue does not have the product. */
+  name: z.string().min(1).max(120),
+  image: ImagePath.exactOptional(),
 })
 
 const CurrencyReward = z.strictObject({

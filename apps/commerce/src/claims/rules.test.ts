@@ -4,6 +4,7 @@ import type { Campaign } from '../codes/campaign.ts'
 import {
   type AccountKnowledge,
   type CodeView,
+  isFailedAttempt,
   latestClaim,
   type OwnClaim,
   showsRewards,
@@ -58,6 +59,24 @@ describe('the status of a code', () => {
       'ALREADY_CLAIMED',
     ],
     ['it was clawed back', view({ uses: 1, ownClaims: [own('CLAWEDBACK')] }), 'ALREADY_CLAIMED'],
+    ['its campaign began earlier', view({}, { startsAt: EARLIER }), 'CLAIMABLE'],
+    ['its campaign ended earlier', view({}, { endsAt: EARLIER }), 'EXPIRED'],
+    ['its cap is not yet reached', view({ uses: 4, maxUses: 5 }), 'CLAIMABLE'],
+    [
+      'the player has it, and an older claim was given back',
+      view({ maxUses: 9, ownClaims: [own('FULFILLED'), own('ERROR', { releasedAt: EARLIER })] }, { perPlayerLimit: 2 }),
+      'CLAIMABLE',
+    ],
+    [
+      'a claim under way was given back',
+      view({ maxUses: 9, ownClaims: [own('REQUESTED', { releasedAt: EARLIER })] }),
+      'CLAIMABLE',
+    ],
+    [
+      'one of the player’s claims is under way',
+      view({ maxUses: 9, ownClaims: [own('FULFILLED'), own('REQUESTED')] }),
+      'FULFILLMENT_REQUESTED',
+    ],
     ['it was given back', view({ ownClaims: [own('ALREADY_OWNED', { releasedAt: EARLIER })] }), 'CLAIMABLE'],
     [
       'the player may claim it once more',
@@ -94,6 +113,22 @@ describe('the status for a player’s accounts', () => {
   })
 })
 
+it('asks for every account before it looks at regions', () => {
+  const accounts = new Map<'LOL' | 'VAL', AccountKnowledge>([
+    ['LOL', { region: 'EUW' }],
+    ['VAL', 'MISSING'],
+  ])
+  expect(statusForPlayer({ ...CAMPAIGN, regions: ['NA'] }, accounts)).toBe('ACCOUNT_MISSING_VALORANT')
+  expect(statusForPlayer({ ...CAMPAIGN, regions: ['NA'] }, new Map([...accounts, ['VAL', { region: 'NA' }]]))).toBe(
+    'REGION_NOT_ELIGIBLE',
+  )
+})
+
+it('counts as a failed attempt what has no rewards to show', () => {
+  const failed = CONTENT_CODE_STATUSES.filter(isFailedAttempt)
+  expect(failed).toEqual(['NON_EXISTING', 'EXPIRED', 'NOT_VALID_YET'])
+})
+
 // proves 3.content-codes.5
 it('shows rewards for every status with a page of its own, and none for the others', () => {
   const without = CONTENT_CODE_STATUSES.filter((status) => !showsRewards(status))
@@ -105,5 +140,6 @@ it('lets the newest claim that holds speak for the player, else the newest that 
   const given = own('ERROR', { claimId: 'given', claimedAt: NOW, releasedAt: LATER })
   expect(latestClaim([given, old])?.claimId).toBe('old')
   expect(latestClaim([given, own('ERROR', { releasedAt: NOW })])?.claimId).toBe('given')
+  expect(latestClaim([old, own('FULFILLED', { claimId: 'new', claimedAt: NOW })])?.claimId).toBe('new')
   expect(latestClaim([])).toBeUndefined()
 })

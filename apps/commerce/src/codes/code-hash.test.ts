@@ -19,6 +19,17 @@ it('hashes a code the same alone and in a batch, as the first half of its HMAC',
   )
 })
 
+it('writes a hash as PostgreSQL writes a uuid', () => {
+  expect(hashCode('key', 'CODE')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+})
+
+it.each([16, 63, 64, 65, 200])('hashes the same in a batch with a key of %i bytes', (length) => {
+  const secret = 'k'.repeat(length)
+  const to = Buffer.alloc(16)
+  createCodeHasher(secret, 4)('ABCD', to, 0)
+  expect(to.toString('hex')).toBe(hashCode(secret, 'ABCD').replaceAll('-', ''))
+})
+
 it('gives players, addresses and codes of the same text different names', () => {
   const names = [hashCode('key', 'same'), hashSubject('key', 'player', 'same'), hashSubject('key', 'address', 'same')]
   expect(new Set(names).size).toBe(3)

@@ -24,3 +24,32 @@ test('a link preview has the size it is asked for', () => {
 test('qualities share twenty steps', () => {
   expect(new Set(Array.from({ length: 100 }, (_, index) => qualityStepFor(index + 1))).size).toBe(20)
 })
+
+test.each([
+  [1, 4],
+  [4, 4],
+  [5, 8],
+  [29, 32],
+  [32, 32],
+  [33, 48],
+  [241, 256],
+  [257, 288],
+  [1_000, 1_024],
+  [1_025, 1_088],
+  [2_497, 2_560],
+  [2_560, 2_560],
+  [2_561, LARGEST_STEP],
+  [MAX_EDGE, LARGEST_STEP],
+])('%i is made as %i', (size, step) => {
+  expect(stepFor(size)).toBe(step)
+})
+
+test.each([
+  [1, 5],
+  [7, 5],
+  [8, 10],
+  [80, 80],
+  [100, 100],
+])('quality %i is made as %i', (quality, step) => {
+  expect(qualityStepFor(quality)).toBe(step)
+})

@@ -15,8 +15,10 @@ export function checkSignature(
   secret: string,
   now: Date,
 ): SignatureFailure | undefined {
+  // Stryker disable next-line StringLiteral: no text without a t and a v1 is a signature
   const parts = (header ?? '').split(',').map((part) => part.trim().split('=', 2) as [string, string?])
   const seconds = parts.find(([name]) => name === 't')?.[1]
+  // Stryker disable next-line StringLiteral: nothing but 64 hex digits is compared
   const given = parts.filter(([name]) => name === 'v1').map(([, value = '']) => value)
   if (!seconds || !/^\d{1,12}$/.test(seconds)) return fail('BAD_SIGNATURE')
   const wanted = createHmac('sha256', secret).update(`${seconds}.${body}`).digest()

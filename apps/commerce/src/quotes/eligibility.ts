@@ -27,6 +27,7 @@ export interface EligibilityInput {
 export function ineligibility(input: EligibilityInput): IneligibilityReason | null {
   const { product, standing, catalogue, settings, now } = input
   if (standing.account === 'missing') return 'GAME_ACCOUNT_NOT_FOUND'
+  // Stryker disable next-line ConditionalExpression: an account that is not found has no `owned`, only its type says so
   const owned = standing.account === 'found' ? standing.owned : undefined
   if (owned && !product.repeatable && owns(owned, product, catalogue)) return 'ALREADY_OWNED'
   const unavailable = REASON_OF_AVAILABILITY[availabilityOf(product, settings, now)]

@@ -10,6 +10,11 @@ describe('a redirect address', () => {
     ['/en-us/lol/success/', '/en-us/lol/success/'],
     ['/', '/'],
     ['/en-us/lol/warden/?a=b#c', '/en-us/lol/warden/?a=b#c'],
+    ['://', '/'],
+    ['://?a=b.c@d', '/?a=b.c@d'],
+    ['://#a.b', '/#a.b'],
+    ['://lol/a.b', '/lol/a.b'],
+    ['/a://b', '/a://b'],
     ['://en-us/checkout', '/en-us/checkout'],
     [':///en-us/checkout', '/en-us/checkout'],
     ['https://shop.example/en-us/', 'https://shop.example/en-us/'],
@@ -33,6 +38,12 @@ describe('a redirect address', () => {
     ':////evil.example',
     '://host:80/path',
     '://user@host/path',
+    'https://:pass@shop.example/',
+    'https://user@shop.example/',
+    'ftp://localhost/',
+    'ftp://shop.example/',
+    'https://shop.example/ x',
+    'https://shop.example/\u007f',
     'javascript:alert(1)',
     'data:text/html,x',
     'en-us/lol/',
@@ -72,6 +83,9 @@ describe('a redirect address', () => {
   test('the way back names the order', () => {
     expect(returnAddress('/en-us/lol/success/?x=1', 'https://shop.example', 'abc')).toBe(
       'https://shop.example/en-us/lol/success/?x=1&order=abc',
+    )
+    expect(returnAddress('https://pay.example/back?order=x', 'https://shop.example', 'abc')).toBe(
+      'https://pay.example/back?order=abc',
     )
   })
 })

@@ -22,14 +22,14 @@ function allowedTarget(value: string, allowedHosts: readonly string[]): string |
 /** After the mark comes a path, with or without its slash; a host or a second slash would lead out of the shop. */
 function markedPath(rest: string): string | undefined {
   const path = rest.startsWith('/') ? rest : `/${rest}`
+  // Stryker disable next-line StringLiteral: a path has a slash, so there is always something behind it
   const [, first = ''] = path.split(/[/?#]/, 2)
   return isPlainPath(path) && !/[.:@]/.test(first) ? path : undefined
 }
 
+/** Two slashes would begin a host; behind a single one nothing leads out of the shop. */
 function isPlainPath(path: string): boolean {
-  if (path.startsWith('//')) return false
-  const base = 'https://shop.invalid'
-  return URL.canParse(path, base) && new URL(path, base).origin === base
+  return !path.startsWith('//')
 }
 
 function allowedAddress(value: string, allowedHosts: readonly string[]): string | undefined {

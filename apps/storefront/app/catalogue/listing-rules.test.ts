@@ -11,6 +11,11 @@ describe('readListing', () => {
   it.each([
     ['', { type: undefined, sort: 'featured' }],
     ['?type=CHAMPION_SKIN&sort=newest', { type: 'CHAMPION_SKIN', sort: 'newest' }],
+    ['?type=SPRAY', { type: 'SPRAY', sort: 'featured' }],
+    ['?sort=price-low', { type: undefined, sort: 'price-low' }],
+    ['?sort=price-high', { type: undefined, sort: 'price-high' }],
+    ['?sort=featured', { type: undefined, sort: 'featured' }],
+    ['?sort=name', { type: undefined, sort: 'name' }],
     ['?type=nonsense&sort=constructor', { type: undefined, sort: 'featured' }],
   ])('reads %s', (search, listing) => {
     expect(readListing(search)).toEqual(listing)
@@ -38,6 +43,25 @@ it.each([
   ['name', ['alder', 'Birch', 'Cedar']],
 ] as const)('sorts by %s', (sort, names) => {
   expect(arrange(SHELF, { type: undefined, sort }, 'en-US').map(({ name }) => name)).toEqual(names)
+})
+
+it('sorts equally featured ones by their date, and takes the language’s alphabet for names', () => {
+  const shelf = SHELF.map((entry) => ({ ...entry, featured: true }))
+  expect(arrange(shelf, { type: undefined, sort: 'featured' }, 'en-US').map(({ name }) => name)).toEqual([
+    'Birch',
+    'Cedar',
+    'alder',
+  ])
+  const swedish = ['Öland', 'Zinnia', 'Ala'].map((name) => ({ ...SHELF[0], name }))
+  const names = (tag: string) => arrange(swedish, { type: undefined, sort: 'name' }, tag).map(({ name }) => name)
+  expect(names('sv-SE')).toEqual(['Ala', 'Zinnia', 'Öland'])
+  expect(names('de-DE')).toEqual(['Ala', 'Öland', 'Zinnia'])
+})
+
+it('leaves the shelf it was given as it was', () => {
+  const given = [...SHELF]
+  arrange(given, { type: undefined, sort: 'price-low' }, 'en-US')
+  expect(given).toEqual(SHELF)
 })
 
 it('shows one kind only when asked to', () => {

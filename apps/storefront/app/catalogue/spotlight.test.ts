@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { spotlightOf } from './spotlight.ts'
+import { sampleProduct } from '../../testing/sample-products.ts'
+import { loadSpotlight, spotlightOf } from './spotlight.ts'
 
 const entry = (name: string, featured: boolean, releasedOn: string) => ({ name, featured, releasedOn })
 
@@ -9,8 +10,29 @@ it.each([
     [entry('a', true, '2026-01-01'), entry('b', true, '2026-05-01'), entry('c', false, '2026-09-01')],
     'b',
   ],
+  ['a featured one however old', [entry('a', false, '2026-09-01'), entry('b', true, '2020-01-01')], 'b'],
   ['the newest of all when none is featured', [entry('a', false, '2026-01-01'), entry('b', false, '2026-05-01')], 'b'],
   ['nothing on an empty shelf', [], undefined],
 ])('opens a page with %s', (_, products, name) => {
   expect(spotlightOf(products)?.name).toBe(name)
+})
+
+const catalogueWith = (...products: ReturnType<typeof sampleProduct>[]) => ({
+  list: async () => [],
+  find: async (locale: string, gameId: string, slug: string) =>
+    locale === 'ja-jp' ? products.find((each) => each.gameId === gameId && each.productSlug === slug) : undefined,
+})
+
+it('shows the art and the words of the product in the language of the page', async () => {
+  const tide = sampleProduct({ productId: 'tide', description: 'Keeps the tide.', releasedOn: '2026-05-01' })
+  const older = sampleProduct({ productId: 'older', releasedOn: '2026-01-01' })
+  const spotlight = await loadSpotlight(catalogueWith(older, tide), 'ja-jp', [older, tide])
+  expect(spotlight).toMatchObject({ product: { productId: 'tide' }, description: 'Keeps the tide.' })
+  expect(spotlight?.art.url).toBe(tide.assets[0]?.url)
+})
+
+it('shows nothing where the shelf is empty, or its product is gone', async () => {
+  const tide = sampleProduct({ productId: 'tide' })
+  expect(await loadSpotlight(catalogueWith(tide), 'ja-jp', [])).toBeUndefined()
+  expect(await loadSpotlight(catalogueWith(), 'ja-jp', [tide])).toBeUndefined()
 })

@@ -63,7 +63,23 @@ it('is cleared to nothing', () => {
 })
 
 // proves 3.checkout-context.1
-it.each(['{', 'null', '{"products":[{"gameId":"nope"}],"balance":"9"}'])('reads %s as empty', (text) => {
+it.each([
+  '{',
+  'null',
+  '7',
+  '{"products":[{"gameId":"nope"}],"balance":"9"}',
+  '{"products":"bell","affiliateName":7,"completed":"yes","orderId":null}',
+  '{"products":[null,{"gameId":"lol"}]}',
+])('reads %s as empty', (text) => {
   writeStored(STORAGE_KEYS.checkoutContext, text)
   expect(readCheckout()).toEqual(EMPTY_CHECKOUT)
+})
+
+// proves 3.checkout-context.1
+it('believes of what is stored only what is whole', () => {
+  const { name: _name, ...nameless } = BELL
+  const broken = [nameless, { ...BELL, productId: 7 }, { ...BELL, productSlug: 7 }, { ...BELL, productType: null }]
+  const stored = { ...GIVEN, completed: true, products: [...broken, BELL, { ...BELL, gameId: 'nope' }] }
+  writeStored(STORAGE_KEYS.checkoutContext, JSON.stringify(stored))
+  expect(readCheckout()).toEqual({ ...GIVEN, completed: true, products: [BELL] })
 })

@@ -13,8 +13,22 @@ describe('a stored choice', () => {
     expect(readConsent(JSON.stringify(chosen), NOW + DAY)).toEqual(chosen)
   })
 
+  it('holds from the moment it was made until a year is over', () => {
+    expect(readConsent(stored({ at: '2026-06-01T12:00:00Z' }), NOW)).toBeDefined()
+    expect(readConsent(stored({ at: '2025-06-01T12:00:00.001Z' }), NOW)).toBeDefined()
+  })
+
+  it('is no more than it says', () => {
+    expect(readConsent(stored({ name: 'Bramble' }), NOW)).toEqual({
+      version: CONSENT_VERSION,
+      analytics: true,
+      at: '2026-05-01T00:00:00Z',
+    })
+  })
+
   it.each([
     ['nothing', null],
+    ['a number', '7'],
     ['no JSON', '{'],
     ['a bare word', '"yes"'],
     ['null', 'null'],

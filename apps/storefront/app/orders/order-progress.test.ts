@@ -1,11 +1,38 @@
-import { FULFILLMENT_STATUSES, ORDER_STATES } from '@quartermaster/contract/statuses'
+import { FULFILLMENT_STATUSES, type FulfillmentStatus, ORDER_STATES } from '@quartermaster/contract/statuses'
 import { describe, expect, it } from 'vitest'
 import { orderAddress, orderIdOf } from './order-address.ts'
-import { deliveryStageOf, modalOfOrder, pollDelayMs, stageOf } from './order-progress.ts'
+import {
+  type DeliveryStage,
+  deliveryStageOf,
+  modalOfOrder,
+  type OrderStage,
+  pollDelayMs,
+  stageOf,
+} from './order-progress.ts'
 
-it('knows how far every state is, and every delivery', () => {
-  for (const state of ORDER_STATES) expect(['working', 'arrived', 'trouble']).toContain(stageOf(state))
-  for (const status of FULFILLMENT_STATUSES) expect(deliveryStageOf(status)).toBeTypeOf('string')
+it('knows how far every state is', () => {
+  const statesAt = (stage: OrderStage) => ORDER_STATES.filter((state) => stageOf(state) === stage)
+  expect(statesAt('working')).toEqual(['AWAITING_CONFIRMATION', 'AWAITING_PAYMENT', 'CONFIRMED'])
+  expect(statesAt('arrived')).toEqual(['DELIVERED'])
+  expect(statesAt('trouble')).toEqual([
+    'DELIVERY_FAILED',
+    'CANCELLED',
+    'EXPIRED',
+    'PAYMENT_FAILED',
+    'REFUNDED',
+    'CLAWED_BACK',
+  ])
+})
+
+it.each<[DeliveryStage, FulfillmentStatus[]]>([
+  ['none', ['NOT_FOUND']],
+  ['waiting', ['REQUESTED', 'PLAYER_FOUND', 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED']],
+  ['arrived', ['FULFILLED', 'REPAID']],
+  ['owned', ['ALREADY_OWNED']],
+  ['failed', ['PLAYER_NOT_FOUND', 'ACCOUNT_LOOKUP_FAILED', 'SHARD_NOT_FOUND', 'ERROR']],
+  ['returned', ['CLAWEDBACK', 'REFUNDED']],
+])('shows a delivery as %s for %j', (stage, statuses) => {
+  expect(FULFILLMENT_STATUSES.filter((status) => deliveryStageOf(status) === stage).sort()).toEqual(statuses.sort())
 })
 
 it.each([

@@ -19,6 +19,7 @@ export interface NudgePrices {
  */
 export function nudgeBadges({ owned, itemCost, bundlePrice }: NudgePrices): readonly NudgeBadge[] {
   if (owned) return [{ kind: 'owned' }, { kind: 'limit_single' }]
+  // Stryker disable next-line ConditionalExpression: what is undefined is neither zero nor below a cost
   if (bundlePrice === undefined) return []
   if (bundlePrice === 0) return [{ kind: 'free' }]
   if (bundlePrice < itemCost) return [{ kind: 'percentage_off', value: Math.ceil((bundlePrice / itemCost) * 100) }]

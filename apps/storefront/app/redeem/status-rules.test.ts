@@ -5,6 +5,7 @@ import {
   ERROR_PAGES,
   FULFILLMENT_STEPS,
   GENERIC_ERROR,
+  isErrorPage,
   placeAfterClaim,
   placeAfterValidation,
   placeOfUsedCode,
@@ -96,6 +97,8 @@ describe('the fulfilment statuses', () => {
     // These claims brought nothing and were given back, so it was somebody else who used the code up.
     ['ALREADY_OWNED', 'unique-code-redeemed'],
     ['PLAYER_NOT_FOUND', 'unique-code-redeemed'],
+    ['SHARD_NOT_FOUND', 'unique-code-redeemed'],
+    ['ACCOUNT_LOOKUP_FAILED', 'unique-code-redeemed'],
     ['ERROR', 'unique-code-redeemed'],
   ] as const)('a used-up code with %s leads to %s', (status, page) => {
     expect(placeOfUsedCode(status)).toBe(page)
@@ -112,13 +115,27 @@ describe('the fulfilment statuses', () => {
     expect(reasonOfSorry('CLAIMABLE', status)).toBe(reason)
   })
 
+  it('let the code speak where the claim says nothing of it', () => {
+    expect(reasonOfSorry('EXPIRED', 'FULFILLED')).toBe('expired')
+    expect(reasonOfSorry('EXPIRED', 'ERROR')).toBe('failed')
+  })
+
   it('say sorry without a reason when nothing is known', () => {
     expect(reasonOfSorry(undefined, undefined)).toBe('generic')
+    expect(reasonOfSorry('CLAIMABLE', 'REQUESTED')).toBe('generic')
   })
 })
 
 // proves 2.routes.31
 it('has six error pages, the generic one among them', () => {
-  expect(ERROR_PAGES).toHaveLength(6)
-  expect(ERROR_PAGES).toContain(GENERIC_ERROR)
+  expect(ERROR_PAGES).toEqual([
+    'already-owned',
+    'already-redeemed',
+    'incorrect-region',
+    'not-played',
+    'unique-code-redeemed',
+    'sorry',
+  ])
+  expect(GENERIC_ERROR).toBe('sorry')
+  expect(['sorry', 'not-played', 'summary', '', undefined].filter(isErrorPage)).toEqual(['sorry', 'not-played'])
 })

@@ -88,7 +88,9 @@ export function placeAfterValidation(status: ContentCodeStatus, rewardCount: num
  */
 export function placeOfUsedCode(status: FulfillmentStatus): ErrorPageName {
   const step = FULFILLMENT_STEPS[status]
+  // Stryker disable next-line ConditionalExpression: only a sorry step has a reason
   if (step.to === 'sorry' && step.reason === 'taken-back') return GENERIC_ERROR
+  // Stryker disable next-line ConditionalExpression: only a page step has a page
   const holds = step.to === 'success' || step.to === 'poll' || (step.to === 'page' && step.page === 'already-redeemed')
   return holds ? 'already-redeemed' : 'unique-code-redeemed'
 }

@@ -13,11 +13,13 @@ describe('the session check’s answer', () => {
     { ...SIGNED_IN, extra: 1 },
     withoutRegion,
     { ...SIGNED_IN, tag: 7 },
+    { ...SIGNED_IN, state: 'signed_out' },
     { state: 'init' },
     { state: 'poll_aborted' },
     {},
     [],
     null,
+    undefined,
     'login_required',
     42,
   ])('is read as the contract reads it: %j', (body) => {
@@ -45,6 +47,21 @@ describe('what the page says of its player', () => {
   it('is login_required when nobody is signed in', () =>
     expect(authenticationOf(null)).toEqual({ state: 'login_required' }))
 
+  it('is signed_in with everything the page gives', () => {
+    const { state: _state, ...player } = SIGNED_IN
+    expect(authenticationOf(player)).toEqual(SIGNED_IN)
+  })
+
+  it('is signed_in though the page gives no more than a name', () =>
+    expect(authenticationOf({ name: 'Bramble', tag: 'OAK' })).toEqual({
+      state: 'signed_in',
+      name: 'Bramble',
+      tag: 'OAK',
+      sub: '',
+      id: '',
+      region: '',
+    }))
+
   it('is signed_in with whatever the page gives', () =>
     expect(authenticationOf({ name: 'Bramble', tag: 'OAK', sub: 'p' })).toEqual({
       state: 'signed_in',
@@ -59,8 +76,16 @@ describe('what the page says of its player', () => {
 describe('two states', () => {
   it('are the same when every field of the player is', () => expect(isSame(SIGNED_IN, { ...SIGNED_IN })).toBe(true))
 
-  it('differ when the player has a new name', () =>
-    expect(isSame(SIGNED_IN, { ...SIGNED_IN, name: 'Thornbearer' })).toBe(false))
+  it.each(['id', 'sub', 'name', 'tag', 'region'])('differ when the player has another %s', (field) =>
+    expect(isSame(SIGNED_IN, { ...SIGNED_IN, [field]: 'another' })).toBe(false),
+  )
 
-  it('differ when the kind does', () => expect(isSame({ state: 'init' }, { state: 'poll_aborted' })).toBe(false))
+  it('are the same when nobody is signed in in either', () =>
+    expect(isSame({ state: 'login_required' }, { state: 'login_required' })).toBe(true))
+
+  it('differ when the kind does', () => {
+    expect(isSame({ state: 'init' }, { state: 'poll_aborted' })).toBe(false)
+    expect(isSame(SIGNED_IN, { state: 'login_required' })).toBe(false)
+    expect(isSame({ state: 'login_required' }, SIGNED_IN)).toBe(false)
+  })
 })

@@ -28,6 +28,7 @@ export function authenticationOf(player: BarPlayer | null | undefined): BarAuthe
 }
 
 export function isSame(one: BarAuthentication, other: BarAuthentication): boolean {
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: a state without a player has none of the fields below
   if (one.state !== 'signed_in' || other.state !== 'signed_in') return one.state === other.state
   return PLAYER_FIELDS.every((field) => one[field] === other[field])
 }

@@ -14,4 +14,6 @@ describe('an amount', () => {
     ['ja-JP', '1,234,567'],
     ['pl-PL', '1\u00a0234\u00a0567'],
   ])('is grouped as %s groups it', (tag, text) => expect(formatAmount(1234567, tag)).toBe(text))
+
+  it('is shown in whole units', () => expect(formatAmount(1349.6, 'en-US')).toBe('1,350'))
 })

@@ -43,6 +43,7 @@ function powersOfTwo(count: number): number[] {
 }
 
 function weighted(position: number, value: number): number {
+  // Stryker disable next-line OptionalChaining: every position of a code has its products
   return PRODUCTS[position]?.[value] ?? 0
 }
 
@@ -62,7 +63,6 @@ export function codeFromBytes(bytes: Uint8Array): string {
       check ^= weighted(code.length, value)
       code += CODE_ALPHABET[value]
     }
-    held &= (1 << bits) - 1
   }
   return code + CODE_ALPHABET[check]
 }
@@ -117,8 +117,7 @@ export function formatAsTyped(typed: string): string {
 
 /** The part of a code that may be kept and shown: its last group, or the last letters of a word. */
 export function codeEnding(canonical: string): string {
-  const shown = canonical.length === CODE_LENGTH ? CODE_GROUP : Math.min(CODE_GROUP, Math.ceil(canonical.length / 2))
-  return canonical.slice(-shown)
+  return canonical.slice(-Math.min(CODE_GROUP, Math.ceil(canonical.length / 2)))
 }
 
 function symbolsOf(typed: string): string {

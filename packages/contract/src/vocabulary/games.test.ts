@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   CURRENCY_CODES,
+  type CurrencyCode,
   currencyOf,
   DEFAULT_GAME,
   GAME_IDS,
@@ -28,6 +29,7 @@ it('maps a short code to its slug and to its full name in the games enumeration'
     'WILD_RIFT',
     'LEGENDS_OF_RUNETERRA',
   ])
+  for (const id of GAME_IDS) expect(GAMES[id].code).toBe(id)
   for (const id of GAME_IDS) expect(GAMES[id].slug).toBe(GAMES[id].member.toLowerCase().replaceAll('_', '-'))
 })
 
@@ -43,6 +45,7 @@ it('takes lol for the default game', () => {
 
 it('finds the game of a currency and the currency of a game', () => {
   for (const currency of CURRENCY_CODES) expect(currencyOf(gameOfCurrency(currency))).toBe(currency)
+  expect(() => gameOfCurrency('EUR' as CurrencyCode)).toThrow('No game uses the currency EUR')
 })
 
 // proves 9.orders.5, 9.orders.6
@@ -52,5 +55,6 @@ it('draws the currency icon at 16 for val and at 12 for the others', () => {
 
 // proves 9.themes.3
 it('knows no other game', () => {
-  expect(['tft', 'LOL', '', 'constructor', undefined].filter(isGameId)).toEqual([])
+  expect(GAME_IDS.filter(isGameId)).toEqual(GAME_IDS)
+  expect(['tft', 'LOL', '', 'constructor', undefined, ['lol']].filter(isGameId)).toEqual([])
 })

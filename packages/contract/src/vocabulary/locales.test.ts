@@ -31,6 +31,27 @@ describe('the locale table', () => {
     expect(LOCALES['vn-vn'].tag).toBe('vi')
   })
 
+  it('calls every language by its own name', () => {
+    for (const code of LOCALE_CODES) {
+      const { tag, name } = LOCALES[code]
+      const ownName = new Intl.DisplayNames(tag, { type: 'language' }).of(new Intl.Locale(tag).language) ?? '?'
+      expect(name.toLowerCase()).toContain(ownName.toLowerCase())
+    }
+  })
+
+  it('builds regional variants on the locale whose words they share', () => {
+    const variants = LOCALE_CODES.filter((code) => LOCALES[code].parent).map((code) => [code, LOCALES[code].parent])
+    expect(Object.fromEntries(variants)).toEqual({
+      'en-au': 'en-us',
+      'en-gb': 'en-us',
+      'en-ph': 'en-us',
+      'en-pl': 'en-us',
+      'en-sg': 'en-us',
+      'es-ar': 'es-mx',
+      'vn-vn': 'vi-vn',
+    })
+  })
+
   // proves 9.locales.5, 9.locales.6
   it('names the locales of each special list', () => {
     expect(LOCALES_WITHOUT_DISPLAY_CASE).toEqual(['ko-kr', 'el-gr', 'tr-tr'])
@@ -43,7 +64,7 @@ describe('isLocale', () => {
   // proves 5.rules.1
   it.each(['en-us', 'vn-vn'])('accepts %s', (value) => expect(isLocale(value)).toBe(true))
   // proves 5.rules.1
-  it.each(['en', 'xx-yy', 'EN-US', '', 'toString', undefined, 7])('refuses %s', (value) =>
+  it.each(['en', 'xx-yy', 'EN-US', '', 'toString', undefined, 7, [['en-us']]])('refuses %s', (value) =>
     expect(isLocale(value)).toBe(false),
   )
 })
@@ -68,8 +89,8 @@ describe('toApiLocale', () => {
   })
 
   // proves 5.rules.5, 8.catalogue.20
-  it.each(['xx-yy', 'en', '', 'en-us-x'])('fails for %j, naming it', (locale) => {
-    expect(() => toApiLocale(locale)).toThrow(`Error: ${locale} not in `)
+  it.each(['xx-yy', 'en', '', 'en-us-x', 'x-en-us'])('fails for %j, naming it and what there is', (locale) => {
+    expect(() => toApiLocale(locale)).toThrow(`Error: ${locale} not in cs_CZ, de_DE, `)
   })
 })
 
@@ -78,17 +99,24 @@ describe('negotiateLocale', () => {
   it.each([
     ['de-AT, en;q=0.5', 'de-de'],
     ['fr;q=0.3, ja;q=0.9', 'ja-jp'],
+    ['fr ; q=0.3, ja ; q=0.9', 'ja-jp'],
+    ['fr;level=1;q=0.3, ja;level=1;q=0.9', 'ja-jp'],
+    ['ja;q=0.5, fr', 'fr-fr'],
     ['en-GB', 'en-gb'],
     ['en-NZ', 'en-us'],
     ['es-419', 'es-mx'],
     ['es-CL', 'es-mx'],
     ['es-AR', 'es-ar'],
+    ['es-usa', 'es-es'],
+    ['xes-MX', undefined],
     ['es', 'es-es'],
     ['zh-Hans-CN', 'zh-cn'],
     ['zh-HK', 'zh-tw'],
     ['zh-SG', 'zh-cn'],
+    ['ms-SG', 'ms-my'],
     ['vi', 'vi-vn'],
     ['tlh, *;q=0.1', undefined],
+    ['tlh, de;q=0.1', 'de-de'],
     ['de;q=0', undefined],
     ['', undefined],
     [undefined, undefined],

@@ -57,7 +57,7 @@ export const LOCALES_WITH_REGIONAL_LEGAL: readonly Locale[] = ['ko-kr', 'vn-vn',
 export const LOCALES_WITH_FOOTER_LOGOS: readonly Locale[] = ['zh-tw', 'vi-vn', 'vn-vn']
 
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === 'string' && value.includes('-') && Object.hasOwn(TABLE, value)
+  return typeof value === 'string' && Object.hasOwn(TABLE, value)
 }
 
 export function canonicalLocale(locale: Locale): Locale {
@@ -69,6 +69,7 @@ const API_LOCALES = new Set(LOCALE_CODES.map((code) => LOCALES[code].api))
 /** The content-code calls speak xx_YY. Accepts either form; an unknown locale is a caller's mistake and throws. */
 export function toApiLocale(locale: string = DEFAULT_LOCALE): string {
   if (API_LOCALES.has(locale)) return locale
+  // Stryker disable next-line StringLiteral,ArrayDeclaration: what does not match is in no list, whatever stands for it
   const [, language = '', region = ''] = locale.match(/^([a-z]{2})-([a-z]{2})$/) ?? []
   const converted = `${language}_${region.toUpperCase()}`
   if (API_LOCALES.has(converted)) return converted
@@ -81,14 +82,16 @@ export function fromApiLocale(apiLocale: string): Locale | undefined {
 
 /** Best supported locale for an Accept-Language header: exact match, then the first locale of the same language. */
 export function negotiateLocale(acceptLanguage: string | undefined): Locale | undefined {
+  // Stryker disable next-line StringLiteral: no header asks for no language, as any other text does
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      // Stryker disable next-line StringLiteral: a split text has a first part
+      const [tag = '', ...parameters] = part.toLowerCase().split(';')
       const q = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
       return { tag: tag.trim(), weight: q ? Number(q.slice(2)) : 1 }
     })
-    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
   for (const { tag } of wanted) {
     const found = matchTag(tag)
@@ -98,11 +101,12 @@ export function negotiateLocale(acceptLanguage: string | undefined): Locale | un
 }
 
 /** Which locale a bare language means; for most languages there is only one to choose. */
-const LOCALE_OF_LANGUAGE: Readonly<Record<string, Locale>> = { en: 'en-us', es: 'es-es', zh: 'zh-tw', vi: 'vi-vn' }
+const LOCALE_OF_LANGUAGE: Readonly<Record<string, Locale>> = { en: 'en-us', es: 'es-es', zh: 'zh-tw' }
 const SPANISH_OF_THE_AMERICAS = /^es-(419|bo|cl|co|cr|cu|do|ec|gt|hn|mx|ni|pa|pe|pr|py|sv|us|uy|ve)$/
 
 function matchTag(tag: string): Locale | undefined {
   if (isLocale(tag)) return tag
+  // Stryker disable next-line StringLiteral: a split text has a first part
   const [language = ''] = tag.split('-')
   if (language === 'zh' && /hans|-sg|-cn/.test(tag)) return 'zh-cn'
   if (SPANISH_OF_THE_AMERICAS.test(tag)) return 'es-mx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBundleType, toItemType } from './product-types.ts'
+import { IMAGE_KINDS, ITEM_TYPES, isBundleType, NAME_CHANGE_TOKEN, PRODUCT_TYPES, toItemType } from './product-types.ts'
 
 // proves 3.product.13, 3.product.14, 9.orders.3
 it.each([
@@ -21,4 +21,16 @@ it('tells bundles by their type, whatever their game', () => {
     false,
     false,
   ])
+})
+
+it('has a type of the catalogue for every kind of thing, and no other', () => {
+  expect([...new Set(PRODUCT_TYPES.map(toItemType))].sort()).toEqual([...ITEM_TYPES].sort())
+})
+
+it('knows five kinds of pictures', () => {
+  expect(IMAGE_KINDS).toEqual(['ICON', 'FULL', 'SPLASH', 'LARGE', 'SMALL'])
+})
+
+it('sells the name change of lol at an address of its own', () => {
+  expect(NAME_CHANGE_TOKEN).toEqual({ gameId: 'lol', productType: 'LOL_ACCESSORY', productId: 'name-change-token' })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { CONTENT_CODE_GAMES, isThemeCode, THEME_CODES, themeOfContentCodeGame } from './themes.ts'
+import { GAME_IDS } from './games.ts'
+import { CONTENT_CODE_GAMES, isThemeCode, THEME_CODES, themeOfContentCodeGame, themeOfGame } from './themes.ts'
 
 // proves 1.theming.2, 3.games.3, 9.themes.1
 it('offers seven themes by code: the publisher’s own and six titles', () => {
@@ -14,4 +15,9 @@ it('lets nobody choose the error set by name', () => {
 // proves 1.theming.2, 3.games.5, 9.themes.3
 it('shows each content-code game in its theme, and NONE in the publisher’s', () => {
   expect(CONTENT_CODE_GAMES.map(themeOfContentCodeGame)).toEqual(['lol', 'val', 'wr', 'lor', 'tft', '2xko', 'default'])
+})
+
+it('shows each game of the shop in a theme that can be chosen', () => {
+  expect(GAME_IDS.map(themeOfGame)).toEqual(['lol', 'val', 'wr', 'lor'])
+  expect(GAME_IDS.map(themeOfGame).filter((theme) => !isThemeCode(theme))).toEqual([])
 })

@@ -40,6 +40,7 @@ export function errorContent(
 ): ErrorContent & { words: ErrorWords } {
   if (page !== 'sorry') return { ...PAGES[page], words: page }
   const status = state?.validationStatus
+  // Stryker disable next-line ConditionalExpression,StringLiteral: a code that was only submitted has no reason, by either name
   const reason = reasonOfSorry(status === 'SUBMITTED' ? undefined : status, state?.claim?.status)
   return { ...SORRY[reason], words: `sorry.${reason}` }
 }

@@ -12,6 +12,8 @@ it.each([
   ['a code nobody answered for', { code: 'X', validationStatus: 'SUBMITTED' }, 'validate'],
   ['rewards described in another language', { ...known, rewards: { ...rewards, locale: 'de-de' } }, 'validate'],
   ['rewards described to another player', { ...known, rewards: { ...rewards, puuid: 'you' } }, 'validate'],
+  ['rewards but no answer', { code: 'X', rewards }, 'validate'],
+  ['an answer that has yet to come, and rewards of the last', { ...known, validationStatus: 'SUBMITTED' }, 'validate'],
   ['what the player has yet to confirm', known, 'none'],
   ['a claim that got no answer', { ...known, claim: { key: 'k', items: {} } }, 'claim'],
   ['a claim under way', { ...known, claim: { status: 'PENDING_FULFILLMENT', items: {} } }, 'follow'],

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import pc from 'picocolors'
-import { CHECKS, type Check } from './gate/checks.ts'
-import { runChecks } from './gate/run-checks.ts'
-import { runCommand } from './gate/run-command.ts'
-import { listChecks, NothingMatches, selectChecks } from './gate/select-checks.ts'
+import { CHECKS, type Check } from './checks.ts'
+import { runChecks } from './run-checks.ts'
+import { runCommand } from './run-command.ts'
+import { listChecks, NothingMatches, selectChecks } from './select-checks.ts'
 
 /** `npm test`: the one gate. `npm test -- word …` runs the checks with such a word in their name; `--list` lists them. */
 const words = process.argv.slice(2)

@@ -1,0 +1,355 @@
+import { describe, expect, test } from 'vitest'
+import { ProductEntry } from '../catalogue-files/file-schema.ts'
+import { checkDrafts, requirementsOf, slugOf } from '../catalogue-files/rules.ts'
+
+const entry = (id: string, type: ProductEntry['type'] = 'LOL_CHAMPION', more: object = {}): ProductEntry =>
+  ProductEntry.parse({
+    id,
+    type,
+    name: id,
+    description: 'About it.',
+    prices: { RP: 880 },
+    assets: `lol/${id}`,
+    releasedOn: '2026-01-01',
+    ...more,
+  })
+
+/** Everything that is refused, as `product field: message`. */
+function refusals(entries: readonly ProductEntry[], gameId: 'lol' | 'val' | 'lor' = 'lol'): string[] {
+  const found: string[] = []
+  checkDrafts(
+    entries.map((each) => ({
+      gameId,
+      entry: each,
+      refuse: (path, message) => found.push(`${each.id} ${path.join('.')}: ${message}`),
+    })),
+  )
+  return found
+}
+
+const champion = entry('warden')
+const skin = entry('dusk', 'LOL_CHAMPION_SKIN', { parent: 'warden' })
+const credit = { base: 500, price: { minor: 499, currency: 'EUR' } }
+const purse = entry('purse', 'LOL_VC_BUNDLE', { credit, prices: undefined })
+const chroma = (id: string) => ({ id, name: id, color: '#ff0000' })
+const bundle = (contents: [string, number][], more: object = {}) =>
+  entry('set', 'LOL_BUNDLE', {
+    contents: contents.map(([product, price]) => ({ product, price })),
+    prices: { RP: contents.reduce((sum, [, price]) => sum + price, 0) },
+    ...more,
+  })
+
+describe('products that agree', () => {
+  test.each<[string, ProductEntry[]]>([
+    ['a champion and its skin', [champion, skin]],
+    ['a skin before its champion', [skin, champion]],
+    ['a part of something though its type asks for none', [champion, entry('tag', 'SPRAY', { parent: 'warden' })]],
+    ['a discount', [entry('warden', 'LOL_CHAMPION', { prices: { RP: { original: 880, final: 440 } } })]],
+    ['a price in another currency too', [entry('warden', 'LOL_CHAMPION', { prices: { RP: 880, VP: 900 } })]],
+    ['a currency bundle', [purse]],
+    ['a currency by its plain type', [entry('coin', 'CURRENCY', { credit, prices: undefined })]],
+    [
+      'chromas of which one is the default',
+      [entry('warden', 'LOL_CHAMPION', { chromas: [chroma('red'), chroma('blue')], defaultChroma: 'blue' })],
+    ],
+    [
+      'levels of which the first has the plain name',
+      [
+        entry('warden', 'LOL_CHAMPION', {
+          levels: [
+            { id: 'l1', name: 'Warden' },
+            { id: 'l2', name: 'Warden Level 2' },
+          ],
+        }),
+      ],
+    ],
+    [
+      'a name that only begins with the word Level',
+      [entry('warden', 'LOL_CHAMPION', { levels: [{ id: 'l1', name: 'Level' }] })],
+    ],
+    [
+      'a bundle whose parts cost at most what they cost alone',
+      [
+        champion,
+        skin,
+        bundle([
+          ['warden', 880],
+          ['dusk', 1],
+        ]),
+      ],
+    ],
+    [
+      'the same thing required in two ways',
+      [champion, skin, entry('dawn', 'LOL_CHAMPION_SKIN', { parent: 'warden', requires: ['dusk', 'warden'] })],
+    ],
+  ])('%s: nothing is refused', (_, entries) => {
+    expect(refusals(entries)).toEqual([])
+  })
+
+  test.each<['val' | 'lor', ProductEntry[]]>([
+    [
+      'val',
+      [
+        entry('rifle', 'WEAPON', { prices: { VP: 1 } }),
+        entry('kite', 'WEAPON_SKIN', { parent: 'rifle', prices: { VP: 1 } }),
+      ],
+    ],
+    [
+      'val',
+      [
+        entry('scout', 'CHARACTER', { prices: { VP: 1 } }),
+        entry('dash', 'ABILITY', { parent: 'scout', prices: { VP: 1 } }),
+      ],
+    ],
+    [
+      'val',
+      [
+        entry('scout', 'CHAMPION', { prices: { VP: 1 } }),
+        entry('dash', 'ABILITY', { parent: 'scout', prices: { VP: 1 } }),
+      ],
+    ],
+    ['lor', [entry('coins', 'LOR_VC_BUNDLE', { credit, prices: undefined })]],
+  ])('of %s: nothing is refused', (gameId, entries) => {
+    expect(refusals(entries, gameId)).toEqual([])
+  })
+
+  test('may have the ids of another game', () => {
+    const found: string[] = []
+    const refuse = (_: unknown, message: string) => found.push(message)
+    const other = entry('warden', 'CHAMPION', { prices: { WC: 1 }, levels: [{ id: 'l1', name: 'Warden' }] })
+    const here = { ...champion, levels: other.levels }
+    checkDrafts([
+      { gameId: 'lol', entry: here, refuse },
+      { gameId: 'wr', entry: other, refuse },
+    ])
+    expect(found).toEqual([])
+  })
+})
+
+describe('what is refused, and nothing beside it', () => {
+  test.each<[string, ProductEntry[], string[]]>([
+    [
+      'an id that is taken, and the slug that follows from it',
+      [champion, champion],
+      ['warden id: lol/warden is taken by another product', 'warden id: lol/warden is taken by another product'],
+    ],
+    [
+      'a slug that is taken',
+      [champion, entry('other', 'LOL_CHAMPION', { slug: 'warden' })],
+      ['other slug: lol/warden is taken by another product'],
+    ],
+    [
+      'an id that is the shop’s own address',
+      [entry('success')],
+      ['success id: success is an address of the shop itself'],
+    ],
+    ['an id that is, behind another slug, no address', [entry('success', 'LOL_CHAMPION', { slug: 'win' })], []],
+    [
+      'a type of another game',
+      [entry('warden', 'WR_CHAMPION')],
+      ['warden type: WR_CHAMPION belongs to wr, this file is of lol'],
+    ],
+    [
+      'a currency bundle without credit',
+      [entry('purse', 'LOL_VC_BUNDLE', { prices: undefined })],
+      ['purse credit: a currency bundle says what it credits and costs'],
+    ],
+    [
+      'a currency bundle with a price',
+      [entry('purse', 'LOL_VC_BUNDLE', { credit })],
+      ['purse prices: a currency bundle is paid in real money: its price stands in credit'],
+    ],
+    [
+      'a credit of something else',
+      [entry('warden', 'LOL_CHAMPION', { credit })],
+      ['warden credit: only currency bundles have one, not LOL_CHAMPION'],
+    ],
+    [
+      'no price at all',
+      [entry('warden', 'LOL_CHAMPION', { prices: undefined })],
+      ['warden prices: a price in RP, the currency of lol, is missing'],
+    ],
+    [
+      'a final price above the original',
+      [entry('warden', 'LOL_CHAMPION', { prices: { RP: 1, VP: { original: 5, final: 6 } } })],
+      ['warden prices.VP.final: 6 is above the original price of 5'],
+    ],
+    [
+      'a first level that is an upgrade',
+      [entry('warden', 'LOL_CHAMPION', { levels: [{ id: 'l2', name: 'Warden Level 2' }] })],
+      ['warden levels.0.name: the first level must carry the plain name, without " Level"'],
+    ],
+    [
+      'a default chroma that is none',
+      [entry('warden', 'LOL_CHAMPION', { chromas: [chroma('red')], defaultChroma: 'blue' })],
+      ['warden defaultChroma: blue is none of the chromas'],
+    ],
+    [
+      'chromas without a default',
+      [entry('warden', 'LOL_CHAMPION', { chromas: [chroma('red')] })],
+      ['warden defaultChroma: missing: name the chroma that pages show first'],
+    ],
+    [
+      'parts whose ids are taken',
+      [
+        entry('warden', 'LOL_CHAMPION', {
+          levels: [{ id: 'red', name: 'Warden' }],
+          chromas: [chroma('red')],
+          defaultChroma: 'red',
+        }),
+        entry('other', 'LOL_CHAMPION', {
+          levels: [
+            { id: 'red', name: 'Other' },
+            { id: 'warden', name: 'Other Level 2' },
+          ],
+        }),
+      ],
+      [
+        'warden chromas.0.id: lol/red is taken already',
+        'other levels.0.id: lol/red is taken already',
+        'other levels.1.id: lol/warden is taken already',
+      ],
+    ],
+    [
+      'a skin without its champion',
+      [entry('dusk', 'LOL_CHAMPION_SKIN')],
+      ['dusk parent: a LOL_CHAMPION_SKIN names its CHAMPION'],
+    ],
+    [
+      'an ability without its owner',
+      [entry('dash', 'ABILITY')],
+      ['dash parent: a ABILITY names its CHARACTER or CHAMPION'],
+    ],
+    ['a parent that does not exist', [skin], ['dusk parent: there is no product lol/warden']],
+    [
+      'a parent of the wrong type',
+      [entry('gun', 'WEAPON'), entry('dash', 'ABILITY', { parent: 'gun' })],
+      ['dash parent: gun is a WEAPON, not a CHARACTER or CHAMPION'],
+    ],
+    [
+      'a requirement that does not exist',
+      [champion, entry('tag', 'SPRAY', { requires: ['warden', 'ghost'] })],
+      ['tag requires.1: there is no product lol/ghost'],
+    ],
+    [
+      'a product that requires itself',
+      [entry('tag', 'SPRAY', { requires: ['tag'] })],
+      ['tag requires: the product ends up requiring itself'],
+    ],
+    [
+      'a circle, for those in it alone',
+      [
+        entry('a', 'SPRAY', { requires: ['b'] }),
+        entry('b', 'SPRAY', { parent: 'c' }),
+        entry('c', 'SPRAY', { requires: ['b'] }),
+      ],
+      ['b parent: the product ends up requiring itself', 'c requires: the product ends up requiring itself'],
+    ],
+    [
+      'contents of what is no bundle',
+      [champion, entry('tag', 'SPRAY', { contents: [{ product: 'warden', price: 1 }] })],
+      ['tag contents: only bundles have contents, not SPRAY'],
+    ],
+    ['a bundle of one', [champion, bundle([['warden', 600]])], ['set contents: a bundle holds at least two products']],
+    [
+      'a bundle with something twice',
+      [
+        champion,
+        bundle([
+          ['warden', 1],
+          ['warden', 2],
+        ]),
+      ],
+      ['set contents.1.product: warden stands here twice'],
+    ],
+    [
+      'a bundle with something unknown',
+      [
+        champion,
+        bundle([
+          ['warden', 1],
+          ['ghost', 2],
+        ]),
+      ],
+      ['set contents.1.product: there is no product lol/ghost'],
+    ],
+    [
+      'a bundle with currency',
+      [
+        champion,
+        purse,
+        bundle([
+          ['warden', 1],
+          ['purse', 2],
+        ]),
+      ],
+      ['set contents.1.product: a bundle cannot hold a LOL_VC_BUNDLE'],
+    ],
+    [
+      'a bundle with itself',
+      [
+        champion,
+        bundle([
+          ['warden', 1],
+          ['set', 2],
+        ]),
+      ],
+      ['set contents.1.product: a bundle cannot hold a LOL_BUNDLE'],
+    ],
+    [
+      'a part dearer than alone',
+      [
+        champion,
+        skin,
+        bundle([
+          ['warden', 1],
+          ['dusk', 881],
+        ]),
+      ],
+      ['set contents.1.price: 881 is above the product’s own original price of 880'],
+    ],
+    [
+      'parts that do not add up',
+      [
+        champion,
+        skin,
+        bundle(
+          [
+            ['warden', 1],
+            ['dusk', 2],
+          ],
+          { prices: { RP: 4 } },
+        ),
+      ],
+      ['set prices.RP.final: 4 is not the sum of the prices in contents, which is 3'],
+    ],
+    [
+      'a bundle without a price',
+      [
+        champion,
+        skin,
+        bundle(
+          [
+            ['warden', 1],
+            ['dusk', 2],
+          ],
+          { prices: undefined },
+        ),
+      ],
+      ['set prices: a price in RP, the currency of lol, is missing'],
+    ],
+  ])('%s', (_, entries, expected) => {
+    expect(refusals(entries)).toEqual(expected)
+  })
+})
+
+test('a product requires its parent first, and nothing twice', () => {
+  expect(requirementsOf(skin)).toEqual(['warden'])
+  expect(requirementsOf({ ...skin, requires: ['warden', 'dawn', 'dawn'] })).toEqual(['warden', 'dawn'])
+  expect(requirementsOf(champion)).toEqual([])
+})
+
+test('a product without a slug is found by its id', () => {
+  expect(slugOf(champion)).toBe('warden')
+  expect(slugOf({ ...champion, slug: 'the-warden' })).toBe('the-warden')
+})
