@@ -6,7 +6,7 @@ import { demoArt } from '../stories/demo-art.ts'
 const CONFIG: InlineConfig = {
   configFile: false,
   root: join(import.meta.dirname, 'page'),
-  logLevel: 'warn',
+  logLevel: 'error',
   plugins: [vanillaExtractPlugin(), demoArt()],
   build: {
     outDir: join(import.meta.dirname, '../dist/stories'),
