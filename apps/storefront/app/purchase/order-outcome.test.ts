@@ -21,11 +21,6 @@ describe('an order that needs confirmation', () => {
   })
   // proves 4.start-order.2
   it('has a balance of 0 when the answer has none', () => {
-    expect(
-      judge({ status: 'ORDER_CONFIRMATION_REQUIRED', context: context({ player_balance: undefined }) }),
-    ).toMatchObject({
-      balance: 0,
-    })
     expect(judge({ status: 'ORDER_CONFIRMATION_REQUIRED', context: context({ player_balance: [] }) })).toMatchObject({
       balance: 0,
     })
