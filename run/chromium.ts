@@ -5,6 +5,9 @@ import { existsSync } from 'node:fs'
 const SHELL = '/usr/bin/chromium-headless-shell'
 const USUAL_PLACES = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+/** A face as wide as the one most devices show until ours arrive: what moves then is measured against it. */
+const COMMON_FACES = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2']
+
 /** The browser that journeys run in: the system's own, or the one Playwright keeps. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
@@ -13,12 +16,15 @@ export function findChromium(): string | undefined {
 
 /** Installs Chromium where it is missing and can be; answers where it is, or undefined for Playwright's own. */
 export function requireChromium(): string | undefined {
-  const isRoot = process.getuid?.() === 0
-  if (!process.env.CHROMIUM_PATH && !existsSync(SHELL) && isRoot && existsSync('/usr/bin/apt-get')) {
+  const lacksBrowser = !process.env.CHROMIUM_PATH && !existsSync(SHELL)
+  const lacksFace = !COMMON_FACES.some((folder) => existsSync(folder))
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (canInstall && (lacksBrowser || lacksFace)) {
     run('apt-get', ['update', '-qq'])
     const install = (name: string) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+    if (lacksFace) install('fonts-liberation')
     // Not every Debian has the shell; the whole browser will do.
-    if (!install('chromium-headless-shell') && !findChromium()) install('chromium')
+    if (lacksBrowser && !install('chromium-headless-shell') && !findChromium()) install('chromium')
   }
   const found = findChromium()
   if (found) return found
