@@ -47,7 +47,10 @@ export default {
         'The kit draws themes, languages and numbers. Drawings alone are kept under the codes of the currencies they show.',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^packages/contract/', pathNot: '^packages/contract/src/vocabulary/(themes|locales|number-format|games)\\.ts$' },
+      to: {
+        path: '^packages/contract/',
+        pathNot: '^packages/contract/src/vocabulary/(themes|locales|number-format|games)\\.ts$',
+      },
     },
     {
       name: 'kit-knows-no-game-table',
