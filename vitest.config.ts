@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'components',
           include: tests.components,
           environment: 'happy-dom',
+          // Leaving the site is something tests look at; it asks no other host.
+          environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
           pool: 'threads',
           isolate: false,
           setupFiles: ['run/vitest/fresh-page.ts'],
