@@ -3,7 +3,7 @@ import { expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'
 import { enterCode, expectPage, WELCOME } from '../redeem/redeem-journey.ts'
 import { allow } from '../shop/shop.ts'
 import { comeSignedInToRedeem } from '../sign-in.ts'
-import { expectKept, expectWorker, keptAddresses, keptText } from './kept.ts'
+import { cachedAddresses, cachedText, expectCached, expectWorker } from './cached.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -16,12 +16,12 @@ test('visited pages open without a connection and say of which day they are, in 
   complaints,
 }) => {
   await page.goto('/de-de/lol/maerith/?cc=lanternkeep')
-  await expectKept(page, '/de-de/lol/maerith/')
-  await expectKept(page, '/de-de/offline.html')
+  await expectCached(page, '/de-de/lol/maerith/')
+  await expectCached(page, '/de-de/offline.html')
   await expectWorker(page)
   await page.getByRole('link', { name: 'Shop' }).first().click()
   await expect(page).toHaveURL('/de-de/?cc=lanternkeep')
-  await expectKept(page, '/de-de/')
+  await expectCached(page, '/de-de/')
   await expect(page.getByRole('status').filter({ hasText: 'nicht erreichbar' })).toHaveCount(0)
 
   await context.setOffline(true)
@@ -62,7 +62,7 @@ test('nothing personal or secret is kept, and signing out leaves nothing at all'
   await page.goto(`/en-us/redeem/#code=${code}`)
   await expectWorker(page)
   await page.goto('/en-us/redeem/')
-  await expectKept(page, '/en-us/redeem/')
+  await expectCached(page, '/en-us/redeem/')
   await enterCode(page, code)
   await expectPage(page, 'summary')
   await page.reload()
@@ -71,16 +71,16 @@ test('nothing personal or secret is kept, and signing out leaves nothing at all'
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
   await page.goto('/en-us/lol/maerith/')
-  await expectKept(page, '/en-us/lol/maerith/')
+  await expectCached(page, '/en-us/lol/maerith/')
 
   const keptPages = async () =>
     new Set(
-      (await keptAddresses(page))
+      (await cachedAddresses(page))
         .filter((path) => !/^\/(assets|words|images|icons|favicon)/.test(path))
         .map((path) => path.replace(/_\.data(\?_routes=.*)?$/, '')),
     )
   await expect.poll(keptPages).toEqual(new Set(['/en-us/redeem/', '/en-us/lol/maerith/', '/en-us/offline.html']))
-  const text = await keptText(page)
+  const text = await cachedText(page)
   for (const secret of [code, haneul.name, haneul.tag, 'access_token', 'qm_session', 'Bearer'])
     expect(text).not.toContain(secret)
 
@@ -88,5 +88,5 @@ test('nothing personal or secret is kept, and signing out leaves nothing at all'
   await expectPlayer(page, haneul.label)
   await signOutInBar(page)
   await expect(signInButton(page)).toBeVisible()
-  await expect.poll(async () => (await keptAddresses(page)).filter((path) => path.includes('maerith'))).toEqual([])
+  await expect.poll(async () => (await cachedAddresses(page)).filter((path) => path.includes('maerith'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
+import { askPage, expectCached, expectWorker } from './cached.ts'
 import { Deployments } from './deployments.ts'
-import { askPage, expectKept, expectWorker } from './kept.ts'
 
 test.use({ serviceWorkers: 'allow', storageState: { cookies: [], origins: [] } })
 
@@ -50,7 +50,7 @@ test('a failed file and then an update reload the page, once; an update alone do
 }) => {
   deployments.remove(/vanished/)
   await page.goto(`${deployments.origin}/en-us/lol/maerith/`)
-  await expectKept(page, '/en-us/lol/maerith/')
+  await expectCached(page, '/en-us/lol/maerith/')
   await page.reload()
   await expectQuietWorker(page)
   await page.evaluate(() => caches.open('qm-pages-0'))
@@ -61,7 +61,7 @@ test('a failed file and then an update reload the page, once; an update alone do
   await expect
     .poll(() => page.evaluate(() => caches.keys()), 'caches of before are thrown away')
     .not.toContain('qm-pages-0')
-  await expectKept(page, '/en-us/lol/maerith/')
+  await expectCached(page, '/en-us/lol/maerith/')
   expect(await loads(page), 'nothing had failed').toBe(2)
 
   await page.reload()

@@ -2,11 +2,12 @@ import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import { speakPseudo } from '@quartermaster/i18n/messages'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { tagManagerRoutes } from './analytics/tag-manager-routes.ts'
 import { barRoutes } from './bar/bar-routes.ts'
 import { consoleCalls } from './console/console-calls.ts'
 import { consoleRoutes } from './console/console-routes.ts'
+import { sendFailure } from './failure-answers.ts'
 import { gameRoutes } from './games/game-routes.ts'
 import { openIdRoutes } from './openid/openid-routes.ts'
 import { openIdSignInRoutes } from './openid/sign-in-routes.ts'
@@ -30,7 +31,7 @@ export async function providerApp(app: FastifyInstance, { provider }: { provider
   await app.register(formBody, { bodyLimit: 16 * 1_024 })
   answerWithErrorPages(app, sandbox)
   registerAssets(app)
-  const parts = [
+  const parts: FastifyPluginAsync<{ sandbox: typeof sandbox; sendFailure: typeof sendFailure }>[] = [
     openIdRoutes,
     userInfoRoutes,
     openIdSignInRoutes,
@@ -44,5 +45,5 @@ export async function providerApp(app: FastifyInstance, { provider }: { provider
     consoleRoutes,
     consoleCalls,
   ]
-  for (const part of parts) await app.register(part, { sandbox })
+  for (const part of parts) await app.register(part, { sandbox, sendFailure })
 }

@@ -4,7 +4,7 @@ import { fail } from '@quartermaster/service/failure'
 import type { AssetSource } from '../catalogue/assets.ts'
 import type { Product, ProductAsset, ProductPrice } from '../catalogue/product.ts'
 import type { ProductEntry } from './file-schema.ts'
-import { type CatalogueFailure, inFileOrder } from './problem.ts'
+import { type CatalogueFileFailure, inFileOrder } from './problem.ts'
 import { readCatalogueFiles } from './read-files.ts'
 import { checkDrafts, type Draft, itemTypeOf, requirementsOf, slugOf } from './rules.ts'
 import { gatherTexts, type Texts } from './texts.ts'
@@ -13,7 +13,7 @@ import { gatherTexts, type Texts } from './texts.ts'
 export async function compileCatalogue(
   paths: readonly string[],
   assets: AssetSource,
-): Promise<Product[] | CatalogueFailure> {
+): Promise<Product[] | CatalogueFileFailure> {
   const files = await readCatalogueFiles(paths)
   const { problems } = files
   const drafts = files.products.flatMap(({ source, content }) =>

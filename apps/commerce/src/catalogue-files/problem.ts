@@ -11,7 +11,7 @@ export interface CatalogueProblem {
 }
 
 /** The files cannot be used as they are: everything that is wrong with them. */
-export type CatalogueFailure = Failure<'CATALOGUE_PROBLEMS', { problems: readonly CatalogueProblem[] }>
+export type CatalogueFileFailure = Failure<'CATALOGUE_PROBLEMS', { problems: readonly CatalogueProblem[] }>
 
 export type FieldPath = readonly (string | number)[]
 

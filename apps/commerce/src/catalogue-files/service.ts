@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.ts'
 import { deleteProducts, insertProducts, lockVersion, raiseVersion, readCatalogue } from '../catalogue/store.ts'
 import type { Connection } from '../database/database.ts'
 import { compileCatalogue } from './compile.ts'
-import type { CatalogueFailure } from './problem.ts'
+import type { CatalogueFileFailure } from './problem.ts'
 import { writeCatalogueFiles } from './write-files.ts'
 
 /** What an import does to the catalogue; lists of "game/product". */
@@ -33,7 +33,7 @@ export async function checkCatalogue({
   db,
   paths,
   assets,
-}: CatalogueFilesInput): Promise<CatalogueChanges | CatalogueFailure> {
+}: CatalogueFilesInput): Promise<CatalogueChanges | CatalogueFileFailure> {
   const compiled = await compileCatalogue(paths, assets)
   if (isFailure(compiled)) return compiled
   return compare((await readCatalogue(db)).products, compiled).changes
@@ -44,7 +44,7 @@ export async function importCatalogue({
   db,
   paths,
   assets,
-}: CatalogueFilesInput): Promise<CatalogueImport | CatalogueFailure> {
+}: CatalogueFilesInput): Promise<CatalogueImport | CatalogueFileFailure> {
   const compiled = await compileCatalogue(paths, assets)
   if (isFailure(compiled)) return compiled
   return db.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import { fail } from '@quartermaster/service/failure'
 import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
-import { type CatalogueFailure, type CatalogueProblem, type FieldPath, formatField } from './problem.ts'
+import { type CatalogueFileFailure, type CatalogueProblem, type FieldPath, formatField } from './problem.ts'
 
 /** A YAML file (JSON is YAML too) that remembers where each of its fields stands. */
 export interface YamlSource {
@@ -9,7 +9,7 @@ export interface YamlSource {
   problemAt(path: FieldPath, message: string): CatalogueProblem
 }
 
-export function readYaml(file: string, text: string): YamlSource | CatalogueFailure {
+export function readYaml(file: string, text: string): YamlSource | CatalogueFileFailure {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
   const position = (offset: number) => {

@@ -2,7 +2,7 @@ import { DEMO_ART } from '@quartermaster/demo-world/files'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { assetsIn } from '../catalogue/assets.ts'
-import { type CatalogueFailure, formatProblem } from '../catalogue-files/problem.ts'
+import { type CatalogueFileFailure, formatProblem } from '../catalogue-files/problem.ts'
 import { type CatalogueChanges, checkCatalogue, exportCatalogue, importCatalogue } from '../catalogue-files/service.ts'
 import { EXIT, QmFailure } from './exit-codes.ts'
 import type { Output } from './output.ts'
@@ -66,7 +66,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     )
 }
 
-function problemsFound({ problems }: CatalogueFailure): QmFailure {
+function problemsFound({ problems }: CatalogueFileFailure): QmFailure {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
   return new QmFailure(EXIT.differences, `${problems.map(formatProblem).join('\n')}\n${count}. Nothing was changed.`)
 }

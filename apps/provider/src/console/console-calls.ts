@@ -1,28 +1,34 @@
 import { NewPlayerRequest } from '@quartermaster/contract/platform/sandbox'
 import { DEMO_PLAYERS } from '@quartermaster/demo-world/players'
+import { type Failure, fail } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { listFailures, switchAllFailuresOff, switchFailureOn } from '../games/failure-store.ts'
 import { addPlayerLike } from '../players/new-player.ts'
 import type { Provider } from '../provider/provider.ts'
-import { answerServiceCalls, sendServiceError } from '../provider/service-calls.ts'
+import { answerServiceCalls, type SendFailure } from '../provider/service-calls.ts'
 import { clearEvents, listDeliveries, listEvents, listWebhooks } from './console-store.ts'
 import { FailureForm } from './failure-form.ts'
 
+export type ConsoleFailure = Failure<'NO_DEMO_PLAYER_NAMED'> | Failure<'NO_FAILURE_NAMED'>
+
 /** The console for programs: journeys make players, switch failures on and read what arrived, with the service key. */
-export async function consoleCalls(app: FastifyInstance, { sandbox }: { sandbox: Provider }): Promise<void> {
+export async function consoleCalls(
+  app: FastifyInstance,
+  { sandbox, sendFailure }: { sandbox: Provider; sendFailure: SendFailure<ConsoleFailure> },
+): Promise<void> {
   const { pool, settings } = sandbox
   answerServiceCalls(app, settings.PROVIDER_SERVICE_KEY)
 
   app.post('/sandbox/v1/players', async (request, reply) => {
     const { like } = NewPlayerRequest.safeParse(request.body).data ?? {}
     const model = DEMO_PLAYERS.find(({ name }) => name === like)
-    if (!model) return sendServiceError(reply, 'INVALID_REQUEST', 'Name one of the demo players.')
+    if (!model) return sendFailure(reply, fail('NO_DEMO_PLAYER_NAMED'))
     return reply.code(201).send(await addPlayerLike(pool, model))
   })
   app.get('/sandbox/v1/failures', async () => ({ failures: await listFailures(pool) }))
   app.post('/sandbox/v1/failures', async (request, reply) => {
     const form = FailureForm.safeParse(request.body)
-    if (!form.success) return sendServiceError(reply, 'INVALID_REQUEST', 'Name a failure the sandbox knows.')
+    if (!form.success) return sendFailure(reply, fail('NO_FAILURE_NAMED'))
     await switchFailureOn(pool, form.data)
     return reply.code(204).send()
   })

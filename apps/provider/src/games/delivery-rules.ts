@@ -1,6 +1,6 @@
 import type { DeliveryAnswer, DeliveryRequest, GameItem } from '@quartermaster/contract/platform/game-services'
 import { NAME_CHANGE_TOKEN, toItemType } from '@quartermaster/contract/product-types'
-import type { Failure } from './failures.ts'
+import type { FailureKind } from './failures.ts'
 
 type ItemStatus = DeliveryAnswer['items'][number]['status']
 
@@ -20,7 +20,7 @@ export function isCounted({ productType, productId }: GameItem): boolean {
 export function planDelivery(
   { kind, items }: Pick<DeliveryRequest, 'kind' | 'items'>,
   owned: ReadonlySet<string>,
-  failures: ReadonlySet<Failure>,
+  failures: ReadonlySet<FailureKind>,
 ): PlannedItem[] {
   return items.map((item, index) => {
     const isLast = index === items.length - 1

@@ -1,24 +1,23 @@
 import type { DeliveryAnswer, DeliveryRequest, GameItem } from '@quartermaster/contract/platform/game-services'
+import { type Failure, fail } from '@quartermaster/service/failure'
 import type pg from 'pg'
 import { inTransaction } from '../provider/transaction.ts'
 import { isCounted, type PlannedItem } from './delivery-rules.ts'
 
-export interface StoredDelivery {
-  readonly answer: DeliveryAnswer
-  /** Whether it was asked for with the same body. */
-  readonly same: boolean
-}
+export type StoredDelivery = DeliveryAnswer | Failure<'DELIVERY_ID_REUSED'>
 
+/** What the delivery answered, if it was asked for with the same body. */
 export async function findDelivery(
   db: pg.Pool | pg.PoolClient,
   deliveryId: string,
   request: DeliveryRequest,
 ): Promise<StoredDelivery | undefined> {
-  const { rows } = await db.query<StoredDelivery>(
+  const { rows } = await db.query<{ answer: DeliveryAnswer; same: boolean }>(
     'select answer, request = $2::jsonb as same from delivery where delivery_id = $1',
     [deliveryId, JSON.stringify(request)],
   )
-  return rows[0]
+  const [row] = rows
+  return row && (row.same ? row.answer : fail('DELIVERY_ID_REUSED'))
 }
 
 /**
@@ -46,7 +45,7 @@ export async function storeDelivery(
       items: planned.map(({ item, status }) => ({ productId: item.productId, status })),
     }
     await client.query('update delivery set answer = $2 where delivery_id = $1', [deliveryId, JSON.stringify(answer)])
-    return { answer, same: true }
+    return answer
   })
 }
 

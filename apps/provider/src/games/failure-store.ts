@@ -1,13 +1,13 @@
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import type pg from 'pg'
-import { type CallKind, type Failure, failuresOf } from './failures.ts'
+import { type CallKind, type FailureKind, failuresOf } from './failures.ts'
 
 export const EVERY = '*'
 
 export interface FailureSwitch {
   readonly puuid: string
   readonly game: string
-  readonly kind: Failure
+  readonly kind: FailureKind
   /** Null: until it is switched off. */
   readonly remaining: number | null
 }
@@ -18,8 +18,8 @@ export async function takeFailures(
   puuid: string,
   game: PlatformGame,
   call: CallKind,
-): Promise<Set<Failure>> {
-  const { rows } = await pool.query<{ kind: Failure }>(
+): Promise<Set<FailureKind>> {
+  const { rows } = await pool.query<{ kind: FailureKind }>(
     `update failure_switch set remaining = remaining - 1
      where puuid in ($1, '*') and game in ($2, '*') and kind = any($3) and (remaining is null or remaining > 0)
      returning kind`,

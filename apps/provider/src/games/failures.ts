@@ -12,13 +12,9 @@ export const FAILURES = {
 } as const satisfies Record<string, readonly CallKind[]>
 
 export type CallKind = 'lookup' | 'delivery'
-export type Failure = keyof typeof FAILURES
-export const FAILURE_KINDS = Object.keys(FAILURES) as Failure[]
+export type FailureKind = keyof typeof FAILURES
+export const FAILURE_KINDS = Object.keys(FAILURES) as FailureKind[]
 
-export function isFailure(value: unknown): value is Failure {
-  return typeof value === 'string' && Object.hasOwn(FAILURES, value)
-}
-
-export function failuresOf(call: CallKind): Failure[] {
+export function failuresOf(call: CallKind): FailureKind[] {
   return FAILURE_KINDS.filter((kind) => (FAILURES[kind] as readonly CallKind[]).includes(call))
 }

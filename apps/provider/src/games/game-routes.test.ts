@@ -4,7 +4,7 @@ import { demoPlayer } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
 import { EVERY, switchAllFailuresOff, switchFailureOn } from './failure-store.ts'
-import type { Failure } from './failures.ts'
+import type { FailureKind } from './failures.ts'
 import { GAME_DELAYS } from './game-routes.ts'
 
 const VESPER = demoPlayer('Vesper').puuid
@@ -24,7 +24,7 @@ const headers = () => ({ authorization: `Bearer ${running.settings.PROVIDER_SERV
 const get = (url: string) => running.service.inject({ url, headers: headers() })
 const deliver = (id: string, body: DeliveryRequest) =>
   running.service.inject({ method: 'PUT', url: `/games/v1/deliveries/${id}`, headers: headers(), payload: body })
-const turnOn = (kind: Failure, remaining: number | null = null, puuid = VESPER, game = 'LOL') =>
+const turnOn = (kind: FailureKind, remaining: number | null = null, puuid = VESPER, game = 'LOL') =>
   switchFailureOn(running.provider.pool, { puuid, game, kind, remaining })
 
 function grant(productId: string, more: Partial<DeliveryRequest> = {}): DeliveryRequest {

@@ -5,15 +5,16 @@ import {
   type OwnedItemsAnswer,
   PlatformGame,
 } from '@quartermaster/contract/platform/game-services'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Provider } from '../provider/provider.ts'
-import { answerServiceCalls, sendServiceError } from '../provider/service-calls.ts'
+import { answerServiceCalls, type SendFailure } from '../provider/service-calls.ts'
 import { findAccount, listOwnedItems } from './account-store.ts'
 import { planDelivery } from './delivery-rules.ts'
-import { findDelivery, storeDelivery } from './delivery-store.ts'
+import { findDelivery, type StoredDelivery, storeDelivery } from './delivery-store.ts'
 import { takeFailures } from './failure-store.ts'
-import type { CallKind, Failure } from './failures.ts'
+import type { CallKind, FailureKind } from './failures.ts'
 
 const SECOND = 1_000
 export const GAME_DELAYS = {
@@ -25,69 +26,73 @@ export const GAME_DELAYS = {
 const AccountParams = z.object({ game: PlatformGame, puuid: z.string().min(1).max(64) })
 const DeliveryParams = z.object({ deliveryId: z.string().regex(/^[A-Za-z0-9:_.-]{1,128}$/) })
 
-type ReachError = 'PLAYER_NOT_FOUND' | 'SHARD_NOT_FOUND' | 'UNAVAILABLE'
-type Reached =
-  | { readonly ok: true; readonly account: GameAccount; readonly failures: ReadonlySet<Failure> }
-  | { readonly ok: false; readonly error: ReachError }
+type ReachFailure = Failure<'PLAYER_NOT_FOUND'> | Failure<'SHARD_NOT_FOUND'> | Failure<'GAME_UNAVAILABLE'>
+export type GameFailure =
+  | ReachFailure
+  | Failure<'NO_ACCOUNT_NAMED'>
+  | Failure<'DELIVERY_NOT_VALID'>
+  | Failure<'DELIVERY_ID_REUSED'>
 
-const MESSAGES: Readonly<Record<ReachError, string>> = {
-  PLAYER_NOT_FOUND: 'The player has no account here.',
-  SHARD_NOT_FOUND: 'The account’s server group is not known.',
-  UNAVAILABLE: 'The game service is not answering. Try again later.',
+interface Reached {
+  readonly account: GameAccount
+  /** Those that remain for the caller to act on. */
+  readonly switchedOn: ReadonlySet<FailureKind>
 }
 
 /** Game accounts, what they own, and delivery, with the failures that the console switches on. */
-export async function gameRoutes(app: FastifyInstance, { sandbox }: { sandbox: Provider }): Promise<void> {
+export async function gameRoutes(
+  app: FastifyInstance,
+  { sandbox, sendFailure }: { sandbox: Provider; sendFailure: SendFailure<GameFailure> },
+): Promise<void> {
   const { pool, settings } = sandbox
   answerServiceCalls(app, settings.PROVIDER_SERVICE_KEY)
 
-  /** Finds the account; the failures that remain are the caller's to act on. */
-  const reach = async (puuid: string, game: PlatformGame, call: CallKind): Promise<Reached> => {
-    const failures = await takeFailures(pool, puuid, game, call)
-    if (failures.has('SLOW')) await wait(GAME_DELAYS.slowMs)
-    if (failures.has('LOOKUP_TIMES_OUT')) await wait(GAME_DELAYS.timeOutMs)
-    const error = firstError(failures)
-    if (error) return { ok: false, error }
+  const reach = async (puuid: string, game: PlatformGame, call: CallKind): Promise<Reached | ReachFailure> => {
+    const switchedOn = await takeFailures(pool, puuid, game, call)
+    if (switchedOn.has('SLOW')) await wait(GAME_DELAYS.slowMs)
+    if (switchedOn.has('LOOKUP_TIMES_OUT')) await wait(GAME_DELAYS.timeOutMs)
+    const failure = firstFailure(switchedOn)
+    if (failure) return failure
     const account = await findAccount(pool, puuid, game)
-    return account ? { ok: true, account, failures } : { ok: false, error: 'PLAYER_NOT_FOUND' }
+    return account ? { account, switchedOn } : fail('PLAYER_NOT_FOUND')
+  }
+
+  const deliver = async (deliveryId: string, request: DeliveryRequest): Promise<StoredDelivery | ReachFailure> => {
+    const known = await findDelivery(pool, deliveryId, request)
+    if (known) return known
+    const reached = await reach(request.puuid, request.game, 'delivery')
+    if (isFailure(reached)) return reached
+    return storeDelivery(pool, deliveryId, request, (owned) => planDelivery(request, owned, reached.switchedOn))
   }
 
   app.get('/games/v1/:game/accounts/:puuid', async (request, reply) => {
     const params = AccountParams.safeParse(request.params)
-    if (!params.success) return sendServiceError(reply, 'INVALID_REQUEST', 'Name a game and a player.')
+    if (!params.success) return sendFailure(reply, fail('NO_ACCOUNT_NAMED'))
     const reached = await reach(params.data.puuid, params.data.game, 'lookup')
-    return reached.ok ? reached.account : sendServiceError(reply, reached.error, MESSAGES[reached.error])
+    return isFailure(reached) ? sendFailure(reply, reached) : reached.account
   })
 
   app.get('/games/v1/:game/accounts/:puuid/items', async (request, reply) => {
     const params = AccountParams.safeParse(request.params)
-    if (!params.success) return sendServiceError(reply, 'INVALID_REQUEST', 'Name a game and a player.')
+    if (!params.success) return sendFailure(reply, fail('NO_ACCOUNT_NAMED'))
     const { puuid, game } = params.data
     const reached = await reach(puuid, game, 'lookup')
-    if (!reached.ok) return sendServiceError(reply, reached.error, MESSAGES[reached.error])
+    if (isFailure(reached)) return sendFailure(reply, reached)
     return { items: await listOwnedItems(pool, puuid, game) } satisfies OwnedItemsAnswer
   })
 
   app.put('/games/v1/deliveries/:deliveryId', async (request, reply) => {
     const params = DeliveryParams.safeParse(request.params)
     const body = DeliveryRequest.safeParse(request.body)
-    if (!params.success || !body.success) {
-      return sendServiceError(reply, 'INVALID_REQUEST', 'The delivery’s id or body is not valid.')
-    }
-    const { deliveryId } = params.data
-    const conflict = () => sendServiceError(reply, 'CONFLICT', 'This delivery id was used for another delivery.')
-    const known = await findDelivery(pool, deliveryId, body.data)
-    if (known) return known.same ? known.answer : conflict()
-    const reached = await reach(body.data.puuid, body.data.game, 'delivery')
-    if (!reached.ok) return sendServiceError(reply, reached.error, MESSAGES[reached.error])
-    const { failures } = reached
-    const stored = await storeDelivery(pool, deliveryId, body.data, (owned) => planDelivery(body.data, owned, failures))
-    return stored.same ? stored.answer : conflict()
+    if (!params.success || !body.success) return sendFailure(reply, fail('DELIVERY_NOT_VALID'))
+    const delivered = await deliver(params.data.deliveryId, body.data)
+    return isFailure(delivered) ? sendFailure(reply, delivered) : delivered
   })
 }
 
-function firstError(failures: ReadonlySet<Failure>): ReachError | undefined {
-  const isDown = (['LOOKUP_TIMES_OUT', 'LOOKUP_FAILS', 'DELIVERY_FAILS'] as const).some((kind) => failures.has(kind))
-  if (isDown) return 'UNAVAILABLE'
-  return (['PLAYER_NOT_FOUND', 'SHARD_NOT_FOUND'] as const).find((kind) => failures.has(kind))
+function firstFailure(switchedOn: ReadonlySet<FailureKind>): ReachFailure | undefined {
+  const isDown = (['LOOKUP_TIMES_OUT', 'LOOKUP_FAILS', 'DELIVERY_FAILS'] as const).some((kind) => switchedOn.has(kind))
+  if (isDown) return fail('GAME_UNAVAILABLE')
+  const missing = (['PLAYER_NOT_FOUND', 'SHARD_NOT_FOUND'] as const).find((kind) => switchedOn.has(kind))
+  return missing && fail(missing)
 }

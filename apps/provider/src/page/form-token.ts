@@ -2,16 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from '../provider/provider.ts'
 
-/**
- * Guards forms against being sent from another site: the hidden field must be the keyed hash of the browser's own
- * cookie, and the Origin header, where a browser sends one, must be ours.
- * Proved by "refuses a form that another site sends" in sign-in-page.test.ts.
- */
 /** The provider with forms that only its own pages can send. */
 export interface ProviderWithForms extends Provider {
   readonly formTokens: FormTokens
 }
 
+/**
+ * Guards forms against being sent from another site: the hidden field must be the keyed hash of the browser's own
+ * cookie, and the Origin header, where a browser sends one, must be ours.
+ * Proved by "refuses a form that another site sends" in sign-in-page.test.ts.
+ */
 export interface FormTokens {
   /** The value of the hidden field `token`, setting the cookie when the browser has none. */
   issue(request: FastifyRequest, reply: FastifyReply): string

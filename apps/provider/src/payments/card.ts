@@ -1,3 +1,4 @@
+import { type Failure, fail } from '@quartermaster/service/failure'
 import { type Outcome, outcomeOfCard } from './outcomes.ts'
 
 export interface CardFields {
@@ -8,17 +9,13 @@ export interface CardFields {
 
 export type CardProblem = 'number' | 'expiry' | 'code'
 
-export type CardReading =
-  | { readonly ok: true; readonly outcome: Outcome }
-  | { readonly ok: false; readonly problem: CardProblem }
-
 /** Checks a card as a payment page would. Only test cards are known, so no real number is ever accepted. */
-export function readCard({ number, expiry, code }: CardFields, now: Date): CardReading {
+export function readCard({ number, expiry, code }: CardFields, now: Date): Outcome | Failure<CardProblem> {
   const outcome = outcomeOfCard(number)
-  if (!outcome) return { ok: false, problem: 'number' }
-  if (!isInFuture(expiry, now)) return { ok: false, problem: 'expiry' }
-  if (!/^\d{3,4}$/.test(code.trim())) return { ok: false, problem: 'code' }
-  return { ok: true, outcome }
+  if (!outcome) return fail('number')
+  if (!isInFuture(expiry, now)) return fail('expiry')
+  if (!/^\d{3,4}$/.test(code.trim())) return fail('code')
+  return outcome
 }
 
 /** Good until the end of the month it names. */

@@ -1,3 +1,4 @@
+import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFoundPage } from '../page/error-pages.ts'
 import type { ProviderWithForms } from '../page/form-token.ts'
@@ -62,9 +63,9 @@ export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: Pr
     if (field('method') === 'wallet') {
       return leave(reply, await pay(sandbox, payment.paymentId, 'approve', bundle.bundleId))
     }
-    const card = readCard({ number: field('number'), expiry: field('expiry'), code: field('code') }, new Date())
-    if (!card.ok) return show(request, reply, payment, card.problem)
-    return leave(reply, await pay(sandbox, payment.paymentId, card.outcome, bundle.bundleId))
+    const outcome = readCard({ number: field('number'), expiry: field('expiry'), code: field('code') }, new Date())
+    if (isFailure(outcome)) return show(request, reply, payment, outcome.failure)
+    return leave(reply, await pay(sandbox, payment.paymentId, outcome, bundle.bundleId))
   })
 
   /** A declined player reads so here first; everyone else goes straight back to the shop. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentSession, PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
+import { type Failure, fail } from '@quartermaster/service/failure'
 import type pg from 'pg'
 import { inTransaction } from '../provider/transaction.ts'
 
@@ -29,11 +30,11 @@ const toPayment = (row: PaymentRow): Payment => ({
   expiresAt: row.expires_at,
 })
 
-/** One payment per order: a second request for the same order finds the first, and says whether it asked the same. */
+/** One payment per order: a second request for the same order finds the first, if it asked for the same. */
 export async function openPayment(
   pool: pg.Pool,
   request: PaymentSessionRequest,
-): Promise<{ payment: Payment; same: boolean }> {
+): Promise<Payment | Failure<'ORDER_HAS_OTHER_PAYMENT'>> {
   await pool.query(
     `insert into payment (payment_id, order_id, request, expires_at) values ($1, $2, $3, $4)
      on conflict (order_id) do nothing`,
@@ -45,7 +46,7 @@ export async function openPayment(
   )
   const [row] = rows
   if (!row) throw new Error('the payment was not stored')
-  return { payment: toPayment(row), same: row.same }
+  return row.same ? toPayment(row) : fail('ORDER_HAS_OTHER_PAYMENT')
 }
 
 export async function findPayment(pool: pg.Pool, paymentId: string): Promise<Payment | undefined> {

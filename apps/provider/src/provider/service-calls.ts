@@ -1,22 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PlatformErrorAnswer } from '@quartermaster/contract/platform/game-services'
+import type { Failure } from '@quartermaster/service/failure'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
-const STATUS_OF = {
-  INVALID_REQUEST: 400,
-  UNAUTHORIZED: 401,
-  PLAYER_NOT_FOUND: 404,
-  SHARD_NOT_FOUND: 409,
-  CONFLICT: 409,
-  UNAVAILABLE: 503,
-} as const satisfies Record<PlatformErrorAnswer['error'], number>
+/** How a call between servers is told that it failed: the platform's shape, with its status. */
+export interface ServiceError extends PlatformErrorAnswer {
+  readonly status: number
+}
 
-export function sendServiceError(
-  reply: FastifyReply,
-  error: PlatformErrorAnswer['error'],
-  message: string,
-  status: number = STATUS_OF[error],
-) {
+/** Tells a failure by its line of `failure-answers.ts`. A room names the failures of its own. */
+export type SendFailure<Known extends Failure> = (reply: FastifyReply, failure: Known) => FastifyReply
+
+export function sendServiceError(reply: FastifyReply, { status, error, message }: ServiceError): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -30,14 +25,23 @@ export function answerServiceCalls(app: FastifyInstance, serviceKey: string): vo
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
-      return sendServiceError(reply, 'UNAUTHORIZED', 'Send the service key as a bearer token.')
+      return sendServiceError(reply, {
+        status: 401,
+        error: 'UNAUTHORIZED',
+        message: 'Send the service key as a bearer token.',
+      })
     }
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if ((error.statusCode ?? 500) < 500) {
-      return sendServiceError(reply, 'INVALID_REQUEST', 'The request could not be read.', error.statusCode)
+    const status = error.statusCode ?? 500
+    if (status < 500) {
+      return sendServiceError(reply, { status, error: 'INVALID_REQUEST', message: 'The request could not be read.' })
     }
     request.log.error({ err: error }, 'service call failed')
-    return sendServiceError(reply, 'UNAVAILABLE', 'The service failed. Try again later.')
+    return sendServiceError(reply, {
+      status: 503,
+      error: 'UNAVAILABLE',
+      message: 'The service failed. Try again later.',
+    })
   })
 }

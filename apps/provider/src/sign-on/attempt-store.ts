@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { type Failure, fail } from '@quartermaster/service/failure'
 import type pg from 'pg'
 
 const MINUTE = 60
@@ -6,23 +7,21 @@ const WINDOW_SECONDS = 15 * MINUTE
 export const ATTEMPTS_PER_USER = 8
 export const ATTEMPTS_PER_ADDRESS = 60
 
-export type AttemptOutcome =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly retryAfterSeconds: number }
+export type TooManyAttempts = Failure<'too_many_attempts', { readonly retryAfterSeconds: number }>
 
 /**
  * Counts an attempt before the password is looked at, so that guesses sent at once cannot outrun the limit.
  * A right password gives the count back.
  */
 export interface AttemptStore {
-  count(userName: string, address: string): Promise<AttemptOutcome>
+  count(userName: string, address: string): Promise<TooManyAttempts | undefined>
   forgive(userName: string, address: string): Promise<void>
 }
 
 export function createAttemptStore(pool: pg.Pool, secret: string): AttemptStore {
   const keyOf = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`${kind}:${value.trim().toLowerCase()}`).digest('base64url')
-  const countOne = async (key: string, limit: number): Promise<AttemptOutcome> => {
+  const countOne = async (key: string, limit: number): Promise<TooManyAttempts | undefined> => {
     const { rows } = await pool.query<{ attempts: number; wait: number }>(
       `insert into sign_in_attempt as a (key, attempts, window_ends_at)
        values ($1, 1, now() + make_interval(secs => $2))
@@ -33,14 +32,13 @@ export function createAttemptStore(pool: pg.Pool, secret: string): AttemptStore 
       [key, WINDOW_SECONDS],
     )
     const row = rows[0]
-    return !row || row.attempts <= limit
-      ? { allowed: true }
-      : { allowed: false, retryAfterSeconds: Math.max(1, row.wait) }
+    if (!row || row.attempts <= limit) return undefined
+    return fail('too_many_attempts', { retryAfterSeconds: Math.max(1, row.wait) })
   }
   return {
     async count(userName, address) {
-      const byAddress = await countOne(keyOf('address', address), ATTEMPTS_PER_ADDRESS)
-      return byAddress.allowed ? countOne(keyOf('user', userName), ATTEMPTS_PER_USER) : byAddress
+      const refused = await countOne(keyOf('address', address), ATTEMPTS_PER_ADDRESS)
+      return refused ?? countOne(keyOf('user', userName), ATTEMPTS_PER_USER)
     },
     async forgive(userName, address) {
       await pool.query('delete from sign_in_attempt where key = $1', [keyOf('user', userName)])

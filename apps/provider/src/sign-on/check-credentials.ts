@@ -1,12 +1,10 @@
+import { type Failure, fail } from '@quartermaster/service/failure'
 import type pg from 'pg'
 import { isPassword } from '../players/passwords.ts'
 import { findCredentials, listOfferedPlayers, type Player } from '../players/store.ts'
-import type { AttemptStore } from './attempt-store.ts'
+import type { AttemptStore, TooManyAttempts } from './attempt-store.ts'
 
-export type CredentialsOutcome =
-  | { readonly kind: 'accepted'; readonly player: Player }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'too_many_attempts'; readonly retryAfterSeconds: number }
+export type CredentialsFailure = Failure<'refused'> | TooManyAttempts
 
 export interface Credentials {
   /** A player chosen from the list the sandbox offers, instead of name and password. */
@@ -20,15 +18,15 @@ export async function checkCredentials(
   attempts: AttemptStore,
   { offered, userName, password }: Credentials,
   address: string,
-): Promise<CredentialsOutcome> {
+): Promise<Player | CredentialsFailure> {
   if (offered) {
     const player = (await listOfferedPlayers(pool)).find(({ puuid }) => puuid === offered)
-    return player ? { kind: 'accepted', player } : { kind: 'refused' }
+    return player ?? fail('refused')
   }
-  const attempt = await attempts.count(userName, address)
-  if (!attempt.allowed) return { kind: 'too_many_attempts', retryAfterSeconds: attempt.retryAfterSeconds }
+  const tooMany = await attempts.count(userName, address)
+  if (tooMany) return tooMany
   const found = await findCredentials(pool, userName.trim())
-  if (!(await isPassword(password, found?.passwordHash)) || !found) return { kind: 'refused' }
+  if (!(await isPassword(password, found?.passwordHash)) || !found) return fail('refused')
   await attempts.forgive(userName, address)
-  return { kind: 'accepted', player: found.player }
+  return found.player
 }

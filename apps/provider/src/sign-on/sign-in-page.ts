@@ -1,15 +1,14 @@
 import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { DEMO_PASSWORD } from '@quartermaster/demo-world/players'
+import type { Failure } from '@quartermaster/service/failure'
 import { html } from 'ghtml'
 import { renderPage } from '../page/layout.ts'
 import { SCENE } from '../page/scene.ts'
 import { wordsOf } from '../page/words.ts'
 import type { OfferedPlayer } from '../players/store.ts'
+import type { CredentialsFailure } from './check-credentials.ts'
 
-export type SignInProblem =
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'too_many_attempts'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'form_expired' }
+export type SignInProblem = CredentialsFailure | Failure<'form_expired'>
 
 export interface SignInView {
   readonly locale: Locale
@@ -71,9 +70,9 @@ function renderLanguages(view: SignInView): string {
 function renderProblem({ locale }: SignInView, problem: SignInProblem): string {
   const t = wordsOf(locale, 'sign-in')
   const words =
-    problem.kind === 'refused'
+    problem.failure === 'refused'
       ? t('refused')
-      : problem.kind === 'form_expired'
+      : problem.failure === 'form_expired'
         ? t('formExpired')
         : t('tooManyAttempts', { count: Math.ceil(problem.retryAfterSeconds / 60) })
   return html`<p class="problem" id="problem" role="alert">${words}</p>`

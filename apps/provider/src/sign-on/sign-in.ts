@@ -1,3 +1,4 @@
+import { fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage } from '../page/layout.ts'
 import { localeOf, rememberLocale } from '../page/locale.ts'
@@ -17,14 +18,21 @@ export interface SignInFlow {
 
 export type FormRequest = FastifyRequest<{ Body: Record<string, unknown> | undefined }>
 
+const STATUS_OF: Readonly<Record<SignInProblem['failure'], number>> = {
+  refused: 401,
+  form_expired: 403,
+  too_many_attempts: 429,
+}
+
 export async function showSignIn(
   sandbox: ProviderWithSignOn,
   flow: SignInFlow,
   request: FastifyRequest,
   reply: FastifyReply,
-  { problem, userName, status = 200 }: { problem?: SignInProblem; userName?: string; status?: number } = {},
+  { problem, userName }: { problem?: SignInProblem; userName?: string } = {},
 ): Promise<FastifyReply> {
   const { settings, pool, formTokens } = sandbox
+  if (problem?.failure === 'too_many_attempts') reply.header('retry-after', String(problem.retryAfterSeconds))
   const locale = localeOf(request, flow.uiLocales)
   rememberLocale(reply, locale, settings.PROVIDER_URL.startsWith('https:'))
   const page = renderSignInPage({
@@ -37,7 +45,7 @@ export async function showSignIn(
     problem,
     ...(userName && { userName }),
   })
-  return sendPage(reply, page, status)
+  return sendPage(reply, page, problem ? STATUS_OF[problem.failure] : 200)
 }
 
 export async function submitSignIn(
@@ -47,27 +55,21 @@ export async function submitSignIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!sandbox.formTokens.isGenuine(request)) {
-    return showSignIn(sandbox, flow, request, reply, { problem: { kind: 'form_expired' }, status: 403 })
+    return showSignIn(sandbox, flow, request, reply, { problem: fail('form_expired') })
   }
   const field = (name: string, limit: number) => {
     const value = request.body?.[name]
     return typeof value === 'string' ? value.slice(0, limit) : ''
   }
   const userName = field('userName', 64)
-  const outcome = await checkCredentials(
+  const player = await checkCredentials(
     sandbox.pool,
     sandbox.attempts,
     { offered: field('player', 64), userName, password: field('password', 128) },
     request.ip,
   )
-  if (outcome.kind === 'refused') {
-    return showSignIn(sandbox, flow, request, reply, { problem: outcome, userName, status: 401 })
-  }
-  if (outcome.kind === 'too_many_attempts') {
-    reply.header('retry-after', String(outcome.retryAfterSeconds))
-    return showSignIn(sandbox, flow, request, reply, { problem: outcome, userName, status: 429 })
-  }
-  return finishSignIn(sandbox, flow, outcome.player, reply)
+  if (isFailure(player)) return showSignIn(sandbox, flow, request, reply, { problem: player, userName })
+  return finishSignIn(sandbox, flow, player, reply)
 }
 
 async function finishSignIn(sandbox: ProviderWithSignOn, flow: SignInFlow, player: Player, reply: FastifyReply) {

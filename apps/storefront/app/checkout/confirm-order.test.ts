@@ -26,14 +26,14 @@ it.each([
   [409, 'ORDER_NOT_CONFIRMABLE', { problem: 'ORDER_NOT_CONFIRMABLE' }],
   [429, 'TOO_MANY_ATTEMPTS', { problem: 'other' }],
 ])('a confirmation refused with %i %s leads to %o', (status, errorCode, result) => {
-  expect(refusedConfirm(status, errorCode)).toEqual({ done: false, ...result })
+  expect(refusedConfirm(status, errorCode)).toEqual({ next: 'stay', ...result })
 })
 
 it('says that the shop is unreachable when there is no answer', async () => {
   answerCalls({ confirmOrder: 'no answer' })
   const orderId = '0198c0de-0000-7000-8000-000000000001'
   expect(await confirmOrder(orderId, { expectedCost: 1, removeAffiliate: false }, 'key')).toEqual({
-    done: false,
+    next: 'stay',
     problem: 'unreachable',
   })
 })

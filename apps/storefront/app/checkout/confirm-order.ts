@@ -13,10 +13,10 @@ export const CONFIRM_PROBLEMS = [
 ] as const
 export type ConfirmProblem = (typeof CONFIRM_PROBLEMS)[number]
 
-export type ConfirmResult =
-  | { readonly done: true; readonly order: OrderAnswer }
-  | { readonly done: false; readonly modal: 'UNAUTHORIZED' | 'PAYMENT_TIMED_OUT' }
-  | { readonly done: false; readonly problem: ConfirmProblem }
+export type ConfirmOutcome =
+  | { readonly next: 'done'; readonly order: OrderAnswer }
+  | { readonly next: 'stay'; readonly modal: 'UNAUTHORIZED' | 'PAYMENT_TIMED_OUT' }
+  | { readonly next: 'stay'; readonly problem: ConfirmProblem }
 
 /** One key per request: repeating the same confirmation is safe, and another one is not taken for it. */
 export function createConfirmKeys(create: () => string): (body: ConfirmOrderRequest) => string {
@@ -29,21 +29,21 @@ export function createConfirmKeys(create: () => string): (body: ConfirmOrderRequ
   }
 }
 
-export async function confirmOrder(orderId: string, body: ConfirmOrderRequest, key: string): Promise<ConfirmResult> {
+export async function confirmOrder(orderId: string, body: ConfirmOrderRequest, key: string): Promise<ConfirmOutcome> {
   try {
     const answer = await callApi('confirmOrder', {
       params: { orderId },
       body,
       headers: { [HEADERS.idempotencyKey]: key },
     })
-    return answer.ok ? { done: true, order: answer.body } : refusedConfirm(answer.status, answer.error.errorCode)
+    return answer.ok ? { next: 'done', order: answer.body } : refusedConfirm(answer.status, answer.error.errorCode)
   } catch {
-    return { done: false, problem: 'unreachable' }
+    return { next: 'stay', problem: 'unreachable' }
   }
 }
 
-export function refusedConfirm(status: number, errorCode: string): ConfirmResult {
-  if (status === 401) return { done: false, modal: 'UNAUTHORIZED' }
-  if (errorCode === 'PAYMENT_TIMED_OUT') return { done: false, modal: errorCode }
-  return { done: false, problem: CONFIRM_PROBLEMS.find((problem) => problem === errorCode) ?? 'other' }
+export function refusedConfirm(status: number, errorCode: string): ConfirmOutcome {
+  if (status === 401) return { next: 'stay', modal: 'UNAUTHORIZED' }
+  if (errorCode === 'PAYMENT_TIMED_OUT') return { next: 'stay', modal: errorCode }
+  return { next: 'stay', problem: CONFIRM_PROBLEMS.find((problem) => problem === errorCode) ?? 'other' }
 }

@@ -54,7 +54,7 @@ export function useConfirm({ context, product, order, quoted }: ConfirmInput) {
     const body = { expectedCost: order.cost, removeAffiliate, ...(receiptEmail && { receiptEmail }) }
     const result = await confirmOrder(order.orderId, body, keyOf(body))
     setBusy(undefined)
-    if (result.done) {
+    if (result.next === 'done') {
       completeCheckout(context)
       if (removeAffiliate) forgetAffiliate()
       refreshWallet()

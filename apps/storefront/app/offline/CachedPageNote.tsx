@@ -14,7 +14,7 @@ export function CachedPageNote() {
   const format = new Intl.DateTimeFormat(LOCALES[locale].tag, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <Notice role="status" className={styles.note}>
-      <time dateTime={since.toISOString()}>{t('offline.kept', { date: format.format(since) })}</time>
+      <time dateTime={since.toISOString()}>{t('offline.cached', { date: format.format(since) })}</time>
     </Notice>
   )
 }

@@ -30,7 +30,7 @@ it('asks for the game’s currency, with the way back to where the player is and
 // proves 3.tracking.4, 4.top-up.3, 7.top-up.5
 it('answers with the payment page’s address', async () => {
   const sent = answerCalls({ startVirtualCurrencyOrder: payAt('https://pay.example/1') })
-  expect(await startTopUp(START, ['pay.example'])).toEqual({ result: 'REDIRECT', url: 'https://pay.example/1' })
+  expect(await startTopUp(START, ['pay.example'])).toEqual({ next: 'away', url: 'https://pay.example/1' })
   expect(sent[0]?.headers).toMatchObject({
     'x-affiliate-id': 'nova',
     'idempotency-key': START.idempotencyKey,
@@ -39,13 +39,14 @@ it('answers with the payment page’s address', async () => {
 
 // proves 7.top-up.6, 7.top-up.7
 it.each([
-  ['an address that is not allowed', payAt('https://evil.example/'), { result: 'SERVER_ERROR' }],
-  ['401', { status: 401, errorCode: 'UNAUTHORIZED' }, { result: 'UNAUTHORIZED' }],
+  ['an address that is not allowed', payAt('https://evil.example/'), { next: 'stay', modal: 'SERVER_ERROR' }],
+  ['401', { status: 401, errorCode: 'UNAUTHORIZED' }, { next: 'sign-out' }],
   [
-    'any other status',
+    'an account that pays inside the game',
     { status: 400, errorCode: 'KR_PAYMENT_REQUIRED' },
-    { result: 'SERVER_ERROR', errorCode: 'KR_PAYMENT_REQUIRED' },
+    { next: 'stay', modal: 'KR_PAYMENT_REQUIRED' },
   ],
+  ['any other refusal', { status: 400, errorCode: 'NOT_AVAILABLE' }, { next: 'stay', modal: 'SERVER_ERROR' }],
 ] as const)('answers %s', async (_, answer, result) => {
   answerCalls({ startVirtualCurrencyOrder: answer })
   expect(await startTopUp(START, ['pay.example'])).toEqual(result)

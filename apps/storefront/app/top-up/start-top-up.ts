@@ -15,10 +15,10 @@ export interface TopUpStart {
   readonly idempotencyKey: string
 }
 
-export type TopUpResult =
-  | { readonly result: 'REDIRECT'; readonly url: string }
-  | { readonly result: 'UNAUTHORIZED' }
-  | { readonly result: 'SERVER_ERROR'; readonly errorCode?: string | undefined }
+export type TopUpOutcome =
+  | { readonly next: 'away'; readonly url: string }
+  | { readonly next: 'sign-out' }
+  | { readonly next: 'stay'; readonly modal: 'KR_PAYMENT_REQUIRED' | 'SERVER_ERROR' }
 
 export function topUpRequest({ gameId, locale, currentPath }: TopUpStart): StartVirtualCurrencyOrderRequest {
   return {
@@ -31,7 +31,7 @@ export function topUpRequest({ gameId, locale, currentPath }: TopUpStart): Start
 }
 
 /** Starts the order of a currency bundle; which one is chosen on the payment page. */
-export async function startTopUp(start: TopUpStart, redirectHosts: readonly string[]): Promise<TopUpResult> {
+export async function startTopUp(start: TopUpStart, redirectHosts: readonly string[]): Promise<TopUpOutcome> {
   const answer = await callApi('startVirtualCurrencyOrder', {
     body: topUpRequest(start),
     headers: {
@@ -41,8 +41,9 @@ export async function startTopUp(start: TopUpStart, redirectHosts: readonly stri
   })
   if (answer.ok) {
     const target = redirectTarget(answer.body.context.redirect_url, redirectHosts)
-    return target?.next === 'away' ? { result: 'REDIRECT', url: target.url } : { result: 'SERVER_ERROR' }
+    return target?.next === 'away' ? target : { next: 'stay', modal: 'SERVER_ERROR' }
   }
-  if (answer.status === 401) return { result: 'UNAUTHORIZED' }
-  return { result: 'SERVER_ERROR', errorCode: answer.error.errorCode }
+  if (answer.status === 401) return { next: 'sign-out' }
+  const { errorCode } = answer.error
+  return { next: 'stay', modal: errorCode === 'KR_PAYMENT_REQUIRED' ? errorCode : 'SERVER_ERROR' }
 }

@@ -12,7 +12,7 @@ import { goToSignIn } from '../sign-on/cross-site.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { loadSection } from '../words/load-words.ts'
-import type { TopUpResult } from './start-top-up.ts'
+import type { TopUpOutcome } from './start-top-up.ts'
 
 export interface TopUp {
   readonly running: boolean
@@ -40,22 +40,22 @@ export function useTopUp(gameId: GameId): TopUp {
       await apply(await startTopUp(start, settings.redirectHosts), place)
     } catch (error) {
       logError('The top-up came to an unhandled result', error)
-      await apply({ result: 'SERVER_ERROR' }, place)
+      await apply({ next: 'stay', modal: 'SERVER_ERROR' }, place)
     }
   }
 
-  async function apply(result: TopUpResult, place?: { readonly stayAt: string }): Promise<void> {
-    if (result.result === 'REDIRECT') {
-      location.assign(result.url)
+  async function apply(outcome: TopUpOutcome, place?: { readonly stayAt: string }): Promise<void> {
+    if (outcome.next === 'away') {
+      location.assign(outcome.url)
       return
     }
-    if (result.result === 'UNAUTHORIZED') {
+    if (outcome.next === 'sign-out') {
       signOut()
       return
     }
     if (place) await navigate(place.stayAt, { replace: true })
     await loadSection('shop')
-    modal.open({ kind: result.errorCode === 'KR_PAYMENT_REQUIRED' ? 'KR_PAYMENT_REQUIRED' : 'SERVER_ERROR' })
+    modal.open({ kind: outcome.modal })
   }
 
   function topUp(): void {

@@ -14,8 +14,8 @@ export async function askPage<Answer>(page: Page, question: () => Answer | Promi
   }
 }
 
-/** What the browser keeps for the time without a connection: every address, in every cache. */
-export async function keptAddresses(page: Page): Promise<string[]> {
+/** What the browser caches for the time without a connection: every address, in every cache. */
+export async function cachedAddresses(page: Page): Promise<string[]> {
   return askPage(page, async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat()
@@ -23,9 +23,9 @@ export async function keptAddresses(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until the worker has kept a page; it does so when the page has become quiet. */
-export async function expectKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => keptAddresses(page), { timeout: 30_000 }).toContain(path)
+/** Waits until the worker has cached a page; it does so when the page has become quiet. */
+export async function expectCached(page: Page, path: string): Promise<void> {
+  await expect.poll(() => cachedAddresses(page), { timeout: 30_000 }).toContain(path)
 }
 
 /** Waits until the page is in the worker's hands. */
@@ -33,8 +33,8 @@ export async function expectWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 30_000 })
 }
 
-/** Every page and answer that the browser keeps, as text. The site's own scripts and words are the same for everyone. */
-export async function keptText(page: Page): Promise<string> {
+/** Every page and answer in the browser’s caches, as text. The site's own scripts and words are the same for everyone. */
+export async function cachedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {
