@@ -109,7 +109,7 @@ test('the calls of a code carry its text, the language as xx_YY and the access t
   await enterCode(page, LANTERN_NIGHT, 'vn-vn')
   await expectPage(page, 'summary')
   const { accessToken } = JSON.parse((await stored(page, 'qm.session')) ?? '{}')
-  await page.locator('main form button[type=submit], main button').last().click()
+  await page.getByRole('button', { name: 'Nhận', exact: true }).click()
   await expectPage(page, 'success')
   const codeCalls = calls.filter((call) => call.url().includes('/contentcodes/v1/'))
   const names = new Set(codeCalls.map((call) => new URL(call.url()).pathname.split('/').at(-1)))

@@ -53,7 +53,7 @@ test('a code of each game brings its reward in three actions, in the theme of it
   await expectAccessible(page)
 })
 
-// proves 1.players.6, 2.routing.11, 2.routing.15, 2.routes.33, 6.sign-in.1, 7.sign-on.7, 7.sign-on.8
+// proves 1.players.6, 2.routing.11, 2.routing.15, 2.routes.33, 6.sign-in.1
 test('a visitor signs in first, the code is kept, and the flow goes on by itself', async ({ page, newPlayer }) => {
   const sable = await newPlayer('Sable')
   await page.goto('/redeem')

@@ -37,12 +37,13 @@ test('ready: a player whose wallet is short sees by how much, and the smallest b
   await expect(page.getByRole('button', { name: 'Top up VP' })).toBeVisible()
 })
 
-// proves 4.button.4
+// proves 4.button.4, 5.rules.11, 7.quote.9
 test('already_owned: also when only a level of it is owned', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/emberline-kestrel/')
   await expectButton(page, 'already_owned', /yours already/)
   await expect(purchaseButton(page)).toBeDisabled()
   await expect(page.getByText('One per player').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Level 1: Emberline Kestrel' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 // proves 4.button.5
@@ -53,7 +54,7 @@ test('requirements_not_met: the button leads to what is missing', async ({ page,
   await expect(page).toHaveURL('/en-us/lol/brannoch/')
 })
 
-// proves 4.button.8, 4.button.9, 8.catalogue.5, 8.catalogue.6
+// proves 4.button.8, 4.button.9, 7.quote.9, 8.catalogue.5, 8.catalogue.6
 test('unsupported_region: the button and a modal say so', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/saltworks/')
   const modal = page.getByRole('dialog', { name: 'Not sold in your region' })
@@ -79,7 +80,7 @@ test('server_error: the button offers to try again, and does', async ({ page, co
   allow(complaints, REFUSED, /was answered with 503/)
 })
 
-// proves 4.button.15, 4.button.16, 7.quote.2, 8.catalogue.12
+// proves 4.button.15, 4.button.16, 7.quote.9, 8.catalogue.12
 test('not_found: the quote does not know the product any more', async ({ page, complaints, newPlayer }) => {
   await answerWith(page, '/v3/orders/quote*', 404, 'NOT_FOUND')
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')

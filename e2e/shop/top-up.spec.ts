@@ -5,7 +5,7 @@ import { allow, answerWith, openSignedIn, REFUSED } from './shop.ts'
 
 const TOP_UP = '/v3/orders/start-virtual-currency-order'
 
-// proves 4.top-up.4, 7.sign-on.2, 8.catalogue.3
+// proves 4.top-up.4, 7.sign-on.2, 7.top-up.6, 8.catalogue.3
 test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', async ({
   page,
   complaints,
@@ -13,13 +13,15 @@ test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', asy
 }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
   await answerWith(page, TOP_UP, 401, 'UNAUTHORIZED')
-  const signedOut = page.waitForRequest(`${ADDRESSES.provider}/logout*`)
+  const signedOut = page.waitForRequest(
+    `${ADDRESSES.provider}/logout?uri=${encodeURIComponent(`${ADDRESSES.shop}/redirect/`)}`,
+  )
   await page.getByRole('button', { name: 'Top up' }).first().click()
   await signedOut
   allow(complaints, REFUSED)
 })
 
-// proves 4.top-up.5, 8.catalogue.4
+// proves 4.top-up.5, 7.top-up.7, 8.catalogue.4
 test('SERVER_ERROR: any other refusal of a top-up opens the error modal', async ({ page, complaints, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
   await answerWith(page, TOP_UP, 409, 'CONFLICT')
