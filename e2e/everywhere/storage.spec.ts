@@ -41,6 +41,19 @@ test('what a purchase keeps in the browser, step by step', async ({ page, newPla
   expect(Object.keys(atCheckout)).not.toContain('qm.login-action.data')
 })
 
+// proves 5.rules.2
+test('a page without a game takes the stored one if it is known, and else lol', async ({ page }) => {
+  for (const [stored, game] of [
+    ['wr', 'wr'],
+    ['nonsense', 'lol'],
+  ] as const) {
+    await page.goto('/healthz')
+    await page.evaluate((value) => localStorage.setItem('qm.game-id', value), stored)
+    await page.goto('/en-us/')
+    await expect(page.locator(`script[src$="/directcontent-${game}.en-us.js"]`)).toBeAttached()
+  }
+})
+
 // proves 3.session.6, 3.storage.2, 3.storage.8, 3.storage.9, 3.storage.10, 3.storage.11, 3.storage.12, 3.content-codes.4
 // proves 7.sign-on.4, 7.sign-on.7, 7.sign-on.8
 test('what a redemption keeps in the browser, step by step', async ({ page, newPlayer, newCode }) => {

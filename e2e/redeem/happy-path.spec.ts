@@ -67,6 +67,19 @@ test('a visitor signs in first, the code is kept, and the flow goes on by itself
   await expect(page.getByRole('main').getByText(sable.label)).toBeVisible()
 })
 
+// proves 5.rules.3
+test('a link may ask for a theme that is known, and for no other', async ({ page }) => {
+  for (const [asked, theme] of [
+    ['val', 'val'],
+    ['VAL', 'default'],
+    ['nonsense', 'default'],
+  ] as const) {
+    await page.goto(`/en-us/redeem/?theme=${asked}`)
+    await expect(page.locator('html')).toHaveAttribute('data-shown', '')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  }
+})
+
 // proves 3.content-codes.10
 test('a code from a link stands in the field and is gone from the address', async ({ page }) => {
   await page.goto(`/en-us/redeem/?a=1#code=${CODE.toLowerCase()}`)

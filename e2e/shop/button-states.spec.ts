@@ -43,6 +43,7 @@ test('already_owned: also when only a level of it is owned', async ({ page, newP
   await expectButton(page, 'already_owned', /yours already/)
   await expect(purchaseButton(page)).toBeDisabled()
   await expect(page.getByText('One per player').first()).toBeVisible()
+  await page.locator('summary').filter({ hasText: 'Details' }).click()
   await expect(page.getByRole('button', { name: 'Level 1: Emberline Kestrel' })).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -70,10 +71,18 @@ test('game_account_not_found: the player is told to play once', async ({ page, c
   allow(complaints, REFUSED)
 })
 
+// proves 7.common.9
 test('server_error: the button offers to try again, and does', async ({ page, complaints }) => {
+  await page.clock.install()
   await answerWith(page, '/v3/products/**', 503, 'SERVER_ERROR')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/v3/products/')) asked += 1
+  })
   await page.goto('/en-us/lol/maerith/')
   await expectButton(page, 'server_error', /Nothing was charged/)
+  await page.clock.runFor(60_000)
+  expect(asked, 'nobody asks again by themselves').toBe(1)
   await page.unroute('**/api/v3/products/**')
   await purchaseButton(page).click()
   await expectButton(page, 'ready', /sign in first/)

@@ -26,7 +26,11 @@ test('SERVER_ERROR: any other refusal of a top-up opens the error modal', async 
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
   await answerWith(page, TOP_UP, 409, 'CONFLICT')
   await page.getByRole('button', { name: 'Top up' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Something went wrong on our side' })).toBeVisible()
+  const modal = page.getByRole('dialog', { name: 'Something went wrong on our side' })
+  await modal.getByRole('button', { name: 'OK' }).click()
+  await answerWith(page, TOP_UP, 400, 'KR_PAYMENT_REQUIRED')
+  await page.getByRole('button', { name: 'Top up' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Pay inside the game' })).toBeVisible()
   allow(complaints, REFUSED)
 })
 
@@ -65,6 +69,9 @@ test('the wallet is read on mount and on focus, at most once a minute from focus
   await focus()
   await page.clock.fastForward(5_000)
   expect(asked).toBe(before + 1)
+  await page.getByRole('link', { name: 'Tavi', exact: true }).first().click()
+  await expect(page).toHaveURL('/en-us/wr/tavi/')
+  await expect.poll(() => asked, 'a page that shows it asks when it comes').toBe(before + 2)
 })
 
 // proves 6.player.8, 7.wallet.2
