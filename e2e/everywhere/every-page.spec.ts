@@ -14,7 +14,7 @@ const PRODUCTS = ['/en-us/val/paperfold-sever/', '/en-us/wr/monsoon-season/', '/
 const LOOKED_AT = new Set([...PAGE_KINDS.map(({ path }) => path), ...PRODUCTS])
 
 for (const { path, file } of [...SITE_PAGES, ...PRODUCTS.map((path) => ({ path, file: 'routes/product.tsx' }))]) {
-  // proves 1.bar.1, 6.sign-in.6
+  // proves 1.bar.1
   test(`${path} has the bar, a policy without unsafe scripts, and breaks no rule of accessibility`, async ({
     page,
     complaints,

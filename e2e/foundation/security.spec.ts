@@ -29,12 +29,16 @@ test('rendered pages are the same for everyone', async ({ page, request, newPlay
   expect(asPlayer).not.toContain(vesper.tag)
 })
 
-// proves 1.words.1, 2.routing.4, 2.routing.5, 2.routing.6
+// proves 1.words.1, 2.routing.4, 2.routing.5, 2.routing.6, 5.rules.1
 test('the language redirect takes one hop, keeps the query and is never cached', async ({ request }) => {
   const response = await request.get('/lol/?cc=lanternkeep', { maxRedirects: 0, headers: { 'accept-language': 'ja' } })
   expect(response.status()).toBe(302)
   expect(response.headers().location).toBe('/ja-jp/lol/?cc=lanternkeep')
   expect(response.headers()['cache-control']).toBe('no-store')
+  for (const noLanguage of ['/enus/lol/', '/xx-yy/lol/']) {
+    const answer = await request.get(noLanguage, { maxRedirects: 0, headers: { 'accept-language': 'ja' } })
+    expect(answer.headers().location).toBe(`/ja-jp${noLanguage}`)
+  }
 })
 
 // proves 8.catalogue.25

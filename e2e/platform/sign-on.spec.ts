@@ -4,13 +4,15 @@ import { comeFromOwnAddress, signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 import { balanceIn, expectAfterFocus, expectPlayer, redeemInBar, SCREENS, signInButton, signOutInBar } from './bar.ts'
 
+const RETURN = `${ADDRESSES.shop}/redirect/`
+
 const storedSession = () => localStorage.getItem('qm.session')
 
 for (const [screen, size] of SCREENS) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: size })
 
-    // proves 3.storage.16, 7.sign-on.9
+    // proves 3.storage.16, 7.sign-on.2, 7.sign-on.6, 7.sign-on.9
     test('both sign-ons lead back to where they began, and signing out ends both in every tab', async ({
       page,
       context,
@@ -40,7 +42,11 @@ for (const [screen, size] of SCREENS) {
       await expectPlayer(page, sable.label)
       await expect(page.getByText(`Rewards go to ${sable.label}`)).toBeVisible()
 
+      const ended = page.waitForRequest(
+        (request) => new URL(request.url()).searchParams.get('post_logout_redirect_uri') === RETURN,
+      )
       await signOutInBar(page)
+      expect(new URL((await ended).url()).searchParams.get('ui_locales')).toBe('en-US')
       await expect(page).toHaveURL('/en-us/redeem/')
       await expect(signInButton(page)).toBeVisible()
       await expect.poll(() => page.evaluate(storedSession)).toBeNull()
@@ -52,7 +58,9 @@ for (const [screen, size] of SCREENS) {
       await expectPlayer(shop, rook.label)
       await signInButton(page).click()
       await expectPlayer(page, rook.label)
+      const left = shop.waitForRequest(`${ADDRESSES.provider}/logout?uri=${encodeURIComponent(RETURN)}`)
       await signOutInBar(shop)
+      await left
       await expect(shop).toHaveURL('/en-us/wr/')
       await expect(signInButton(shop)).toBeVisible()
       // The other tab hears of it by itself.
@@ -98,6 +106,7 @@ test('a wrong password is refused without a hint, and guessing comes to an end',
   await expect(page).toHaveURL('/en-us/lor/')
 })
 
+// proves 5.rules.14
 test('a session that ends is noticed without a reload, in the shop and on the redeem pages', async ({
   page,
   context,
@@ -121,6 +130,28 @@ test('a session that ends is noticed without a reload, in the shop and on the re
   await expectAfterFocus(page, () => expect(signInButton(page)).toBeVisible({ timeout: 1_000 }))
   await expect(balanceIn(page)).toHaveCount(0)
 })
+
+for (const [locale, language, signIn] of [
+  ['ja-jp', 'ja-JP', 'サインイン'],
+  ['vn-vn', 'vi', 'Đăng nhập'],
+  ['zh-tw', 'zh-Hant-TW', '登入'],
+] as const) {
+  // proves 6.sign-in.3, 7.sign-on.3, 7.sign-on.4, 7.sign-on.5
+  test(`the redeem pages ask for a code, and for ${language} words, from /${locale}/`, async ({ page }) => {
+    const asked = page.waitForRequest(`${ADDRESSES.provider}/openid/authorize?*`)
+    await page.goto(`/${locale}/redeem/`)
+    await page.locator('quartermaster-bar').getByRole('button', { name: signIn, exact: true }).click()
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
+      scope: 'account openid email',
+      redirect_uri: `${ADDRESSES.shop}/redirect/`,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      ui_locales: language,
+    })
+    await page.waitForURL(`${ADDRESSES.provider}/**`)
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
+  })
+}
 
 // proves 2.routes.26
 test('a code for a session is good on /redirect/ and nowhere else', async ({ page }) => {

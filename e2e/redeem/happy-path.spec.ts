@@ -53,7 +53,7 @@ test('a code of each game brings its reward in three actions, in the theme of it
   await expectAccessible(page)
 })
 
-// proves 1.players.6, 2.routing.11, 2.routing.15, 2.routes.33, 6.sign-in.1, 7.sign-on.7, 7.sign-on.8
+// proves 1.players.6, 2.routing.11, 2.routing.15, 2.routes.33, 6.sign-in.1
 test('a visitor signs in first, the code is kept, and the flow goes on by itself', async ({ page, newPlayer }) => {
   const sable = await newPlayer('Sable')
   await page.goto('/redeem')
@@ -65,6 +65,19 @@ test('a visitor signs in first, the code is kept, and the flow goes on by itself
   await expectPage(page, 'summary')
   await expect(page.getByRole('heading', { level: 2, name: /Paper Lantern/ })).toBeVisible()
   await expect(page.getByRole('main').getByText(sable.label)).toBeVisible()
+})
+
+// proves 5.rules.3
+test('a link may ask for a theme that is known, and for no other', async ({ page }) => {
+  for (const [asked, theme] of [
+    ['val', 'val'],
+    ['VAL', 'default'],
+    ['nonsense', 'default'],
+  ] as const) {
+    await page.goto(`/en-us/redeem/?theme=${asked}`)
+    await expect(page.locator('html')).toHaveAttribute('data-shown', '')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  }
 })
 
 // proves 3.content-codes.10

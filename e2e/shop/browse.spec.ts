@@ -3,8 +3,9 @@ import { watchShifts } from '../layout-shifts.ts'
 import { NOT_FOUND_PAGES } from '../site-pages.ts'
 import { allow } from './shop.ts'
 
-// proves 2.landing.2, 2.routes.1
+// proves 2.landing.2, 2.routes.1, 7.images.11
 test('a visitor finds an item from the landing page in two steps', async ({ page }) => {
+  const placeholder = page.waitForResponse(/\/images\/.*paperfold-sever.*[?&]height=20&auto=webp/)
   await page.goto('/en-us/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: /VAL/ }).click()
@@ -13,6 +14,7 @@ test('a visitor finds an item from the landing page in two steps', async ({ page
   await expect(page).toHaveURL('/en-us/val/paperfold-sever/')
   await expect(page.getByRole('heading', { level: 1, name: 'Paperfold Sever' })).toBeVisible()
   await expect(page.getByText('2,485').first()).toBeVisible()
+  expect((await placeholder).status()).toBe(200)
 })
 
 // proves 2.landing.2

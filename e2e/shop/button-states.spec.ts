@@ -37,12 +37,14 @@ test('ready: a player whose wallet is short sees by how much, and the smallest b
   await expect(page.getByRole('button', { name: 'Top up VP' })).toBeVisible()
 })
 
-// proves 4.button.4
+// proves 4.button.4, 5.rules.11, 7.quote.9
 test('already_owned: also when only a level of it is owned', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/emberline-kestrel/')
   await expectButton(page, 'already_owned', /yours already/)
   await expect(purchaseButton(page)).toBeDisabled()
   await expect(page.getByText('One per player').first()).toBeVisible()
+  await page.locator('summary').filter({ hasText: 'Details' }).click()
+  await expect(page.getByRole('button', { name: 'Level 1: Emberline Kestrel' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 // proves 4.button.5
@@ -53,7 +55,7 @@ test('requirements_not_met: the button leads to what is missing', async ({ page,
   await expect(page).toHaveURL('/en-us/lol/brannoch/')
 })
 
-// proves 4.button.8, 4.button.9, 8.catalogue.5, 8.catalogue.6
+// proves 4.button.8, 4.button.9, 7.quote.9, 8.catalogue.5, 8.catalogue.6
 test('unsupported_region: the button and a modal say so', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/saltworks/')
   const modal = page.getByRole('dialog', { name: 'Not sold in your region' })
@@ -69,17 +71,25 @@ test('game_account_not_found: the player is told to play once', async ({ page, c
   allow(complaints, REFUSED)
 })
 
+// proves 7.common.9
 test('server_error: the button offers to try again, and does', async ({ page, complaints }) => {
+  await page.clock.install()
   await answerWith(page, '/v3/products/**', 503, 'SERVER_ERROR')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/v3/products/')) asked += 1
+  })
   await page.goto('/en-us/lol/maerith/')
   await expectButton(page, 'server_error', /Nothing was charged/)
+  await page.clock.runFor(60_000)
+  expect(asked, 'nobody asks again by themselves').toBe(1)
   await page.unroute('**/api/v3/products/**')
   await purchaseButton(page).click()
   await expectButton(page, 'ready', /sign in first/)
   allow(complaints, REFUSED, /was answered with 503/)
 })
 
-// proves 4.button.15, 4.button.16, 7.quote.2, 8.catalogue.12
+// proves 4.button.15, 4.button.16, 7.quote.9, 8.catalogue.12
 test('not_found: the quote does not know the product any more', async ({ page, complaints, newPlayer }) => {
   await answerWith(page, '/v3/orders/quote*', 404, 'NOT_FOUND')
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')

@@ -1,8 +1,8 @@
 import { expect, test } from '../journey.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
-// proves 1.creators.1, 1.creators.2, 1.creators.3, 1.creators.4, 1.creators.5, 2.routes.8, 3.tracking.4, 3.traffic.1
-// proves 4.start-order.3, 7.creators.1, 7.creators.2, 7.start-order.4, 9.api.3
+// proves 1.creators.1, 1.creators.2, 1.creators.3, 1.creators.4, 1.creators.5, 2.routes.8
+// proves 3.traffic.2, 4.start-order.3, 7.creators.1, 7.creators.2, 7.start-order.4, 9.api.3
 test('a creator’s link is remembered, shown, sent with prices and orders, and credited', async ({
   page,
   newPlayer,
@@ -19,6 +19,11 @@ test('a creator’s link is remembered, shown, sent with prices and orders, and 
   await expect(page.getByText('Your purchase supports Lantern Keep.'), 'remembered without the link').toBeVisible()
   await expectButton(page, 'ready', /./)
   expect(new Set(affiliates)).toEqual(new Set(['lanternkeep']))
+  await page.goto('/en-us/lor/gilded-orrery/?cc=mothwing')
+  await expect(page.getByText('Your purchase supports Mothwing.'), 'a new link wins').toBeVisible()
+  await page.goto('/en-us/lor/gilded-orrery/?cc=lanternkeep')
+  await expect(page.getByText('Your purchase supports Lantern Keep.')).toBeVisible()
+  await expectButton(page, 'ready', /./)
   const order = page.waitForRequest('**/start-order')
   await purchaseButton(page).click()
   expect((await order).headers()['x-affiliate-id']).toBe('lanternkeep')

@@ -3,7 +3,7 @@ import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED 
 
 const START = '/v3/orders/start-order'
 
-// proves 4.button.14, 7.quote.2, 8.catalogue.1
+// proves 4.button.14, 7.quote.9, 8.catalogue.1
 test('UNAUTHORIZED: a quote that is refused with 401 opens its modal', async ({ page, complaints, newPlayer }) => {
   await answerWith(page, '/v3/orders/quote*', 401, 'UNAUTHORIZED')
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
@@ -22,7 +22,7 @@ for (const [errorCode, status, title, hasSupport] of [
 ] as const) {
   // proves 2.modals.18, 2.modals.19, 2.modals.21, 2.modals.22, 2.modals.23
   // proves 1.shop.2, 2.modals.24, 4.purchase.6, 8.catalogue.2, 8.catalogue.4, 8.catalogue.6, 8.catalogue.8
-  // proves 8.catalogue.9
+  // proves 7.start-order.15, 8.catalogue.9
   test(`${errorCode}: an order that is refused with it opens its modal`, async ({ page, complaints, newPlayer }) => {
     await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/neon-harbor-tavi/')
     await expectButton(page, 'ready', /./)
@@ -31,6 +31,7 @@ for (const [errorCode, status, title, hasSupport] of [
     const modal = page.getByRole('dialog', { name: title })
     await expect(modal).toBeVisible()
     await expect(modal.getByRole('link', { name: 'Player support' })).toHaveCount(hasSupport ? 1 : 0)
+    expect(complaints.join()).toContain(`The order was refused: ${status} ${errorCode}`)
     await page.mouse.click(5, 400)
     // An error has to be read: the click beside it leaves it, and OK is still there to be pressed.
     if (errorCode !== 'KR_PAYMENT_REQUIRED') await modal.getByRole('button', { name: 'OK' }).click()

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { signInAs } from '../sign-in.ts'
+import { storedValues } from '../stored.ts'
 import { ADDRESSES } from '../system.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
 const onCheckout = (page: Page) => new URL(page.url()).pathname === '/en-us/checkout'
 
 // proves 1.shop.2, 1.shop.5, 2.routes.1, 2.routes.4, 2.routes.8, 2.routes.9, 2.routes.11, 2.routes.12, 2.routes.13
-// proves 4.start-order.3, 4.purchase.2, 6.player.3
+// proves 4.start-order.3, 4.purchase.2, 5.email.3, 5.email.5, 5.email.6, 5.email.7, 5.email.8, 6.player.3
 test('a wallet that covers it: checkout with a receipt, confirmed, delivered, and in the history', async ({
   page,
   newPlayer,
@@ -29,11 +30,26 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
   const confirm = page.getByRole('button', { name: 'Confirm and pay' })
   await page.getByRole('checkbox', { name: 'Send me a receipt' }).check()
   await expect(confirm).toBeDisabled()
-  await page.getByLabel('E-mail address').fill('vesper@mail.example')
-  await page.getByLabel('The same address again').fill('vesper@mail.exampl')
-  await page.getByLabel('The same address again').blur()
-  await expect(page.getByText('The two addresses differ')).toBeVisible()
-  await page.getByLabel('The same address again').fill('VESPER@mail.example')
+  const [address, again] = [page.getByLabel('E-mail address'), page.getByLabel('The same address again')]
+  const [incomplete, differ] = [page.getByText('Enter a full address'), page.getByText('The two addresses differ')]
+  await address.fill('vesper@')
+  await expect(incomplete, 'while it is typed').toHaveCount(0)
+  await address.blur()
+  await expect(incomplete).toBeVisible()
+  await address.fill('vesper@mail.example')
+  await again.focus()
+  await again.blur()
+  await expect(differ, 'left without a word').toHaveCount(0)
+  await again.fill('VESPER@mail.exampl')
+  await expect(differ, 'while it is typed').toHaveCount(0)
+  await again.blur()
+  await expect(differ).toBeVisible()
+  await address.fill('vesper@mail.exampl')
+  await expect(differ, 'the pair is looked at again').toHaveCount(0)
+  await expect(confirm).toBeEnabled()
+  await address.fill('vesper@mail.example')
+  await expect(differ).toBeVisible()
+  await again.fill('VESPER@mail.example')
   await confirm.click()
 
   await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
@@ -147,7 +163,7 @@ test('the back button leaves checkout for the page before the product', async ({
   await expect(page.getByRole('button', { name: 'Confirm and pay' }), 'the order is still there').toBeVisible()
 })
 
-// proves 3.login-action.5, 4.login-action.7
+// proves 3.login-action.4, 3.login-action.5, 4.login-action.7
 test('an order page asks a player whose sign-in has lapsed to sign in, and comes back to the order', async ({
   page,
   context,
@@ -163,6 +179,11 @@ test('an order page asks a player whose sign-in has lapsed to sign in, and comes
   await context.clearCookies()
   await page.goto('about:blank')
   await page.goto(address)
+  await page.waitForURL(`${ADDRESSES.provider}/**`)
+  const { 'qm.login-action.type': type, 'qm.login-action.data': data = '' } = await storedValues(page)
+  expect(type).toBe('SUCCESS_PAGE')
+  const { pathname, hash } = new URL(address)
+  expect(JSON.parse(data)).toEqual({ successPath: pathname, successHash: hash })
   await signInAs(page, vesper)
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')

@@ -5,7 +5,7 @@ import { allow, answerWith, openSignedIn, REFUSED } from './shop.ts'
 
 const TOP_UP = '/v3/orders/start-virtual-currency-order'
 
-// proves 4.top-up.4, 7.sign-on.2, 8.catalogue.3
+// proves 4.top-up.4, 7.sign-on.2, 7.top-up.6, 8.catalogue.3
 test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', async ({
   page,
   complaints,
@@ -13,18 +13,24 @@ test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', asy
 }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
   await answerWith(page, TOP_UP, 401, 'UNAUTHORIZED')
-  const signedOut = page.waitForRequest(`${ADDRESSES.provider}/logout*`)
+  const signedOut = page.waitForRequest(
+    `${ADDRESSES.provider}/logout?uri=${encodeURIComponent(`${ADDRESSES.shop}/redirect/`)}`,
+  )
   await page.getByRole('button', { name: 'Top up' }).first().click()
   await signedOut
   allow(complaints, REFUSED)
 })
 
-// proves 4.top-up.5, 8.catalogue.4
+// proves 4.top-up.5, 7.top-up.7, 8.catalogue.4
 test('SERVER_ERROR: any other refusal of a top-up opens the error modal', async ({ page, complaints, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
   await answerWith(page, TOP_UP, 409, 'CONFLICT')
   await page.getByRole('button', { name: 'Top up' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Something went wrong on our side' })).toBeVisible()
+  const modal = page.getByRole('dialog', { name: 'Something went wrong on our side' })
+  await modal.getByRole('button', { name: 'OK' }).click()
+  await answerWith(page, TOP_UP, 400, 'KR_PAYMENT_REQUIRED')
+  await page.getByRole('button', { name: 'Top up' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Pay inside the game' })).toBeVisible()
   allow(complaints, REFUSED)
 })
 
@@ -63,6 +69,9 @@ test('the wallet is read on mount and on focus, at most once a minute from focus
   await focus()
   await page.clock.fastForward(5_000)
   expect(asked).toBe(before + 1)
+  await page.getByRole('link', { name: 'Tavi', exact: true }).first().click()
+  await expect(page).toHaveURL('/en-us/wr/tavi/')
+  await expect.poll(() => asked, 'a page that shows it asks when it comes').toBe(before + 2)
 })
 
 // proves 6.player.8, 7.wallet.2

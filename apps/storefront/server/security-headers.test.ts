@@ -12,7 +12,6 @@ function policyOf(inlineScripts: string[], of = settings): Map<string, string[]>
 }
 
 describe('the policy of a page', () => {
-  // proves 6.sign-in.6
   it('names each inline script by its hash and allows no other', () => {
     const hash = createHash('sha256').update('run()').digest('base64')
     expect(policyOf(['run()']).get('script-src')).toEqual(["'self'", `'sha256-${hash}'`, 'http://localhost:4000'])
@@ -24,7 +23,6 @@ describe('the policy of a page', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
   })
 
-  // proves 6.sign-in.6
   it('never allows unsafe-inline or unsafe-eval for scripts', () => {
     const policy = policyOf([])
     expect(policy.get('script-src')?.join()).not.toContain('unsafe')
@@ -32,7 +30,6 @@ describe('the policy of a page', () => {
     expect(policy.get('style-src')).toEqual(["'self'"])
   })
 
-  // proves 6.sign-in.6
   it('demands Trusted Types and refuses to be framed', () => {
     const policy = policyOf([])
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])

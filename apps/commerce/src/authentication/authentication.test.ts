@@ -1,3 +1,4 @@
+import { CALLS } from '@quartermaster/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPlayer } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
@@ -14,7 +15,6 @@ const balance = (headers: Record<string, string>) =>
   commerce.call({ path: '/v3/wallets/get-wallet-balance', body: { gameId: 'lol' }, headers })
 
 describe('signing in by cookie', () => {
-  // proves 7.wallet.1
   test('the provider’s session is accepted', async () => {
     const response = await balance({ cookie: await commerce.platform.signOn.cookie(puuid) })
     expect(response.statusCode).toBe(200)
@@ -58,6 +58,25 @@ describe('signing in by cookie', () => {
     expect((await post({ ...json, origin, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await post({ 'content-type': 'text/plain', origin })).statusCode).toBe(415)
     expect((await post({ 'content-type': 'application/x-www-form-urlencoded', origin })).statusCode).toBe(415)
+  })
+
+  // proves 6.sign-in.5
+  test.each(
+    Object.entries(CALLS).flatMap(([name, { auth, method, path }]) =>
+      auth === 'cookie' ? [[name, method, path.replace(':orderId', crypto.randomUUID())] as const] : [],
+    ),
+  )('%s is refused from elsewhere, whatever it is asked', async (_name, method, path) => {
+    const send = async (headers: Record<string, string>) => {
+      const cookie = await commerce.platform.signOn.cookie(puuid)
+      const body = method === 'POST' ? { payload: '{}' } : {}
+      return (await commerce.app.inject({ method, url: `/api${path}`, headers: { cookie, ...headers }, ...body }))
+        .statusCode
+    }
+    const own = { origin: commerce.settings.SHOP_URL, 'content-type': 'application/json' }
+    expect([401, 403, 415]).not.toContain(await send(own))
+    expect(await send({ ...own, origin: 'https://evil.example' })).toBe(403)
+    expect(await send({ ...own, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    if (method === 'POST') expect(await send({ ...own, 'content-type': 'text/plain' })).toBe(415)
   })
 
   test('a token that ran out since it was last checked is noticed', async () => {

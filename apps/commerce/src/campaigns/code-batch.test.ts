@@ -41,6 +41,20 @@ describe('a batch of codes', () => {
       [hashes, campaign.campaignId],
     )
     expect(rows[0]?.found).toBe(5_000)
+    const columns = await pool.query<{ table_name: string; column_name: string }>(
+      `select table_name, column_name from information_schema.columns
+       where table_schema = any(current_schemas(false)) and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`,
+    )
+    expect(columns.rows).not.toEqual([])
+    const spellings = codes.slice(0, 3).flatMap((code) => [code, code.replaceAll('-', ''), code.slice(0, -6)])
+    for (const { table_name, column_name } of columns.rows) {
+      const written = await pool.query(
+        `select 1 from "${table_name}" where exists
+           (select from unnest($1::text[]) spelling where strpos(upper("${column_name}"::text), spelling) > 0) limit 1`,
+        [spellings],
+      )
+      expect(written.rows, `${table_name}.${column_name}`).toEqual([])
+    }
   })
 
   it('leaves nothing behind when it is given up half-way', async () => {

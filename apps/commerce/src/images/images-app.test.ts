@@ -15,6 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'qm-images-'))
   await mkdir(join(folder, 'lol/ember'), { recursive: true })
   await writeFile(join(folder, 'lol/ember/full.webp'), await painted(1_920, 1_080))
+  await writeFile(join(folder, 'quarters.png'), await quarters())
   await writeFile(join(folder, 'secret.txt'), 'not a picture')
   await writeFile(join(folder, 'broken.webp'), 'not a picture either')
   app = await serve()
@@ -38,6 +39,28 @@ async function serve(
   return service
 }
 
+const [RED, GREEN, BLUE, WHITE] = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+  [255, 255, 255],
+] as const
+const NIGHT = [0x0f, 0x17, 0x2a] as const
+
+/** A quarter of each colour, 800 by 400. */
+function quarters(): Promise<Buffer> {
+  const pixels = Array.from({ length: 400 }, (_, y) =>
+    Array.from({ length: 800 }, (_, x) => (y < 200 ? (x < 400 ? RED : GREEN) : x < 400 ? BLUE : WHITE)),
+  )
+  return sharp(Buffer.from(pixels.flat(2)), { raw: { width: 800, height: 400, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+async function pixelOf(picture: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())]
+}
+
 const FULL = '/images/lol/ember/full.webp'
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const shown = async (url: string, headers?: Record<string, string>) => {
@@ -52,10 +75,12 @@ describe('an image request', () => {
     expect(await shown(FULL)).toEqual({ width: 1_920, height: 1_080, format: 'webp' })
   })
 
-  // proves 7.images.1, 7.images.2, 7.images.5, 7.images.6, 7.images.7, 7.images.8, 7.images.10
+  // proves 7.images.1, 7.images.2, 7.images.6, 7.images.7
   test.each([
     ['width=640', { width: 640, height: 360 }],
+    ['width=300', { width: 320, height: 180 }],
     ['height=20', { width: 36, height: 20 }],
+    ['height=300', { width: 569, height: 320 }],
     ['width=320&height=320', { width: 320, height: 320 }],
     ['width=320&height=320&fit=bounds', { width: 320, height: 180 }],
     ['width=320&height=320&fit=contain&bg-color=0f172a', { width: 320, height: 320 }],
@@ -68,6 +93,33 @@ describe('an image request', () => {
     ['width=4096', { width: 1_920, height: 1_080 }],
   ])('with %s has the size asked for', async (query, size) => {
     expect(await shown(`${FULL}?${query}`)).toMatchObject(size)
+  })
+
+  // proves 7.images.5, 7.images.8, 7.images.10
+  test.each([
+    ['crop=0,0,400,200', [10, 10], RED],
+    ['crop=400,0,400,200', [10, 10], GREEN],
+    ['crop=0,200,400,200', [10, 10], BLUE],
+    ['crop=300,100,200,200', [190, 190], WHITE],
+    ['crop=top&width=400&height=100', [10, 90], RED],
+    ['crop=1:1', [10, 10], RED],
+    ['crop=1:1', [390, 10], GREEN],
+    ['pad=20&bg-color=0f172a', [10, 10], NIGHT],
+    ['pad=20&bg-color=0f172a', [30, 30], RED],
+    ['width=320&height=320&fit=contain&bg-color=0f172a', [5, 5], NIGHT],
+    ['width=320&height=320&fit=contain&bg-color=0f172a', [5, 100], RED],
+  ] as const)('with %s shows at %j the colour %j', async (query, [left, top], colour) => {
+    const answer = await get(`/images/quarters.png?format=png&${query}`)
+    expect(answer.statusCode).toBe(200)
+    expect(await pixelOf(answer.rawPayload, left, top)).toEqual(colour)
+  })
+
+  // proves 7.images.10
+  test('shows the colour asked for through what is transparent', async () => {
+    const glass = { create: { width: 64, height: 64, channels: 4, background: '#00000000' } } as const
+    await writeFile(join(folder, 'glass.png'), await sharp(glass).png().toBuffer())
+    const answer = await get('/images/glass.png?format=png&bg-color=0f172a')
+    expect(await pixelOf(answer.rawPayload, 32, 32)).toEqual(NIGHT)
   })
 
   // proves 7.images.3, 7.images.9

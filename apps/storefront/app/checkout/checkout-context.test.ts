@@ -38,7 +38,7 @@ it('opens without a context on what is stored', () => {
   expect(startCheckout('en-us')).toBe('/en-us/checkout')
 })
 
-// proves 4.checkout.2, 4.checkout.3, 5.rules.9
+// proves 4.checkout.2, 4.checkout.3
 it.each([
   ['nothing is stored', undefined],
   ['no products are stored', { ...GIVEN, products: [] }],

@@ -1,6 +1,6 @@
 import type { BarAuthentication } from '@quartermaster/contract/platform/bar'
 import { expect, it } from 'vitest'
-import { toAuthState, toLogin } from './sign-on-state.ts'
+import { toLogin } from './sign-on-state.ts'
 
 const signedIn: BarAuthentication = {
   state: 'signed_in',
@@ -19,16 +19,4 @@ it.each([
   [signedIn, { loading: false, isLoggedIn: true, id: 's1' }],
 ] as const)('reads %j as %j', (authentication, login) => {
   expect(toLogin(authentication)).toEqual(login)
-})
-
-// proves 3.session.1
-it('knows name, tag, region and sub of a player who is signed in, and of nobody else', () => {
-  expect(toAuthState(signedIn)).toEqual({ name: 'Vesper', tag: 'QM01', region: 'NA', isAuthenticated: true, sub: 'p1' })
-  expect(toAuthState({ state: 'poll_aborted' })).toEqual({
-    name: '',
-    tag: '',
-    region: '',
-    isAuthenticated: false,
-    sub: '',
-  })
 })

@@ -24,22 +24,6 @@ export function toLogin(authentication: BarAuthentication): Login {
   }
 }
 
-export interface AuthState {
-  readonly name: string
-  readonly tag: string
-  readonly region: string
-  readonly isAuthenticated: boolean
-  readonly sub: string
-}
-
-const NOBODY: AuthState = { name: '', tag: '', region: '', isAuthenticated: false, sub: '' }
-
-export function toAuthState(authentication: BarAuthentication): AuthState {
-  if (authentication.state !== 'signed_in') return NOBODY
-  const { name, tag, region, sub } = authentication
-  return { name, tag, region, isAuthenticated: true, sub }
-}
-
 const INIT: BarAuthentication = { state: 'init' }
 
 export function useSignOn(): BarAuthentication {

@@ -24,7 +24,7 @@ export function topUpRequest({ gameId, locale, currentPath }: TopUpStart): Start
   return {
     gameId,
     currency: currencyOf(gameId),
-    failRedirectUrl: currentPath || '/',
+    failRedirectUrl: currentPath,
     locale,
     redirectUrl: addresses.success(locale, gameId),
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toBalances } from './use-wallet.ts'
 
-// proves 3.games.4, 3.wallet.1, 3.wallet.2, 7.wallet.1
+// proves 3.games.4, 3.wallet.2
 it('turns a balance into a map from currency code to amount', () => {
   const balance = [
     { currency: 'RP', amount: 1200 },

@@ -27,6 +27,18 @@ it('has a type of the catalogue for every kind of thing, and no other', () => {
   expect([...new Set(PRODUCT_TYPES.map(toItemType))].sort()).toEqual([...ITEM_TYPES].sort())
 })
 
+// proves 3.product.11, 3.product.12
+it('has every type of both lists', () => {
+  expect(PRODUCT_TYPES).toEqual(
+    expect.arrayContaining([
+      ...['CHAMPION', 'CURRENCY', 'CHAMPION_SKIN', 'WR_CHAMPION', 'WR_CHAMPION_SKIN', 'WR_ACCESSORY', 'WR_BUNDLE'],
+      ...['LOL_CHAMPION', 'LOL_CHAMPION_SKIN', 'LOL_BUNDLE', 'LOL_VC_BUNDLE', 'LOR_VC_BUNDLE', 'BUNDLE'],
+      ...['PLAYER_CARD', 'SPRAY', 'CHARM', 'WEAPON_SKIN'],
+      ...['WEAPON', 'MAP', 'GAME_MODE', 'CHARACTER', 'ABILITY'],
+    ]),
+  )
+})
+
 it('knows five kinds of pictures', () => {
   expect(IMAGE_KINDS).toEqual(['ICON', 'FULL', 'SPLASH', 'LARGE', 'SMALL'])
 })
