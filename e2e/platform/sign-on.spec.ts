@@ -10,7 +10,7 @@ for (const [screen, size] of SCREENS) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: size })
 
-    // proves 3.storage.16, 7.sign-on.9
+    // proves 3.storage.16, 7.sign-on.9, 1.players.5, 1.bar.4, 2.routes.15, 2.bar.9
     test('both sign-ons lead back to where they began, and signing out ends both in every tab', async ({
       page,
       context,

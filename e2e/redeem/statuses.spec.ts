@@ -61,6 +61,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('main').locator(`a[href="${ADDRESSES.provider}/support"]`)).toBeVisible()
   })
 
+  // proves 1.codes.3
   test(`a code that was never good, or is no longer, says so, in ${locale}`, async ({ page, newPlayer, newCode }) => {
     await comeSignedInToRedeem(page, await newPlayer('Idris'))
     // Each of these counts as a guess.

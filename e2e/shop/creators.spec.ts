@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
-// proves 1.creators.1, 1.creators.2, 1.creators.3, 1.creators.4, 1.creators.5, 2.routes.8, 3.tracking.4, 3.traffic.1
+// proves 1.creators.3, 1.creators.4, 2.routes.8, 3.tracking.4, 3.traffic.1
 // proves 4.start-order.3, 7.creators.1, 7.creators.2, 7.start-order.4, 9.api.3
 test('a creator’s link is remembered, shown, sent with prices and orders, and credited', async ({
   page,
@@ -48,7 +48,7 @@ test('the credit can be removed at checkout, and is forgotten', async ({ page, n
   await expect(page.getByText('Your purchase supports')).toHaveCount(0)
 })
 
-// proves 1.creators.2, 3.storage.5
+// proves 3.storage.5
 test('an unknown creator is forgotten and costs nothing', async ({ page, complaints }) => {
   await page.goto('/en-us/val/calder/?cc=nobody-at-all')
   await expectButton(page, 'ready', /sign in first/)
