@@ -57,7 +57,7 @@ for (const [screen, size] of SCREENS) {
       await expectBar(page, 'redeem.de-de', 'Code einlösen')
       for (const [theme, shown] of [
         ['wr', 'wr'],
-        ['nope', 'wr'],
+        ['nope', 'lol'],
       ] as const) {
         await page.goto(`/de-de/redeem/summary/?theme=${theme}`)
         await expect(page.locator('html')).toHaveAttribute('data-theme', shown)
