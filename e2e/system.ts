@@ -10,18 +10,21 @@ export const ADDRESSES = {
   provider: `http://localhost:${PORT + 1}`,
 } as const
 
-/** Most journeys are those of a player who has answered the question about analytics, with no. */
-export const RETURNING_PLAYER = {
+/** A player who has answered the question about analytics, with no. */
+export const returningPlayerAt = (origin: string) => ({
   cookies: [],
   origins: [
     {
-      origin: ADDRESSES.shop,
+      origin,
       localStorage: [
         { name: 'qm.consent', value: JSON.stringify({ version: 1, analytics: false, at: new Date().toISOString() }) },
       ],
     },
   ],
-}
+})
+
+/** Most journeys are those of such a player. */
+export const RETURNING_PLAYER = returningPlayerAt(ADDRESSES.shop)
 
 export const SYSTEM_ENV = {
   PORT: String(PORT),

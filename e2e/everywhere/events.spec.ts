@@ -13,6 +13,7 @@ const item = (name: string, currency: string, value: number) => ({
 
 // proves 1.analytics.2, 1.analytics.3, 7.start-order.14, 9.analytics.1, 9.analytics.2, 9.analytics.3, 9.analytics.4
 // proves 9.analytics.5, 9.analytics.6, 9.analytics.7, 9.analytics.8, 9.analytics.9, 9.analytics.10, 9.analytics.11
+// proves 1.shop.2
 test('with consent every event arrives with its payload, and no code with any of them', async ({
   page,
   complaints,

@@ -18,9 +18,12 @@ const FACES: Partial<Record<string, string>> = {
   ru: 'Commissioner',
   th: 'Noto Sans Thai',
   vi: 'Commissioner',
-  'zh-CN': 'Noto Sans SC',
-  'zh-TW': 'Noto Sans TC',
+  'zh-Hans-CN': 'Noto Sans SC',
+  'zh-Hant-TW': 'Noto Sans TC',
 }
+
+/** Where the footer of the redeem pages shows two partners. */
+const WITH_PARTNERS = new Set<Locale>(['zh-tw', 'vi-vn', 'vn-vn'])
 
 /** One language for each script, and long words. The rules take a while: AXE_LOCALES=all asks them of every language. */
 const LOOKED_AT_WITH_AXE = new Set<Locale>(
@@ -30,6 +33,7 @@ const LOOKED_AT_WITH_AXE = new Set<Locale>(
 test.use({ viewport: { width: NARROWEST, height: 720 } })
 
 for (const locale of LOCALE_CODES) {
+  // proves 1.words.2, 1.words.3, 2.footer.2
   test(`every page reads well on the narrowest phone, in ${locale}`, async ({ page, complaints, newPlayer }) => {
     test.setTimeout(240_000)
     await page.route('**/images/**', (route) => route.abort())
@@ -39,6 +43,8 @@ for (const locale of LOCALE_CODES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectRoom(page)
       await expectLanguage(page, locale)
+      if (path === 'redeem/')
+        await expect(page.getByRole('contentinfo').getByRole('img')).toHaveCount(WITH_PARTNERS.has(locale) ? 2 : 0)
       if (!LOOKED_AT_WITH_AXE.has(locale)) continue
       // The bar takes the place of the plain links; between the two there would be both.
       if (path !== 'offline.html') await expect(page.locator('header nav.bar')).toBeVisible()

@@ -6,7 +6,7 @@ const linksOf = (html: string, rel: string) =>
   Array.from(html.matchAll(new RegExp(`<link rel="${rel}"[^>]*?href="([^"]+)"`, 'g')), ([, href = '']) => href)
 const addressesOf = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address)
 
-// proves 2.routing.23, 2.routing.24
+// proves 2.routing.24
 test('search engines find every page once, and nothing that is personal', async ({ request, page }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const index = robots.match(/^Sitemap: (.+)$/m)?.[1] ?? ''

@@ -14,6 +14,7 @@ for (const [screen, size] of SCREENS) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: size })
 
+    // proves 2.bar.5, 2.bar.6, 2.bar.7
     test('the balance spins while it is fetched, and is nothing where there is none', async ({ page, newPlayer }) => {
       const sable = await newPlayer('Sable')
       await comeSignedInAs(page, sable)
@@ -80,6 +81,30 @@ for (const [screen, size] of SCREENS) {
     })
   })
 }
+
+// proves 1.bar.3, 1.games.3, 1.games.4, 1.games.5, 1.games.6, 1.games.7, 1.theming.1, 1.theming.2, 2.bar.4
+// proves 2.routing.18, 2.routing.19, 2.routing.20
+test('balance and theme are those of the game the page is about, or of the last one', async ({ page, newPlayer }) => {
+  await comeSignedInAs(page, await newPlayer('Vesper'))
+  const marks = new Set<string | null>()
+  for (const [path, currency, theme] of [
+    ['/en-us/', 'RP', 'default'],
+    ['/en-us/val/', 'VP', 'val'],
+    ['/en-us/lol/', 'RP', 'lol'],
+    ['/en-us/lor/hesper/', 'COIN', 'lor'],
+    ['/en-us/wr/tavi/', 'WC', 'wr'],
+    ['/en-us/orders/', 'WC', 'default'],
+  ] as const) {
+    await page.goto(path)
+    await expect(balanceIn(page), path).toHaveText(new RegExp(`^Balance: [\\d,]+ ${currency}$`))
+    await expect(page.locator('html'), path).toHaveAttribute('data-theme', theme)
+    marks.add(await page.locator('quartermaster-bar svg.currency').first().innerHTML())
+  }
+  expect(marks.size, 'each currency has a mark of its own').toBe(4)
+  await page.evaluate(() => localStorage.setItem('qm.game-id', 'nonsense'))
+  await page.goto('/en-us/orders/')
+  await expect(balanceIn(page)).toHaveText(/ RP$/)
+})
 
 // proves 2.bar.14
 test('a bar of another language than the page’s makes the page load anew, once', async ({ page }) => {

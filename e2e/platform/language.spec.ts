@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { enterCode, expectPage, WELCOME } from '../redeem/redeem-journey.ts'
 import { comeSignedInToRedeem } from '../sign-in.ts'
+import { ADDRESSES } from '../system.ts'
 import { chooseLanguage, SCREENS } from './bar.ts'
 
 const rewardsLanguage = (page: Page) =>
@@ -9,7 +10,8 @@ const rewardsLanguage = (page: Page) =>
 
 /** The bar's own script of a product and locale is on the page, and no other speaks. */
 async function expectBar(page: Page, script: string, redeem: string): Promise<void> {
-  await expect(page.locator(`script[src$="/${script}.js"]`)).toBeAttached()
+  const address = `${ADDRESSES.provider}/public/live/header-bar/latest/${script}.js`
+  await expect(page.locator(`script[src="${address}"]`)).toBeAttached()
   await expect(page.locator('quartermaster-bar').getByText(redeem).first()).toBeAttached()
 }
 
@@ -17,7 +19,7 @@ for (const [screen, size] of SCREENS) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: size })
 
-    // proves 2.bar.13
+    // proves 2.bar.13, 1.bar.6, 2.bar.3, 2.redeem-theme.1, 2.redeem-theme.2
     test('the bar changes the language of every page in place, and rewards are described anew', async ({
       page,
       newPlayer,
@@ -53,6 +55,13 @@ for (const [screen, size] of SCREENS) {
       await expect(page.getByRole('listitem').filter({ hasText: '250' })).toBeVisible()
       await expect.poll(() => rewardsLanguage(page)).toBe('de-de')
       await expectBar(page, 'redeem.de-de', 'Code einlösen')
+      for (const [theme, shown] of [
+        ['wr', 'wr'],
+        ['nope', 'lol'],
+      ] as const) {
+        await page.goto(`/de-de/redeem/summary/?theme=${theme}`)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', shown)
+      }
     })
   })
 }

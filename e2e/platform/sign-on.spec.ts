@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { allow, REFUSED } from '../shop/shop.ts'
-import { comeFromOwnAddress, signInAs } from '../sign-in.ts'
+import { comeFromOwnAddress, comeSignedInAs, signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 import { balanceIn, expectAfterFocus, expectPlayer, redeemInBar, SCREENS, signInButton, signOutInBar } from './bar.ts'
 
@@ -12,7 +12,8 @@ for (const [screen, size] of SCREENS) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: size })
 
-    // proves 3.storage.16, 7.sign-on.2, 7.sign-on.6, 7.sign-on.9
+    // proves 3.storage.16, 7.sign-on.2, 7.sign-on.6, 7.sign-on.9, 1.players.5, 1.bar.4, 2.routes.15, 2.bar.9
+    // proves 2.routes.25
     test('both sign-ons lead back to where they began, and signing out ends both in every tab', async ({
       page,
       context,
@@ -20,12 +21,17 @@ for (const [screen, size] of SCREENS) {
     }) => {
       test.slow()
       const [sable, rook] = [await newPlayer('Sable'), await newPlayer('Rook')]
+      let returns = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && new URL(request.url()).pathname === '/redirect/') returns += 1
+      })
       const start = '/en-us/lol/maerith/?cc=lanternkeep'
       await page.goto(start)
       await signInButton(page).click()
       await signInAs(page, sable)
       await expect(page).toHaveURL(start)
       await expectPlayer(page, sable.label)
+      expect(returns, 'by way of /redirect/').toBe(1)
       await expect(balanceIn(page)).toBeAttached()
       const shop = await context.newPage()
       await shop.goto('/en-us/wr/')
@@ -41,6 +47,7 @@ for (const [screen, size] of SCREENS) {
       await expect(page).toHaveURL('/en-us/redeem/')
       await expectPlayer(page, sable.label)
       await expect(page.getByText(`Rewards go to ${sable.label}`)).toBeVisible()
+      expect(returns).toBe(2)
 
       const ended = page.waitForRequest(
         (request) => new URL(request.url()).searchParams.get('post_logout_redirect_uri') === RETURN,
@@ -50,6 +57,7 @@ for (const [screen, size] of SCREENS) {
       await expect(page).toHaveURL('/en-us/redeem/')
       await expect(signInButton(page)).toBeVisible()
       await expect.poll(() => page.evaluate(storedSession)).toBeNull()
+      expect(returns, 'after sign-out too').toBe(3)
       await expectAfterFocus(shop, () => expect(signInButton(shop)).toBeVisible({ timeout: 1_000 }))
       await expect(balanceIn(shop)).toHaveCount(0)
 
@@ -154,10 +162,21 @@ for (const [locale, language, signIn] of [
 }
 
 // proves 2.routes.26
-test('a code for a session is good on /redirect/ and nowhere else', async ({ page }) => {
-  for (const path of ['/en-us/redeem/', '/en-us/lol/']) {
-    await page.goto(`${path}?code=stolen&state=stolen`)
-    await expect(signInButton(page)).toBeVisible()
-    await expect.poll(() => page.evaluate(storedSession)).toBeNull()
-  }
+test('a code for a session is good on /redirect/ and nowhere else', async ({ page, complaints, newPlayer }) => {
+  await comeSignedInAs(page, await newPlayer('Sable'))
+  await page.goto('/en-us/redeem/')
+  // The way back from the provider is held up, so that its code is still good.
+  const isReturn = ({ pathname, searchParams }: URL) => pathname === '/redirect/' && searchParams.has('code')
+  await page.route(isReturn, (route) => route.abort())
+  const returning = page.waitForRequest((request) => isReturn(new URL(request.url())))
+  await signInButton(page).click()
+  const address = new URL((await returning).url())
+  await page.unroute(isReturn)
+
+  await page.goto(`/en-us/redeem/${address.search}`)
+  await expect(signInButton(page)).toBeVisible()
+  expect(await page.evaluate(storedSession)).toBeNull()
+  await page.goto(address.href)
+  await expect.poll(() => page.evaluate(storedSession)).not.toBeNull()
+  allow(complaints, REFUSED)
 })

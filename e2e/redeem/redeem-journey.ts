@@ -19,4 +19,22 @@ export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/redeem/${path}/(\\?.*)?$`), { timeout: 40_000 })
 }
 
-export const expectError = (page: Page, name: string): Promise<void> => expectPage(page, `summary/error/${name}`)
+/** What each page tells: its heading, whether the code is spent, and the action offered first. */
+const TOLD: Readonly<Record<string, readonly [heading: RegExp, spent: string, first: string]>> = {
+  'already-owned': [/^You already have this$/, 'Not used up', 'Redeem another code'],
+  'already-redeemed': [/^You have redeemed this code$/, 'Used up', 'See your redemptions'],
+  'incorrect-region': [/^This code is for another region$/, 'Not used up', 'Use another account'],
+  'not-played': [/^Play .+ first$/, 'Not used up', 'Check again'],
+  'unique-code-redeemed': [/^Somebody was faster$/, 'Used up', 'Redeem another code'],
+}
+
+export async function expectError(page: Page, name: string): Promise<void> {
+  await expectPage(page, `summary/error/${name}`)
+  const told = TOLD[name]
+  if (!told || !new URL(page.url()).pathname.startsWith('/en-us/')) return
+  const [heading, spent, first] = told
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page.getByText(spent, { exact: true })).toBeVisible()
+  const action = page.getByRole('main').getByRole('button', { name: first })
+  await expect(action.or(page.getByRole('main').getByRole('link', { name: first })).first()).toBeVisible()
+}

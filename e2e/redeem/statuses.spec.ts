@@ -19,7 +19,7 @@ async function expectReason(page: Page, reason: string): Promise<void> {
 for (const locale of LOCALES) {
   // proves 1.codes.3, 2.routes.19, 2.routes.20, 2.routes.22, 2.routes.23, 4.code-status.1, 4.code-status.2
   // proves 4.code-status.3, 4.code-status.4, 4.code-status.5, 4.code-status.6, 4.code-status.11, 4.code-status.12
-  // proves 4.fulfilment.12, 4.fulfilment.13, 4.fulfilment.14, 8.catalogue.23
+  // proves 4.fulfilment.12, 4.fulfilment.13, 4.fulfilment.14, 8.catalogue.23, 2.routes.24
   test(`what validating says leads to its page, in ${locale}`, async ({ page, newPlayer, newCode }) => {
     test.slow()
     const vesper = await newPlayer('Vesper')
@@ -61,6 +61,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('main').locator(`a[href="${ADDRESSES.provider}/support"]`)).toBeVisible()
   })
 
+  // proves 1.codes.3
   test(`a code that was never good, or is no longer, says so, in ${locale}`, async ({ page, newPlayer, newCode }) => {
     await comeSignedInToRedeem(page, await newPlayer('Idris'))
     // Each of these counts as a guess.

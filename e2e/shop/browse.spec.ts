@@ -3,12 +3,15 @@ import { watchShifts } from '../layout-shifts.ts'
 import { NOT_FOUND_PAGES } from '../site-pages.ts'
 import { allow } from './shop.ts'
 
-// proves 2.landing.2, 2.routes.1, 7.images.11
+// proves 2.landing.2, 2.routes.1, 7.images.11, 2.landing.1
 test('a visitor finds an item from the landing page in two steps', async ({ page }) => {
   const placeholder = page.waitForResponse(/\/images\/.*paperfold-sever.*[?&]height=20&auto=webp/)
   await page.goto('/en-us/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: /VAL/ }).click()
+  const games = page.getByRole('navigation', { name: 'Games' }).getByRole('link')
+  await expect(games).toHaveCount(4)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await games.filter({ hasText: 'VAL' }).click()
   await expect(page).toHaveURL('/en-us/val/')
   await page.getByRole('link', { name: 'Paperfold Sever' }).click()
   await expect(page).toHaveURL('/en-us/val/paperfold-sever/')
@@ -88,19 +91,41 @@ test('public pages may be kept by a cache and hold nothing that a visitor brough
   }
 })
 
-for (const path of ['/en-us/lol/nothing-like-it/', '/en-us/nowhere/', ...NOT_FOUND_PAGES.map((page) => page.path)]) {
+for (const [path, title] of [
+  ...['/en-us/lol/nothing-like-it/', '/en-us/nowhere/', ...NOT_FOUND_PAGES.map((page) => page.path)].map(
+    (path) => [path, 'This page is not here'] as const,
+  ),
+  ['/de-de/404.html', 'Diese Seite gibt es nicht'],
+  ['/ja-jp/lol/nothing-like-it/', 'このページは見つかりません'],
+] as const) {
   // proves 2.routes.29, 2.routes.30, 8.catalogue.25
   test(`${path} is the language’s not-found page, with its status`, async ({ page, complaints }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     complaints.splice(0)
   })
 }
 
-// proves 2.routing.12, 2.routes.27
+// proves 1.shop.1, 1.games.4, 1.games.5, 1.games.6, 1.games.7
+test('every item on the shelf of a game costs that game’s own currency', async ({ page }) => {
+  for (const [game, currency] of [
+    ['lol', 'RP'],
+    ['val', 'VP'],
+    ['wr', 'Wild Cores'],
+    ['lor', 'Coins'],
+  ] as const) {
+    await page.goto(`/en-us/${game}/`)
+    const cards = page.getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    await expect(cards.filter({ hasText: currency }), `all are paid in ${currency}`).toHaveCount(await cards.count())
+  }
+})
+
+// proves 2.routing.12, 2.routes.27, 9.api.7
 test('name changes are not sold while the publisher does not sell them', async ({ page, request }) => {
-  await page.goto('/account/name-change-token')
+  const response = await page.goto('/account/name-change-token')
+  expect(response?.request().redirectedFrom(), 'it needs no language').toBeNull()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Name changes are not sold here')
   expect((await request.get('/en-us/lol/name-change-token/')).status()).toBe(404)
 })

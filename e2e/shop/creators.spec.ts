@@ -1,8 +1,8 @@
 import { expect, test } from '../journey.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
-// proves 1.creators.1, 1.creators.2, 1.creators.3, 1.creators.4, 1.creators.5, 2.routes.8
-// proves 3.traffic.2, 4.start-order.3, 7.creators.1, 7.creators.2, 7.start-order.4, 9.api.3
+// proves 1.creators.3, 1.creators.4, 2.routes.8, 3.traffic.2, 4.start-order.3, 7.creators.1, 7.creators.2
+// proves 7.start-order.4, 9.api.3
 test('a creator’s link is remembered, shown, sent with prices and orders, and credited', async ({
   page,
   newPlayer,
@@ -53,7 +53,7 @@ test('the credit can be removed at checkout, and is forgotten', async ({ page, n
   await expect(page.getByText('Your purchase supports')).toHaveCount(0)
 })
 
-// proves 1.creators.2, 3.storage.5
+// proves 3.storage.5
 test('an unknown creator is forgotten and costs nothing', async ({ page, complaints }) => {
   await page.goto('/en-us/val/calder/?cc=nobody-at-all')
   await expectButton(page, 'ready', /sign in first/)

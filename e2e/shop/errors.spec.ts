@@ -13,16 +13,23 @@ test('UNAUTHORIZED: a quote that is refused with 401 opens its modal', async ({ 
   allow(complaints, REFUSED)
 })
 
-for (const [errorCode, status, title, hasSupport] of [
-  ['UNAUTHORIZED', 401, 'Your sign-in has ended', true],
-  ['PAYMENT_TIMED_OUT', 424, 'The payment took too long', false],
-  ['KR_PAYMENT_REQUIRED', 400, 'Pay inside the game', false],
-  ['UNSUPPORTED_REGION', 400, 'Not sold in your region', true],
-  ['CONFLICT', 409, 'Something went wrong on our side', true],
+for (const [errorCode, status, title, hasSupport, subtitle, message] of [
+  ['UNAUTHORIZED', 401, 'Your sign-in has ended', true, 'Nothing was bought', /Sign in again/],
+  ['PAYMENT_TIMED_OUT', 424, 'The payment took too long', false, undefined, /time for this order is up/],
+  ['KR_PAYMENT_REQUIRED', 400, 'Pay inside the game', false, undefined, /Game accounts in Korea/],
+  [
+    'UNSUPPORTED_REGION',
+    400,
+    'Not sold in your region',
+    true,
+    'Your game account is at home somewhere else',
+    /cannot be delivered/,
+  ],
+  ['CONFLICT', 409, 'Something went wrong on our side', true, 'Nothing was charged', /Wait a moment/],
 ] as const) {
-  // proves 2.modals.18, 2.modals.19, 2.modals.21, 2.modals.22, 2.modals.23
-  // proves 1.shop.2, 2.modals.24, 4.purchase.6, 8.catalogue.2, 8.catalogue.4, 8.catalogue.6, 8.catalogue.8
-  // proves 7.start-order.15, 8.catalogue.9
+  // proves 2.modals.18, 2.modals.19, 2.modals.21, 2.modals.22, 2.modals.23, 1.shop.2, 2.modals.24, 4.purchase.6
+  // proves 8.catalogue.2, 8.catalogue.4, 8.catalogue.6, 8.catalogue.8, 7.start-order.15, 8.catalogue.9, 2.modals.15
+  // proves 2.modals.16
   test(`${errorCode}: an order that is refused with it opens its modal`, async ({ page, complaints, newPlayer }) => {
     await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/neon-harbor-tavi/')
     await expectButton(page, 'ready', /./)
@@ -30,6 +37,8 @@ for (const [errorCode, status, title, hasSupport] of [
     await purchaseButton(page).click()
     const modal = page.getByRole('dialog', { name: title })
     await expect(modal).toBeVisible()
+    await expect(modal.getByText(message)).toBeVisible()
+    if (subtitle) await expect(modal.getByText(subtitle, { exact: true })).toBeVisible()
     await expect(modal.getByRole('link', { name: 'Player support' })).toHaveCount(hasSupport ? 1 : 0)
     expect(complaints.join()).toContain(`The order was refused: ${status} ${errorCode}`)
     await page.mouse.click(5, 400)
@@ -87,8 +96,7 @@ test('the API is down: the page says so, loses nothing, and goes on when it is b
   allow(complaints, REFUSED, /Failed to fetch/)
 })
 
-// proves 2.modals.24
-// proves 8.catalogue.10, 8.catalogue.11
+// proves 2.modals.24, 8.catalogue.10, 8.catalogue.11, 2.modals.14
 test('KR_PAYMENT_REQUIRED: a Korean account that would have to pay is sent to its game, in any language', async ({
   page,
   complaints,

@@ -2,8 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
-// proves 2.modals.23
-// proves 1.shop.2, 2.modals.12, 2.modals.13
+// proves 2.modals.23, 1.shop.2, 2.modals.12, 2.modals.13, 2.modals.11
 test('the price breakdown lists every item, the original and the final price, and buys', async ({
   page,
   newPlayer,
@@ -22,23 +21,28 @@ test('the price breakdown lists every item, the original and the final price, an
   await modal.getByRole('button', { name: 'Buy now' }).click()
   await expect(page).toHaveURL('/en-us/checkout')
   await expect(page.getByRole('heading', { level: 2, name: 'Monsoon Season' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
 })
 
-// proves 2.modals.2, 2.modals.7, 9.nudge.3
+// proves 2.modals.2, 9.nudge.3, 2.modals.1, 2.modals.3
 test('an item of a bundle can be looked at and bought alone', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
   const modal = page.getByRole('dialog', { name: 'Comet Trail' })
   await expect(modal.getByText('Only 50% of the price')).toBeVisible()
+  await expect(modal.locator('img').first()).toHaveAttribute('src', /comet-trail/)
+  await expect(modal.getByText('Accessory')).toBeVisible()
+  await expect(modal.getByText('290').first()).toBeVisible()
+  await expect(modal.getByText('Wild Cores').first()).toBeAttached()
   await expect(modal.getByRole('button', { name: 'Buy bundle' })).toBeVisible()
   await modal.getByRole('button', { name: 'Buy item' }).click()
   await expect(page).toHaveURL('/en-us/checkout')
   await expect(page.getByRole('heading', { level: 2, name: 'Comet Trail' })).toBeVisible()
 })
 
-// proves 2.modals.23
-// proves 2.modals.4
+// proves 2.modals.23, 2.modals.4, 2.modals.9
 test('an owned item cannot be bought alone, and says so', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
@@ -48,14 +52,21 @@ test('an owned item cannot be bought alone, and says so', async ({ page, newPlay
   await expect(modal.getByText('One per player')).toBeVisible()
   await page.mouse.click(5, 400)
   await expect(modal, 'a click beside it closes it').toBeHidden()
+  await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect(modal).toBeHidden()
 })
 
-// proves 2.modals.7
+// proves 2.modals.5
 test('a product that is also in a bundle compares itself with it, and buys the bundle', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lor/moth-court/')
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'Compare with the bundle' }).click()
   const modal = page.getByRole('dialog', { name: 'Moth Court' })
+  await expect(modal.getByRole('link', { name: 'See bundle details' })).toHaveAttribute(
+    'href',
+    '/en-us/lor/candlelight-trove/',
+  )
   await modal.getByRole('button', { name: 'Buy bundle' }).click()
   await expect(page).toHaveURL('/en-us/checkout')
   await expect(page.getByRole('heading', { level: 2, name: 'Candlelight Trove' })).toBeVisible()

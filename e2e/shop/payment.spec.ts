@@ -88,7 +88,7 @@ test('a lost webhook: the order page waits, and the order arrives all the same',
 })
 
 // proves 1.players.4, 1.shop.3, 2.routes.3, 2.bar.10, 4.login-action.1, 4.login-action.6, 4.top-up.1, 4.top-up.3
-// proves 5.rules.8, 6.visitor.4, 7.top-up.5
+// proves 5.rules.8, 6.visitor.4, 7.top-up.5, 1.bar.5
 test('top-up from the bar: signed out, it goes on after sign-in, and the wallet is filled', async ({
   page,
   newPlayer,

@@ -11,8 +11,8 @@ const asked = (path: string, more: Partial<PageRequest> = {}): PageRequest => ({
 })
 
 describe('redirectOf', () => {
-  // proves 1.words.1, 2.routing.1, 2.routing.2, 2.routing.3, 2.routing.4, 2.routing.7, 2.routing.8, 2.routing.9
-  // proves 2.routing.21, 2.routing.22, 5.rules.1, 9.api.4
+  // proves 1.words.1, 2.routing.1, 2.routing.2, 2.routing.3, 2.routing.4, 2.routing.8, 2.routing.9
+  // proves 2.routing.22, 5.rules.1, 9.api.4
   it.each([
     ['a page without a language goes to the default one', asked('/lol/x'), '/en-us/lol/x'],
     ['the start page too', asked('/'), '/en-us/'],
@@ -69,7 +69,6 @@ describe('redirectOf', () => {
 })
 
 describe('localeOfRequest', () => {
-  // proves 2.routing.15
   it('shows an exempt page in the stored language', () => {
     expect(localeOfRequest(asked('/redirect/', { languageCookie: 'ko-kr' }))).toBe('ko-kr')
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveCreator } from '../creators/store.ts'
 import { balanceOf, giveMoney } from '../testing/money.ts'
 import { confirm, historyOf, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
@@ -197,7 +198,16 @@ describe('confirming an order', () => {
   // proves 2.routes.10, 2.routes.11
   test('the creator can be removed and a receipt address given', async () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
-    const { context } = await startOrder(commerce, puuid)
+    await saveCreator(commerce.context.db, { code: 'lanternfox', name: 'Lantern Fox' })
+    const started = await commerce.call({
+      as: puuid,
+      path: '/v3/orders/start-order',
+      body: orderOf('warden'),
+      key: newKey(),
+      headers: { 'x-affiliate-id': 'lanternfox' },
+    })
+    expect(started.headers['x-affiliate-id']).toBe('lanternfox')
+    const { context } = started.json()
     const response = await commerce.call({
       as: puuid,
       path: `/v3/orders/${context.order_id}/confirm`,
@@ -205,6 +215,12 @@ describe('confirming an order', () => {
       key: newKey(),
     })
     expect(response.json().affiliateName).toBeNull()
+    const credits = await commerce.context.db
+      .selectFrom('creator_credit')
+      .select('occasion')
+      .where('order_id', '=', context.order_id)
+      .execute()
+    expect(credits).toEqual([])
     const row = await commerce.context.db
       .selectFrom('shop_order')
       .select('receipt_email')

@@ -177,7 +177,7 @@ describe('start-order', () => {
     expect((await post(puuid, orderOf('warden'), key)).statusCode).toBe(200)
   })
 
-  // proves 1.creators.5, 7.start-order.4
+  // proves 7.start-order.4
   test('keeps the creator, who is credited when the order is paid', async () => {
     const puuid = await newPlayer(commerce, { money: 2_000 })
     const response = await post(puuid, orderOf('warden'), newKey(), { 'x-affiliate-id': 'lanternfox' })

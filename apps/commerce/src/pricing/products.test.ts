@@ -91,7 +91,7 @@ describe('product info for visitors', () => {
 })
 
 describe('creators', () => {
-  // proves 1.creators.2, 7.creators.1
+  // proves 7.creators.1
   test('a creator is found by the code of their link, whatever its case', async () => {
     const response = await get('/v3/creators/LanternFox')
     expect(response.json()).toEqual({ creator: { name: 'Lantern Fox' } })

@@ -15,7 +15,7 @@ it.each([
   expect(currentGame(path, stored)).toBe(game)
 })
 
-// proves 2.bar.1, 2.bar.2
+// proves 2.bar.1
 it.each([
   ['/en-us/redeem/', 'redeem'],
   ['/redeem', 'redeem'],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { keepQuery } from './addresses.ts'
 
-// proves 2.routing.17
 it.each([
   ['/en-us/checkout', '?cc=nova', '/en-us/checkout?cc=nova'],
   ['/en-us/lol/success/#order=1', '?cc=nova', '/en-us/lol/success/?cc=nova#order=1'],

@@ -34,7 +34,6 @@ describe('callApi', () => {
     expect(sent).toMatchObject([{ method: 'POST', body: {} }])
   })
 
-  // proves 7.common.1, 7.codes.4
   it('calls the API, and the content-code service, where the settings say they are', async () => {
     const sent = answerCalls({ quote: prices() })
     setApi({ ...USUAL, apiBase: '/shop-api', contentCodesBase: '/codes' })

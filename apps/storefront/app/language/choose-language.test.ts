@@ -5,7 +5,7 @@ import { chooseLanguage } from './choose-language.ts'
 
 beforeEach(() => localStorage.clear())
 
-// proves 2.routing.7, 2.bar.12, 3.storage.15
+// proves 2.bar.12, 3.storage.15
 it('remembers the language, for the server too, and forgets rewards described in the former one', () => {
   localStorage.setItem(STORAGE_KEYS.redeemRewards, '[]')
   chooseLanguage('ja-jp')

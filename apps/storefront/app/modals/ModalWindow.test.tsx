@@ -67,7 +67,7 @@ describe.each(MODAL_KINDS)('%s', (kind) => {
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   })
 
-  // proves 2.modals.17, 2.modals.24
+  // proves 2.modals.24
   test('closes on Escape, and its callback runs once', async () => {
     const closed = vi.fn()
     await open(contentOf(kind), closed)
@@ -102,7 +102,7 @@ describe.each(ERROR_MODAL_KINDS)('the error modal %s', (kind) => {
     expect(within(dialog).queryByRole('link', { name: 'Player support' }) !== null).toBe(support)
   })
 
-  // proves 2.modals.15, 2.modals.17, 2.modals.24, 8.catalogue.1, 8.catalogue.7
+  // proves 2.modals.15, 2.modals.24, 8.catalogue.1, 8.catalogue.7
   test('closes on OK', async () => {
     const closed = vi.fn()
     const dialog = await open({ kind }, closed)

@@ -27,7 +27,6 @@ describe.each([PAGE, { ...PAGE, path: '/redeem/' }, { ...PAGE, path: '/' }])('th
     (code) => page.path === '/redeem/' || !settings.redeemOnlyLanguages.includes(code),
   )
 
-  // proves 2.routing.23
   it.each(offered)('of %s names every other language, and each of them names it', (locale) => {
     const alternates = alternatesOf(locale, page)
     const own = canonicalOf(locale, page)?.href
@@ -40,7 +39,6 @@ describe.each([PAGE, { ...PAGE, path: '/redeem/' }, { ...PAGE, path: '/' }])('th
     }
   })
 
-  // proves 2.routing.23
   it.each(offered)('of %s is kept under one absolute address, with en-us for everyone else', (locale) => {
     expect(canonicalOf(locale, page)?.href).toBe(`${SHOP}/${canonicalLocale(locale)}${page.path}`)
     const others = alternatesOf(locale, page).filter(({ hrefLang }) => hrefLang === 'x-default')

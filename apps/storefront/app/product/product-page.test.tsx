@@ -61,7 +61,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(localStorage.getItem('qm.game-id')).toBe('wr'))
   })
 
-  // proves 2.routing.16, 2.routing.17
+  // proves 2.routing.16
   it('moves within the site in the page’s language and with its query', async () => {
     answerCalls({ getProducts: prices(productInfo('monsoon')) })
     openPage('/de-de/wr/monsoon/?cc=nova', { locale: 'de-de', catalogue: [BUNDLE] })

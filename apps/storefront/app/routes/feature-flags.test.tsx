@@ -96,7 +96,6 @@ describe('ENABLE_PAID_RIOT_ID_PURCHASE', () => {
     expect(await screen.findByRole('heading', { name: 'Name changes are not sold here' })).toBeTruthy()
   })
 
-  // proves 2.routes.28
   it('on: the token is sold to a signed-in player with the ordinary button', async () => {
     answerCalls({ quote: prices(productInfo(TOKEN.productId)), getWalletBalance: { body: { balance: [] } } })
     setSignOn(PLAYER)
@@ -104,7 +103,6 @@ describe('ENABLE_PAID_RIOT_ID_PURCHASE', () => {
     expect((await buttonIn('ready')).textContent).toBe('Buy now')
   })
 
-  // proves 2.routes.28
   it('on: who is not signed in signs in first and comes back', async () => {
     answerCalls({ getProduct: prices(productInfo(TOKEN.productId)) })
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})

@@ -6,7 +6,6 @@ import { sampleProduct } from '../../testing/sample-products.ts'
 
 afterEach(cleanup)
 
-// proves 1.theming.3
 it.each([
   ['Quartermaster', {}],
   ['Lanternworks', { BRAND_NAME: 'Lanternworks' }],

@@ -15,14 +15,13 @@ const show = async (variant: FooterProps['variant'], locale: Locale) => {
   return footer
 }
 
-// proves 2.footer.1, 2.footer.2, 9.locales.6
+// proves 2.footer.2, 9.locales.6
 test.each(LOCALE_CODES)('in %s the redeem footer shows partner logos exactly where they belong', async (locale) => {
   await show('Redeem', locale)
   const expected = ['zh-tw', 'vi-vn', 'vn-vn'].includes(locale)
   expect(screen.queryAllByRole('img')).toHaveLength(expected ? 2 : 0)
 })
 
-// proves 2.footer.1
 test.each(['Generic', 'FullFooter', 'SmallFooter'] as const)(
   'the %s footer never shows partner logos',
   async (variant) => {
@@ -31,7 +30,7 @@ test.each(['Generic', 'FullFooter', 'SmallFooter'] as const)(
   },
 )
 
-// proves 2.footer.3, 9.locales.5
+// proves 9.locales.5
 test.each(LOCALE_CODES)('in %s the regional block appears exactly where it belongs', async (locale) => {
   const footer = await show('Generic', locale)
   const expected = ['ko-kr', 'vn-vn', 'vi-vn', 'zh-tw'].includes(locale)

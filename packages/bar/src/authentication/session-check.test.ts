@@ -33,7 +33,6 @@ afterEach(() => {
 })
 
 describe('the session check', () => {
-  // proves 2.bar.2
   it('asks the sign-on host with the player’s cookies', async () => {
     const fetch = sessionAnswers(SIGNED_IN)
     start()

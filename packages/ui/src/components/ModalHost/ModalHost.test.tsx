@@ -42,7 +42,6 @@ test('a modal takes its name from its title and holds the focus', async () => {
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
 })
 
-// proves 2.modals.17
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a button of its own', () => userEvent.click(screen.getByRole('button', { name: 'OK' }))],

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { DemoPlayerName } from '@quartermaster/demo-world/players'
+import { ROOT } from '@quartermaster/run/root'
+import { expect, test as journey } from '../journey.ts'
+import { returningPlayerAt, SYSTEM_ENV } from '../system.ts'
+
+const PORT = Number(SYSTEM_ENV.PORT) + 2
+const DATA_DIR = `${SYSTEM_ENV.DATA_DIR}-other`
+
+export const OTHER = { shop: `http://localhost:${PORT}`, provider: `http://localhost:${PORT + 1}` } as const
+
+/** Every setting a journey here is about, each of them not as it is by default. */
+const OTHER_SETTINGS = {
+  BRAND_NAME: 'Lanternworks',
+  OPENID_CLIENT_ID: 'other-client',
+  REDEEM_ONLY_LANGUAGES: 'de-de',
+  API_TIMEOUT_MS: '4000',
+  ENABLE_DYNAMIC_LANDING: 'off',
+  ENABLE_MODAL_PURCHASE: 'off',
+  ENABLE_PAID_RIOT_ID_PURCHASE: 'on',
+  ENABLE_VALORANT: 'off',
+}
+
+/** A second whole system, set otherwise: it runs as long as the journeys that are about it. */
+export const test = journey.extend<object, { otherSystem: undefined }>({
+  baseURL: OTHER.shop,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+  storageState: ({}, use) => use(returningPlayerAt(OTHER.shop)),
+  otherSystem: [
+    // biome-ignore lint/correctness/noEmptyPattern: likewise.
+    async ({}, use) => {
+      const system = await startOther()
+      await use(undefined)
+      const ended = once(system, 'exit')
+      system.kill('SIGTERM')
+      await ended
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+})
+
+async function startOther(): Promise<ChildProcess> {
+  rmSync(DATA_DIR, { recursive: true, force: true })
+  const { DATABASE_URL: _, ...environment } = process.env
+  const system = spawn('node', ['run/start/start.ts'], {
+    cwd: ROOT,
+    env: {
+      ...environment,
+      ...SYSTEM_ENV,
+      ...OTHER_SETTINGS,
+      PORT: String(PORT),
+      PROVIDER_PORT: String(PORT + 1),
+      DATA_DIR,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const isReady = async () => {
+    if (system.exitCode !== null) throw new Error('The other system ended before it was ready.')
+    return fetch(`${OTHER.shop}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+  await expect.poll(isReady, { timeout: 100_000 }).toBe(true)
+  return system
+}
+
+/** Nobody else plays here, so the demo players themselves do: the sandbox's page has a button for each. */
+export async function signInHere(page: Page, player: DemoPlayerName): Promise<void> {
+  await page.waitForURL(`${OTHER.provider}/**`)
+  await page.getByRole('button', { name: player }).click()
+  await page.waitForURL(`${OTHER.shop}/**`)
+}
