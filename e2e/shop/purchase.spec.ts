@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { comeSignedInAs, signInAs } from '../sign-in.ts'
+import { ADDRESSES } from '../system.ts'
 import { storedValues } from '../stored.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
