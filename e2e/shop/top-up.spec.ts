@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { balanceIn } from '../platform/bar.ts'
+import { balanceIn, signInButton } from '../platform/bar.ts'
 import { ADDRESSES } from '../system.ts'
 import { allow, answerWith, openSignedIn, REFUSED } from './shop.ts'
 
@@ -13,10 +13,21 @@ test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', asy
 }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
   await answerWith(page, TOP_UP, 401, 'UNAUTHORIZED')
-  const signedOut = page.waitForRequest(`${ADDRESSES.provider}/logout*`)
   await page.getByRole('button', { name: 'Top up' }).first().click()
-  await signedOut
+  await expect(signInButton(page)).toBeVisible()
+  await expect(page).toHaveURL('/en-us/val/')
+  const session = await page.request.get(`${ADDRESSES.provider}/session`)
+  expect(await session.json()).toEqual({ state: 'login_required' })
   allow(complaints, REFUSED)
+})
+
+// proves 4.top-up.2
+test('a player who is signed in tops up at once, in the currency of the game', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
+  const order = page.waitForRequest(`**/api${TOP_UP}`)
+  await page.getByRole('button', { name: 'Top up' }).first().click()
+  expect((await order).postDataJSON()).toMatchObject({ gameId: 'val', currency: 'VP' })
+  await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
 })
 
 // proves 4.top-up.5, 8.catalogue.4
