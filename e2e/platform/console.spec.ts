@@ -18,6 +18,7 @@ async function switchOff(desk: Page, { label }: Player, failure: string): Promis
   await expect(row).toHaveCount(0)
 }
 
+// proves 4.button.11
 test('what is switched on at the sandbox’s console goes wrong in the shop, until it is switched off', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
-import { allow, REFUSED } from '../shop/shop.ts'
 import { comeFromOwnAddress, comeSignedInAs, signInAs } from '../sign-in.ts'
+import { allow, expectButton, REFUSED } from '../shop/shop.ts'
+import { comeFromOwnAddress, comeSignedInAs, comeSignedInToRedeem, signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 import { balanceIn, expectAfterFocus, expectPlayer, redeemInBar, SCREENS, signInButton, signOutInBar } from './bar.ts'
 
@@ -114,7 +115,7 @@ test('a wrong password is refused without a hint, and guessing comes to an end',
   await expect(page).toHaveURL('/en-us/lor/')
 })
 
-// proves 5.rules.14
+// proves 5.rules.14, 4.session.1, 4.session.2
 test('a session that ends is noticed without a reload, in the shop and on the redeem pages', async ({
   page,
   context,
@@ -126,6 +127,7 @@ test('a session that ends is noticed without a reload, in the shop and on the re
   await signInButton(page).click()
   await signInAs(page, idris)
   await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
+  expect(await page.evaluate(storedSession)).not.toBeNull()
   await page.clock.fastForward('16:00')
   await expect(page.getByRole('button', { name: 'Sign in and continue' })).toBeVisible()
   await expect(signInButton(page)).toBeVisible()
@@ -179,4 +181,89 @@ test('a code for a session is good on /redirect/ and nowhere else', async ({ pag
   await page.goto(address.href)
   await expect.poll(() => page.evaluate(storedSession)).not.toBeNull()
   allow(complaints, REFUSED)
+})
+
+// proves 4.sign-on.1
+test('while the sign-on is awaited nobody is asked for a price, a quote or a wallet', async ({ page, newPlayer }) => {
+  const sable = await newPlayer('Sable')
+  await comeSignedInAs(page, sable)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/v3\/(products|orders|wallets)\//.test(request.url())) asked.push(request.url())
+  })
+  const held = Promise.withResolvers<void>()
+  await page.route(`${ADDRESSES.provider}/session`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const awaited = page.waitForRequest(`${ADDRESSES.provider}/session`)
+  await page.goto('/en-us/lol/ilvane/')
+  await awaited
+  await expect(page.getByText('Checking whether you are signed in')).toBeAttached()
+  await expectButton(page, 'loading', /Looking up your price/)
+  expect(asked).toEqual([])
+  held.resolve()
+  await expectPlayer(page, sable.label)
+  await expectButton(page, 'ready', /./)
+  expect(asked.some((address) => address.includes('/orders/quote'))).toBe(true)
+})
+
+// proves 4.sign-on.3
+test('a sign-on that cannot be asked for counts as signed out', async ({ page, complaints, newPlayer }) => {
+  await comeSignedInAs(page, await newPlayer('Sable'))
+  await page.route(`${ADDRESSES.provider}/session`, (route) => route.abort())
+  await page.goto('/en-us/lol/ilvane/')
+  await expect(signInButton(page)).toBeVisible()
+  await expectButton(page, 'ready', /sign in first/)
+  allow(complaints, REFUSED)
+})
+
+// proves 8.logged.4, 8.logged.6
+test('a stored session that cannot be read is logged and removed', async ({ page, complaints }) => {
+  const claims = Buffer.from(JSON.stringify({ exp: Date.now() })).toString('base64url')
+  for (const [stored, sentence] of [
+    ['{', 'Unable to parse the saved session.'],
+    [JSON.stringify({ idToken: 'nonsense', accessToken: `a.${claims}.c` }), 'The identity token cannot be parsed.'],
+  ] as const) {
+    await page.goto('/healthz')
+    await page.evaluate((session) => localStorage.setItem('qm.session', session), stored)
+    await page.goto('/en-us/redeem/')
+    await expect.poll(() => page.evaluate(storedSession)).toBeNull()
+    await expect(signInButton(page)).toBeVisible()
+    expect(complaints.join()).toContain(sentence)
+    allow(complaints, new RegExp(sentence))
+  }
+})
+
+// proves 8.logged.5, 8.sign-in.2, 8.sign-in.3
+test('tokens that are refused, or are not those of this sign-in, make no session', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  const idris = await newPlayer('Idris')
+  await comeSignedInToRedeem(page, idris)
+  const { idToken } = JSON.parse((await page.evaluate(storedSession)) ?? '{}')
+  await page.evaluate(() => localStorage.removeItem('qm.session'))
+  let change: object | undefined
+  await page.route('**/openid/token', async (route) => {
+    if (!change) return route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
+    const response = await route.fetch()
+    return route.fulfill({ response, json: { ...(await response.json()), ...change } })
+  })
+  for (const next of [undefined, { id_token: idToken }, { id_token: 'nonsense' }]) {
+    change = next
+    await page.goto('/en-us/redeem/')
+    const answered = page.waitForResponse('**/openid/token')
+    await signInButton(page).click()
+    await answered
+    await expect(page).toHaveURL('/en-us/redeem/')
+    await expect(page.getByRole('button', { name: 'Sign in and continue' })).toBeVisible()
+    expect(await page.evaluate(storedSession)).toBeNull()
+    expect(complaints.join()).toContain('Unable to get the token.')
+    allow(complaints, REFUSED, /Unable to get the token/)
+  }
+  change = {}
+  await signInButton(page).click()
+  await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
 })

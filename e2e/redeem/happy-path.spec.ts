@@ -9,6 +9,7 @@ const CODE = codeOf(demoCode('claimable'))
 
 // proves 1.codes.1, 1.codes.2, 1.theming.1, 2.routes.15, 2.routes.16, 2.routes.17, 2.redeem-theme.3, 4.redeem.1
 // proves 4.redeem.3, 4.redeem.6, 4.redeem.9, 4.fulfilment.9, 6.player.5, 6.player.6, 9.themes.3, 2.redeem-theme.4
+// proves 4.redeem.2, 4.redeem.13, 4.redeem.14
 test('a code of each game brings its reward in three actions, in the theme of its game', async ({
   page,
   newPlayer,
@@ -26,7 +27,9 @@ test('a code of each game brings its reward in three actions, in the theme of it
     ['tft', await newCode('claimable-tft'), 'Little Lighthouse'],
     ['2xko', last, 'Ringside at Nine'],
   ] as const) {
-    await page.goto('/en-us/redeem/')
+    // A full address from outside, in the link or left in storage, is no way back.
+    if (game === 'val') await page.evaluate(() => localStorage.setItem('qm.source-origin', 'https://evil.example'))
+    await page.goto(game === 'lol' ? '/en-us/redeem/?source=https://evil.example/' : '/en-us/redeem/')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'default')
     await page.getByLabel('Your code').fill(code)
     await page.getByRole('button', { name: 'See rewards' }).click()
@@ -34,6 +37,10 @@ test('a code of each game brings its reward in three actions, in the theme of it
     await expect(page.locator('html')).toHaveAttribute('data-theme', game)
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(reward) })).toBeVisible()
     await expect(page.getByRole('main').getByText(tamsin.label)).toBeVisible()
+    const stored = await page.evaluate(() => ({ ...localStorage }))
+    expect(stored['qm.redeem.code']?.replaceAll('-', '')).toBe(code.replaceAll('-', ''))
+    expect(stored['qm.redeem.rewards']).toContain(reward)
+    expect(stored['qm.redeem.validation-status']).toBe('CLAIMABLE')
     await expect(page.getByText('EUW')).toBeVisible()
     await page.getByRole('button', { name: 'Claim' }).click()
 
@@ -42,6 +49,7 @@ test('a code of each game brings its reward in three actions, in the theme of it
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(reward) })).toBeVisible()
     await expect(page.getByText('Arrived', { exact: true }).first()).toBeVisible()
     await expect(page.locator('[data-outcome="source_url_lost"]')).toBeVisible()
+    await expect(page.locator('a[href^="https://evil.example"]')).toHaveCount(0)
   }
   await expectAccessible(page)
 
@@ -88,7 +96,7 @@ test('a code from a link stands in the field and is gone from the address', asyn
   await expect(page).toHaveURL(/\/en-us\/redeem\/\?a=1$/)
 })
 
-// proves 4.redeem.18
+// proves 4.forms.1, 8.forms.1
 test('a code groups itself, mends look-alikes, and a typo is named at no cost', async ({ page }) => {
   let asked = 0
   page.on('request', (request) => {
@@ -96,13 +104,24 @@ test('a code groups itself, mends look-alikes, and a typo is named at no cost', 
   })
   await page.goto('/en-us/redeem/')
   const field = page.getByLabel('Your code')
+  await expect(field).toHaveAttribute('data-state', 'default')
   await field.pressSequentially(CODE.toLowerCase().replace('-', ' ').replaceAll('-', '').replaceAll('1', 'i'))
   await expect(field).toHaveValue(CODE)
   await expect(page.getByText('That is a whole code')).toBeVisible()
+  await expect(field).toHaveAttribute('data-state', 'affirm')
 
   await field.press('Backspace')
   await field.press('A')
-  await expect(page.getByText(/There is a typo/)).toBeVisible()
+  const message = page.getByText(/There is a typo/)
+  await expect(message).toBeVisible()
+  await expect(field).toHaveAttribute('data-state', 'error')
+  const { icon, words, lineHeight } = await message.evaluate((element) => ({
+    icon: element.parentElement?.querySelector('svg')?.getBoundingClientRect(),
+    words: element.getBoundingClientRect(),
+    lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
+  }))
+  expect(icon?.right, 'the icon stands before the words').toBeLessThanOrEqual(words.left)
+  expect(words.height, 'the words stand on one line').toBeLessThan(1.5 * lineHeight)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
   await expect(page).toHaveURL(/\/en-us\/redeem\/$/)

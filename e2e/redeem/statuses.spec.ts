@@ -18,8 +18,8 @@ async function expectReason(page: Page, reason: string): Promise<void> {
 
 for (const locale of LOCALES) {
   // proves 1.codes.3, 2.routes.19, 2.routes.20, 2.routes.22, 2.routes.23, 4.code-status.1, 4.code-status.2
-  // proves 4.code-status.3, 4.code-status.4, 4.code-status.5, 4.code-status.6, 4.code-status.11, 4.code-status.12
-  // proves 4.fulfilment.12, 4.fulfilment.13, 4.fulfilment.14, 8.catalogue.23, 2.routes.24
+  // proves 4.code-status.3, 4.code-status.4, 4.code-status.11, 4.fulfilment.12, 4.fulfilment.13, 4.fulfilment.14
+  // proves 8.catalogue.23, 2.routes.24
   test(`what validating says leads to its page, in ${locale}`, async ({ page, newPlayer, newCode }) => {
     test.slow()
     const vesper = await newPlayer('Vesper')
@@ -61,7 +61,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('main').locator(`a[href="${ADDRESSES.provider}/support"]`)).toBeVisible()
   })
 
-  // proves 1.codes.3
+  // proves 1.codes.3, 4.redeem.5, 4.code-status.5, 4.code-status.6, 4.code-status.12, 8.catalogue.22
   test(`a code that was never good, or is no longer, says so, in ${locale}`, async ({ page, newPlayer, newCode }) => {
     await comeSignedInToRedeem(page, await newPlayer('Idris'))
     // Each of these counts as a guess.
@@ -69,10 +69,13 @@ for (const locale of LOCALES) {
     const go = async (like: string) => enterCode(page, await newCode(like), locale)
     await go('expired') // EXPIRED
     await expectReason(page, 'expired')
+    await expect(page.getByRole('main')).toContainText(locale === 'en-us' ? 'expired' : 'abgelaufen')
     await enterCode(page, UNKNOWN_DEMO_CODE.code, locale) // NON_EXISTING
     await expectReason(page, 'unknown')
+    const words = await page.getByRole('main').innerText()
     await go('not-yet') // NOT_VALID_YET
     await expectReason(page, 'unknown')
+    expect(await page.getByRole('main').innerText(), 'the very words of a code that never was').toBe(words)
   })
 
   // proves 1.codes.3, 2.routes.21, 4.redeem.4, 4.code-status.7, 4.code-status.8, 4.code-status.9, 4.code-status.10
@@ -128,6 +131,10 @@ test('what becomes of a claim leads to its page', async ({ page, newPlayer, newC
     await claim(page)
     await expected()
     await expect(page.getByText('Not used up')).toBeVisible()
+    if (code === 'error' || code === 'lookup-failed') {
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expectPage(page, 'summary')
+    }
   }
 })
 
@@ -155,19 +162,26 @@ test('a code that is claimed by somebody else while the summary is open cannot b
   await other.close()
 })
 
-// proves 4.code-status.2, 4.fulfilment.2, 4.fulfilment.15
+// proves 4.code-status.2, 4.fulfilment.2, 4.fulfilment.4, 4.fulfilment.7, 4.fulfilment.15
 test('a claim that takes long ends on its way, and the page keeps asking', async ({ page, newPlayer, newCode }) => {
   const vesper = await newPlayer('Vesper')
   await page.clock.install()
   await comeSignedInToRedeem(page, vesper)
-  const asked = page.waitForResponse('**/contentcodes/v1/status')
-  await enterCode(page, await newCode('fulfillment-requested', vesper)) // REQUESTED, polled for half a minute
-  await expect(page.getByRole('heading', { name: 'Already on its way' })).toBeVisible()
-  await asked
-  const askedAgain = page.waitForResponse('**/contentcodes/v1/status')
-  await page.clock.fastForward('00:10')
-  await askedAgain
-  await expect(page.getByRole('heading', { name: 'Already on its way' })).toBeVisible()
+  for (const [like, status] of [
+    ['player-found', 'PLAYER_FOUND'],
+    ['pending', 'PENDING_FULFILLMENT'],
+    ['fulfillment-requested', 'REQUESTED'],
+  ] as const) {
+    const asked = page.waitForResponse('**/contentcodes/v1/status')
+    await enterCode(page, await newCode(like, vesper))
+    await expect(page.getByRole('heading', { name: 'Already on its way' })).toBeVisible()
+    expect(await (await asked).json()).toMatchObject({ status })
+    const askedAgain = page.waitForResponse('**/contentcodes/v1/status')
+    await page.clock.fastForward('00:10')
+    expect(await (await askedAgain).json()).toMatchObject({ status })
+    await expect(page.getByRole('heading', { name: 'Already on its way' })).toBeVisible()
+  }
+  // The last of them was polled for ten seconds of its thirty.
   await page.clock.fastForward('00:25')
   await expectPage(page, 'success')
   await expect(page.getByRole('heading', { level: 1, name: 'On its way' })).toBeVisible()

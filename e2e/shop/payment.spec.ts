@@ -28,7 +28,6 @@ test('a declined payment comes back to the product and says that nothing was cha
   await expectButton(page, 'ready', /short/)
 })
 
-// proves 8.catalogue.9
 test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/lor/grimwick/')
   await expectButton(page, 'ready', /short/)

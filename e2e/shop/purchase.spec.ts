@@ -3,12 +3,22 @@ import { expect, test } from '../journey.ts'
 import { comeSignedInAs, signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 import { storedValues } from '../stored.ts'
-import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
+import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
+const storedCheckout = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('qm.checkout-context') ?? 'null'))
+/** Read from outside the page, which may be at the provider by then. */
+async function storedAction(page: Page) {
+  const { origins } = await page.context().storageState()
+  const stored = origins.find(({ origin }) => origin === ADDRESSES.shop)?.localStorage
+  const read = (key: string) => stored?.find(({ name }) => name === key)?.value ?? null
+  return { type: read('qm.login-action.type'), data: read('qm.login-action.data') }
+}
 const onCheckout = (page: Page) => new URL(page.url()).pathname === '/en-us/checkout'
 
 // proves 1.shop.2, 1.shop.5, 2.routes.1, 2.routes.4, 2.routes.8, 2.routes.9, 2.routes.11, 2.routes.12, 2.routes.13
-// proves 4.start-order.3, 4.purchase.2, 5.email.3, 5.email.5, 5.email.6, 5.email.7, 5.email.8, 6.player.3
+// proves 4.start-order.3, 4.purchase.2, 5.email.3, 5.email.5, 5.email.6, 5.email.7, 5.email.8, 6.player.3, 4.checkout.1
+// proves 4.checkout.4, 4.checkout.5, 4.forms.3, 4.forms.4, 8.forms.2
 test('a wallet that covers it: checkout with a receipt, confirmed, delivered, and in the history', async ({
   page,
   newPlayer,
@@ -19,6 +29,11 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
   await purchaseButton(page).click()
   await expect(page).toHaveURL('/en-us/checkout')
   await quoted
+  expect(await storedCheckout(page)).toMatchObject({
+    products: [{ gameId: 'lor', productSlug: 'not-my-candle' }],
+    balance: expect.any(Number),
+    affiliateName: '',
+  })
   await expect(page.getByRole('heading', { level: 2, name: 'Not My Candle' })).toBeVisible()
   const order = page.getByRole('region', { name: 'Your order' })
   await expect(order.locator('img')).toHaveAttribute('src', /not-my-candle/)
@@ -30,6 +45,7 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
   const confirm = page.getByRole('button', { name: 'Confirm and pay' })
   await page.getByRole('checkbox', { name: 'Send me a receipt' }).check()
   await expect(confirm).toBeDisabled()
+<<<<<<< HEAD
   const [address, again] = [page.getByLabel('E-mail address'), page.getByLabel('The same address again')]
   const [incomplete, differ] = [page.getByText('Enter a full address'), page.getByText('The two addresses differ')]
   await address.fill('vesper@')
@@ -51,6 +67,24 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
   await expect(differ).toBeVisible()
   await again.fill('VESPER@mail.example')
   const confirmed = page.waitForRequest('**/confirm')
+||||||| ee02689
+  await page.getByLabel('E-mail address').fill('vesper@mail.example')
+  await page.getByLabel('The same address again').fill('vesper@mail.exampl')
+  await page.getByLabel('The same address again').blur()
+  await expect(page.getByText('The two addresses differ')).toBeVisible()
+  await page.getByLabel('The same address again').fill('VESPER@mail.example')
+=======
+  for (const label of ['E-mail address', 'The same address again']) await page.getByLabel(label).fill('vesper@mail')
+  await page.getByLabel('The same address again').blur()
+  await expect(page.getByText('Enter a full address').first()).toBeVisible()
+  await expect(confirm, 'two equal entries that are no address').toBeDisabled()
+  await page.getByLabel('E-mail address').fill('vesper@mail.example')
+  await page.getByLabel('The same address again').fill('vesper@mail.exampl')
+  await page.getByLabel('The same address again').blur()
+  await expect(page.getByText('The two addresses differ')).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  await page.getByLabel('The same address again').fill('VESPER@mail.example')
+>>>>>>> proofs-b
   await confirm.click()
   expect((await confirmed).postDataJSON()).toMatchObject({
     receiptEmail: expect.stringMatching(/^vesper@mail\.example$/i),
@@ -59,6 +93,7 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
   await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
   await expect(page.getByText('Arrived')).toBeVisible()
+  expect(await storedCheckout(page)).toBeNull()
   for (const term of ['In your wallet now', 'Order reference']) await expect(page.getByText(term)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Not My Candle' })).toBeVisible()
   await page.goBack()
@@ -70,18 +105,63 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
   await expect(entry.getByText('Order reference')).toBeVisible()
 })
 
-// proves 1.players.3, 2.routes.12, 4.login-action.1, 4.login-action.5, 4.purchase.1, 5.rules.7, 6.visitor.3
-test('signed out: the purchase goes on by itself after sign-in', async ({ page, newPlayer }) => {
+// proves 1.players.3, 2.routes.12, 4.login-action.1, 4.login-action.2, 4.login-action.3, 4.login-action.4
+// proves 4.purchase.1, 4.checkout.6, 5.rules.7, 6.visitor.3
+test('signed out: the purchase goes on by itself after sign-in, once', async ({ page, newPlayer }) => {
+  let started = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/start-order')) started += 1
+  })
   await page.goto('/en-us/val/lucky-bearing/')
   await expectButton(page, 'ready', /sign in first/)
   await purchaseButton(page).click()
+  await page.waitForURL(`${ADDRESSES.provider}/login*`)
+  const action = await storedAction(page)
+  expect(action.type).toBe('PURCHASE_PRODUCT')
+  expect(JSON.parse(action.data ?? '')).toMatchObject({
+    autobuyProduct: 'val/lucky-bearing',
+    purchaseData: expect.anything(),
+  })
   await signInAs(page, await newPlayer('Vesper'))
   await expect(page).toHaveURL('/en-us/checkout')
   await expect(page.getByRole('heading', { level: 2, name: 'Lucky Bearing' })).toBeVisible()
+  expect(await storedAction(page)).toEqual({ type: null, data: null })
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/en-us/val/lucky-bearing/')
+  expect(await storedCheckout(page)).toMatchObject({ products: [], balance: 0, affiliateName: '' })
   await page.goto('/en-us/checkout')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing to confirm')
+
+  await page.goto('/redirect/')
+  await expect(page, 'nothing is left to do').not.toHaveURL(/redirect/)
+  const { autobuyProduct, purchaseData } = JSON.parse(action.data ?? '')
+  for (const half of [{ autobuyProduct }, { purchaseData }]) {
+    await page.evaluate((data) => {
+      localStorage.setItem('qm.login-action.type', 'PURCHASE_PRODUCT')
+      localStorage.setItem('qm.login-action.data', data)
+    }, JSON.stringify(half))
+    await page.goto('/redirect/')
+    await expect(page).not.toHaveURL(/redirect/)
+    expect(await storedAction(page)).toEqual({ type: null, data: null })
+  }
+  expect(started).toBe(1)
+})
+
+// proves 8.logged.1
+test('signed out: an order that gets no answer after sign-in is logged, on the page of the product', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  await page.goto('/en-us/val/lucky-bearing/')
+  await expectButton(page, 'ready', /sign in first/)
+  await page.route('**/start-order', (route) => route.abort())
+  await purchaseButton(page).click()
+  await signInAs(page, await newPlayer('Vesper'))
+  await expect(page).toHaveURL('/en-us/val/lucky-bearing/')
+  await expectErrorModal(page, 'PURCHASE_FAILED')
+  expect(complaints.join()).toContain('An error occurred while trying to startOrder from login')
+  allow(complaints, REFUSED, /An error occurred while trying to startOrder from login/)
 })
 
 test('a double click starts one order, and a double confirmation pays once', async ({ page, newPlayer }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 import type { Player } from '../world.ts'
@@ -18,6 +18,51 @@ export function purchaseButton(page: Page) {
 export async function expectButton(page: Page, state: string, words: RegExp): Promise<void> {
   await expect(purchaseButton(page)).toHaveAttribute('data-state', state)
   await expect(purchaseButton(page)).toHaveAccessibleDescription(words)
+}
+
+/** The parts of each error's modal, in English. */
+const ERROR_MODALS = {
+  UNAUTHORIZED: {
+    title: 'Your sign-in has ended',
+    sentences: ['Nothing was bought', /^Sign in again from the bar above/],
+    support: true,
+  },
+  SERVER_ERROR: {
+    title: 'Something went wrong on our side',
+    sentences: ['Nothing was charged', /^Wait a moment and try again/],
+    support: true,
+  },
+  UNSUPPORTED_REGION: {
+    title: 'Not sold in your region',
+    sentences: ['Your game account is at home somewhere else', /^This item cannot be delivered/],
+    support: true,
+  },
+  PURCHASE_FAILED: {
+    title: 'The purchase did not go through',
+    sentences: [/^Nothing was charged. Check your connection/],
+    support: true,
+  },
+  PAYMENT_TIMED_OUT: {
+    title: 'The payment took too long',
+    sentences: [/^The time for this order is up/],
+    support: false,
+  },
+  KR_PAYMENT_REQUIRED: {
+    title: 'Pay inside the game',
+    sentences: [/^Game accounts in Korea/, /^Top up there/],
+    support: false,
+  },
+} as const
+
+/** The modal of an error with all of its parts and no other. */
+export async function expectErrorModal(page: Page, kind: keyof typeof ERROR_MODALS): Promise<Locator> {
+  const { title, sentences, support } = ERROR_MODALS[kind]
+  const modal = page.getByRole('dialog', { name: title })
+  await expect(modal.getByRole('heading')).toHaveText(title)
+  await expect(modal.locator('p')).toHaveText([...sentences])
+  await expect(modal.getByRole('link', { name: 'Player support' })).toHaveCount(support ? 1 : 0)
+  await expect(modal.getByRole('button', { name: 'OK' })).toBeVisible()
+  return modal
 }
 
 /** Chooses what the sandbox makes of a payment, and pays. */

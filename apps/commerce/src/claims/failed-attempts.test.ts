@@ -3,6 +3,7 @@ import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { startTestNode } from '../testing/test-node.ts'
 
 const SECOND = 1_000
 let commerce: TestCommerce
@@ -47,6 +48,26 @@ describe('failed attempts', () => {
       expect((await ask('validate', newPuuid(), `WRONG${attempt}`)).statusCode).toBe(200)
     }
     expect((await ask('validate', newPuuid(), 'WRONG')).statusCode).toBe(429)
+  })
+
+  // proves 4.redeem.15, 4.redeem.16
+  it('are counted across nodes, of a player and of an address', async () => {
+    const other = await startTestNode(commerce)
+    const nodes = [await commerce.listen(), other.url]
+    const askNode = async (node: number, puuid: string) => {
+      const response = await fetch(`${nodes[node % 2]}/contentcodes/v1/validate`, {
+        method: 'POST',
+        headers: { authorization: await commerce.platform.signOn.bearer(puuid), 'content-type': 'application/json' },
+        body: JSON.stringify({ code: `WRONG${node}`, locale: 'en_US' }),
+      })
+      return response.status
+    }
+    const puuid = playerIn('EUW')
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await askNode(attempt, puuid)).toBe(200)
+    for (const node of [0, 1]) expect(await askNode(node, puuid)).toBe(429)
+    for (let attempt = 10; attempt < 30; attempt += 1) expect(await askNode(attempt, newPuuid())).toBe(200)
+    for (const node of [0, 1]) expect(await askNode(node, newPuuid())).toBe(429)
+    await other.close()
   })
 
   // proves 4.redeem.15

@@ -167,7 +167,6 @@ describe('confirming an order', () => {
     expect(await balanceOf(commerce, puuid)).toBe(1_000)
   })
 
-  // proves 4.orders.4
   test('an order that ran out after 15 minutes is refused with PAYMENT_TIMED_OUT', async () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const { context } = await startOrder(commerce, puuid)

@@ -236,7 +236,6 @@ describe('reconciliation', () => {
 })
 
 describe('expiry', () => {
-  // proves 4.orders.4
   test('closes unpaid orders once and records it', async () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const { context } = await startOrder(commerce, puuid, orderOf('eu-spray', 'SPRAY'))

@@ -28,7 +28,6 @@ it('opens with a context, keeps it, and leads to the language’s checkout', () 
   expect(readCheckout()).toEqual({ ...GIVEN, completed: false })
 })
 
-// proves 4.checkout.3
 it('opens with a context whose balance is 0', () => {
   expect(startCheckout('en-us', { ...GIVEN, balance: 0 })).toBe('/en-us/checkout')
 })
@@ -38,7 +37,6 @@ it('opens without a context on what is stored', () => {
   expect(startCheckout('en-us')).toBe('/en-us/checkout')
 })
 
-// proves 4.checkout.2, 4.checkout.3
 it.each([
   ['nothing is stored', undefined],
   ['no products are stored', { ...GIVEN, products: [] }],

@@ -91,7 +91,7 @@ const PARTS = {
 } as const
 
 describe.each(ERROR_MODAL_KINDS)('the error modal %s', (kind) => {
-  // proves 2.modals.15, 2.modals.16, 8.catalogue.1, 8.catalogue.2, 8.catalogue.4, 8.catalogue.6, 8.catalogue.7
+  // proves 2.modals.15, 2.modals.16, 8.catalogue.4, 8.catalogue.6, 8.catalogue.7
   // proves 8.catalogue.8
   test('shows the parts of its kind', async () => {
     const dialog = await open({ kind })
@@ -102,7 +102,7 @@ describe.each(ERROR_MODAL_KINDS)('the error modal %s', (kind) => {
     expect(within(dialog).queryByRole('link', { name: 'Player support' }) !== null).toBe(support)
   })
 
-  // proves 2.modals.15, 2.modals.24, 8.catalogue.1, 8.catalogue.7
+  // proves 2.modals.15, 2.modals.24, 8.catalogue.7
   test('closes on OK', async () => {
     const closed = vi.fn()
     const dialog = await open({ kind }, closed)

@@ -48,7 +48,6 @@ it.each([
   expect(pollDelayMs(state, asked)).toBe(wait)
 })
 
-// proves 8.catalogue.9
 it.each([
   ['EXPIRED', 'PAYMENT_TIMED_OUT'],
   ['PAYMENT_FAILED', 'PURCHASE_FAILED'],

@@ -33,7 +33,7 @@ describe('a visitor', () => {
     ])
   })
 
-  // proves 4.session.5, 4.button.17
+  // proves 4.button.17
   it('signs in when the price is refused with 401, and at most once by itself', async () => {
     answerCalls({ getProduct: { status: 401, errorCode: 'UNAUTHORIZED' } })
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
@@ -45,7 +45,6 @@ describe('a visitor', () => {
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  // proves 8.logged.9
   it('finds a failed query in the log by its message', async () => {
     answerCalls({ getProduct: { status: 503, errorCode: 'UPSTREAM_UNAVAILABLE' } })
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})

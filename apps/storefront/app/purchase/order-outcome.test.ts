@@ -63,7 +63,7 @@ describe('an order that is paid elsewhere', () => {
 })
 
 describe('a refused order', () => {
-  // proves 3.start-order.1, 4.purchase.6, 7.start-order.2, 7.start-order.18, 8.catalogue.5
+  // proves 3.start-order.1, 7.start-order.2, 7.start-order.18, 8.catalogue.5
   it.each([
     [401, 'UNAUTHORIZED', { modal: 'UNAUTHORIZED' }],
     [400, 'KR_PAYMENT_REQUIRED', { modal: 'KR_PAYMENT_REQUIRED' }],

@@ -30,7 +30,7 @@ it('asks for one product in its game’s currency, with the way back and the pre
   })
 })
 
-// proves 2.routes.2, 4.login-action.5, 7.start-order.10, 7.start-order.12
+// proves 2.routes.2, 7.start-order.10, 7.start-order.12
 it('sends traffic source, receipt address and a way back of the caller’s own when they are given', () => {
   const request = startOrderRequest({
     ...START,

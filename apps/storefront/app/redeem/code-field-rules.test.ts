@@ -11,7 +11,6 @@ function typed(keys: string): string {
 }
 
 describe('typing', () => {
-  // proves 4.redeem.18
   it.each([
     ['in lower case without dashes', CODE.toLowerCase()],
     ['with dashes', GROUPED],

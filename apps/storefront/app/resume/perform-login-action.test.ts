@@ -17,7 +17,7 @@ async function perform(action: LoginAction, purchaseRunning = false) {
 }
 
 describe('performLoginAction', () => {
-  // proves 4.login-action.3, 4.login-action.5, 4.login-action.6, 4.login-action.7, 4.login-action.8
+  // proves 4.login-action.3, 4.login-action.6, 4.login-action.7, 4.login-action.8
   it.each([
     [
       'buys the product',

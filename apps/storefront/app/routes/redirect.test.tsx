@@ -35,6 +35,17 @@ it('goes on where the player was, and says so in the log when an order started f
   expect(findPlace()).toBeUndefined()
 })
 
+// proves 4.login-action.4
+it.each(['autobuyProduct', 'purchaseData'] as const)('starts no order without %s', async (lacking) => {
+  const calls = answerCalls({})
+  rememberPlace('/en-us/lol/maerith/')
+  const data = { autobuyProduct: 'lol/maerith', purchaseData: purchaseDataOf(MAERITH), [lacking]: undefined }
+  saveLoginAction({ type: 'PURCHASE_PRODUCT', data })
+  openPage('/redirect', { catalogue: [MAERITH] })
+  await waitFor(() => expect(place.path).toBe('/en-us/lol/maerith/'))
+  expect(calls.map(({ name }) => name)).not.toContain('startOrder')
+})
+
 // proves 8.logged.5
 it('says in the log that a code brought no token, and goes on all the same', async () => {
   vi.mocked(completeOpenIdSignIn).mockRejectedValue(new Error('refused'))

@@ -11,7 +11,7 @@ const signedIn: BarAuthentication = {
   region: 'NA',
 }
 
-// proves 3.session.7, 4.sign-on.1, 4.sign-on.2, 4.sign-on.3, 4.sign-on.4
+// proves 3.session.7
 it.each([
   [{ state: 'init' }, { loading: true, isLoggedIn: false, id: undefined }],
   [{ state: 'login_required' }, { loading: false, isLoggedIn: false, id: undefined }],
