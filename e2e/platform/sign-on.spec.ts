@@ -1,5 +1,4 @@
 import { expect, test } from '../journey.ts'
-import { comeFromOwnAddress, comeSignedInAs, signInAs } from '../sign-in.ts'
 import { allow, expectButton, REFUSED } from '../shop/shop.ts'
 import { comeFromOwnAddress, comeSignedInAs, comeSignedInToRedeem, signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'

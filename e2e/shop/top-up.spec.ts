@@ -13,15 +13,11 @@ test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', asy
 }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
   await answerWith(page, TOP_UP, 401, 'UNAUTHORIZED')
-<<<<<<< HEAD
   const signedOut = page.waitForRequest(
     `${ADDRESSES.provider}/logout?uri=${encodeURIComponent(`${ADDRESSES.shop}/redirect/`)}`,
   )
-||||||| ee02689
-  const signedOut = page.waitForRequest(`${ADDRESSES.provider}/logout*`)
-=======
->>>>>>> proofs-b
   await page.getByRole('button', { name: 'Top up' }).first().click()
+  await signedOut
   await expect(signInButton(page)).toBeVisible()
   await expect(page).toHaveURL('/en-us/val/')
   const session = await page.request.get(`${ADDRESSES.provider}/session`)
@@ -29,11 +25,6 @@ test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', asy
   allow(complaints, REFUSED)
 })
 
-<<<<<<< HEAD
-// proves 4.top-up.5, 7.top-up.7, 8.catalogue.4
-||||||| ee02689
-// proves 4.top-up.5, 8.catalogue.4
-=======
 // proves 4.top-up.2
 test('a player who is signed in tops up at once, in the currency of the game', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
@@ -43,8 +34,7 @@ test('a player who is signed in tops up at once, in the currency of the game', a
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
 })
 
-// proves 4.top-up.5, 8.catalogue.4
->>>>>>> proofs-b
+// proves 4.top-up.5, 7.top-up.7, 8.catalogue.4
 test('SERVER_ERROR: any other refusal of a top-up opens the error modal', async ({ page, complaints, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
   await answerWith(page, TOP_UP, 409, 'CONFLICT')
