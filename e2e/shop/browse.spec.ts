@@ -15,13 +15,15 @@ test('a visitor finds an item from the landing page in two steps', async ({ page
   await expect(page.getByText('2,485').first()).toBeVisible()
 })
 
-// proves 2.landing.2
+// proves 2.landing.2, 9.themes.14
 test('a shelf is filtered and sorted by links, and Back undoes it', async ({ page }) => {
   await page.goto('/en-us/val/?cc=mothwing')
   const cards = page.getByRole('article')
   await expect(cards).not.toHaveCount(2)
   const all = await cards.count()
-  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Spray' }).click()
+  const sprays = page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Spray' })
+  await expect(sprays).toHaveCSS('border-radius', '27px')
+  await sprays.click()
   await expect(page).toHaveURL(/cc=mothwing&type=SPRAY/)
   await expect(cards).toHaveCount(2)
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click()

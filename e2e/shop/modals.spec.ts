@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
 // proves 2.modals.23
-// proves 1.shop.2, 2.modals.12, 2.modals.13
+// proves 1.shop.2, 2.modals.12, 2.modals.13, 9.breakdown.2, 9.breakdown.4
 test('the price breakdown lists every item, the original and the final price, and buys', async ({
   page,
   newPlayer,
@@ -18,13 +18,14 @@ test('the price breakdown lists every item, the original and the final price, an
   await page.getByRole('button', { name: 'See what each item costs' }).click()
   await expect(modal.getByRole('listitem')).toHaveCount(3)
   await expect(modal.getByRole('listitem').filter({ hasText: 'Tavi, the Kite Courier' })).toContainText('Owned')
+  await expect(modal.getByText('Bought one by one')).toBeVisible()
   await expect(modal.getByText('You pay')).toBeVisible()
   await modal.getByRole('button', { name: 'Buy now' }).click()
   await expect(page).toHaveURL('/en-us/checkout')
   await expect(page.getByRole('heading', { level: 2, name: 'Monsoon Season' })).toBeVisible()
 })
 
-// proves 2.modals.2, 2.modals.7, 9.nudge.3
+// proves 2.modals.2, 2.modals.7, 9.nudge.2, 9.nudge.3
 test('an item of a bundle can be looked at and bought alone', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
@@ -38,7 +39,7 @@ test('an item of a bundle can be looked at and bought alone', async ({ page, new
 })
 
 // proves 2.modals.23
-// proves 2.modals.4
+// proves 2.modals.4, 9.nudge.4
 test('an owned item cannot be bought alone, and says so', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
@@ -48,6 +49,27 @@ test('an owned item cannot be bought alone, and says so', async ({ page, newPlay
   await expect(modal.getByText('One per player')).toBeVisible()
   await page.mouse.click(5, 400)
   await expect(modal, 'a click beside it closes it').toBeHidden()
+})
+
+// proves 9.breakdown.1, 9.breakdown.3, 9.nudge.1
+test('what costs nothing in its bundle is free, and what costs less alone is reduced', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/emberline-collection/')
+  await expectButton(page, 'ready', /./)
+  const breakdown = page.getByRole('dialog', { name: 'What the bundle costs' })
+  const priceOf = (name: string) => breakdown.getByRole('listitem').filter({ hasText: name })
+  await page.getByRole('button', { name: 'See what each item costs' }).click()
+  await expect(priceOf('Moth to a Flame')).toHaveText(/Free in the bundle$/)
+  await expect(priceOf('Caged Cinder')).not.toContainText('Free')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Look at Moth to a Flame' }).click()
+  await expect(page.getByRole('dialog', { name: 'Moth to a Flame' }).getByText('Free in the bundle')).toBeVisible()
+
+  await page.goto('/en-us/val/off-duty-pack/')
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('button', { name: 'See what each item costs' }).click()
+  await expect(priceOf('Red Static')).toContainText(/Now\s*250.*Before\s*285/s)
+  await expect(priceOf('Red Static').getByText('285')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(priceOf('Lucky Bearing')).not.toContainText('Before')
 })
 
 // proves 2.modals.7
