@@ -61,6 +61,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('main').locator(`a[href="${ADDRESSES.provider}/support"]`)).toBeVisible()
   })
 
+  // proves 9.themes.2
   test(`a code that was never good, or is no longer, says so, in ${locale}`, async ({ page, newPlayer, newCode }) => {
     await comeSignedInToRedeem(page, await newPlayer('Idris'))
     // Each of these counts as a guess.
@@ -70,6 +71,7 @@ for (const locale of LOCALES) {
     await expectReason(page, 'expired')
     await enterCode(page, UNKNOWN_DEMO_CODE.code, locale) // NON_EXISTING
     await expectReason(page, 'unknown')
+    await expect(page.getByRole('main').locator('[data-theme="error"]')).toBeVisible()
     await go('not-yet') // NOT_VALID_YET
     await expectReason(page, 'unknown')
   })
