@@ -5,7 +5,8 @@ import { openWorld, type World } from './world.ts'
 const NO_COMPLAINTS = [
   // Where a journey does without the service worker.
   'Service Worker registration blocked by Playwright',
-  // On a busy machine a page takes the seconds after which the browser wonders.
+  // On a busy machine a page takes the seconds after which the browser wonders. That each is used is shown in
+  // everywhere/first-view.spec.ts.
   'was preloaded using link preload but not used within a few seconds',
 ]
 

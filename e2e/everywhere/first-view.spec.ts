@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { allow } from '../shop/shop.ts'
+import { allow, REFUSED } from '../shop/shop.ts'
 
 const PAGES = ['/en-us/', '/en-us/lol/drowned-choir-maerith/', '/en-us/redeem/']
 /** One of each kind: public, personal, without a language, failed, and without scripts. */
@@ -54,6 +54,58 @@ for (const path of PAGES) {
     expect(fontFamily).toContain('Figtree')
   })
 }
+
+for (const path of PAGES) {
+  test(`${path} uses every file it preloads`, async ({ page }) => {
+    const unused: string[] = []
+    page.on('console', (message) => {
+      const [, file] = message.text().match(/^The resource (\S+) was preloaded using link preload but not used/) ?? []
+      // The page waits for its words before it is alive, however late on a busy machine.
+      if (file && !file.includes('/words/')) unused.push(new URL(file).pathname)
+    })
+    // The browser tells of all unused files at once: when it tells of this one, it has told of every other.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const link = { rel: 'preload', as: 'fetch', href: '/healthz', crossOrigin: 'anonymous' }
+        document.head.append(Object.assign(document.createElement('link'), link))
+      }),
+    )
+    await page.goto(path)
+    await expect(page.locator('header nav.bar')).toBeVisible()
+    await expect.poll(() => unused).toContain('/healthz')
+    expect(unused).toEqual(['/healthz'])
+  })
+}
+
+// proves 9.timing.2
+test('words that do not come are asked for five times more, each time after twice as long', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const waits: number[] = []
+    const noting = (run: () => void, ms = 0) => {
+      if (ms >= 350 && ms % 350 === 0) waits.push(ms)
+      return setTimeout(run, ms)
+    }
+    Object.assign(window, { waits, setTimeout: noting })
+  })
+  const waits = () => page.evaluate(() => (window as unknown as { waits: number[] }).waits)
+  let isDown = true
+  await page.route('**/words/en-us/site/**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()))
+  await page.goto('/en-us/')
+  const afterAWhile = async () => {
+    const waited = await waits()
+    isDown = waited.length < 5
+    await page.clock.runFor(waited.at(-1) ?? 100)
+    return waited
+  }
+  await expect.poll(afterAWhile).toEqual([350, 700, 1_400, 2_800, 5_600])
+  await expect(page.locator('header nav.bar')).toBeVisible()
+  allow(complaints, REFUSED)
+})
 
 test('what is below the first view comes at once for someone who scrolls', async ({ page, complaints }) => {
   // It never comes, so nothing but the visitor can ask for more.

@@ -61,7 +61,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('main').locator(`a[href="${ADDRESSES.provider}/support"]`)).toBeVisible()
   })
 
-  // proves 1.codes.3, 4.redeem.5, 4.code-status.5, 4.code-status.6, 4.code-status.12, 8.catalogue.22
+  // proves 1.codes.3, 4.redeem.5, 4.code-status.5, 4.code-status.6, 4.code-status.12, 8.catalogue.22, 9.themes.2
   test(`a code that was never good, or is no longer, says so, in ${locale}`, async ({ page, newPlayer, newCode }) => {
     await comeSignedInToRedeem(page, await newPlayer('Idris'))
     // Each of these counts as a guess.
@@ -73,6 +73,7 @@ for (const locale of LOCALES) {
     await enterCode(page, UNKNOWN_DEMO_CODE.code, locale) // NON_EXISTING
     await expectReason(page, 'unknown')
     const words = await page.getByRole('main').innerText()
+    await expect(page.getByRole('main').locator('[data-theme="error"]')).toBeVisible()
     await go('not-yet') // NOT_VALID_YET
     await expectReason(page, 'unknown')
     expect(await page.getByRole('main').innerText(), 'the very words of a code that never was').toBe(words)

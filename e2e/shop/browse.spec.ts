@@ -20,13 +20,15 @@ test('a visitor finds an item from the landing page in two steps', async ({ page
   expect((await placeholder).status()).toBe(200)
 })
 
-// proves 2.landing.2
+// proves 2.landing.2, 9.themes.14
 test('a shelf is filtered and sorted by links, and Back undoes it', async ({ page }) => {
   await page.goto('/en-us/val/?cc=mothwing')
   const cards = page.getByRole('article')
   await expect(cards).not.toHaveCount(2)
   const all = await cards.count()
-  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Spray' }).click()
+  const sprays = page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Spray' })
+  await expect(sprays).toHaveCSS('border-radius', '27px')
+  await sprays.click()
   await expect(page).toHaveURL(/cc=mothwing&type=SPRAY/)
   await expect(cards).toHaveCount(2)
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click()
@@ -34,6 +36,39 @@ test('a shelf is filtered and sorted by links, and Back undoes it', async ({ pag
   await page.goBack()
   await page.goBack()
   await expect(cards).toHaveCount(all)
+})
+
+// proves 9.themes.6, 9.themes.8
+test('each game has a mark of its own, and colours of its own in light and in dark', async ({ page }) => {
+  const marks = new Set<string | null>()
+  const accents = new Set<string>()
+  const markOf = () => page.locator('main svg path').first().getAttribute('d')
+  const chosen = page.getByRole('navigation', { name: 'Show' }).locator('[aria-current]')
+  for (const [game, product] of [
+    ['lol', 'maerith'],
+    ['val', 'paperfold-sever'],
+    ['wr', 'orsolo'],
+    ['lor', 'moth-court'],
+  ]) {
+    await page.goto(`/en-us/${game}/`)
+    const mark = await markOf()
+    marks.add(mark)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const ground = colorScheme === 'dark' ? 'rgb(11, 13, 17)' : 'rgb(244, 242, 236)'
+      await expect(page.locator('body')).toHaveCSS('background-color', ground)
+      accents.add(
+        await chosen.evaluate(async (link) => {
+          await Promise.all(link.getAnimations().map(({ finished }) => finished))
+          return getComputedStyle(link).borderTopColor
+        }),
+      )
+    }
+    await page.goto(`/en-us/${game}/${product}/`)
+    expect(await markOf(), 'its products carry it too').toBe(mark)
+  }
+  expect(marks.size).toBe(4)
+  expect(accents.size, 'one for each game and mode').toBe(8)
 })
 
 test('who is quicker than the page keeps the creator’s code', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
-// proves 2.modals.23, 1.shop.2, 2.modals.12, 2.modals.13, 2.modals.11
+// proves 2.modals.23, 1.shop.2, 2.modals.12, 2.modals.13, 2.modals.11, 9.breakdown.2, 9.breakdown.4
 test('the price breakdown lists every item, the original and the final price, and buys', async ({
   page,
   newPlayer,
@@ -17,6 +17,7 @@ test('the price breakdown lists every item, the original and the final price, an
   await page.getByRole('button', { name: 'See what each item costs' }).click()
   await expect(modal.getByRole('listitem')).toHaveCount(3)
   await expect(modal.getByRole('listitem').filter({ hasText: 'Tavi, the Kite Courier' })).toContainText('Owned')
+  await expect(modal.getByText('Bought one by one')).toBeVisible()
   await expect(modal.getByText('You pay')).toBeVisible()
   await modal.getByRole('button', { name: 'Buy now' }).click()
   await expect(page).toHaveURL('/en-us/checkout')
@@ -25,7 +26,7 @@ test('the price breakdown lists every item, the original and the final price, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
 })
 
-// proves 2.modals.2, 9.nudge.3, 2.modals.1, 2.modals.3
+// proves 2.modals.2, 9.nudge.3, 2.modals.1, 2.modals.3, 9.nudge.2
 test('an item of a bundle can be looked at and bought alone', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
@@ -42,7 +43,7 @@ test('an item of a bundle can be looked at and bought alone', async ({ page, new
   await expect(page.getByRole('heading', { level: 2, name: 'Comet Trail' })).toBeVisible()
 })
 
-// proves 2.modals.23, 2.modals.4, 2.modals.9
+// proves 2.modals.23, 2.modals.4, 2.modals.9, 9.nudge.4
 test('an owned item cannot be bought alone, and says so', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
@@ -55,6 +56,27 @@ test('an owned item cannot be bought alone, and says so', async ({ page, newPlay
   await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(modal).toBeHidden()
+})
+
+// proves 9.breakdown.1, 9.breakdown.3, 9.nudge.1
+test('what costs nothing in its bundle is free, and what costs less alone is reduced', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/emberline-collection/')
+  await expectButton(page, 'ready', /./)
+  const breakdown = page.getByRole('dialog', { name: 'What the bundle costs' })
+  const priceOf = (name: string) => breakdown.getByRole('listitem').filter({ hasText: name })
+  await page.getByRole('button', { name: 'See what each item costs' }).click()
+  await expect(priceOf('Moth to a Flame')).toHaveText(/Free in the bundle$/)
+  await expect(priceOf('Caged Cinder')).not.toContainText('Free')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Look at Moth to a Flame' }).click()
+  await expect(page.getByRole('dialog', { name: 'Moth to a Flame' }).getByText('Free in the bundle')).toBeVisible()
+
+  await page.goto('/en-us/val/off-duty-pack/')
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('button', { name: 'See what each item costs' }).click()
+  await expect(priceOf('Red Static')).toContainText(/Now\s*250.*Before\s*285/s)
+  await expect(priceOf('Red Static').getByText('285')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(priceOf('Lucky Bearing')).not.toContainText('Before')
 })
 
 // proves 2.modals.5

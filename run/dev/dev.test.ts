@@ -40,7 +40,8 @@ afterAll(async () => {
     dev.kill('SIGTERM')
     await once(dev, 'exit')
   }
-  await rm(house, { recursive: true, force: true })
+  // The servers write what they compiled when they end, which may be a moment after the one that started them.
+  await rm(house, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 })
 
 it('serves a changed route of every server and a changed message, on the same database', async () => {

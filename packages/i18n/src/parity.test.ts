@@ -30,7 +30,7 @@ const SHARED_WORDS: Partial<Record<Locale, readonly string[]>> = {
 describe.each(TRANSLATED)('the words of %s', (section) => {
   const english = ownMessages(DEFAULT_LOCALE, section)
 
-  // proves 1.words.2, 9.locales.3
+  // proves 1.words.2
   it.each(LANGUAGES)('have exactly the keys of English in %s, in the plural forms of its language', (locale) => {
     const words = ownMessages(locale, section)
     expect(Object.keys(words).sort()).toEqual(expectedKeys(english, locale).sort())
@@ -42,7 +42,6 @@ describe.each(TRANSLATED)('the words of %s', (section) => {
       expect([key, placeholders(text)]).toEqual([key, expectedPlaceholders(english, key, text, locale)])
   })
 
-  // proves 9.locales.3
   it.each(LANGUAGES)('are not left in English in %s', (locale) => {
     const shared = SHARED_WORDS[locale] ?? []
     const left = Object.entries(ownMessages(locale, section)).filter(
@@ -59,6 +58,19 @@ describe.each(TRANSLATED)('the words of %s', (section) => {
       expect([key, placeholders(text)]).toEqual([key, placeholders(parent[key] ?? '')])
     }
   })
+})
+
+/** Characters that Simplified Chinese writes in another way. */
+const TRADITIONAL_ONLY =
+  '購選擇兌碼遊戲帳載確認價錢買單訂這個說請開關語項頁東內無過還時間點後將會當處結資訊為與從們對應該發實錯誤'
+
+// proves 9.locales.3
+it('zh-cn is written in Simplified Chinese, zh-tw in Traditional', () => {
+  const written = (locale: Locale) =>
+    new Set(TRANSLATED.flatMap((section) => Object.values(ownMessages(locale, section))).join(''))
+  const [simplified, traditional] = [written('zh-cn'), written('zh-tw')]
+  expect([...TRADITIONAL_ONLY].filter((character) => simplified.has(character))).toEqual([])
+  expect([...TRADITIONAL_ONLY].filter((character) => !traditional.has(character))).toEqual([])
 })
 
 // proves 9.locales.2

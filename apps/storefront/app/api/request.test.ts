@@ -70,19 +70,17 @@ describe('callApi', () => {
     expect(localStorage.getItem(STORAGE_KEYS.affiliateSession)).toBe('credit')
   })
 
-  // proves 9.fetching.5
   it('gives a good answer to the caller', async () => {
     answerCalls({ quote: prices() })
     expect(await quote()).toEqual({ ok: true, status: 200, ...prices() })
   })
 
-  // proves 9.fetching.5
   it.each([400, 401, 404, 429, 499])('answers %d for the caller to inspect', async (status) => {
     answerCalls({ quote: { status, errorCode: 'FORBIDDEN' } })
     expect(await quote()).toMatchObject({ ok: false, status, error: { errorCode: 'FORBIDDEN' } })
   })
 
-  // proves 7.common.9, 9.fetching.5
+  // proves 7.common.9
   it.each([500, 503])('treats %d as a failure, and does not try again', async (status) => {
     const sent = answerCalls({ quote: { status, errorCode: 'SERVER_ERROR' } })
     await expect(quote()).rejects.toThrow(String(status))

@@ -21,6 +21,14 @@ describe('the locale table', () => {
     )
   })
 
+  // proves 9.locales.1
+  it('holds all of the shorter list of 22', () => {
+    const shorter = `cs-cz de-de el-gr en-us es-es es-mx fr-fr hu-hu id-id it-it ja-jp ko-kr ms-my pl-pl pt-br ro-ro
+      ru-ru th-th tr-tr vi-vn vn-vn zh-tw`.split(/\s+/)
+    expect(shorter).toHaveLength(22)
+    expect(LOCALE_CODES).toEqual(expect.arrayContaining(shorter))
+  })
+
   it('gives every locale a tag that Intl understands', () => {
     for (const code of LOCALE_CODES) expect(Intl.NumberFormat.supportedLocalesOf(LOCALES[code].tag)).toHaveLength(1)
   })
@@ -39,6 +47,7 @@ describe('the locale table', () => {
     }
   })
 
+  // proves 9.locales.2
   it('builds regional variants on the locale whose words they share', () => {
     const variants = LOCALE_CODES.filter((code) => LOCALES[code].parent).map((code) => [code, LOCALES[code].parent])
     expect(Object.fromEntries(variants)).toEqual({

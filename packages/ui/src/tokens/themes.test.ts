@@ -21,7 +21,6 @@ test('a theme offered in one mode is named after its theme and mode', () => {
   expect(singleModeThemeName('default', 'light')).toBe('Quartermaster - Light Mode')
 })
 
-// proves 9.themes.4
 test('a title recolours only its buttons, secondary links, select, spinner and light', () => {
   const allowed: (keyof ThemeColours)[] = ['cta', 'ctaText', 'accent', 'link', 'linkHover', 'select', 'spinner', 'glow']
   for (const name of THEME_NAMES)

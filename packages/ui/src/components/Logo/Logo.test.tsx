@@ -4,7 +4,6 @@ import { BUGS } from '../../tokens/marks.ts'
 import { THEME_NAMES } from '../../tokens/themes.ts'
 import { Logo } from './Logo.tsx'
 
-// proves 9.themes.5
 test.each(THEME_NAMES)('the full logo of %s is its small one with the name beside it', (theme) => {
   const logo = renderToStaticMarkup(<Logo theme={theme} name="Word" />)
   expect(logo).toContain(BUGS[theme].path)

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
+
+/** How often a call of the API has gone out. */
+function count(page: Page, call: string): () => number {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(call)) asked += 1
+  })
+  return () => asked
+}
+
+/** What follows from a focus comes with the next tick of the clock. */
+async function focus(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.clock.runFor(10)
+}
+
+// proves 9.fetching.3, 9.fetching.4
+test('what two parts of a page read is asked for once, and again on focus at most every five seconds', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.clock.install()
+  const [wallets, quotes] = [count(page, '/get-wallet-balance'), count(page, '/orders/quote')]
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/orsolo/')
+  await expectButton(page, 'ready', /./)
+  await page.waitForLoadState('networkidle')
+  expect(wallets(), 'the bar and the button read it').toBe(1)
+
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const before = quotes()
+  await focus(page)
+  await expect.poll(quotes).toBe(before + 1)
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(4_900)
+  await focus(page)
+  await page.clock.runFor(200)
+  await expect(purchaseButton(page)).toHaveAttribute('data-state', 'ready')
+  expect(quotes()).toBe(before + 1)
+  await focus(page)
+  await expect.poll(quotes).toBe(before + 2)
+})
+
+// proves 9.fetching.2
+test('what failed is not asked for again by itself', async ({ page, newPlayer, complaints }) => {
+  await page.clock.install()
+  const quotes = count(page, '/orders/quote')
+  await answerWith(page, '/v3/orders/quote', 500, 'INTERNAL')
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/orsolo/')
+  await expect(purchaseButton(page)).toHaveAttribute('data-state', 'server_error')
+  const asked = quotes()
+  await page.clock.runFor(60_000)
+  await expect(purchaseButton(page)).toHaveAttribute('data-state', 'server_error')
+  expect(quotes()).toBe(asked)
+  allow(complaints, REFUSED, /answered with 500/)
+})
