@@ -116,7 +116,9 @@ test('every item on the shelf of a game costs that game’s own currency', async
     await page.goto(`/en-us/${game}/`)
     const cards = page.getByRole('article')
     await expect(cards.first()).toBeVisible()
-    await expect(cards.filter({ hasText: currency }), `all are paid in ${currency.source}`).toHaveCount(await cards.count())
+    await expect(cards.filter({ hasText: currency }), `all are paid in ${currency.source}`).toHaveCount(
+      await cards.count(),
+    )
   }
 })
 
