@@ -87,8 +87,7 @@ test('the wallet is read on mount and on focus, at most once a minute from focus
   await expect.poll(() => asked, 'a page that shows it asks when it comes').toBe(before + 2)
 })
 
-// proves 6.player.8, 7.wallet.2
-test('a wallet that is refused with 401 starts sign-in, once', async ({ page, complaints, newPlayer }) => {
+test('a wallet that is refused with 401 starts sign-in', async ({ page, complaints, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/')
   await answerWith(page, '/v3/wallets/get-wallet-balance', 401, 'UNAUTHORIZED')
   let signIns = 0
