@@ -4,7 +4,7 @@ export interface Statement {
   readonly id: string
   /** `browser`: a person can see it there, so a test in a browser proves it. */
   readonly seenIn: SeenIn
-  /** The product does not keep it yet. */
+  /** The product does not keep it yet, or no test shows it where it is seen. */
   readonly isOpen: boolean
   readonly text: string
 }

@@ -43,7 +43,6 @@ it('makes one request of those for the same data within two seconds', async () =
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-// proves 9.fetching.4
 it('asks again on focus at most every five seconds', async () => {
   await open(1)
   await pass(5_100)
