@@ -1,67 +1,36 @@
-import { cp, mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ErrorAnswer } from '@quartermaster/contract/wire/error'
-import { createService } from '@quartermaster/service/create-service'
-import { readSettings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imagesApp } from './images-app.ts'
+import {
+  BLUE,
+  FULL,
+  GREEN,
+  makePictureFolder,
+  type PictureFolder,
+  painted,
+  RED,
+  WHITE,
+} from '../testing/picture-folder.ts'
 
-let folder: string
+let pictures: PictureFolder
 let app: FastifyInstance
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'qm-images-'))
-  await mkdir(join(folder, 'lol/ember'), { recursive: true })
-  await writeFile(join(folder, 'lol/ember/full.webp'), await painted(1_920, 1_080))
-  await writeFile(join(folder, 'quarters.png'), await quarters())
-  await writeFile(join(folder, 'secret.txt'), 'not a picture')
-  await writeFile(join(folder, 'broken.webp'), 'not a picture either')
-  app = await serve()
+  pictures = await makePictureFolder()
+  app = await pictures.serve()
 })
 afterAll(async () => {
   await app.close()
-  await rm(folder, { recursive: true })
+  await pictures.remove()
 })
 
-function painted(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#c04020' } })
-    .webp()
-    .toBuffer()
-}
-
-async function serve(
-  options: { cacheBytes?: number; atOnce?: number; maxWaiting?: number } = {},
-): Promise<FastifyInstance> {
-  const service = createService('images-test', readSettings({ LOG_LEVEL: 'silent' }))
-  await service.register(imagesApp, { prefix: '/images', folder, ...options })
-  return service
-}
-
-const [RED, GREEN, BLUE, WHITE] = [
-  [255, 0, 0],
-  [0, 255, 0],
-  [0, 0, 255],
-  [255, 255, 255],
-] as const
 const NIGHT = [0x0f, 0x17, 0x2a] as const
-
-/** A quarter of each colour, 800 by 400. */
-function quarters(): Promise<Buffer> {
-  const pixels = Array.from({ length: 400 }, (_, y) =>
-    Array.from({ length: 800 }, (_, x) => (y < 200 ? (x < 400 ? RED : GREEN) : x < 400 ? BLUE : WHITE)),
-  )
-  return sharp(Buffer.from(pixels.flat(2)), { raw: { width: 800, height: 400, channels: 3 } })
-    .png()
-    .toBuffer()
-}
 
 async function pixelOf(picture: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())]
 }
 
-const FULL = '/images/lol/ember/full.webp'
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const shown = async (url: string, headers?: Record<string, string>) => {
   const answer = await get(url, headers)
@@ -117,7 +86,7 @@ describe('an image request', () => {
   // proves 7.images.10
   test('shows the colour asked for through what is transparent', async () => {
     const glass = { create: { width: 64, height: 64, channels: 4, background: '#00000000' } } as const
-    await writeFile(join(folder, 'glass.png'), await sharp(glass).png().toBuffer())
+    await writeFile(join(pictures.folder, 'glass.png'), await sharp(glass).png().toBuffer())
     const answer = await get('/images/glass.png?format=png&bg-color=0f172a')
     expect(await pixelOf(answer.rawPayload, 32, 32)).toEqual(NIGHT)
   })
@@ -146,7 +115,7 @@ describe('an image request', () => {
   test('for a lower quality costs fewer bytes', async () => {
     const noise = Buffer.from(Array.from({ length: 256 * 256 * 3 }, (_, index) => (index * 7919) % 251))
     await writeFile(
-      join(folder, 'noise.png'),
+      join(pictures.folder, 'noise.png'),
       await sharp(noise, { raw: { width: 256, height: 256, channels: 3 } })
         .png()
         .toBuffer(),
@@ -176,7 +145,7 @@ describe('caches', () => {
   })
 
   test('get the new picture when the master is replaced', async () => {
-    const path = join(folder, 'changing.webp')
+    const path = join(pictures.folder, 'changing.webp')
     await writeFile(path, await painted(64, 64))
     const before = await get('/images/changing.webp')
     await writeFile(path, await painted(96, 96))
@@ -191,109 +160,5 @@ describe('caches', () => {
     expect(answer.statusCode).toBe(200)
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(0)
     expect(answer.rawPayload.byteLength).toBe(0)
-  })
-})
-
-describe('a hostile request is refused with a clear answer', () => {
-  test.each([
-    ['width=99999', 'query.width'],
-    ['width=4097', 'query.width'],
-    ['width=0', 'query.width'],
-    ['width=-5', 'query.width'],
-    ['width=NaN', 'query.width'],
-    ['width=1e3', 'query.width'],
-    ['width=Infinity', 'query.width'],
-    ['width=12.5', 'query.width'],
-    ['width=0x10', 'query.width'],
-    ['width=%00', 'query.width'],
-    ['width=٣٢', 'query.width'],
-    ['width=1&width=2', 'query.width'],
-    ['width[]=1', 'query.width[]'],
-    ['height=999999999999999999999', 'query.height'],
-    ['format=tiff', 'query.format'],
-    ['format=svg', 'query.format'],
-    ['format=WEBP', 'query.format'],
-    ['auto=everything', 'query.auto'],
-    ['quality=101', 'query.quality'],
-    ['quality=', 'query.quality'],
-    ['fit=explode', 'query.fit'],
-    ['crop=0:0', 'query.crop'],
-    ['crop=1,2,3', 'query.crop'],
-    ['crop=1,1,0,0', 'query.crop'],
-    ['crop=999999:1', 'query.crop'],
-    ['trim=1,2,3,4,5', 'query.trim'],
-    ['pad=9999', 'query.pad'],
-    ['pad=-1', 'query.pad'],
-    ['bg-color=red', 'query.bg-color'],
-    ['bg-color=%23fff;', 'query.bg-color'],
-    ['unknown=1', 'query.unknown'],
-    ['__proto__=1&constructor=2', 'query.constructor'],
-  ])('%s', async (query, field) => {
-    const answer = await get(`${FULL}?${query}`)
-    expect(answer.statusCode).toBe(400)
-    const { errorCode, fields } = ErrorAnswer.parse(answer.json())
-    expect(errorCode).toBe('INVALID_REQUEST')
-    expect(fields?.map(({ path }) => path)).toContain(field)
-    expect(answer.headers['cache-control']).toBe('no-store')
-  })
-
-  test('before the picture is even looked for, so it costs nothing', async () => {
-    expect((await get('/images/not/there.webp?width=99999')).statusCode).toBe(400)
-  })
-
-  test.each([
-    '/images/../package.json',
-    '/images/%2e%2e/%2e%2e/etc/passwd',
-    '/images/..%2f..%2fetc%2fpasswd',
-    '/images/lol/..%5c..%5csecret.webp',
-    '/images//etc/passwd',
-    '/images/%2Fetc%2Fpasswd',
-    '/images/lol/ember/full.webp%00.png',
-    '/images/secret.txt',
-    '/images/lol/ember',
-    '/images/lol/ember/',
-    '/images/.hidden.webp',
-    '/images/LOL/ember/full.webp',
-    '/images/lol/ember/nothing.webp',
-    `/images/${'a/'.repeat(50)}full.webp`,
-    `/images/${'a'.repeat(190)}.webp`,
-    '/images/v-zz/lol/ember/full.webp',
-  ])('%s is not found', async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(404)
-    expect(ErrorAnswer.parse(answer.json()).errorCode).toBe('NOT_FOUND')
-    expect(answer.body).not.toContain(folder)
-  })
-
-  test('a link out of the folder is not followed', async () => {
-    const outside = await mkdtemp(join(tmpdir(), 'qm-outside-'))
-    await cp(join(folder, 'lol/ember/full.webp'), join(outside, 'private.webp'))
-    await symlink(join(outside, 'private.webp'), join(folder, 'linked.webp'))
-    expect((await get('/images/linked.webp')).statusCode).toBe(404)
-    await rm(outside, { recursive: true })
-  })
-
-  test('a file that is no picture is an error of ours, told without detail', async () => {
-    const answer = await get('/images/broken.webp?width=64')
-    expect(answer.statusCode).toBe(500)
-    expect(ErrorAnswer.parse(answer.json()).errorCode).toBe('SERVER_ERROR')
-    expect(answer.body).not.toContain(folder)
-  })
-})
-
-describe('under load', () => {
-  test('a crowd beyond what may wait is sent away at once, and those inside are served', async () => {
-    const small = await serve({ atOnce: 1, maxWaiting: 2 })
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        small.inject({ method: 'GET', url: `${FULL}?width=${400 + index * 64}` }),
-      ),
-    )
-    const statuses = answers.map(({ statusCode }) => statusCode)
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
-    expect(new Set(statuses)).toEqual(new Set([200, 503]))
-    const refused = answers.find(({ statusCode }) => statusCode === 503)
-    expect(refused?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
-    await small.close()
   })
 })
