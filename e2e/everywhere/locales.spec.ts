@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
 import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { expectAccessible } from '../accessible.ts'
+import { goInSite } from '../in-site.ts'
 import { expect, test } from '../journey.ts'
+import { allow } from '../shop/shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 import { PAGE_KINDS } from '../site-pages.ts'
 
 /** Pages in the middle of a flow are walked by its journeys. */
 const IN_A_FLOW = /(checkout|name-change-token|success|redeem-(summary|error|history))\.tsx$/
-/** Every kind of page a player can open by its address, below the language. */
-const PAGES = PAGE_KINDS.filter(({ file }) => !IN_A_FLOW.test(file)).map(({ path }) => path.replace('/en-us/', ''))
+/** Every kind of page a player can open by its address, below the language; the one for those offline comes last. */
+const PAGES = PAGE_KINDS.filter(({ file }) => !IN_A_FLOW.test(file) && !file.endsWith('offline.tsx')).map(({ path }) =>
+  path.replace('/en-us/', ''),
+)
+const SENT_TO_REDEEM: readonly Locale[] = ['zh-cn']
 const NARROWEST = 320
 
 /** Languages that Figtree cannot write have a face of their own. */
@@ -39,21 +44,24 @@ for (const locale of LOCALE_CODES) {
   // proves 9.locales.9, 9.locales.10, 9.locales.11
   test(`every page reads well on the narrowest phone, in ${locale}`, async ({ page, complaints, newPlayer }) => {
     test.setTimeout(240_000)
-    await page.route('**/images/**', (route) => route.abort())
     await comeSignedInAs(page, await newPlayer('Lumen'))
-    for (const path of PAGES) {
-      await page.goto(`/${locale}/${path}`)
+    // The first is loaded, the others are reached as by a link. One has no script that could follow it.
+    const [first = '', ...others] = PAGES
+    for (const path of [first, ...others, 'offline.html']) {
+      if (path === first || path === 'offline.html' || SENT_TO_REDEEM.includes(locale))
+        await page.goto(`/${locale}/${path}`)
+      else await goInSite(page, `/${locale}/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectRoom(page)
       await expectLanguage(page, locale)
       if (path === '') await expectFooter(page, 'p', WITH_REGIONAL_BLOCK.includes(locale) ? 3 : 1)
       if (path === 'redeem/') await expectFooter(page, '[role="img"]', WITH_FOOTER_LOGOS.includes(locale) ? 2 : 0)
-      if (!LOOKED_AT_WITH_AXE.has(locale)) continue
       // The bar takes the place of the plain links; between the two there would be both.
       if (path !== 'offline.html') await expect(page.locator('header nav.bar')).toBeVisible()
+      if (!LOOKED_AT_WITH_AXE.has(locale)) continue
       await expectAccessible(page)
     }
-    complaints.splice(0) // pictures were left out, and one of the pages is a 404
+    allow(complaints, /404 \(Not Found\)/)
   })
 }
 

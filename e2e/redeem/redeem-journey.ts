@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { goInSite } from '../in-site.ts'
 
 /** Words of campaigns that any number of players may use, each of them as if nobody else did. */
 export const WELCOME = 'WELCOME'
 export const LANTERN_NIGHT = 'LANTERN-NIGHT'
 
-/** Enters a code and asks for its rewards: two actions. */
+/** Enters a code and asks for its rewards: two actions. From another page of the redeem flow it is reached by a link. */
 export async function enterCode(page: Page, code: string, locale = 'en-us'): Promise<void> {
-  await page.goto(`/${locale}/redeem/`)
+  const entry = `/${locale}/redeem/`
+  if (new URL(page.url()).pathname.startsWith(`${entry}s`)) await goInSite(page, entry)
+  else await page.goto(entry)
   await page.getByRole('textbox').fill(code)
   await page.locator('form button[type=submit]').click()
 }
