@@ -31,6 +31,11 @@ const champion = entry('warden')
 const skin = entry('dusk', 'LOL_CHAMPION_SKIN', { parent: 'warden' })
 const credit = { base: 500, price: { minor: 499, currency: 'EUR' } }
 const purse = entry('purse', 'LOL_VC_BUNDLE', { credit, prices: undefined })
+const PAIR: [string, number][] = [
+  ['warden', 1],
+  ['dusk', 2],
+]
+const SALE = (final: number) => ({ final, from: '2026-11-20T09:00:00Z', until: '2026-11-23T09:00:00Z' })
 const chroma = (id: string) => ({ id, name: id, color: '#ff0000' })
 const bundle = (contents: [string, number][], more: object = {}) =>
   entry('set', 'LOL_BUNDLE', {
@@ -306,7 +311,7 @@ describe('what is refused, and nothing beside it', () => {
           ['dusk', 881],
         ]),
       ],
-      ['set contents.1.price: 881 is above the product’s own original price of 880'],
+      ['set contents.1.price: dusk costs 881 in the bundle and 880 on its own: a bundle is never dearer'],
     ],
     [
       'parts that do not add up',
@@ -322,6 +327,47 @@ describe('what is refused, and nothing beside it', () => {
         ),
       ],
       ['set prices.RP.final: 4 is not the sum of the prices in contents, which is 3'],
+    ],
+    [
+      'a bundle with another original price than its parts give it',
+      [champion, skin, bundle(PAIR, { prices: { RP: { original: 9, final: 3 } } })],
+      ['set prices.RP.original: a bundle is compared with its contents bought one by one: it has no other price'],
+    ],
+    [
+      'a bundle with a sale of its own',
+      [champion, skin, bundle(PAIR, { prices: { RP: { original: 3, sales: [SALE(2)] } } })],
+      ['set prices.RP.sales: the sale of a bundle stands at its contents'],
+    ],
+    [
+      'a bundle for the currency of another game',
+      [champion, skin, bundle(PAIR, { prices: { RP: 3, VP: 3 } })],
+      ['set prices.VP: a bundle of lol is sold for RP, as its contents are'],
+    ],
+    [
+      'a bundle that could be bought again',
+      [champion, skin, bundle(PAIR, { repeatable: true })],
+      ['set repeatable: a bundle cannot be bought again: who has all of it needs nothing of it'],
+    ],
+    [
+      'a sale that is none, alone and in a bundle',
+      [
+        champion,
+        entry('dusk', 'LOL_CHAMPION_SKIN', {
+          parent: 'warden',
+          prices: { RP: { original: 880, sales: [SALE(1), SALE(880)] } },
+        }),
+        entry('set', 'LOL_BUNDLE', {
+          prices: { RP: 3 },
+          contents: [
+            { product: 'warden', price: 1 },
+            { product: 'dusk', price: 2, sales: [SALE(3)] },
+          ],
+        }),
+      ],
+      [
+        'dusk prices.RP.sales.1.final: 880 is no reduction: without the sale it costs 880',
+        'set contents.1.sales.0.final: 3 is no reduction: without the sale it costs 2',
+      ],
     ],
     [
       'a bundle without a price',
