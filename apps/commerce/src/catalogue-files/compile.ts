@@ -1,8 +1,8 @@
-import { currencyOf, type GameId } from '@quartermaster/contract/games'
+import { CURRENCY_CODES, currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { ImageKind } from '@quartermaster/contract/product-types'
 import { fail } from '@quartermaster/service/failure'
 import type { AssetSource } from '../catalogue/assets.ts'
-import type { Product, ProductAsset, ProductPrice } from '../catalogue/product.ts'
+import type { ListedProduct, ProductAsset, Sale } from '../catalogue/product.ts'
 import type { ProductEntry } from './file-schema.ts'
 import { type CatalogueFileFailure, inFileOrder } from './problem.ts'
 import { readCatalogueFiles } from './read-files.ts'
@@ -13,7 +13,7 @@ import { gatherTexts, type Texts } from './texts.ts'
 export async function compileCatalogue(
   paths: readonly string[],
   assets: AssetSource,
-): Promise<Product[] | CatalogueFileFailure> {
+): Promise<ListedProduct[] | CatalogueFileFailure> {
   const files = await readCatalogueFiles(paths)
   const { problems } = files
   const drafts = files.products.flatMap(({ source, content }) =>
@@ -27,7 +27,7 @@ export async function compileCatalogue(
   )
   checkDrafts(drafts)
   const texts = gatherTexts(files, drafts)
-  const products: Product[] = []
+  const products: ListedProduct[] = []
   for (const draft of drafts) products.push(toProduct(draft, texts, await measureAssets(draft, assets)))
   return problems.length > 0 ? fail('CATALOGUE_PROBLEMS', { problems: inFileOrder(problems) }) : products
 }
@@ -43,7 +43,7 @@ async function measureAssets({ entry, refuse }: Draft, assets: AssetSource): Pro
   return measured.filter((asset) => asset !== undefined)
 }
 
-function toProduct({ gameId, entry }: Draft, texts: Texts, assets: ProductAsset[]): Product {
+function toProduct({ gameId, entry }: Draft, texts: Texts, assets: ProductAsset[]): ListedProduct {
   const own = texts.of(gameId, entry.id)
   const named = <Part extends ProductEntry['levels'][number]>(part: Part): Part => ({
     ...part,
@@ -65,7 +65,7 @@ function toProduct({ gameId, entry }: Draft, texts: Texts, assets: ProductAsset[
     defaultChromaId: entry.defaultChroma ?? null,
     parentId: entry.parent ?? null,
     requires: requirementsOf(entry),
-    contents: entry.contents.map(({ product, price }) => ({ productId: product, price })),
+    contents: entry.contents.map(({ product, price, sales }) => ({ productId: product, price, ...inTime(sales) })),
     showBundleLink: entry.showBundleLink,
     regions: entry.regions,
     windows: entry.windows,
@@ -77,9 +77,15 @@ function toProduct({ gameId, entry }: Draft, texts: Texts, assets: ProductAsset[
   }
 }
 
-function pricesOf(gameId: GameId, entry: ProductEntry): ProductPrice[] {
+function pricesOf(gameId: GameId, entry: ProductEntry): ListedProduct['prices'] {
   const own = currencyOf(gameId)
-  return (Object.entries(entry.prices ?? {}) as [ProductPrice['currency'], Omit<ProductPrice, 'currency'>][])
-    .map(([currency, { original, final }]) => ({ currency, original, final }))
-    .sort((a, b) => Number(b.currency === own) - Number(a.currency === own))
+  return CURRENCY_CODES.flatMap((currency) => {
+    const price = entry.prices?.[currency]
+    return price ? [{ currency, original: price.original, final: price.final, ...inTime(price.sales) }] : []
+  }).sort((a, b) => Number(b.currency === own) - Number(a.currency === own))
+}
+
+/** A price without sales says nothing of them. */
+function inTime(sales: readonly Sale[]): { readonly sales?: readonly Sale[] } {
+  return sales.length === 0 ? {} : { sales }
 }

@@ -28,10 +28,23 @@ const localised = (text: typeof Name) =>
     }),
   )
 
+const Instant = z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-01T00:00:00Z' })
+const isSpan = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
+  !from || !until || Date.parse(from) < Date.parse(until)
+
+/** A lower price for a while, which begins and ends by itself. */
+const Sales = z
+  .array(
+    z.strictObject({ final: AmountSchema, from: Instant, until: Instant }).refine(isSpan, 'until must be after from'),
+  )
+  .default([])
+
 /** A plain number is a price without a discount. */
 const Price = z.preprocess(
-  (value) => (typeof value === 'number' ? { original: value, final: value } : value),
-  z.strictObject({ original: AmountSchema, final: AmountSchema }),
+  (value) => (typeof value === 'number' ? { original: value } : value),
+  z
+    .strictObject({ original: AmountSchema, final: AmountSchema.optional(), sales: Sales })
+    .transform(({ original, final = original, sales }) => ({ original, final, sales })),
 )
 
 const Prices = z.strictObject(
@@ -61,11 +74,10 @@ const Regions = z
   .strictObject({ allowed: z.array(Region).min(1).exactOptional(), blocked: z.array(Region).min(1).exactOptional() })
   .refine(({ allowed, blocked }) => !(allowed && blocked), 'either allowed or blocked, not both')
 
-const Instant = z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-01T00:00:00Z' })
 const Window = z
   .strictObject({ from: Instant.exactOptional(), until: Instant.exactOptional() })
   .refine(({ from, until }) => from !== undefined || until !== undefined, 'from, until or both')
-  .refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), 'until must be after from')
+  .refine(isSpan, 'until must be after from')
 
 const PartId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens')
 
@@ -91,7 +103,7 @@ export const ProductEntry = z.strictObject({
   defaultChroma: PartId.optional(),
   parent: ProductIdSchema.optional(),
   requires: z.array(ProductIdSchema).default([]),
-  contents: z.array(z.strictObject({ product: ProductIdSchema, price: AmountSchema })).default([]),
+  contents: z.array(z.strictObject({ product: ProductIdSchema, price: AmountSchema, sales: Sales })).default([]),
   showBundleLink: z.boolean().default(true),
   regions: Regions.default({}),
   windows: z.array(Window).default([]),

@@ -1,43 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ProductEntry } from '../catalogue-files/file-schema.ts'
-import { checkDrafts, requirementsOf, slugOf } from '../catalogue-files/rules.ts'
-
-const entry = (id: string, type: ProductEntry['type'] = 'LOL_CHAMPION', more: object = {}): ProductEntry =>
-  ProductEntry.parse({
-    id,
-    type,
-    name: id,
-    description: 'About it.',
-    prices: { RP: 880 },
-    assets: `lol/${id}`,
-    releasedOn: '2026-01-01',
-    ...more,
-  })
-
-/** Everything that is refused, as `product field: message`. */
-function refusals(entries: readonly ProductEntry[], gameId: 'lol' | 'val' | 'lor' = 'lol'): string[] {
-  const found: string[] = []
-  checkDrafts(
-    entries.map((each) => ({
-      gameId,
-      entry: each,
-      refuse: (path, message) => found.push(`${each.id} ${path.join('.')}: ${message}`),
-    })),
-  )
-  return found
-}
-
-const champion = entry('warden')
-const skin = entry('dusk', 'LOL_CHAMPION_SKIN', { parent: 'warden' })
-const credit = { base: 500, price: { minor: 499, currency: 'EUR' } }
-const purse = entry('purse', 'LOL_VC_BUNDLE', { credit, prices: undefined })
-const chroma = (id: string) => ({ id, name: id, color: '#ff0000' })
-const bundle = (contents: [string, number][], more: object = {}) =>
-  entry('set', 'LOL_BUNDLE', {
-    contents: contents.map(([product, price]) => ({ product, price })),
-    prices: { RP: contents.reduce((sum, [, price]) => sum + price, 0) },
-    ...more,
-  })
+import { bundle, champion, chroma, credit, entry, purse, refusals, skin } from '../testing/product-drafts.ts'
+import type { ProductEntry } from './file-schema.ts'
+import { checkDrafts, requirementsOf, slugOf } from './rules.ts'
 
 describe('products that agree', () => {
   test.each<[string, ProductEntry[]]>([
@@ -244,99 +208,6 @@ describe('what is refused, and nothing beside it', () => {
         entry('c', 'SPRAY', { requires: ['b'] }),
       ],
       ['b parent: the product ends up requiring itself', 'c requires: the product ends up requiring itself'],
-    ],
-    [
-      'contents of what is no bundle',
-      [champion, entry('tag', 'SPRAY', { contents: [{ product: 'warden', price: 1 }] })],
-      ['tag contents: only bundles have contents, not SPRAY'],
-    ],
-    ['a bundle of one', [champion, bundle([['warden', 600]])], ['set contents: a bundle holds at least two products']],
-    [
-      'a bundle with something twice',
-      [
-        champion,
-        bundle([
-          ['warden', 1],
-          ['warden', 2],
-        ]),
-      ],
-      ['set contents.1.product: warden stands here twice'],
-    ],
-    [
-      'a bundle with something unknown',
-      [
-        champion,
-        bundle([
-          ['warden', 1],
-          ['ghost', 2],
-        ]),
-      ],
-      ['set contents.1.product: there is no product lol/ghost'],
-    ],
-    [
-      'a bundle with currency',
-      [
-        champion,
-        purse,
-        bundle([
-          ['warden', 1],
-          ['purse', 2],
-        ]),
-      ],
-      ['set contents.1.product: a bundle cannot hold a LOL_VC_BUNDLE'],
-    ],
-    [
-      'a bundle with itself',
-      [
-        champion,
-        bundle([
-          ['warden', 1],
-          ['set', 2],
-        ]),
-      ],
-      ['set contents.1.product: a bundle cannot hold a LOL_BUNDLE'],
-    ],
-    [
-      'a part dearer than alone',
-      [
-        champion,
-        skin,
-        bundle([
-          ['warden', 1],
-          ['dusk', 881],
-        ]),
-      ],
-      ['set contents.1.price: 881 is above the product’s own original price of 880'],
-    ],
-    [
-      'parts that do not add up',
-      [
-        champion,
-        skin,
-        bundle(
-          [
-            ['warden', 1],
-            ['dusk', 2],
-          ],
-          { prices: { RP: 4 } },
-        ),
-      ],
-      ['set prices.RP.final: 4 is not the sum of the prices in contents, which is 3'],
-    ],
-    [
-      'a bundle without a price',
-      [
-        champion,
-        skin,
-        bundle(
-          [
-            ['warden', 1],
-            ['dusk', 2],
-          ],
-          { prices: undefined },
-        ),
-      ],
-      ['set prices: a price in RP, the currency of lol, is missing'],
     ],
   ])('%s', (_, entries, expected) => {
     expect(refusals(entries)).toEqual(expected)

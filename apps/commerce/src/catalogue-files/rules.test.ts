@@ -84,7 +84,7 @@ describe('products that contradict each other', () => {
     [
       'a part dearer than alone',
       lol(CHAMPION, SKIN, bundle('{ product: warden, price: 881 }, { product: warden-dusk, price: 619 }', '1500')),
-      'contents[0].price: 881 is above the product’s own original price of 880',
+      'contents[0].price: warden costs 881 in the bundle and 880 on its own: a bundle is never dearer',
     ],
     [
       'contents in something that is no bundle',

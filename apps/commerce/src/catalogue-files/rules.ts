@@ -84,10 +84,24 @@ function checkPrices({ gameId, entry, refuse }: Draft): void {
     refuse(['prices'], `a price in ${currencyOf(gameId)}, the currency of ${gameId}, is missing`)
   }
   for (const [currency, price] of Object.entries(entry.prices ?? {})) {
-    if (price && price.final > price.original) {
+    if (!price) continue
+    if (price.final > price.original) {
       refuse(['prices', currency, 'final'], `${price.final} is above the original price of ${price.original}`)
     }
+    checkSales(price.final, price.sales, ['prices', currency], refuse)
   }
+}
+
+function checkSales(
+  price: number,
+  sales: readonly { readonly final: number }[],
+  at: FieldPath,
+  refuse: Draft['refuse'],
+): void {
+  sales.forEach(({ final }, index) => {
+    if (final >= price)
+      refuse([...at, 'sales', index, 'final'], `${final} is no reduction: without the sale it costs ${price}`)
+  })
 }
 
 function checkParts({ entry, refuse }: Draft): void {
@@ -136,30 +150,52 @@ export function requirementsOf({ parent, requires }: ProductEntry): string[] {
   return [...new Set(parent === undefined ? requires : [parent, ...requires])]
 }
 
-function checkContents({ gameId, entry, refuse }: Draft, find: Find): void {
+function checkContents(draft: Draft, find: Find): void {
+  const { entry, refuse } = draft
   if (!isBundleType(entry.type)) {
     if (entry.contents.length > 0) refuse(['contents'], `only bundles have contents, not ${entry.type}`)
     return
   }
   if (entry.contents.length < 2) refuse(['contents'], 'a bundle holds at least two products')
-  const currency = currencyOf(gameId)
+  if (entry.repeatable) refuse(['repeatable'], 'a bundle cannot be bought again: who has all of it needs nothing of it')
   const seen = new Set<string>()
-  for (const [index, { product: id, price }] of entry.contents.entries()) {
-    const item = find(id)
-    const alone = item?.prices?.[currency]?.original
-    const at = ['contents', index]
-    if (seen.has(id)) refuse([...at, 'product'], `${id} stands here twice`)
-    seen.add(id)
-    if (!item) refuse([...at, 'product'], `there is no product ${gameId}/${id}`)
-    else if (isBundleType(item.type) || item.credit) refuse([...at, 'product'], `a bundle cannot hold a ${item.type}`)
-    else if (alone !== undefined && price > alone) {
-      refuse([...at, 'price'], `${price} is above the product’s own original price of ${alone}`)
-    }
+  entry.contents.forEach((content, index) => {
+    if (seen.has(content.product)) refuse(['contents', index, 'product'], `${content.product} stands here twice`)
+    seen.add(content.product)
+    checkContent(draft, index, find(content.product))
+  })
+  checkBundlePrice(draft)
+}
+
+function checkContent({ gameId, entry, refuse }: Draft, index: number, item: ProductEntry | undefined): void {
+  const content = entry.contents[index]
+  if (!content) return
+  const { product: id, price, sales } = content
+  const at = ['contents', index]
+  checkSales(price, sales, at, refuse)
+  const alone = item?.prices?.[currencyOf(gameId)]?.final
+  if (!item) refuse([...at, 'product'], `there is no product ${gameId}/${id}`)
+  else if (isBundleType(item.type) || item.credit) refuse([...at, 'product'], `a bundle cannot hold a ${item.type}`)
+  else if (alone !== undefined && price > alone) {
+    refuse([...at, 'price'], `${id} costs ${price} in the bundle and ${alone} on its own: a bundle is never dearer`)
   }
-  // A player who owns part of a bundle pays for the rest only, so the parts must add up to the whole.
+}
+
+/** The parts are the price: whoever owns some of them pays for the rest only, and its sales are those of its parts. */
+function checkBundlePrice({ gameId, entry, refuse }: Draft): void {
+  const own = currencyOf(gameId)
+  for (const [currency, price] of Object.entries(entry.prices ?? {})) {
+    if (!price) continue
+    const at = ['prices', currency]
+    if (currency !== own) refuse(at, `a bundle of ${gameId} is sold for ${own}, as its contents are`)
+    if (price.original !== price.final) {
+      refuse([...at, 'original'], 'a bundle is compared with its contents bought one by one: it has no other price')
+    }
+    if (price.sales.length > 0) refuse([...at, 'sales'], 'the sale of a bundle stands at its contents')
+  }
   const sum = entry.contents.reduce((total, { price }) => total + price, 0)
-  const final = entry.prices?.[currency]?.final
+  const final = entry.prices?.[own]?.final
   if (final !== undefined && sum !== final) {
-    refuse(['prices', currency, 'final'], `${final} is not the sum of the prices in contents, which is ${sum}`)
+    refuse(['prices', own, 'final'], `${final} is not the sum of the prices in contents, which is ${sum}`)
   }
 }

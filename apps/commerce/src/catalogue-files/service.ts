@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isFailure } from '@quartermaster/service/failure'
 import type { AssetSource } from '../catalogue/assets.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { ListedProduct } from '../catalogue/product.ts'
 import { deleteProducts, insertProducts, lockVersion, raiseVersion, readCatalogue } from '../catalogue/store.ts'
 import type { Connection } from '../database/database.ts'
 import { compileCatalogue } from './compile.ts'
@@ -64,9 +64,9 @@ export async function exportCatalogue({ db, folder }: { db: Connection; folder: 
   return writeCatalogueFiles(folder, products)
 }
 
-const idOf = ({ gameId, productId }: Product) => `${gameId}/${productId}`
+const idOf = ({ gameId, productId }: ListedProduct) => `${gameId}/${productId}`
 
-function compare(before: readonly Product[], after: readonly Product[]) {
+function compare(before: readonly ListedProduct[], after: readonly ListedProduct[]) {
   const known = new Map(before.map((product) => [idOf(product), product]))
   const kept = new Set(after.map(idOf))
   const removed = before.filter((product) => !kept.has(idOf(product)))

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { GAME_IDS } from '@quartermaster/contract/games'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
 import { stringify } from 'yaml'
-import type { LocalisedText, Product } from '../catalogue/product.ts'
+import type { ListedProduct, LocalisedText } from '../catalogue/product.ts'
 
 const LINE_WIDTH = 110
 const TEXTS = 'texts'
 
 /** One YAML file per game that has products and one per language they are translated to, as imports read them. */
-export async function writeCatalogueFiles(folder: string, products: readonly Product[]): Promise<string[]> {
+export async function writeCatalogueFiles(folder: string, products: readonly ListedProduct[]): Promise<string[]> {
   const ordered = GAME_IDS.flatMap((game) =>
     products.filter(({ gameId }) => gameId === game).sort((a, b) => (a.productId < b.productId ? -1 : 1)),
   )
@@ -31,7 +31,10 @@ export async function writeCatalogueFiles(folder: string, products: readonly Pro
 }
 
 /** A locale's words by game and id; nothing when it has none. */
-function textsIn(products: readonly Product[], locale: Locale): Record<string, Record<string, unknown>> | undefined {
+function textsIn(
+  products: readonly ListedProduct[],
+  locale: Locale,
+): Record<string, Record<string, unknown>> | undefined {
   const texts: Record<string, Record<string, unknown>> = {}
   for (const product of products) {
     for (const { id, name, description } of namedThings(product)) {
@@ -45,13 +48,13 @@ function textsIn(products: readonly Product[], locale: Locale): Record<string, R
   return Object.keys(texts).length > 0 ? texts : undefined
 }
 
-function namedThings(product: Product): { id: string; name: LocalisedText; description?: LocalisedText }[] {
+function namedThings(product: ListedProduct): { id: string; name: LocalisedText; description?: LocalisedText }[] {
   const { productId, name, description, levels, chromas } = product
   return [{ id: productId, name, description }, ...levels, ...chromas]
 }
 
 /** The file's form of a product; what equals the format's default is left out. */
-function toEntry(product: Product): Record<string, unknown> {
+function toEntry(product: ListedProduct): Record<string, unknown> {
   const { parentId } = product
   return dropUndefined({
     id: product.productId,
@@ -63,9 +66,9 @@ function toEntry(product: Product): Record<string, unknown> {
       product.prices.length === 0
         ? undefined
         : Object.fromEntries(
-            product.prices.map(({ currency, original, final }) => [
+            product.prices.map(({ currency, original, final, sales }) => [
               currency,
-              original === final ? final : { original, final },
+              original === final && !sales ? final : dropUndefined({ original, final, sales }),
             ]),
           ),
     credit: product.credit ?? undefined,
@@ -75,7 +78,9 @@ function toEntry(product: Product): Record<string, unknown> {
     defaultChroma: product.defaultChromaId ?? undefined,
     parent: parentId ?? undefined,
     requires: unlessEmpty(product.requires.filter((id) => id !== parentId)),
-    contents: unlessEmpty(product.contents.map(({ productId, price }) => ({ product: productId, price }))),
+    contents: unlessEmpty(
+      product.contents.map(({ productId, price, sales }) => dropUndefined({ product: productId, price, sales })),
+    ),
     showBundleLink: product.showBundleLink ? undefined : false,
     regions: Object.keys(product.regions).length === 0 ? undefined : product.regions,
     windows: unlessEmpty(product.windows),

@@ -22,7 +22,7 @@ const purse = (id: string, base: number) =>
     prices: [],
     credit: { base, bonus: 0, price: { minor: 1, currency: 'USD' } },
   })
-const catalogue = createCatalogue('7', [skin, purse('big', 5000), champion, spray, purse('small', 500), bundle])
+const catalogue = createCatalogue('7', [skin, purse('big', 5000), champion, spray, purse('small', 500), bundle], NOW)
 
 describe('the catalogue in memory', () => {
   test('finds products by request, id and slug, within their game only', () => {
@@ -35,17 +35,16 @@ describe('the catalogue in memory', () => {
   })
 
   test('knows the bundles a product is in, and the currency bundles of a game by size', () => {
-    expect(catalogue.bundlesWith(skin)).toEqual([bundle])
+    expect(catalogue.bundlesWith(skin).map(({ productId }) => productId)).toEqual(['set'])
     expect(catalogue.bundlesWith(bundle)).toEqual([])
     expect(catalogue.currencyBundles('lol').map(({ productId }) => productId)).toEqual(['small', 'big'])
     expect(catalogue.currencyBundles('wr')).toEqual([])
   })
 
   test('changes its phase when a sale window opens or closes', () => {
-    const phases = ['2026-04-14', '2026-04-15', '2026-05-14', '2026-05-15'].map((day) =>
-      catalogue.phaseAt(new Date(day)),
-    )
-    expect(phases).toEqual([0, 1, 1, 2])
+    const days = ['2026-04-14', '2026-04-15', '2026-05-14', '2026-05-15'].map((day) => new Date(day))
+    expect(days.map((day) => createCatalogue('7', [spray], day).phase)).toEqual([0, 1, 1, 2])
+    expect(days.map((day) => catalogue.holdsAt(day))).toEqual([false, true, true, false])
   })
 })
 
@@ -69,7 +68,7 @@ describe('the listing', () => {
       testProduct('lol', 'hidden', 'LOL_ACCESSORY', 1, { listed: false }),
       testProduct('lol', 'gift', 'LOL_ACCESSORY', 1, { purchasable: false }),
     ]
-    const page = listProducts(createCatalogue('8', more), { games: ['lol'], limit: 100 }, new Date('2026-06-01'))
+    const page = listProducts(createCatalogue('8', more, NOW), { games: ['lol'], limit: 100 }, new Date('2026-06-01'))
     expect(ids(page)).toEqual(['lol/set', 'lol/dusk', 'lol/warden'])
   })
 
@@ -97,6 +96,7 @@ test('a lookup among 10,000 products costs what it costs among 100', () => {
     createCatalogue(
       '1',
       Array.from({ length: count }, (_, index) => testProduct('lol', `p${index}`, 'LOL_CHAMPION', 1)),
+      NOW,
     )
   const [small, large] = [stocked(100), stocked(10_000)]
   const cost = (catalogue: typeof small, among: number) => {

@@ -1,6 +1,7 @@
 import { GAME_IDS, type GameId } from '@quartermaster/contract/games'
 import type { ItemType } from '@quartermaster/contract/product-types'
-import type { Product } from './product.ts'
+import { priceChanges, productsAt } from './prices.ts'
+import type { ListedProduct, Product } from './product.ts'
 
 /** One version of the whole catalogue. Immutable, so a request that keeps it sees no half of an import. */
 export interface Catalogue {
@@ -17,12 +18,18 @@ export interface Catalogue {
   bundlesWith(product: Product): readonly Product[]
   /** A game's currency bundles, smallest first. */
   currencyBundles(gameId: GameId): readonly Product[]
-  /** How many sale windows have opened or closed by then: listings change only when this or the version does. */
-  phaseAt(now: Date): number
+  /**
+   * How many sale windows have opened or closed and how many prices have changed by the moment it was made for: what it
+   * shows changes only when this or the version does.
+   */
+  readonly phase: number
+  /** Whether it shows that moment too. */
+  holdsAt(now: Date): boolean
 }
 
-export function createCatalogue(version: string, unordered: readonly Product[]): Catalogue {
-  const products = [...unordered].sort(inListingOrder)
+/** The catalogue as it stands at one moment, from products with the prices of all times. */
+export function createCatalogue(version: string, listed: readonly ListedProduct[], now: Date): Catalogue {
+  const products = productsAt(listed, now).sort(inListingOrder)
   const byId = new Map(products.map((product) => [key(product.gameId, product.productId), product]))
   const positions = new Map(products.map((product, index) => [key(product.gameId, product.productId), index]))
   const bySlug = new Map(products.map((product) => [key(product.gameId, product.slug), product]))
@@ -35,11 +42,8 @@ export function createCatalogue(version: string, unordered: readonly Product[]):
     products.filter((product) => product.credit).sort((a, b) => (a.credit?.base ?? 0) - (b.credit?.base ?? 0)),
     ({ gameId }) => gameId,
   )
-  const boundaries = products
-    .flatMap(({ windows }) => windows.flatMap(({ from, until }) => [from, until]))
-    .filter((instant) => instant !== undefined)
-    .map((instant) => Date.parse(instant))
-    .sort((a, b) => a - b)
+  const boundaries = [...windowChanges(products), ...priceChanges(listed)].sort((a, b) => a - b)
+  const phase = countUpTo(boundaries, now.getTime())
 
   const findById = (gameId: GameId, productId: string) => byId.get(key(gameId, productId))
   return {
@@ -54,7 +58,8 @@ export function createCatalogue(version: string, unordered: readonly Product[]):
     positionOf: (id) => positions.get(id),
     bundlesWith: ({ gameId, productId }) => bundlesById.get(key(gameId, productId)) ?? [],
     currencyBundles: (gameId) => credits.get(gameId) ?? [],
-    phaseAt: (now) => countUpTo(boundaries, now.getTime()),
+    phase,
+    holdsAt: (moment) => countUpTo(boundaries, moment.getTime()) === phase,
   }
 }
 
@@ -73,6 +78,13 @@ function inListingOrder(a: Product, b: Product): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+function windowChanges(products: readonly Product[]): number[] {
+  return products
+    .flatMap(({ windows }) => windows.flatMap(({ from, until }) => [from, until]))
+    .filter((instant) => instant !== undefined)
+    .map((instant) => Date.parse(instant))
 }
 
 /** How many of the sorted numbers are at most `limit`. */

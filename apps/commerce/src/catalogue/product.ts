@@ -21,6 +21,15 @@ export interface ProductPrice {
   readonly currency: CurrencyCode
   readonly original: number
   readonly final: number
+  /** When this price ends, where it does. An ISO instant. */
+  readonly until?: string
+}
+
+/** A lower price for a while. From included, until excluded; ISO instants. */
+export interface Sale {
+  readonly final: number
+  readonly from: string
+  readonly until: string
 }
 
 /** What a virtual-currency bundle credits, and what it costs in real money. */
@@ -42,7 +51,7 @@ interface SaleWindow {
   readonly until?: string
 }
 
-/** A product as the catalogue holds it. Immutable; ids are lower case. */
+/** A product as it stands at one moment. Immutable; ids are lower case. */
 export interface Product {
   readonly gameId: GameId
   readonly productId: string
@@ -64,8 +73,8 @@ export interface Product {
   readonly parentId: string | null
   /** Everything the player must own first, the parent included. Product ids of the same game. */
   readonly requires: readonly string[]
-  /** For bundles: what is inside, and what each costs there in the game's currency. They add up to the final price. */
-  readonly contents: readonly { readonly productId: string; readonly price: number }[]
+  /** For bundles: what is inside, and what each costs there in the game's currency. */
+  readonly contents: readonly BundleContent[]
   readonly showBundleLink: boolean
   readonly regions: RegionRule
   /** Empty: always on sale. */
@@ -78,6 +87,19 @@ export interface Product {
   readonly listed: boolean
   readonly featured: boolean
   readonly releasedOn: string
+}
+
+export interface BundleContent {
+  readonly productId: string
+  readonly price: number
+  /** When this price ends, where it does. An ISO instant. */
+  readonly until?: string
+}
+
+/** A product as a file states it, with the prices of all times. */
+export interface ListedProduct extends Omit<Product, 'prices' | 'contents'> {
+  readonly prices: readonly (Omit<ProductPrice, 'until'> & { readonly sales?: readonly Sale[] })[]
+  readonly contents: readonly (Omit<BundleContent, 'until'> & { readonly sales?: readonly Sale[] })[]
 }
 
 export function textIn(text: LocalisedText, locale: Locale): string {

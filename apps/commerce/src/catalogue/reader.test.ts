@@ -10,6 +10,7 @@ import { createCatalogueReader } from './reader.ts'
 import { insertProducts, raiseVersion } from './store.ts'
 
 const { log } = Fastify({ logger: { level: 'silent' } })
+const clock = () => new Date()
 const NEVER_MS = 3_600_000
 let database: TestDatabase
 let db: Connection
@@ -35,7 +36,7 @@ const within = { timeout: 8_000, interval: 20 }
 
 test('every node hears of an import', async () => {
   const nodes = await Promise.all(
-    [1, 2].map(() => createCatalogueReader({ db, databaseUrl: database.url, log, pollMs: NEVER_MS })),
+    [1, 2].map(() => createCatalogueReader({ db, databaseUrl: database.url, log, clock, pollMs: NEVER_MS })),
   )
   await sell('heard')
   for (const node of nodes)
@@ -44,7 +45,7 @@ test('every node hears of an import', async () => {
 })
 
 test('an import that nobody was told of is found by asking', async () => {
-  const node = await createCatalogueReader({ db, databaseUrl: database.url, log, pollMs: 50 })
+  const node = await createCatalogueReader({ db, databaseUrl: database.url, log, clock, pollMs: 50 })
   await db.transaction().execute(async (transaction) => {
     await insertProducts(transaction, [testProduct('lol', 'silent', 'LOL_CHAMPION', 1)])
     await sql`update catalogue_version set version = version + 1`.execute(transaction)
@@ -54,7 +55,7 @@ test('an import that nobody was told of is found by asking', async () => {
 })
 
 test('a listener whose connection is cut listens again, and catches up', async () => {
-  const node = await createCatalogueReader({ db, databaseUrl: database.url, log, pollMs: NEVER_MS })
+  const node = await createCatalogueReader({ db, databaseUrl: database.url, log, clock, pollMs: NEVER_MS })
   const cut = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'commerce-catalogue' and datname = current_database()`.execute(db)
@@ -65,7 +66,7 @@ test('a listener whose connection is cut listens again, and catches up', async (
 })
 
 test('a request that keeps its catalogue sees one version to the end', async () => {
-  const node = await createCatalogueReader({ db, databaseUrl: database.url, log, pollMs: NEVER_MS })
+  const node = await createCatalogueReader({ db, databaseUrl: database.url, log, clock, pollMs: NEVER_MS })
   const kept = node.current()
   await sell('later')
   await node.refresh()

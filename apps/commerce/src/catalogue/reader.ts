@@ -5,8 +5,8 @@ import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { CATALOGUE_CHANNEL, readCatalogue, readVersion } from './store.ts'
 
 /**
- * The catalogue as requests read it: in memory, replaced as a whole when another version is imported anywhere.
- * Take `current()` once per request and keep it, so that one answer speaks of one version.
+ * The catalogue as requests read it: in memory, replaced as a whole when another version is imported anywhere, and at the
+ * second at which a sale or a price begins or ends. Take `current()` once per request and keep it, so that one answer speaks of one version.
  */
 export interface CatalogueReader {
   current(): Catalogue
@@ -19,6 +19,7 @@ interface CatalogueReaderOptions {
   readonly db: Connection
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger
+  readonly clock: () => Date
   /** How often the version is asked for, should a notification be lost. */
   readonly pollMs?: number
 }
@@ -29,18 +30,17 @@ export async function createCatalogueReader({
   db,
   databaseUrl,
   log,
+  clock,
   pollMs = 10 * SECOND,
 }: CatalogueReaderOptions): Promise<CatalogueReader> {
-  const load = async () => {
-    const { version, products } = await readCatalogue(db)
-    return createCatalogue(version, products)
-  }
-  let catalogue = await load()
+  let listed = await readCatalogue(db)
+  let catalogue = createCatalogue(listed.version, listed.products, clock())
   let running: Promise<void> | undefined
 
   async function readIfNewer(): Promise<void> {
-    if ((await readVersion(db)) === catalogue.version) return
-    catalogue = await load()
+    if ((await readVersion(db)) === listed.version) return
+    listed = await readCatalogue(db)
+    catalogue = createCatalogue(listed.version, listed.products, clock())
     log.info({ version: catalogue.version, products: catalogue.products.length }, 'catalogue loaded')
   }
   async function refresh(): Promise<void> {
@@ -63,7 +63,11 @@ export async function createCatalogueReader({
   const poll = setInterval(refreshQuietly, pollMs)
   poll.unref()
   return {
-    current: () => catalogue,
+    current() {
+      const now = clock()
+      if (!catalogue.holdsAt(now)) catalogue = createCatalogue(listed.version, listed.products, now)
+      return catalogue
+    },
     refresh,
     async close() {
       clearInterval(poll)

@@ -22,8 +22,8 @@ export function registerCatalogue(
   const games = gamesOnSale(settings)
   app.register(async (scope) => {
     answerCacheably(scope, () => {
-      const { version, phaseAt } = catalogue.current()
-      return `${version}.${phaseAt(clock())}.${games.join('')}`
+      const { version, phase } = catalogue.current()
+      return `${version}.${phase}.${games.join('')}`
     })
 
     registerCall(scope, CALLS.listCatalogue, async ({ query }) => {

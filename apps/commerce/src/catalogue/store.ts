@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { Product } from './product.ts'
+import type { ListedProduct } from './product.ts'
 
 /** Told when a version is imported; the payload is the version. */
 export const CATALOGUE_CHANNEL = 'commerce_catalogue'
@@ -11,8 +11,8 @@ export async function readVersion(db: Connection): Promise<string> {
 }
 
 /** The version and its products, from one snapshot of the database. */
-export async function readCatalogue(db: Connection): Promise<{ version: string; products: Product[] }> {
-  const { rows } = await sql<{ version: string; products: Product[] }>`
+export async function readCatalogue(db: Connection): Promise<{ version: string; products: ListedProduct[] }> {
+  const { rows } = await sql<{ version: string; products: ListedProduct[] }>`
     select version, coalesce((select jsonb_agg(definition) from catalogue_product), '[]') as products
     from catalogue_version`.execute(db)
   const [found] = rows
@@ -27,7 +27,7 @@ export async function lockVersion(db: Connection): Promise<void> {
 
 export async function deleteProducts(
   db: Connection,
-  products: readonly Pick<Product, 'gameId' | 'productId'>[],
+  products: readonly Pick<ListedProduct, 'gameId' | 'productId'>[],
 ): Promise<void> {
   await sql`
     delete from catalogue_product
@@ -35,7 +35,7 @@ export async function deleteProducts(
     where game_id = gone."gameId" and product_id = gone."productId"`.execute(db)
 }
 
-export async function insertProducts(db: Connection, products: readonly Product[]): Promise<void> {
+export async function insertProducts(db: Connection, products: readonly ListedProduct[]): Promise<void> {
   await sql`
     insert into catalogue_product (game_id, product_id, slug, definition)
     select product ->> 'gameId', product ->> 'productId', product ->> 'slug', product

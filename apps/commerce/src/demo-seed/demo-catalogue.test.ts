@@ -7,6 +7,7 @@ import { DEMO_CATALOGUE, DEMO_README } from '@quartermaster/demo-world/files'
 import { isFailure } from '@quartermaster/service/failure'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { uniformAssets } from '../catalogue/assets.ts'
+import { productsAt } from '../catalogue/prices.ts'
 import { isOnSale, type Product } from '../catalogue/product.ts'
 import { compileCatalogue } from '../catalogue-files/compile.ts'
 import { formatProblem } from '../catalogue-files/problem.ts'
@@ -15,7 +16,7 @@ let products: readonly Product[]
 beforeAll(async () => {
   const compiled = await compileCatalogue([DEMO_CATALOGUE], uniformAssets)
   if (isFailure(compiled)) throw new Error(compiled.problems.map(formatProblem).join('\n'))
-  products = compiled
+  products = productsAt(compiled, new Date())
 })
 
 /** The languages with words of their own; regional variants build on one of them. */
@@ -42,6 +43,7 @@ describe('the demo world', () => {
 
   test.each<[string, (product: Product) => boolean]>([
     ['a discount', ({ prices }) => prices.some(({ original, final }) => final < original)],
+    ['a price that ends by itself', ({ prices }) => prices.some(({ until }) => until !== undefined)],
     ['a sale that is over', ({ windows }) => windows.length > 0 && windows.every(({ until }) => until !== undefined)],
     [
       'a sale still to come',

@@ -53,7 +53,7 @@ export async function createCommerce({
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  const catalogue = await createCatalogueReader({ db, databaseUrl, log })
+  const catalogue = await createCatalogueReader({ db, databaseUrl, log, clock })
   const context: CommerceContext = {
     settings,
     pool,

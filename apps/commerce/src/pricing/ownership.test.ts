@@ -4,6 +4,7 @@ import type { Product } from '../catalogue/product.ts'
 import { testProduct } from '../testing/test-products.ts'
 import { contentsOf, meetsRequirements, missingContents, NOTHING, ownedIds, owns } from './ownership.ts'
 
+const NOW = new Date('2026-06-01T00:00:00Z')
 const champion = testProduct('lol', 'warden', 'LOL_CHAMPION', 880)
 const dusk = testProduct('lol', 'dusk', 'LOL_CHAMPION_SKIN', 975, { requires: ['warden'] })
 const blade = testProduct('val', 'blade', 'WEAPON_SKIN', 1_775, {
@@ -19,7 +20,7 @@ const set = testProduct('lol', 'set', 'LOL_BUNDLE', 1_500, {
     { productId: 'withdrawn', price: 100 },
   ],
 })
-const catalogue = createCatalogue('1', [champion, dusk, blade, set])
+const catalogue = createCatalogue('1', [champion, dusk, blade, set], NOW)
 
 describe('what a player owns', () => {
   it.each<[string, Product, string[], boolean]>([
@@ -46,13 +47,15 @@ describe('what a player owns', () => {
 describe('the contents of a bundle', () => {
   it('are the products that still exist, with their prices there', () => {
     expect(contentsOf(set, catalogue)).toEqual([
-      { product: champion, price: 600 },
-      { product: dusk, price: 900 },
+      { product: champion, productId: 'warden', price: 600 },
+      { product: dusk, productId: 'dusk', price: 900 },
     ])
   })
 
   it('lack what the player does not own', () => {
-    expect(missingContents(ownedIds(['warden']), set, catalogue)).toEqual([{ product: dusk, price: 900 }])
+    expect(missingContents(ownedIds(['warden']), set, catalogue)).toEqual([
+      { product: dusk, productId: 'dusk', price: 900 },
+    ])
   })
 })
 

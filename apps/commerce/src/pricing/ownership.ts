@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { BundleContent, Product } from '../catalogue/product.ts'
 
 /** The ids of what a player owns in one game, without regard to case. */
 export type OwnedIds = ReadonlySet<string>
@@ -17,16 +17,14 @@ export function owns(owned: OwnedIds, product: Product, catalogue: Catalogue): b
   return product.contents.length > 0 && missingContents(owned, product, catalogue).length === 0
 }
 
-export interface BundleItem {
+export interface BundleItem extends BundleContent {
   readonly product: Product
-  /** What it costs inside the bundle. */
-  readonly price: number
 }
 
 export function contentsOf(bundle: Product, catalogue: Catalogue): BundleItem[] {
-  return bundle.contents.flatMap(({ productId, price }) => {
-    const product = catalogue.findById(bundle.gameId, productId)
-    return product ? [{ product, price }] : []
+  return bundle.contents.flatMap((content) => {
+    const product = catalogue.findById(bundle.gameId, content.productId)
+    return product ? [{ ...content, product }] : []
   })
 }
 

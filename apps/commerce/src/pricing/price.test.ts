@@ -5,6 +5,7 @@ import { testProduct } from '../testing/test-products.ts'
 import { NOTHING, ownedIds } from './ownership.ts'
 import { priceFor, priceInBundle } from './price.ts'
 
+const NOW = new Date('2026-06-01T00:00:00Z')
 const champion = testProduct('lol', 'warden', 'LOL_CHAMPION', 880)
 const dusk = testProduct('lol', 'dusk', 'LOL_CHAMPION_SKIN', { original: 1_350, final: 975 })
 const gift = testProduct('lol', 'gift', 'PLAYER_CARD', 0, { prices: [] })
@@ -24,20 +25,36 @@ const set = testProduct(
   },
 )
 const laterSet = testProduct('lol', 'z-set', 'LOL_BUNDLE', 700, { contents: [{ productId: 'warden', price: 700 }] })
-const catalogue = createCatalogue('1', [champion, dusk, gift, loner, laterSet, set])
+const spark = testProduct('lol', 'spark', 'SPRAY', 300)
+const mixed = testProduct('lol', 'zz-mixed', 'LOL_BUNDLE', 1_280, {
+  contents: [
+    { productId: 'warden', price: 880 },
+    { productId: 'spark', price: 400 },
+  ],
+})
+const catalogue = createCatalogue('1', [champion, dusk, gift, loner, laterSet, set, spark, mixed], NOW)
 const rp = (final: number, original: number) => ({ currency: 'RP', final, original })
 
 describe('what a player pays', () => {
   it.each([
     ['for a product: what the catalogue says', dusk, [], rp(975, 1_350)],
     ['for a product, whatever else is owned', dusk, ['warden'], rp(975, 1_350)],
-    ['for a bundle of which nothing is owned: what the catalogue says', set, ['loner'], rp(1_600, 2_400)],
-    ['for a bundle: less what the owned item costs there, and alone', set, ['warden'], rp(1_000, 1_520)],
-    ['for a bundle: less both owned items', set, ['warden', 'dusk'], rp(100, 170)],
-    ['for an item without a price of its own: its price in the bundle', set, ['gift'], rp(1_500, 2_300)],
-    ['for a bundle of which all is owned: nothing', set, ['warden', 'dusk', 'gift'], rp(0, 70)],
+    [
+      'for a bundle of which nothing is owned: its parts there, against its parts alone',
+      set,
+      ['loner'],
+      rp(1_600, 1_955),
+    ],
+    ['for a bundle: the parts that are missing', set, ['warden'], rp(1_000, 1_075)],
+    ['for a bundle: the last part, which has no other price', set, ['warden', 'dusk'], rp(100, 100)],
+    ['for a bundle: without a gift that is owned', set, ['gift'], rp(1_500, 1_855)],
+    ['for a bundle with a part that is cheaper alone: that price', mixed, [], rp(1_180, 1_180)],
   ])('%s', (_, product, ids, price) => {
     expect(priceFor(ownedIds(ids), product, 'RP', catalogue)).toEqual(price)
+  })
+
+  it('is nothing at all for a bundle of which all is owned', () => {
+    expect(priceFor(ownedIds(['warden', 'dusk', 'gift']), set, 'RP', catalogue)).toBeUndefined()
   })
 
   it('is unknown in a currency the product is not sold for', () => {
@@ -45,27 +62,33 @@ describe('what a player pays', () => {
     expect(priceFor(ownedIds(['warden']), set, 'VP', catalogue)).toBeUndefined()
   })
 
-  it('is never below zero, and never above its original price', () => {
+  it('never rises by owning more, and is never above the same parts bought one by one', () => {
     const amount = fc.integer({ min: 0, max: 5_000 })
+    const parts = fc.array(fc.record({ price: amount, alone: amount, owned: fc.boolean() }), {
+      minLength: 2,
+      maxLength: 6,
+    })
     fc.assert(
-      fc.property(amount, amount, amount, amount, (final, discount, price, alone) => {
-        const item = testProduct('lol', 'item', 'SPRAY', alone)
-        const other = testProduct('lol', 'other', 'SPRAY', 1)
-        const bundle = testProduct(
-          'lol',
-          'bundle',
-          'LOL_BUNDLE',
-          { original: final + discount, final },
-          {
-            contents: [
-              { productId: 'item', price },
-              { productId: 'other', price: 1 },
-            ],
-          },
+      fc.property(parts, (parts) => {
+        const items = parts.map(({ alone }, index) => testProduct('lol', `item-${index}`, 'SPRAY', alone))
+        const contents = parts.map(({ price }, index) => ({ productId: `item-${index}`, price }))
+        const bundle = testProduct('lol', 'bundle', 'LOL_BUNDLE', 1, { contents })
+        const shop = createCatalogue('1', [...items, bundle], NOW)
+        const paid = priceFor(
+          ownedIds(parts.flatMap(({ owned }, i) => (owned ? [`item-${i}`] : []))),
+          bundle,
+          'RP',
+          shop,
         )
-        const paid = priceFor(ownedIds(['item']), bundle, 'RP', createCatalogue('1', [item, other, bundle]))
-        expect(paid?.final).toBe(Math.max(0, final - price))
-        expect(paid?.original).toBe(Math.max(paid?.final ?? 0, final + discount - alone))
+        const whole = priceFor(NOTHING, bundle, 'RP', shop)
+        const missing = parts.filter(({ owned }) => !owned)
+        if (missing.length === 0) {
+          expect(paid).toBeUndefined()
+          return
+        }
+        expect(paid?.final).toBe(missing.reduce((sum, { price, alone }) => sum + Math.min(price, alone), 0))
+        expect(paid?.original).toBe(missing.reduce((sum, { alone }) => sum + alone, 0))
+        expect(paid?.final).toBeLessThanOrEqual(whole?.final ?? 0)
       }),
     )
   })

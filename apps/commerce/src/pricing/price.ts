@@ -1,12 +1,10 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { bundlePrice, partOf } from '../catalogue/prices.ts'
 import { type Product, type ProductPrice, priceIn } from '../catalogue/product.ts'
-import { contentsOf, type OwnedIds, owns } from './ownership.ts'
+import { missingContents, type OwnedIds } from './ownership.ts'
 
-/**
- * What a player pays. A bundle costs the prices of what is missing; its original price is lowered by what the owned
- * items cost on their own. A bundle of which nothing is owned costs what the catalogue says.
- */
+/** What a player pays: for a bundle, what its missing parts cost. A bundle of which all is owned has no price. */
 export function priceFor(
   owned: OwnedIds,
   product: Product,
@@ -14,12 +12,10 @@ export function priceFor(
   catalogue: Catalogue,
 ): ProductPrice | undefined {
   const listed = priceIn(product, currency)
-  if (!listed) return undefined
-  const ownedContents = contentsOf(product, catalogue).filter((item) => owns(owned, item.product, catalogue))
-  const saved = ownedContents.reduce((sum, { price }) => sum + price, 0)
-  const final = Math.max(0, listed.final - saved)
-  const alone = ownedContents.reduce((sum, item) => sum + (priceIn(item.product, currency)?.original ?? item.price), 0)
-  return { currency, final, original: Math.max(final, listed.original - alone) }
+  if (!listed || product.contents.length === 0) return listed
+  const missing = missingContents(owned, product, catalogue)
+  if (missing.length === 0) return undefined
+  return { currency, ...bundlePrice(missing.map((item) => partOf(item, item.product))) }
 }
 
 /** What a product costs inside the first bundle that holds it. */

@@ -11,7 +11,7 @@ const NOW = new Date('2026-06-01T00:00:00Z')
 const settings = { ...readSettings({}), ENABLE_VALORANT: false }
 const spray = testProduct('lol', 'spray', 'SPRAY', 300)
 const champion = testProduct('lol', 'warden', 'LOL_CHAMPION', 880)
-const catalogue = createCatalogue('1', [spray, champion])
+const catalogue = createCatalogue('1', [spray, champion], NOW)
 
 const found = (owned: string[] = [], region = 'EUW'): Standing => ({ account: 'found', region, owned: ownedIds(owned) })
 const UNPLACED: Standing = { account: 'unplaced' }

@@ -110,8 +110,8 @@ describe('a quote', () => {
       const answer = (await ask(await newPlayer(commerce, { items }), item('BUNDLE', 'dusk-bundle'))).json()
       return [answer.products[0].prices[0].finalPrice.cost, answer.products[0].prices[1].originalPrice.cost]
     }
-    expect(await price([])).toEqual([2500, 3580])
-    expect(await price(['warden'])).toEqual([2000, 2700])
+    expect(await price([])).toEqual([2500, 3205])
+    expect(await price(['warden'])).toEqual([2000, 2325])
     expect(await price(['warden', 'warden-dusk'])).toEqual([1200, 1350])
   })
 

@@ -2,7 +2,7 @@ import { createTestDatabase } from '@quartermaster/database/test-database'
 import { createService } from '@quartermaster/service/create-service'
 import { readSettings, type Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Product } from '../catalogue/product.ts'
+import type { ListedProduct } from '../catalogue/product.ts'
 import { insertProducts, raiseVersion } from '../catalogue/store.ts'
 import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
 import { commerceApp } from '../entrances/app.ts'
@@ -34,7 +34,7 @@ export interface CallOptions {
 }
 
 export interface TestCommerceOptions {
-  readonly products?: readonly Product[]
+  readonly products?: readonly ListedProduct[]
   readonly env?: Readonly<Record<string, string>>
   readonly clock?: () => Date
 }

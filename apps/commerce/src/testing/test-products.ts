@@ -65,19 +65,13 @@ export const TEST_PRODUCTS: readonly Product[] = [
     },
   ),
   testProduct('lol', 'warden-dawn', 'LOL_CHAMPION_SKIN', 1350, { parentId: 'warden', requires: ['warden'] }),
-  testProduct(
-    'lol',
-    'dusk-bundle',
-    'LOL_BUNDLE',
-    { original: 3580, final: 2500 },
-    {
-      contents: [
-        { productId: 'warden', price: 500 },
-        { productId: 'warden-dusk', price: 800 },
-        { productId: 'warden-dawn', price: 1200 },
-      ],
-    },
-  ),
+  testProduct('lol', 'dusk-bundle', 'LOL_BUNDLE', 2500, {
+    contents: [
+      { productId: 'warden', price: 500 },
+      { productId: 'warden-dusk', price: 800 },
+      { productId: 'warden-dawn', price: 1200 },
+    ],
+  }),
   testProduct('lol', 'free-card', 'PLAYER_CARD', 0),
   testProduct('lol', 'eu-spray', 'SPRAY', 300, {
     name: { 'en-us': 'eu-spray', 'de-de': 'EU-Graffito' },

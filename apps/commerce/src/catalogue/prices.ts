@@ -1,0 +1,96 @@
+import { currencyOf } from '@quartermaster/contract/games'
+import type { BundleContent, ListedProduct, Product, ProductPrice, Sale } from './product.ts'
+
+/* The one place where prices are worked out: those of a moment, and those of bundles. */
+
+/** A part of a bundle that is paid for. */
+export interface BundlePart {
+  /** What it costs inside the bundle. */
+  readonly price: number
+  readonly until?: string | undefined
+  /** What it costs on its own today; none where it has no price of its own. */
+  readonly alone: Pick<ProductPrice, 'final' | 'until'> | undefined
+}
+
+/**
+ * A bundle costs the sum of its parts, each at the lower of its two prices, and is compared with the same parts bought
+ * one by one today. So it is never dearer than they are, and a row per part adds up to the whole.
+ */
+export function bundlePrice(parts: readonly BundlePart[]): Omit<ProductPrice, 'currency'> {
+  let final = 0
+  let oneByOne = 0
+  const ends: string[] = []
+  for (const { price, until, alone } of parts) {
+    const isCheaperAlone = alone !== undefined && alone.final < price
+    final += isCheaperAlone ? alone.final : price
+    oneByOne += alone?.final ?? price
+    const end = isCheaperAlone ? alone.until : until
+    if (end) ends.push(end)
+  }
+  return { original: Math.max(final, oneByOne), final, ...withEnd(earliest(ends)) }
+}
+
+/** The products with the prices of a moment. */
+export function productsAt(listed: readonly ListedProduct[], now: Date): Product[] {
+  const items = listed.map((product) => (hasSales(product) ? withPricesAt(product, now) : product))
+  const byId = new Map(items.map((product) => [`${product.gameId}/${product.productId}`, product]))
+  return items.map((product) => {
+    if (product.contents.length === 0) return product
+    const currency = currencyOf(product.gameId)
+    const parts = product.contents.flatMap((content) => {
+      const item = byId.get(`${product.gameId}/${content.productId}`)
+      return item ? [partOf(content, item)] : []
+    })
+    return { ...product, prices: [{ currency, ...bundlePrice(parts) }] }
+  })
+}
+
+function hasSales({ prices, contents }: ListedProduct): boolean {
+  return [...prices, ...contents].some(({ sales }) => sales !== undefined)
+}
+
+function withPricesAt(product: ListedProduct, now: Date): Product {
+  return {
+    ...product,
+    prices: product.prices.map(({ sales, ...price }) => ({ ...price, ...reduced(price.final, sales, now) })),
+    contents: product.contents.map(({ sales, ...content }) => {
+      const { final, ...end } = reduced(content.price, sales, now)
+      return { ...content, price: final, ...end }
+    }),
+  }
+}
+
+export function partOf({ price, until }: BundleContent, { gameId, prices }: Product): BundlePart {
+  const currency = currencyOf(gameId)
+  return { price, until, alone: prices.find((own) => own.currency === currency) }
+}
+
+/** The instants at which some price changes, in order. */
+export function priceChanges(listed: readonly ListedProduct[]): number[] {
+  return listed
+    .flatMap(({ prices, contents }) => [...prices, ...contents])
+    .flatMap(({ sales = [] }) => sales.flatMap(({ from, until }) => [Date.parse(from), Date.parse(until)]))
+    .sort((a, b) => a - b)
+}
+
+/** Where sales overlap, the lowest counts; a sale that is no lower than the price is none. */
+function reduced(
+  listed: number,
+  sales: readonly Sale[] = [],
+  now: Date,
+): { readonly final: number; readonly until?: string } {
+  const running = sales.filter(
+    ({ from, until, final }) =>
+      final < listed && Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(until),
+  )
+  const [best] = running.toSorted((a, b) => a.final - b.final || Date.parse(b.until) - Date.parse(a.until))
+  return best ? { final: best.final, until: best.until } : { final: listed }
+}
+
+function earliest(instants: readonly string[]): string | undefined {
+  return instants.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
+}
+
+function withEnd(until: string | undefined): { readonly until?: string } {
+  return until === undefined ? {} : { until }
+}
