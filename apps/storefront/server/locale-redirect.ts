@@ -1,33 +1,57 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, negotiateLocale } from '@quartermaster/contract/locales'
+import { DATA_PARTS, pagePathOf } from '../app/addresses/data-address.ts'
+import { hasShop, homeAddress, type PageSettings } from '../app/addresses/existing-pages.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** Pages without a language in their address: they are shown in the player's language where they stand. */
-const EXEMPT = ['/redeem', '/account/name-change-token', '/redirect', '/success']
+const EXEMPT = /^\/(redeem|account\/name-change-token|redirect|success)\/?$/
 
-/** What there is in a language without a shop. */
-const OFFERED_EVERYWHERE = /^\/(redeem(\/|$)|offline\.html$)/
+/** What there is in a language without a shop, with a language in the address or without one. */
+const OFFERED_EVERYWHERE = /^\/(redeem(\/|$)|redirect\/?$|offline\.html$)/
+
+export interface Redirect {
+  readonly target: string
+  /** Nobody chose this language: it is what the browser asks for, or the default. */
+  readonly detected: boolean
+}
 
 /** The language of a request: its address, then what the player chose before, then what the browser asks for. */
 export function localeOfRequest({ path, languageCookie, acceptLanguage }: PageRequest): Locale {
-  const prefix = localePrefix(path)
-  if (prefix) return prefix
-  if (isLocale(languageCookie)) return languageCookie
-  return negotiateLocale(acceptLanguage) ?? DEFAULT_LOCALE
+  return localePrefix(path) ?? chosenLocale(languageCookie) ?? negotiateLocale(acceptLanguage) ?? DEFAULT_LOCALE
 }
 
 /** Where a request must go instead, or nothing when it may stay. One hop always arrives. */
-export function redirectOf(asked: PageRequest, redeemOnly: readonly Locale[]): string | undefined {
-  const { path, query } = asked
+export function redirectOf(asked: PageRequest, settings: PageSettings): Redirect | undefined {
+  // Every address of the site is in lower case; one that was typed otherwise means the same page.
+  const path = pagePathOf(asked.path).toLowerCase()
   const prefix = localePrefix(path)
-  const exempt = EXEMPT.some((page) => path === page || path === `${page}/`)
-  if (!prefix && exempt) return undefined
-  const locale = localeOfRequest(asked)
+  const locale = localeOfRequest({ ...asked, path })
   const rest = prefix ? path.slice(prefix.length + 1) : path
-  if (redeemOnly.includes(locale) && !OFFERED_EVERYWHERE.test(rest)) return `/${locale}/redeem/${query}`
-  return prefix ? undefined : `/${locale}${rest}${query}`
+  const target = targetOf()
+  if (target === pagePathOf(asked.path)) return undefined
+  const detected = !prefix && !chosenLocale(asked.languageCookie)
+  return { target: target + queryOf(asked), detected }
+
+  function targetOf(): string {
+    if (!hasShop(settings, locale) && !OFFERED_EVERYWHERE.test(rest)) return homeAddress(settings, locale)
+    if (prefix || EXEMPT.test(path)) return path
+    return rest === '/' ? homeAddress(settings, locale) : `/${locale}${rest}`
+  }
 }
 
 function localePrefix(path: string): Locale | undefined {
   const first = path.split('/', 2)[1]
   return isLocale(first) ? first : undefined
+}
+
+function chosenLocale(cookie: string | undefined): Locale | undefined {
+  return isLocale(cookie) ? cookie : undefined
+}
+
+/** The query of the page. It goes on as it was written, unless the router added to it. */
+function queryOf({ path, query }: PageRequest): string {
+  if (path === pagePathOf(path)) return query
+  const own = new URLSearchParams(query)
+  own.delete(DATA_PARTS)
+  return own.size > 0 ? `?${own}` : ''
 }
