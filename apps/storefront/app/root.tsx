@@ -12,9 +12,9 @@ import { CANVAS } from './canvas/canvas.ts'
 import { FirstViewScript, FirstViewStyle, useAlive } from './first-view/FirstView.tsx'
 import { useWhenIdle } from './first-view/use-when-idle.ts'
 import { InlineScript } from './inline-script/InlineScript.tsx'
+import { useStoredLanguage } from './language/use-stored-language.ts'
 import { SiteModals } from './modals/SiteModals.tsx'
 import { recoverFromUpdates } from './offline/recovery.ts'
-import { pageMeta } from './page-meta/page-meta.ts'
 import { themeOfPage } from './page-meta/page-theme.ts'
 import type { PageData } from './render-context/page-data.ts'
 import { renderContext } from './render-context/render-context.ts'
@@ -37,13 +37,6 @@ export function loader({ context }: Route.LoaderArgs): PageData {
 
 /** The language changes with a full load, so the root's data lasts as long as the document. */
 export const shouldRevalidate = () => false
-
-/** A page that fails has no words of its own; every other page says more. */
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { brandName } = loaderData.settings
-  return pageMeta(loaderData, { title: brandName, description: brandName, path: '/', hidden: true })
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
@@ -98,10 +91,11 @@ export function Layout({ children }: { children: ReactNode }) {
 const fetchAfterFirstView = () =>
   import('./after-first-view/AfterFirstView.tsx').then(({ AfterFirstView }) => AfterFirstView)
 
-export default function Root({ loaderData: { wordsAddresses, settings } }: Route.ComponentProps) {
+export default function Root({ loaderData: { locale, wordsAddresses, settings } }: Route.ComponentProps) {
   // Before any effect of the page, since those make the first calls.
   useInsertionEffect(() => setApi(settings), [settings])
   useEffect(() => knowWordsAddresses(wordsAddresses), [wordsAddresses])
+  useStoredLanguage(locale)
   // After the bar, which players look for.
   const AfterFirstView = useWhenIdle(fetchAfterFirstView, 3_000, 700)
   return (

@@ -49,7 +49,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
     done()
   })
   registerWords(app)
-  registerAppManifest(app, settings)
+  registerAppManifest(app, shown)
   registerSearchEngines(app, settings, catalogue)
   app.get('/*', (request, reply) => {
     // Only addresses that need no redirect are cached, so the whole address is all there is to ask.
@@ -78,11 +78,11 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
 }
 
 /** A page is sent on as browsers do it, the data of one as the router does: both forget the address that was asked for. */
-function sendRedirect(reply: FastifyReply, { path }: PageRequest, { target, detected }: Redirect): FastifyReply {
+function sendRedirect(reply: FastifyReply, { path }: PageRequest, { target, detectedFor }: Redirect): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie, accept-language' })
-  // The browser may know better: it tells by this cookie that the language was not chosen.
-  if (detected) {
-    reply.header('set-cookie', `${COOKIES.detected}=1; Path=/; Max-Age=${DETECTED_FOR_SECONDS}; SameSite=Lax`)
+  if (detectedFor) {
+    const cookie = `${COOKIES.detected}=${encodeURIComponent(detectedFor)}`
+    reply.header('set-cookie', `${cookie}; Path=/; Max-Age=${DETECTED_FOR_SECONDS}; SameSite=Lax`)
   }
   if (!isDataPath(path)) return reply.redirect(target, 302)
   return reply.code(204).headers({ 'x-remix-redirect': target, 'x-remix-replace': 'true' }).send()

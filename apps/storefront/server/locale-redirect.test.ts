@@ -70,10 +70,10 @@ describe('redirectOf', () => {
   })
 
   it('says whether somebody chose the language', () => {
-    expect(redirectOf(asked('/', { acceptLanguage: 'de' }), SETTINGS)?.detected).toBe(true)
-    expect(redirectOf(asked('/', { languageCookie: 'xx' }), SETTINGS)?.detected).toBe(true)
-    expect(redirectOf(asked('/', { languageCookie: 'de-de' }), SETTINGS)?.detected).toBe(false)
-    expect(redirectOf(asked('/EN-US/'), SETTINGS)?.detected).toBe(false)
+    expect(redirectOf(asked('/lol/', { acceptLanguage: 'zh-CN' }), SETTINGS)?.detectedFor).toBe('/lol/')
+    expect(redirectOf(asked('/', { languageCookie: 'xx' }), SETTINGS)?.detectedFor).toBe('/')
+    expect(redirectOf(asked('/', { languageCookie: 'de-de' }), SETTINGS)).not.toHaveProperty('detectedFor')
+    expect(redirectOf(asked('/EN-US/'), SETTINGS)).not.toHaveProperty('detectedFor')
   })
 
   // proves 2.routing.1, 2.routing.2, 2.routing.3, 2.routing.11, 2.routing.12, 2.routing.13, 2.routing.14

@@ -11,8 +11,8 @@ const OFFERED_EVERYWHERE = /^\/(redeem(\/|$)|redirect\/?$|offline\.html$)/
 
 export interface Redirect {
   readonly target: string
-  /** Nobody chose this language: it is what the browser asks for, or the default. */
-  readonly detected: boolean
+  /** The path that was asked for, if nobody chose the language it leads to. */
+  readonly detectedFor?: string
 }
 
 /** The language of a request: its address, then what the player chose before, then what the browser asks for. */
@@ -29,8 +29,8 @@ export function redirectOf(asked: PageRequest, settings: PageSettings): Redirect
   const rest = prefix ? path.slice(prefix.length + 1) : path
   const target = targetOf()
   if (target === pagePathOf(asked.path)) return undefined
-  const detected = !prefix && !chosenLocale(asked.languageCookie)
-  return { target: target + queryOf(asked), detected }
+  const isChosen = prefix !== undefined || chosenLocale(asked.languageCookie) !== undefined
+  return { target: target + queryOf(asked), ...(!isChosen && { detectedFor: asked.path }) }
 
   function targetOf(): string {
     if (!hasShop(settings, locale) && !OFFERED_EVERYWHERE.test(rest)) return homeAddress(settings, locale)

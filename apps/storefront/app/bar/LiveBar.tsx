@@ -1,11 +1,12 @@
 import { currencyOf } from '@quartermaster/contract/games'
-import { LOCALE_CODES, LOCALES } from '@quartermaster/contract/locales'
+import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { BAR_PRODUCTS, type Bar, type BarOptions } from '@quartermaster/contract/platform/bar'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addresses, inLanguage } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
+import { useHome } from '../addresses/use-existing-pages.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
 import { rememberPlace } from '../login-action/login-action.ts'
@@ -73,10 +74,10 @@ function useBarOptions(): BarOptions {
   const { topUp } = useTopUp(game)
   const session = useUserSession()
   return {
-    brand: { name: settings.brandName, homeHref: addresses.landing(locale) },
+    brand: { name: settings.brandName, homeHref: useHome() },
     theme: barThemeOf(null),
     redeemHref: addresses.redeem(locale),
-    languages: LOCALE_CODES.filter((code) => code !== 'vn-vn').map((code) => ({
+    languages: languagesBeside(locale).map((code) => ({
       locale: code,
       tag: LOCALES[code].tag,
       name: LOCALES[code].name,
@@ -94,6 +95,12 @@ function useBarOptions(): BarOptions {
     onLanguage: (chosen) => chooseLanguage(chosen),
     onLocaleMismatch: reloadForLocale,
   }
+}
+
+/** Each language once: under the address that the player has, where it has two. */
+function languagesBeside(locale: Locale): Locale[] {
+  const isCurrent = (code: Locale) => canonicalLocale(code) === canonicalLocale(locale)
+  return LOCALE_CODES.filter((code) => (isCurrent(code) ? code === locale : canonicalLocale(code) === code))
 }
 
 function toBarPlayer(session: UserSession | null | undefined): BarOptions['player'] {

@@ -11,6 +11,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useEffect, useState } from 'react'
 import { addresses } from '../addresses/addresses.ts'
+import { useShelf } from '../addresses/use-existing-pages.ts'
 import { itemPayload, track } from '../analytics-events/track.ts'
 import { wasReloaded } from '../browser-state/was-reloaded.ts'
 import { Price } from '../currency/Price.tsx'
@@ -38,6 +39,7 @@ export function OrderFollowed({ order, asked, unreachable }: OrderFollowedProps)
   const { title, heading, lead } = useOrderWords(order, asked >= LONG_WAIT_ANSWERS)
   const stage = stageOf(order.state)
   const { gameId, productSlug, currency, cost } = order
+  const shelf = useShelf(gameId)
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount
   useArrival(order)
@@ -100,9 +102,11 @@ export function OrderFollowed({ order, asked, unreachable }: OrderFollowedProps)
               {t('success.back', { name: title })}
             </ButtonLink>
           ) : (
-            <ButtonLink variant="secondary" href={addresses.game(locale, gameId)}>
-              {t('success.shop')}
-            </ButtonLink>
+            shelf && (
+              <ButtonLink variant="secondary" href={shelf}>
+                {t('success.shop')}
+              </ButtonLink>
+            )
           )}
           {stage === 'trouble' && (
             <ButtonLink variant="tertiary" href={supportUrl}>

@@ -12,11 +12,11 @@ import { structuredData } from './structured-data.ts'
 export function StructuredData({ product, typeLabel }: { product: CatalogueProduct; typeLabel: string }) {
   const gameName = useWords('shop')(`game.${product.gameId}`)
   const locale = useLocale()
-  const { shopUrl, brandName } = useSettings()
+  const settings = useSettings()
   const inBrowser = useInBrowser()
   const [served] = useState(!inBrowser)
   if (!served) return null
-  const text = import.meta.env.SSR ? structuredData({ product, typeLabel, gameName, locale, shopUrl, brandName }) : ''
+  const text = import.meta.env.SSR ? structuredData({ product, typeLabel, gameName, locale, settings }) : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

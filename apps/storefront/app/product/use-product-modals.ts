@@ -2,6 +2,7 @@ import { isGameId } from '@quartermaster/contract/games'
 import type { CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { useNavigate } from 'react-router'
 import { addresses } from '../addresses/addresses.ts'
+import { useHome } from '../addresses/use-existing-pages.ts'
 import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
 import { typeKey } from '../catalogue/type-key.ts'
@@ -36,6 +37,7 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
   const locale = useLocale()
   const navigate = useNavigate()
   const { enable } = useSettings()
+  const home = useHome()
   const { currency } = product
 
   const priceInside = (content: Content) => priceInBundle(offer.info, content)
@@ -43,7 +45,7 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
     (kind: 'PRODUCT_PURCHASE' | 'ITEM_LISTING', dataOf: () => PurchaseData | Promise<PurchaseData>) => async () => {
       track('modal_accepted', { kind })
       close()
-      if (kind === 'PRODUCT_PURCHASE' && !enable.modalPurchase) return void navigate(addresses.landing(locale))
+      if (kind === 'PRODUCT_PURCHASE' && !enable.modalPurchase) return void navigate(home)
       try {
         purchase.buy(await dataOf())
       } catch (error) {

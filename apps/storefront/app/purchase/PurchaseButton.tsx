@@ -2,6 +2,7 @@ import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { addresses } from '../addresses/addresses.ts'
+import { useShelf } from '../addresses/use-existing-pages.ts'
 import { track } from '../analytics-events/track.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
@@ -22,6 +23,7 @@ export interface PurchaseButtonProps {
 export function PurchaseButton({ product, state, running, describedBy, onBuy, onRetry }: PurchaseButtonProps) {
   const t = useWords('shop')
   const locale = useLocale()
+  const shelf = useShelf(product.gameId)
   const look = { size: 'L', wide: true, 'aria-describedby': describedBy, 'data-state': state } as const
   const game = t(`game.${product.gameId}`)
   switch (state) {
@@ -62,10 +64,14 @@ export function PurchaseButton({ product, state, running, describedBy, onBuy, on
       )
     }
     case 'not_found':
-      return (
-        <ButtonLink {...look} variant="secondary" href={addresses.game(locale, product.gameId)}>
+      return shelf ? (
+        <ButtonLink {...look} variant="secondary" href={shelf}>
           {t('purchase.not_found.action')}
         </ButtonLink>
+      ) : (
+        <Button {...look} disabled>
+          {t('purchase.not_found.label')}
+        </Button>
       )
     case 'game_account_not_found':
       return (

@@ -2,6 +2,7 @@ import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useNavigate } from 'react-router'
 import { addresses } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
+import { useHome, useShelf } from '../addresses/use-existing-pages.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { findPlace, forgetPlace, type LoginAction, takeLoginAction } from '../login-action/login-action.ts'
 import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
@@ -17,6 +18,8 @@ export function useLoginAction(): () => Promise<void> {
   const startPurchase = useStartPurchase()
   const game = currentGame('/', typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId))
   const { topUpFrom } = useTopUp(game)
+  const home = useHome()
+  const shelf = useShelf(game)
   return async () => {
     const action = takeLoginAction()
     const begun = findPlace()
@@ -32,12 +35,12 @@ export function useLoginAction(): () => Promise<void> {
         await startPurchase({ data, complaint, stayAt: begun ?? page })
       },
       topUp: () => {
-        const stayAt = begun ?? addresses.game(locale, game)
+        const stayAt = begun ?? shelf ?? home
         return topUpFrom(stayAt, { stayAt })
       },
       goTo,
     })
-    if (!went) goTo(begun ?? addresses.landing(locale))
+    if (!went) goTo(begun ?? home)
   }
 }
 
