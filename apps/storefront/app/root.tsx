@@ -6,6 +6,7 @@ import { LinkContext } from '@quartermaster/ui/link-context'
 import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { existingPages } from './addresses/existing-pages.ts'
 import { setApi } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
 import { CANVAS } from './canvas/canvas.ts'
@@ -20,18 +21,20 @@ import type { PageData } from './render-context/page-data.ts'
 import { renderContext } from './render-context/render-context.ts'
 import { ErrorPage } from './site-frame/ErrorPage.tsx'
 import { SiteLink } from './site-frame/SiteLink.tsx'
+import { WordsMissing } from './site-frame/WordsMissing.tsx'
 import { knowWordsAddresses } from './words/load-words.ts'
 import { type PageHandle, SITE_SECTIONS, useWordsAddresses } from './words/page-sections.ts'
 
 const HOUR = 60 * 60 * 1_000
 
-/** What every page needs to know: its language, the public settings, and where its words are. */
+/** What every page needs to know: its language, the public settings, where its words are, and which pages there are. */
 export function loader({ context }: Route.LoaderArgs): PageData {
   const { locale, settings, wordsAddress } = context.get(renderContext)
   return {
     locale,
     settings,
     wordsAddresses: Object.fromEntries(SITE_SECTIONS.map((name) => [name, wordsAddress(name)])),
+    pages: existingPages(settings, locale),
   }
 }
 
@@ -79,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!still && (
           <>
+            <WordsMissing />
             <ScrollRestoration />
             <Scripts />
           </>

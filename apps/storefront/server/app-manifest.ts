@@ -3,7 +3,7 @@ import { messagesOf } from '@quartermaster/i18n/messages'
 import { createTranslate } from '@quartermaster/i18n/translate'
 import type { FastifyInstance } from 'fastify'
 import { addresses } from '../app/addresses/addresses.ts'
-import { hasLanding, homeAddress, type PageSettings } from '../app/addresses/existing-pages.ts'
+import { existingPages, type PageSettings } from '../app/addresses/existing-pages.ts'
 import { CANVAS } from '../app/canvas/canvas.ts'
 import type { PublicSettings } from '../app/settings/public-settings.ts'
 
@@ -18,6 +18,7 @@ const ICONS = [
 export function appManifest(locale: Locale, settings: PageSettings & Pick<PublicSettings, 'brandName'>) {
   const site = createTranslate<'site'>(locale, messagesOf(locale, 'site'))
   const shop = createTranslate<'shop'>(locale, messagesOf(locale, 'shop'))
+  const pages = existingPages(settings, locale)
   const redeem = { name: site('redeem'), url: addresses.redeem(locale), icons: ICONS.slice(1, 2) }
   const browse = { name: site('footer.shop'), url: addresses.landing(locale), icons: ICONS.slice(1, 2) }
   return {
@@ -28,13 +29,13 @@ export function appManifest(locale: Locale, settings: PageSettings & Pick<Public
     description: shop('landing.description', { brand: settings.brandName }),
     lang: LOCALES[locale].tag,
     dir: 'ltr',
-    start_url: homeAddress(settings, locale),
+    start_url: pages.home,
     scope: '/',
     display: 'standalone',
     background_color: CANVAS.dark,
     theme_color: CANVAS.dark,
     icons: ICONS,
-    shortcuts: hasLanding(settings, locale) ? [browse, redeem] : [redeem],
+    shortcuts: pages.landing ? [browse, redeem] : [redeem],
   }
 }
 

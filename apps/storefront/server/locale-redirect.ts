@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, negotiateLocale } from '@quartermaster/contract/locales'
 import { DATA_PARTS, pagePathOf } from '../app/addresses/data-address.ts'
-import { hasShop, homeAddress, type PageSettings } from '../app/addresses/existing-pages.ts'
+import { existingPages, type PageSettings } from '../app/addresses/existing-pages.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** Pages without a language in their address: they are shown in the player's language where they stand. */
@@ -27,15 +27,16 @@ export function redirectOf(asked: PageRequest, settings: PageSettings): Redirect
   const prefix = localePrefix(path)
   const locale = localeOfRequest({ ...asked, path })
   const rest = prefix ? path.slice(prefix.length + 1) : path
+  const { home } = existingPages(settings, locale)
   const target = targetOf()
   if (target === pagePathOf(asked.path)) return undefined
   const isChosen = prefix !== undefined || chosenLocale(asked.languageCookie) !== undefined
   return { target: target + queryOf(asked), ...(!isChosen && { detectedFor: asked.path }) }
 
   function targetOf(): string {
-    if (!hasShop(settings, locale) && !OFFERED_EVERYWHERE.test(rest)) return homeAddress(settings, locale)
+    if (settings.redeemOnlyLanguages.includes(locale) && !OFFERED_EVERYWHERE.test(rest)) return home
     if (prefix || EXEMPT.test(path)) return path
-    return rest === '/' ? homeAddress(settings, locale) : `/${locale}${rest}`
+    return rest === '/' ? home : `/${locale}${rest}`
   }
 }
 

@@ -1,27 +1,29 @@
-import type { GameId } from '@quartermaster/contract/games'
+import { GAME_IDS, type GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { addresses } from './addresses.ts'
 
-/** What of the settings decides which pages there are. */
+/** The pages that not every language or every shop has, each where it is; what is not named leads nowhere. */
+export interface ExistingPages {
+  /** Where a visit begins: the landing page, or the redeem page, which there always is. */
+  readonly home: string
+  readonly landing?: string
+  /** Of whoever can buy something. */
+  readonly orders?: string
+  readonly shelves: Readonly<Partial<Record<GameId, string>>>
+}
+
+/** What of the settings decides it. */
 export type PageSettings = Pick<PublicSettings, 'redeemOnlyLanguages' | 'gamesOnSale'> & {
   readonly enable: Pick<PublicSettings['enable'], 'dynamicLanding'>
 }
 
-export function hasShop({ redeemOnlyLanguages }: PageSettings, locale: Locale): boolean {
-  return !redeemOnlyLanguages.includes(locale)
-}
-
-export function hasLanding(settings: PageSettings, locale: Locale): boolean {
-  return settings.enable.dynamicLanding && hasShop(settings, locale)
-}
-
-/** Where a visit begins: the landing page, or the redeem page, which there always is. */
-export function homeAddress(settings: PageSettings, locale: Locale): string {
-  return hasLanding(settings, locale) ? addresses.landing(locale) : addresses.redeem(locale)
-}
-
-/** The page of a game, if it has one. */
-export function shelfAddress(settings: PageSettings, locale: Locale, game: GameId): string | undefined {
-  return hasLanding(settings, locale) && settings.gamesOnSale.includes(game) ? addresses.game(locale, game) : undefined
+export function existingPages(settings: PageSettings, locale: Locale): ExistingPages {
+  const orders = addresses.orders(locale)
+  if (settings.redeemOnlyLanguages.includes(locale)) return { home: addresses.redeem(locale), shelves: {} }
+  if (!settings.enable.dynamicLanding) return { home: addresses.redeem(locale), orders, shelves: {} }
+  const landing = addresses.landing(locale)
+  const games = GAME_IDS.filter((game) => settings.gamesOnSale.includes(game))
+  const shelves = Object.fromEntries(games.map((game) => [game, addresses.game(locale, game)]))
+  return { home: landing, landing, orders, shelves }
 }

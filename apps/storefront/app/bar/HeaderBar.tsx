@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { addresses } from '../addresses/addresses.ts'
 import { pageMode } from '../addresses/current-game.ts'
-import { useHome } from '../addresses/use-existing-pages.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { rememberPlace } from '../login-action/login-action.ts'
-import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './HeaderBar.css.ts'
 
@@ -23,7 +22,7 @@ export function HeaderBar() {
   const settings = useSettings()
   const locale = useLocale()
   const t = useWords('site')
-  const home = useHome()
+  const { home } = usePages()
   const { pathname, search } = useLocation()
   return (
     <header className={styles.place}>

@@ -6,11 +6,10 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addresses, inLanguage } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
-import { useHome } from '../addresses/use-existing-pages.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
 import { rememberPlace } from '../login-action/login-action.ts'
-import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { checkSession } from '../sign-on/session-check.ts'
 import { followBar, setSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
@@ -74,7 +73,7 @@ function useBarOptions(): BarOptions {
   const { topUp } = useTopUp(game)
   const session = useUserSession()
   return {
-    brand: { name: settings.brandName, homeHref: useHome() },
+    brand: { name: settings.brandName, homeHref: usePages().home },
     theme: barThemeOf(null),
     redeemHref: addresses.redeem(locale),
     languages: languagesBeside(locale).map((code) => ({

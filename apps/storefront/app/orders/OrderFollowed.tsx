@@ -11,11 +11,10 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useEffect, useState } from 'react'
 import { addresses } from '../addresses/addresses.ts'
-import { useShelf } from '../addresses/use-existing-pages.ts'
 import { itemPayload, track } from '../analytics-events/track.ts'
 import { wasReloaded } from '../browser-state/was-reloaded.ts'
 import { Price } from '../currency/Price.tsx'
-import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
@@ -39,7 +38,7 @@ export function OrderFollowed({ order, asked, unreachable }: OrderFollowedProps)
   const { title, heading, lead } = useOrderWords(order, asked >= LONG_WAIT_ANSWERS)
   const stage = stageOf(order.state)
   const { gameId, productSlug, currency, cost } = order
-  const shelf = useShelf(gameId)
+  const shelf = usePages().shelves[gameId]
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount
   useArrival(order)

@@ -22,7 +22,10 @@ const PREVIEW = { width: 1200, height: 630 }
  * Title, description, the one address search engines keep, and the same page in every other language. Addresses begin
  * with the configured one, whatever host the visitor asked for.
  */
-export function pageMeta({ locale, settings }: PageData, page: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  { locale, settings }: Pick<PageData, 'locale' | 'settings'>,
+  page: PageMeta,
+): MetaDescriptor[] {
   const { title, description, path, image, type, hidden } = page
   const { shopUrl, brandName, redeemOnlyLanguages } = settings
   const address = (code: Locale) => `${shopUrl}/${code}${path}`

@@ -8,13 +8,13 @@ import { Link } from '@quartermaster/ui/Link'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
 import { useEffect } from 'react'
-import { useShelf } from '../addresses/use-existing-pages.ts'
 import { itemPayload, track } from '../analytics-events/track.ts'
 import { heroAsset } from '../catalogue/hero-asset.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { PurchasePanel } from '../purchase/PurchasePanel.tsx'
 import { useOffer } from '../purchase/use-offer.ts'
 import { usePurchase } from '../purchase/use-purchase.ts'
+import { usePages } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import { BundleContents } from './BundleContents.tsx'
 import { BundleNudge } from './BundleNudge.tsx'
@@ -33,7 +33,7 @@ export function ProductView({ product, released }: { product: CatalogueProduct; 
   const { gameId, name, currency, cost } = product
   const typeLabel = t(typeKey(product.productType))
   const theme = themeOfGame(gameId)
-  const shelf = useShelf(gameId)
+  const shelf = usePages().shelves[gameId]
   useFailedReturn()
 
   useEffect(() => track('view_item', itemPayload({ name, currency, cost })), [name, currency, cost])

@@ -18,10 +18,9 @@ const INPUT = {
   settings: {
     shopUrl: 'https://shop.example',
     brandName: 'Quartermaster',
-    redeemOnlyLanguages: [],
     gamesOnSale: ['lol'],
-    enable: { dynamicLanding: true },
   },
+  pages: { home: '/en-us/', shelves: { lol: '/en-us/lol/' } },
 } as const satisfies Omit<Parameters<typeof structuredData>[0], 'product'> & { product: object }
 
 const input = { ...INPUT, product: { ...INPUT.product, assets: [...INPUT.product.assets] } }
@@ -58,8 +57,9 @@ it('leads from the shop over the game to the product, in order and with absolute
 })
 
 it('offers nothing of a game that is not sold, and leads over no page that is not there', () => {
-  const settings = { ...INPUT.settings, gamesOnSale: [], enable: { dynamicLanding: false } }
-  const [product, trail] = JSON.parse(structuredData({ ...input, settings }))['@graph']
+  const settings = { ...INPUT.settings, gamesOnSale: [] }
+  const pages = { home: '/en-us/redeem/', shelves: {} }
+  const [product, trail] = JSON.parse(structuredData({ ...input, settings, pages }))['@graph']
   expect(product.offers.availability).toBe('https://schema.org/OutOfStock')
   expect(trail.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
     'https://shop.example/en-us/redeem/',

@@ -1,7 +1,7 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { addresses } from '../addresses/addresses.ts'
-import { homeAddress, type PageSettings, shelfAddress } from '../addresses/existing-pages.ts'
+import type { ExistingPages } from '../addresses/existing-pages.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 
 export interface StructuredDataInput {
@@ -9,7 +9,8 @@ export interface StructuredDataInput {
   readonly typeLabel: string
   readonly gameName: string
   readonly locale: Locale
-  readonly settings: PageSettings & Pick<PublicSettings, 'shopUrl' | 'brandName'>
+  readonly pages: ExistingPages
+  readonly settings: Pick<PublicSettings, 'shopUrl' | 'brandName' | 'gamesOnSale'>
 }
 
 /** A schema.org product and its place in the shop, as text that may stand in a script element: no "<" can end it. */
@@ -42,11 +43,11 @@ function productOf({ product, typeLabel, locale, settings }: StructuredDataInput
   }
 }
 
-function trailOf({ product, gameName, locale, settings }: StructuredDataInput) {
+function trailOf({ product, gameName, locale, pages, settings }: StructuredDataInput) {
   const { shopUrl, brandName } = settings
-  const shelf = shelfAddress(settings, locale, product.gameId)
+  const shelf = pages.shelves[product.gameId]
   const steps = [
-    { name: brandName, path: homeAddress(settings, locale) },
+    { name: brandName, path: pages.home },
     ...(shelf ? [{ name: gameName, path: shelf }] : []),
     { name: product.name, path: addresses.product(locale, product.gameId, product.productSlug) },
   ]

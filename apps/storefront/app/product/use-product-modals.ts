@@ -2,7 +2,6 @@ import { isGameId } from '@quartermaster/contract/games'
 import type { CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { useNavigate } from 'react-router'
 import { addresses } from '../addresses/addresses.ts'
-import { useHome } from '../addresses/use-existing-pages.ts'
 import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
 import { typeKey } from '../catalogue/type-key.ts'
@@ -17,7 +16,7 @@ import { priceInBundle } from '../pricing/product-info.ts'
 import type { Offer } from '../purchase/use-offer.ts'
 import type { Purchase } from '../purchase/use-purchase.ts'
 import { type PurchaseData, purchaseDataOf } from '../purchase-data/purchase-data.ts'
-import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 
 type Content = CatalogueProduct['contents'][number]
@@ -37,7 +36,7 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
   const locale = useLocale()
   const navigate = useNavigate()
   const { enable } = useSettings()
-  const home = useHome()
+  const { home } = usePages()
   const { currency } = product
 
   const priceInside = (content: Content) => priceInBundle(offer.info, content)

@@ -2,9 +2,8 @@ import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { addresses } from '../addresses/addresses.ts'
-import { useShelf } from '../addresses/use-existing-pages.ts'
 import { track } from '../analytics-events/track.ts'
-import { useLocale } from '../render-context/page-data.ts'
+import { useLocale, usePages } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import type { ButtonState } from './button-state.ts'
 import * as styles from './PurchasePanel.css.ts'
@@ -23,7 +22,7 @@ export interface PurchaseButtonProps {
 export function PurchaseButton({ product, state, running, describedBy, onBuy, onRetry }: PurchaseButtonProps) {
   const t = useWords('shop')
   const locale = useLocale()
-  const shelf = useShelf(product.gameId)
+  const shelf = usePages().shelves[product.gameId]
   const look = { size: 'L', wide: true, 'aria-describedby': describedBy, 'data-state': state } as const
   const game = t(`game.${product.gameId}`)
   switch (state) {

@@ -2,12 +2,11 @@ import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useNavigate } from 'react-router'
 import { addresses } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
-import { useHome, useShelf } from '../addresses/use-existing-pages.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { findPlace, forgetPlace, type LoginAction, takeLoginAction } from '../login-action/login-action.ts'
 import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
 import { firstProduct } from '../purchase-data/purchase-data.ts'
-import { useLocale } from '../render-context/page-data.ts'
+import { useLocale, usePages } from '../render-context/page-data.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { performLoginAction } from './perform-login-action.ts'
 
@@ -18,8 +17,7 @@ export function useLoginAction(): () => Promise<void> {
   const startPurchase = useStartPurchase()
   const game = currentGame('/', typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId))
   const { topUpFrom } = useTopUp(game)
-  const home = useHome()
-  const shelf = useShelf(game)
+  const { home, shelves } = usePages()
   return async () => {
     const action = takeLoginAction()
     const begun = findPlace()
@@ -35,7 +33,7 @@ export function useLoginAction(): () => Promise<void> {
         await startPurchase({ data, complaint, stayAt: begun ?? page })
       },
       topUp: () => {
-        const stayAt = begun ?? shelf ?? home
+        const stayAt = begun ?? shelves[game] ?? home
         return topUpFrom(stayAt, { stayAt })
       },
       goTo,
