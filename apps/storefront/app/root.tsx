@@ -62,7 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <link rel="manifest" href={`/${data.locale}/manifest.webmanifest`} />}
         {!still && (
           <>
-            <InlineScript run={recoverFromUpdates} args={[TAB_STORAGE_KEYS.reloadedForUpdate, HOUR]} />
+            <InlineScript
+              run={import.meta.env.SSR && recoverFromUpdates}
+              args={[TAB_STORAGE_KEYS.reloadedForUpdate, HOUR]}
+            />
             <FirstViewScript />
           </>
         )}

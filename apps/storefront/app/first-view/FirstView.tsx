@@ -7,7 +7,10 @@ import { STYLE_ID } from './markers.ts'
 /** Runs in the head, before the page is shown. */
 export function FirstViewScript() {
   return (
-    <InlineScript run={awaitFirstView} args={[ALIVE_EVENT, FIRST_VIEW_TAKES_AT_MOST_MS, QUERY_OF_THE_PAGE.join(' ')]} />
+    <InlineScript
+      run={import.meta.env.SSR && awaitFirstView}
+      args={[ALIVE_EVENT, FIRST_VIEW_TAKES_AT_MOST_MS, QUERY_OF_THE_PAGE.join(' ')]}
+    />
   )
 }
 
