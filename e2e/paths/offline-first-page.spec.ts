@@ -59,5 +59,7 @@ test('a page visited with a query is found again with it and without it', async 
   await expect(shown).toHaveText(all ?? '')
   await page.goto('/en-us/redeem/?theme=val')
   await expect(page.getByRole('textbox')).toBeVisible()
+  await page.goto('/en-us/redeem/?theme=wr')
+  await expect(page).toHaveURL('/en-us/redeem/')
   allow(complaints, NO_CONNECTION)
 })

@@ -41,7 +41,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   if (!development) requireFirstView((await render(plainRequest(addresses.redeem(DEFAULT_LOCALE)))).body)
   const pages = new PageCache()
   const shown = publicSettings(settings)
-  const filesAt = [settings.API_BASE_PATH, settings.CONTENT_CODES_BASE_PATH, ...FILE_FOLDERS]
+  const noPages = [settings.API_BASE_PATH, settings.CONTENT_CODES_BASE_PATH, ...FILE_FOLDERS]
   const plain = plainHeaders(settings)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Pages bring all of them; what is only sent as a file does not.
@@ -59,7 +59,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = pageRequestOf(request)
-    if (filesAt.some((folder) => asked.path === folder || asked.path.startsWith(`${folder}/`))) {
+    if (noPages.some((folder) => asked.path === folder || asked.path.startsWith(`${folder}/`))) {
       reply.callNotFound()
       return reply
     }

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, negotiateLocale } from '@quartermaster/contract/locales'
-import { DATA_PARTS, pagePathOf } from '../app/addresses/data-address.ts'
+import { DATA_PARTS, isDataPath, pagePathOf } from '../app/addresses/data-address.ts'
 import { existingPages, type PageSettings } from '../app/addresses/existing-pages.ts'
 import type { PageRequest } from './page-request.ts'
 
@@ -22,22 +22,22 @@ export function localeOfRequest({ path, languageCookie, acceptLanguage }: PageRe
 
 /** Where a request must go instead, or nothing when it may stay. One hop always arrives. */
 export function redirectOf(asked: PageRequest, settings: PageSettings): Redirect | undefined {
+  const from = pagePathOf(asked.path)
   // Every address of the site is in lower case; one that was typed otherwise means the same page.
-  const path = pagePathOf(asked.path).toLowerCase()
+  const path = from.toLowerCase()
+  const target = targetOf(path, localeOfRequest({ ...asked, path }), settings)
+  if (target === from) return undefined
+  const isChosen = localePrefix(path) ?? chosenLocale(asked.languageCookie)
+  return { target: target + queryOf(asked), ...(!isChosen && { detectedFor: from }) }
+}
+
+function targetOf(path: string, locale: Locale, settings: PageSettings): string {
   const prefix = localePrefix(path)
-  const locale = localeOfRequest({ ...asked, path })
   const rest = prefix ? path.slice(prefix.length + 1) : path
   const { home } = existingPages(settings, locale)
-  const target = targetOf()
-  if (target === pagePathOf(asked.path)) return undefined
-  const isChosen = prefix !== undefined || chosenLocale(asked.languageCookie) !== undefined
-  return { target: target + queryOf(asked), ...(!isChosen && { detectedFor: asked.path }) }
-
-  function targetOf(): string {
-    if (settings.redeemOnlyLanguages.includes(locale) && !OFFERED_EVERYWHERE.test(rest)) return home
-    if (prefix || EXEMPT.test(path)) return path
-    return rest === '/' ? home : `/${locale}${rest}`
-  }
+  if (settings.redeemOnlyLanguages.includes(locale) && !OFFERED_EVERYWHERE.test(rest)) return home
+  if (prefix || EXEMPT.test(path)) return path
+  return rest === '/' ? home : `/${locale}${rest}`
 }
 
 function localePrefix(path: string): Locale | undefined {
@@ -51,7 +51,7 @@ function chosenLocale(cookie: string | undefined): Locale | undefined {
 
 /** The query of the page. It goes on as it was written, unless the router added to it. */
 function queryOf({ path, query }: PageRequest): string {
-  if (path === pagePathOf(path)) return query
+  if (!isDataPath(path)) return query
   const own = new URLSearchParams(query)
   own.delete(DATA_PARTS)
   return own.size > 0 ? `?${own}` : ''

@@ -1,4 +1,3 @@
-import { keepQuery } from '../app/addresses/addresses.ts'
 import { DATA_PARTS, pagePathOf } from '../app/addresses/data-address.ts'
 import type { Cacheable } from './cache-rules.ts'
 import { CACHES, cacheableOfRequest, data, images, pages } from './offline-caches.ts'
@@ -25,9 +24,16 @@ export async function answerPage({ request, url, event }: RequestEvent): Promise
   } catch {
     // A sorted shelf is rendered on the server; what may be cached is the shelf as it stands.
     const isKnownPlain = page && !page.isPlain && (await caches.match(ORIGIN + page.path))
-    if (isKnownPlain) return Response.redirect(keepQuery(page.path, url.search))
+    if (isKnownPlain) return Response.redirect(plainAddress(page, url))
     return (await findOfflinePage(url.pathname)) ?? Response.error()
   }
+}
+
+/** Without what makes the page another one; the rest of the query is the visitor's own. */
+function plainAddress({ path, key }: Page, { search }: URL): string {
+  const query = new URLSearchParams(search)
+  for (const name of new URLSearchParams(key.slice(path.length)).keys()) query.delete(name)
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /** What was asked for may not be kept as it came, or is not all that is looked for later: without the query, say. */

@@ -26,7 +26,7 @@ export function useWorker(): void {
   useEffect(() => {
     if (seen.current === pathname || !navigator.serviceWorker || !publicPageOf(pathname)) return
     seen.current = pathname
-    keepPages([pathname])
+    keepPages([pathname], loadedFiles)
   }, [pathname])
 }
 
@@ -37,10 +37,10 @@ function useEarlierPages(): void {
   }, [])
 }
 
-function keepPages(paths: readonly string[]): void {
+function keepPages(paths: readonly string[], filesOf: () => string[] = () => []): void {
   if (savesData()) return
   void navigator.serviceWorker.ready.then(({ active }) => {
-    for (const path of paths) active?.postMessage({ type: 'keep', path, files: loadedFiles() } satisfies ToWorker)
+    for (const path of paths) active?.postMessage({ type: 'keep', path, files: filesOf() } satisfies ToWorker)
   })
 }
 

@@ -16,11 +16,11 @@ export function ErrorPage() {
   const error = useRouteError()
   const kind = isRouteErrorResponse(error) && error.status === 404 ? 'notFound' : 'failed'
   const t = useWords('site')
-  const brand = useRouteLoaderData<PageData>('root')?.settings.brandName ?? ''
+  const brand = useRouteLoaderData<PageData>('root')?.settings.brandName
   return (
     <>
       {/* The route that failed cannot say it, and no address is this page's own. */}
-      <title>{`${t(`${kind}.title`)} | ${brand}`}</title>
+      <title>{[t(`${kind}.title`), brand].filter(Boolean).join(' | ')}</title>
       <meta name="description" content={t(`${kind}.message`)} />
       <meta name="robots" content="noindex" />
       <MessagePage kind={kind} />
