@@ -15,11 +15,11 @@ test('the page that brought the worker opens without a connection, as do the pag
   await page.goto('/en-us/lol/maerith/?cc=lanternkeep')
   await expect(page.getByRole('heading', { level: 1, name: /Maerith/ })).toBeVisible()
   await page.goto('/en-us/?cc=lanternkeep')
+  await expectWorker(page)
+  expect(await cachedAddresses(page), 'the page that brought the worker, as soon as it is there').toContain('/en-us/')
   await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: /VAL/ }).click()
   await expect(page).toHaveURL('/en-us/val/?cc=lanternkeep')
-  await expectWorker(page)
-  expect(await cachedAddresses(page), 'the page that stands there, from the first moment on').toContain('/en-us/val/')
-  for (const before of ['/en-us/', '/en-us/lol/maerith/']) await expectCached(page, before)
+  for (const visited of ['/en-us/val/', '/en-us/lol/maerith/']) await expectCached(page, visited)
 
   await context.setOffline(true)
   for (const [path, heading] of [

@@ -23,8 +23,10 @@ test('every page says what it is, in its language and in which others, under an 
     })
     const html = await answer.text()
     expect(html, path).toContain('<html lang="de-DE"')
-    expect(html.match(/<title>[^<]{3,}<\/title>/g), path).toHaveLength(1)
-    expect(html.match(/<meta name="description" content="[^"]{3,}"/g), path).toHaveLength(1)
+    for (const words of [/<title>([^<]{3,})<\/title>/g, /<meta name="description" content="([^"]{3,})"/g]) {
+      const said = [...html.matchAll(words)].map(([, text]) => text)
+      expect([path, said]).toEqual([path, [expect.not.stringContaining('undefined')]])
+    }
     const [canonical = '', ...others] = linksOf(html, 'canonical')
     expect(others, path).toEqual([])
     expect(canonical, path).toMatch(new RegExp(`^${ADDRESSES.shop}/de-de/`))

@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs): PageData {
     locale,
     settings,
     wordsAddresses: Object.fromEntries(SITE_SECTIONS.map((name) => [name, wordsAddress(name)])),
-    pages: existingPages(settings, locale),
+    existing: existingPages(settings, locale),
   }
 }
 

@@ -61,7 +61,7 @@ export function openPage(path: string, { locale = 'en-us', env = {}, catalogue =
     [
       {
         id: 'root',
-        loader: () => ({ locale, settings, wordsAddresses: {}, pages: existingPages(settings, locale) }),
+        loader: () => ({ locale, settings, wordsAddresses: {}, existing: existingPages(settings, locale) }),
         Component: Root,
         HydrateFallback: () => null,
         children: [

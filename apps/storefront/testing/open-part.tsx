@@ -15,7 +15,7 @@ export function openPart(part: ReactNode, locale: Locale = 'en-us') {
     {
       id: 'root',
       path: '*',
-      loader: () => ({ locale, settings, wordsAddresses: {}, pages: existingPages(settings, locale) }),
+      loader: () => ({ locale, settings, wordsAddresses: {}, existing: existingPages(settings, locale) }),
       Component: () => part,
       HydrateFallback: () => null,
     },

@@ -8,7 +8,7 @@ export interface PageData {
   readonly locale: Locale
   readonly settings: PublicSettings
   readonly wordsAddresses: Readonly<Record<string, string>>
-  readonly pages: ExistingPages
+  readonly existing: ExistingPages
 }
 
 /** A page that failed as a whole knows nothing; the server does. */
@@ -19,7 +19,7 @@ export function useLocale(): Locale {
 }
 
 export function usePages(): ExistingPages {
-  return useRouteLoaderData<PageData>('root')?.pages ?? UNKNOWN
+  return useRouteLoaderData<PageData>('root')?.existing ?? UNKNOWN
 }
 
 export function useSettings(): PublicSettings {
