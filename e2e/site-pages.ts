@@ -28,7 +28,8 @@ export const SITE_PAGES: readonly SitePage[] = routes.flatMap((entry) => pagesOf
 export const PAGE_KINDS: readonly SitePage[] = [
   ...new Map(
     SITE_PAGES.toReversed()
-      .filter(({ pattern }) => pattern.startsWith('/:locale'))
+      // The return from sign-on leads on at once, and is no page to look at.
+      .filter(({ pattern, file }) => pattern.startsWith('/:locale') && !file.endsWith('redirect.tsx'))
       .map((page) => [page.file, page]),
   ).values(),
 ].toReversed()

@@ -1,5 +1,5 @@
 import { MIGRATIONS, SCHEMA } from '@quartermaster/commerce/database/schema'
-import { commerceApp } from '@quartermaster/commerce/entrances/app'
+import { mountApi } from '@quartermaster/commerce/entrances/app'
 import { createCommerce } from '@quartermaster/commerce/entrances/commerce'
 import { startWorker } from '@quartermaster/commerce/entrances/worker'
 import { imagesApp } from '@quartermaster/commerce/images/images-app'
@@ -66,7 +66,7 @@ async function startShop({ settings, databaseUrl, development }: ComposeOptions)
   const service = createService('shop', settings)
   const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
   registerHealth(service, { database: () => context.pool.query('select 1') })
-  await service.register(commerceApp, { prefix: '/api', context })
+  await mountApi(service, context)
   await service.register(imagesApp, { prefix: '/images', folder: settings.IMAGES_DIR ?? DEMO_ART })
   await service.register(storefrontApp, { settings, development })
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })

@@ -56,10 +56,7 @@ test('a game that is switched off cannot be bought, has no price asked for and i
 })
 
 // proves 2.modals.8
-test('without buying in modals, both buttons of an item lead to the start page and order nothing', async ({
-  page,
-  complaints,
-}) => {
+test('without buying in modals, both buttons of an item lead to the start page and order nothing', async ({ page }) => {
   let ordered = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/start-order')) ordered += 1
@@ -69,10 +66,9 @@ test('without buying in modals, both buttons of an item lead to the start page a
     await expectButton(page, 'ready', /sign in first/)
     await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
     await page.getByRole('dialog', { name: 'Comet Trail' }).getByRole('button', { name }).click()
-    await expect(page).toHaveURL('/en-us/')
+    await expect(page, 'where there is no landing page').toHaveURL('/en-us/redeem/')
   }
   expect(ordered).toBe(0)
-  allow(complaints, REFUSED, /404/)
 })
 
 // proves 9.api.7
@@ -96,8 +92,8 @@ test('the redeem pages sign in as the client that is set', async ({ page }) => {
 // proves 7.common.2
 test('a page waits for the API as long as is set', async ({ page, complaints }) => {
   // The answer never comes; by default it would be waited for twice as long.
-  await page.route('**/api/v3/products/**', () => {})
-  const asked = page.waitForRequest('**/api/v3/products/**')
+  await page.route('**/v3/products/**', () => {})
+  const asked = page.waitForRequest('**/v3/products/**')
   await page.goto('/en-us/lol/maerith/')
   await asked
   await expect(purchaseButton(page)).toHaveAttribute('data-state', 'server_error', { timeout: 8_000 })
@@ -116,4 +112,88 @@ test('pages, the manifest and what search engines read bear the name of the bran
   await expect(page.locator('quartermaster-bar').getByRole('link', { name: 'Lanternworks' }).first()).toBeAttached()
   const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
   expect(await manifest.json()).toMatchObject({ name: expect.stringContaining('Lanternworks') })
+})
+
+// proves 2.landing.3
+test('without landing pages everything that began there begins at redeem', async ({ page, request, complaints }) => {
+  await page.goto('/?cc=lanternkeep')
+  await expect(page).toHaveURL('/en-us/redeem/?cc=lanternkeep')
+  const linked = new Set<string>()
+  for (const path of ['/en-us/', '/en-us/lol/', '/en-us/checkout', '/en-us/lol/maerith/', '/en-us/redeem/']) {
+    await page.goto(path)
+    await expect(signInButton(page)).toBeVisible()
+    const links = page.locator('a[href]:not([hreflang])')
+    for (const address of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))) {
+      if (address.startsWith(OTHER.shop)) linked.add(address.replace(/#.*/, ''))
+    }
+  }
+  // The pages of before say themselves that they are not there.
+  const missing: string[] = []
+  for (const address of linked) if (!(await request.get(address)).ok()) missing.push(address)
+  expect(missing.filter((address) => !/\/en-us\/(lol\/)?$/.test(address))).toEqual([])
+
+  await page.goto('/en-us/')
+  await page.getByRole('main').getByRole('link', { name: 'Redeem a code' }).click()
+  await expect(page).toHaveURL('/en-us/redeem/')
+  await page.goto('/en-us/lol/maerith/')
+  await page.locator('quartermaster-bar').getByRole('link', { name: 'Lanternworks' }).first().click()
+  await expect(page).toHaveURL('/en-us/redeem/')
+  await page.goto('/redirect/')
+  await expect(page, 'nothing was begun anywhere').toHaveURL('/en-us/redeem/')
+  const manifest = await (await request.get('/en-us/manifest.webmanifest')).json()
+  expect([manifest.start_url, manifest.shortcuts.length]).toEqual(['/en-us/redeem/', 1])
+  allow(complaints, REFUSED)
+})
+
+// proves 9.api.5
+test('search engines are told what is sold, without a price in money, and lead over pages that exist', async ({
+  request,
+}) => {
+  const dataOf = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '')['@graph']
+  }
+  const [off] = await dataOf('/en-us/val/paperfold-sever/')
+  const [sold, trail] = await dataOf('/en-us/lol/maerith/')
+  expect(off.offers.availability).toBe('https://schema.org/OutOfStock')
+  expect(sold.offers).toEqual({
+    '@type': 'Offer',
+    url: `${OTHER.shop}/en-us/lol/maerith/`,
+    availability: 'https://schema.org/InStock',
+  })
+  for (const { item } of trail.itemListElement) expect([item, (await request.get(item)).status()]).toEqual([item, 200])
+})
+
+// proves 7.common.1, 7.codes.4
+test('the API and its calls about codes answer where the settings say, and nowhere else', async ({ page, request }) => {
+  const asked: string[] = []
+  page.on('request', (call) => {
+    const { pathname } = new URL(call.url())
+    if (/\/(v3|contentcodes)\//.test(pathname)) asked.push(pathname)
+  })
+  await page.goto('/en-us/lol/maerith/')
+  await expectButton(page, 'ready', /sign in first/)
+  await page.goto('/en-us/redeem/')
+  await signInButton(page).click()
+  await signInHere(page, 'Vesper')
+  await page.getByRole('textbox').fill('WELCOME')
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/\/redeem\/summary\//)
+  expect(asked).toContain('/shop-api/v3/products/lol/CHAMPION/maerith')
+  expect(asked).toContain('/codes-api/contentcodes/v1/validate')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  for (const [path, status] of [
+    ['/shop-api/v3/catalogue?locale=en-us', 200],
+    ['/shop-api/contentcodes/v1/redemptions', 404],
+    ['/codes-api/contentcodes/v1/redemptions', 401],
+    ['/codes-api/nothing', 404],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
+      path,
+      status,
+      'application/json; charset=utf-8',
+    ])
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /codes-api/')
 })

@@ -17,6 +17,8 @@ const OTHER_SETTINGS = {
   BRAND_NAME: 'Lanternworks',
   OPENID_CLIENT_ID: 'other-client',
   REDEEM_ONLY_LANGUAGES: 'de-de',
+  API_BASE_PATH: '/shop-api',
+  CONTENT_CODES_BASE_PATH: '/codes-api',
   API_TIMEOUT_MS: '4000',
   ENABLE_DYNAMIC_LANDING: 'off',
   ENABLE_MODAL_PURCHASE: 'off',

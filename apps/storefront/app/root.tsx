@@ -6,44 +6,40 @@ import { LinkContext } from '@quartermaster/ui/link-context'
 import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { existingPages } from './addresses/existing-pages.ts'
 import { setApi } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
 import { CANVAS } from './canvas/canvas.ts'
 import { FirstViewScript, FirstViewStyle, useAlive } from './first-view/FirstView.tsx'
 import { useWhenIdle } from './first-view/use-when-idle.ts'
 import { InlineScript } from './inline-script/InlineScript.tsx'
+import { useStoredLanguage } from './language/use-stored-language.ts'
 import { SiteModals } from './modals/SiteModals.tsx'
 import { recoverFromUpdates } from './offline/recovery.ts'
-import { pageMeta } from './page-meta/page-meta.ts'
 import { themeOfPage } from './page-meta/page-theme.ts'
 import type { PageData } from './render-context/page-data.ts'
 import { renderContext } from './render-context/render-context.ts'
 import { ErrorPage } from './site-frame/ErrorPage.tsx'
 import { SiteLink } from './site-frame/SiteLink.tsx'
+import { WordsMissing } from './site-frame/WordsMissing.tsx'
 import { knowWordsAddresses } from './words/load-words.ts'
 import { type PageHandle, SITE_SECTIONS, useWordsAddresses } from './words/page-sections.ts'
 
 const HOUR = 60 * 60 * 1_000
 
-/** What every page needs to know: its language, the public settings, and where its words are. */
+/** What every page needs to know: its language, the public settings, where its words are, and which pages there are. */
 export function loader({ context }: Route.LoaderArgs): PageData {
   const { locale, settings, wordsAddress } = context.get(renderContext)
   return {
     locale,
     settings,
     wordsAddresses: Object.fromEntries(SITE_SECTIONS.map((name) => [name, wordsAddress(name)])),
+    existing: existingPages(settings, locale),
   }
 }
 
 /** The language changes with a full load, so the root's data lasts as long as the document. */
 export const shouldRevalidate = () => false
-
-/** A page that fails has no words of its own; every other page says more. */
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { brandName } = loaderData.settings
-  return pageMeta(loaderData, { title: brandName, description: brandName, path: '/', hidden: true })
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
@@ -66,7 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <link rel="manifest" href={`/${data.locale}/manifest.webmanifest`} />}
         {!still && (
           <>
-            <InlineScript run={recoverFromUpdates} args={[TAB_STORAGE_KEYS.reloadedForUpdate, HOUR]} />
+            <InlineScript
+              run={import.meta.env.SSR && recoverFromUpdates}
+              args={[TAB_STORAGE_KEYS.reloadedForUpdate, HOUR]}
+            />
             <FirstViewScript />
           </>
         )}
@@ -86,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!still && (
           <>
+            <WordsMissing />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -98,10 +98,11 @@ export function Layout({ children }: { children: ReactNode }) {
 const fetchAfterFirstView = () =>
   import('./after-first-view/AfterFirstView.tsx').then(({ AfterFirstView }) => AfterFirstView)
 
-export default function Root({ loaderData: { wordsAddresses, settings } }: Route.ComponentProps) {
+export default function Root({ loaderData: { locale, wordsAddresses, settings } }: Route.ComponentProps) {
   // Before any effect of the page, since those make the first calls.
   useInsertionEffect(() => setApi(settings), [settings])
   useEffect(() => knowWordsAddresses(wordsAddresses), [wordsAddresses])
+  useStoredLanguage(locale)
   // After the bar, which players look for.
   const AfterFirstView = useWhenIdle(fetchAfterFirstView, 3_000, 700)
   return (

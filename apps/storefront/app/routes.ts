@@ -15,6 +15,9 @@ export default [
     route('checkout', 'routes/checkout.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('account/name-change-token', 'routes/name-change-token.tsx'),
+    // What search engines are told of the pages that are shown without a language, too.
+    route('success', 'routes/success.tsx', { id: 'success-of-no-game' }),
+    route('redirect', 'routes/redirect.tsx', { id: 'redirect-with-language' }),
     route('404.html', 'routes/not-found.tsx', { id: 'not-found-page' }),
     route('offline.html', 'routes/offline.tsx'),
     route('redeem', 'routes/redeem.tsx', [

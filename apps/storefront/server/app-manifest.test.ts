@@ -3,9 +3,10 @@ import { LOCALE_CODES } from '@quartermaster/contract/locales'
 import { readSettings } from '@quartermaster/settings/settings'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { publicSettings } from '../app/settings/publish-settings.ts'
 import { appManifest } from './app-manifest.ts'
 
-const settings = readSettings({})
+const settings = publicSettings(readSettings({}))
 const PUBLIC = new URL('../public', import.meta.url).pathname
 
 it.each(LOCALE_CODES)('installs in %s with a name, a start and shortcuts of its language', (locale) => {

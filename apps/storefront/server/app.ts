@@ -1,13 +1,16 @@
+import { COOKIES } from '@quartermaster/contract/headers'
 import { DEFAULT_LOCALE } from '@quartermaster/contract/locales'
 import { speakPseudo } from '@quartermaster/i18n/messages'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { addresses } from '../app/addresses/addresses.ts'
+import { isDataPath } from '../app/addresses/data-address.ts'
+import { publicSettings } from '../app/settings/publish-settings.ts'
 import { registerAppManifest } from './app-manifest.ts'
 import { builtSite } from './built-site.ts'
 import { createCatalogueClient } from './catalogue/catalogue-client.ts'
 import { requireFirstView } from './first-view/first-view.ts'
-import { redirectOf } from './locale-redirect.ts'
+import { type Redirect, redirectOf } from './locale-redirect.ts'
 import { PageCache } from './page-cache.ts'
 import { pageKey, publicQuery } from './page-key.ts'
 import { type PageRequest, pageRequestOf, plainRequest } from './page-request.ts'
@@ -23,6 +26,11 @@ export interface StorefrontOptions {
   readonly development?: boolean
 }
 
+/** What is below these is a file or an answer of the API, and never a page: one that is missing is just missing. */
+const FILE_FOLDERS = ['/assets', '/icons', '/images', '/words']
+/** As long as a page may take to arrive and read it. */
+const DETECTED_FOR_SECONDS = 60
+
 /** The site: static files, words, and every page. Registered last, since it answers every address that is left. */
 export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, { settings, development = false }) => {
   speakPseudo(settings.PSEUDO_WORDS)
@@ -32,6 +40,8 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   // A page that needs nothing but this process stands for all: they have the same head.
   if (!development) requireFirstView((await render(plainRequest(addresses.redeem(DEFAULT_LOCALE)))).body)
   const pages = new PageCache()
+  const shown = publicSettings(settings)
+  const noPages = [settings.API_BASE_PATH, settings.CONTENT_CODES_BASE_PATH, ...FILE_FOLDERS]
   const plain = plainHeaders(settings)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Pages bring all of them; what is only sent as a file does not.
@@ -39,7 +49,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
     done()
   })
   registerWords(app)
-  registerAppManifest(app, settings)
+  registerAppManifest(app, shown)
   registerSearchEngines(app, settings, catalogue)
   app.get('/*', (request, reply) => {
     // Only addresses that need no redirect are cached, so the whole address is all there is to ask.
@@ -49,11 +59,12 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = pageRequestOf(request)
-    const target = redirectOf(asked, settings.REDEEM_ONLY_LANGUAGES)
-    if (target) {
-      return reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-language').redirect(target, 302)
+    if (noPages.some((folder) => asked.path === folder || asked.path.startsWith(`${folder}/`))) {
+      reply.callNotFound()
+      return reply
     }
-    return sendPrepared(request, reply, await pageOf(asked))
+    const redirect = redirectOf(asked, shown)
+    return redirect ? sendRedirect(reply, asked, redirect) : sendPrepared(request, reply, await pageOf(asked))
   }
 
   async function pageOf(asked: PageRequest): Promise<PreparedAnswer> {
@@ -64,6 +75,17 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
     const key = development ? undefined : pageKey(asked)
     return key ? pages.get(key, renderPage) : renderPage()
   }
+}
+
+/** A page is sent on as browsers do it, the data of one as the router does: both forget the address that was asked for. */
+function sendRedirect(reply: FastifyReply, { path }: PageRequest, { target, detectedFor }: Redirect): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', vary: 'cookie, accept-language' })
+  if (detectedFor) {
+    const cookie = `${COOKIES.detected}=${encodeURIComponent(detectedFor)}`
+    reply.header('set-cookie', `${cookie}; Path=/; Max-Age=${DETECTED_FOR_SECONDS}; SameSite=Lax`)
+  }
+  if (!isDataPath(path)) return reply.redirect(target, 302)
+  return reply.code(204).headers({ 'x-remix-redirect': target, 'x-remix-replace': 'true' }).send()
 }
 
 async function developmentSite(app: FastifyInstance) {

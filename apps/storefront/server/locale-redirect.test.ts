@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PageSettings } from '../app/addresses/existing-pages.ts'
 import { localeOfRequest, redirectOf } from './locale-redirect.ts'
 import type { PageRequest } from './page-request.ts'
 
@@ -9,6 +10,13 @@ const asked = (path: string, more: Partial<PageRequest> = {}): PageRequest => ({
   acceptLanguage: undefined,
   ...more,
 })
+
+const SETTINGS: PageSettings = {
+  redeemOnlyLanguages: ['zh-cn'],
+  gamesOnSale: ['lol'],
+  enable: { dynamicLanding: true },
+}
+const WITHOUT_LANDING = { ...SETTINGS, enable: { dynamicLanding: false } }
 
 describe('redirectOf', () => {
   // proves 1.words.1, 2.routing.1, 2.routing.2, 2.routing.3, 2.routing.4, 2.routing.8, 2.routing.9
@@ -35,8 +43,37 @@ describe('redirectOf', () => {
       asked('/', { acceptLanguage: 'zh-CN', query: '?a=1' }),
       '/zh-cn/redeem/?a=1',
     ],
+    ['also from a page that needs no language', asked('/success', { languageCookie: 'zh-cn' }), '/zh-cn/redeem/'],
+    [
+      'also from the page that sells a new name',
+      asked('/account/name-change-token', { acceptLanguage: 'zh-CN' }),
+      '/zh-cn/redeem/',
+    ],
+    ['a language may be written in capitals', asked('/EN-US/lol/'), '/en-us/lol/'],
+    ['and what follows it', asked('/de-DE/LOL/Maerith/', { query: '?cc=Nova' }), '/de-de/lol/maerith/?cc=Nova'],
+    ['and one without a shop', asked('/ZH-CN/lol/'), '/zh-cn/redeem/'],
+    ['and a page that needs no language', asked('/Redeem'), '/redeem'],
+    [
+      'data goes where its page goes',
+      asked('/zh-cn/lol/_.data', { query: '?_routes=a%2Cb&cc=x' }),
+      '/zh-cn/redeem/?cc=x',
+    ],
+    ['with nothing of the router’s in it', asked('/zh-cn/orders/_.data', { query: '?_routes=a' }), '/zh-cn/redeem/'],
+    ['data of a page without a slash at its end', asked('/zh-cn/checkout.data'), '/zh-cn/redeem/'],
   ])('%s', (_, from, to) => {
-    expect(redirectOf(from, ['zh-cn'])).toBe(to)
+    expect(redirectOf(from, SETTINGS)?.target).toBe(to)
+  })
+
+  it('leads to redeem where there is no landing page', () => {
+    expect(redirectOf(asked('/'), WITHOUT_LANDING)?.target).toBe('/en-us/redeem/')
+    expect(redirectOf(asked('/en-us/'), WITHOUT_LANDING), 'which is the not-found page').toBeUndefined()
+  })
+
+  it('says whether somebody chose the language', () => {
+    expect(redirectOf(asked('/lol/', { acceptLanguage: 'zh-CN' }), SETTINGS)?.detectedFor).toBe('/lol/')
+    expect(redirectOf(asked('/', { languageCookie: 'xx' }), SETTINGS)?.detectedFor).toBe('/')
+    expect(redirectOf(asked('/', { languageCookie: 'de-de' }), SETTINGS)).not.toHaveProperty('detectedFor')
+    expect(redirectOf(asked('/EN-US/'), SETTINGS)).not.toHaveProperty('detectedFor')
   })
 
   // proves 2.routing.1, 2.routing.2, 2.routing.3, 2.routing.11, 2.routing.12, 2.routing.13, 2.routing.14
@@ -53,16 +90,20 @@ describe('redirectOf', () => {
     '/account/name-change-token',
     '/account/name-change-token/',
     '/zh-cn/offline.html',
+    '/en-us/lol/_.data',
+    '/zh-cn/redeem/_.data',
   ])('lets %s stay', (path) => {
-    expect(redirectOf(asked(path), ['zh-cn'])).toBeUndefined()
+    expect(redirectOf(asked(path), SETTINGS)).toBeUndefined()
   })
 
   // proves 2.routing.6
   it('never sends anyone on twice', () => {
-    for (const path of ['/', '/lol/', '/redeemer', '/zh-cn/', '//x', '/en/']) {
+    for (const path of ['/', '/lol/', '/redeemer', '/zh-cn/', '//x', '/en/', '/DE-de/', '/Success', '/zh-cn/x.data']) {
       for (const languageCookie of ['zh-cn', 'de-de', undefined]) {
-        const first = redirectOf(asked(path, { languageCookie }), ['zh-cn'])
-        if (first) expect(redirectOf(asked(first, { languageCookie }), ['zh-cn'])).toBeUndefined()
+        for (const settings of [SETTINGS, WITHOUT_LANDING]) {
+          const first = redirectOf(asked(path, { languageCookie }), settings)
+          if (first) expect(redirectOf(asked(first.target, { languageCookie }), settings)).toBeUndefined()
+        }
       }
     }
   })

@@ -1,13 +1,17 @@
 import { isGameId } from '@quartermaster/contract/games'
 import { isLocale } from '@quartermaster/contract/locales'
 import { listingSearch, readListing } from '../app/catalogue/listing-rules.ts'
-import type { PageRequest } from './page-request.ts'
+
+interface AskedPage {
+  readonly path: string
+  readonly query: string
+}
 
 /**
- * The part of a query that changes what a page says. The rest, such as a creator's code, is the browser's own: a page
+ * The part of a query that changes what a page says; the service worker goes by it too. The rest, such as a creator's code, is the browser's own: a page
  * is cached for everyone and must not carry what the first visitor brought along.
  */
-export function publicQuery({ path, query }: Pick<PageRequest, 'path' | 'query'>): string {
+export function publicQuery({ path, query }: AskedPage): string {
   // Stryker disable next-line StringLiteral: what is missing is neither redeem nor a game
   const [, locale, first = '', ...rest] = path.split('/')
   if (!isLocale(locale)) return query
@@ -22,6 +26,6 @@ export function publicQuery({ path, query }: Pick<PageRequest, 'path' | 'query'>
 }
 
 /** The key of a public page in the cache; pages without a language in their address depend on the visitor and are not. */
-export function pageKey({ path, query }: Pick<PageRequest, 'path' | 'query'>): string | undefined {
+export function pageKey({ path, query }: AskedPage): string | undefined {
   return isLocale(path.split('/', 2)[1]) ? path + publicQuery({ path, query }) : undefined
 }

@@ -52,8 +52,6 @@ function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...new Set(inlineScripts.map(hashOf)), settings.CONTENT_HOST_URL],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : inlineStyle ? [hashOf(inlineStyle)] : [])],
-    // Sizes and dominant colours of pictures are style attributes; they cannot run script.
-    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', settings.CONTENT_HOST_URL],
     'font-src': ["'self'"],
     'connect-src': ["'self'", settings.PROVIDER_URL, settings.CONTENT_HOST_URL, ...(development ? ['ws:'] : [])],

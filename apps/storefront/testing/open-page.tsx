@@ -8,6 +8,7 @@ import { configure, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub, Outlet, RouterContextProvider, useLocation, useNavigationType } from 'react-router'
 import { SWRConfig } from 'swr'
+import { existingPages } from '../app/addresses/existing-pages.ts'
 import { SiteModals } from '../app/modals/SiteModals.tsx'
 import { renderContext } from '../app/render-context/render-context.ts'
 import * as checkout from '../app/routes/checkout.tsx'
@@ -60,7 +61,7 @@ export function openPage(path: string, { locale = 'en-us', env = {}, catalogue =
     [
       {
         id: 'root',
-        loader: () => ({ locale, settings, wordsAddresses: {} }),
+        loader: () => ({ locale, settings, wordsAddresses: {}, existing: existingPages(settings, locale) }),
         Component: Root,
         HydrateFallback: () => null,
         children: [

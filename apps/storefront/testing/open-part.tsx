@@ -4,6 +4,7 @@ import { readSettings } from '@quartermaster/settings/settings'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
+import { existingPages } from '../app/addresses/existing-pages.ts'
 import { publicSettings } from '../app/settings/publish-settings.ts'
 import { WordsContext } from '../app/words/words-context.ts'
 
@@ -14,7 +15,7 @@ export function openPart(part: ReactNode, locale: Locale = 'en-us') {
     {
       id: 'root',
       path: '*',
-      loader: () => ({ locale, settings, wordsAddresses: {} }),
+      loader: () => ({ locale, settings, wordsAddresses: {}, existing: existingPages(settings, locale) }),
       Component: () => part,
       HydrateFallback: () => null,
     },

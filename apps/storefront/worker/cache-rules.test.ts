@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Cacheable, cacheableOf, mayBeCached, pagePathOf } from './cache-rules.ts'
+import { pagePathOf } from '../app/addresses/data-address.ts'
+import { type Cacheable, cacheableOf, mayBeCached } from './cache-rules.ts'
 
 const ORIGIN = 'https://shop.example'
 const asked = { method: 'GET', navigates: false, hasAuthorization: false }
@@ -16,7 +17,7 @@ describe('a visited page', () => {
     ['/vn-vn/redeem/', 'redeem'],
     ['/de-de/404.html', 'not-found'],
   ])('%s is cached as %s', (path, page) => {
-    expect(navigated(path)).toEqual({ as: 'page', page, key: path, write: true })
+    expect(navigated(path)).toEqual({ as: 'page', page, path, key: path, isPlain: true, write: true })
   })
 
   it.each([
@@ -54,20 +55,29 @@ describe('a visited page', () => {
   it.each([
     [`/en-us/redeem/?code=${CODE}`],
     [`/en-us/redeem/#code=${CODE}`],
-    ['/en-us/redeem/?theme=val'],
+    ['/en-us/?cc=nova'],
+    [`/en-us/lol/maerith/?cc=nova&x=${CODE}`],
     [`/en-us/lol/maerith/#code=${CODE}`],
-    ['/en-us/lol/?type=BUNDLE'],
-  ])('%s may be answered from the cache, but is not written down', (path) => {
+    ['/en-us/lol/?cc=nova'],
+    ['/en-us/lol/?type=nonsense'],
+  ])('%s may be answered from the cache, but is not written down as it came', (path) => {
     const cacheable = navigated(path) as Extract<Cacheable, { as: 'page' }>
-    expect(cacheable.write).toBe(false)
+    expect(cacheable).toMatchObject({ write: false, isPlain: true })
     expect(cacheable.key).not.toMatch(/[?#]/)
   })
 
-  it('is written down without the query it came with', () => {
-    expect(navigated('/en-us/?cc=nova')).toMatchObject({ key: '/en-us/', write: true })
-    expect(navigated(`/en-us/lol/maerith/?cc=nova&x=${CODE}`)).toMatchObject({
-      key: '/en-us/lol/maerith/',
-      write: true,
+  it.each([
+    ['/en-us/redeem/?theme=val', '/en-us/redeem/'],
+    ['/en-us/lol/?type=BUNDLE&sort=name', '/en-us/lol/'],
+  ])('%s is a page of its own beside %s', (path, plain) => {
+    expect(navigated(path)).toMatchObject({ key: path, path: plain, isPlain: false, write: true })
+  })
+
+  it('is found by what it shows, whatever else stands in the query', () => {
+    expect(navigated('/en-us/lol/?cc=nova&sort=name')).toMatchObject({
+      key: '/en-us/lol/?sort=name',
+      isPlain: false,
+      write: false,
     })
   })
 })

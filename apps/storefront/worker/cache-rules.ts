@@ -1,8 +1,20 @@
+import { DATA_PARTS, isDataPath, pagePathOf } from '../app/addresses/data-address.ts'
 import { type PublicPage, publicPageOf } from '../app/addresses/page-kind.ts'
+import { publicQuery } from '../server/page-key.ts'
 
 /** What a request is to the worker: what it may cache, as what and under which key; or nothing. */
 export type Cacheable =
-  | { readonly as: 'page'; readonly page: PublicPage; readonly key: string; readonly write: boolean }
+  | {
+      readonly as: 'page'
+      readonly page: PublicPage
+      readonly path: string
+      /** The page as it was asked for: filtered, sorted, themed. */
+      readonly key: string
+      /** As it stands when nothing is asked of it. */
+      readonly isPlain: boolean
+      /** The answer may be kept as it came: the address that it names holds nothing of the visitor's. */
+      readonly write: boolean
+    }
   | { readonly as: 'data'; readonly path: string; readonly key: string }
   | { readonly as: 'asset' | 'image'; readonly key: string }
 
@@ -30,7 +42,7 @@ export function cacheableOf(
   if (!url || url.origin !== origin || method !== 'GET' || hasAuthorization) return undefined
   if (url.username || url.password || /%|\/\/|\.\./.test(url.pathname)) return undefined
   if (navigates) return pageOf(url)
-  if (url.pathname.endsWith('.data')) return dataOf(url)
+  if (isDataPath(url.pathname)) return dataOf(url)
   if (url.hash) return undefined
   if (ASSET.test(url.pathname) && url.search === '') return { as: 'asset', key: url.pathname }
   const plainImage = [...url.searchParams.keys()].every((name) => IMAGE_PARAMS.has(name))
@@ -41,26 +53,18 @@ export function cacheableOf(
 function pageOf({ pathname, search, hash }: URL): Cacheable | undefined {
   const page = publicPageOf(pathname)
   if (!page) return undefined
-  return { as: 'page', page, key: pathname, write: hash === '' && (search === '' || ignoresQuery(page)) }
-}
-
-/** Landing and product pages are rendered without their query; a shelf may be sorted by it, a redeem page themed. */
-function ignoresQuery(page: PublicPage): boolean {
-  return page === 'landing' || page === 'product'
+  const query = publicQuery({ path: pathname, query: search })
+  const write = hash === '' && search === query
+  return { as: 'page', page, path: pathname, key: pathname + query, isPlain: query === '', write }
 }
 
 /** The data of a page that is reached without a load. Which parts of it are asked for is the router's own addition. */
 function dataOf({ pathname, searchParams }: URL): Cacheable | undefined {
   const path = pagePathOf(pathname)
   if (!publicPageOf(path)) return undefined
-  const parts = searchParams.get('_routes') ?? ''
+  const parts = searchParams.get(DATA_PARTS) ?? ''
   if (!/^[\w/,.:*-]{0,200}$/.test(parts)) return undefined
-  return { as: 'data', path, key: pathname + (parts && `?${new URLSearchParams({ _routes: parts })}`) }
-}
-
-/** The page that a data request belongs to. */
-export function pagePathOf(dataPath: string): string {
-  return dataPath.replace(/(_)?\.data$/, '')
+  return { as: 'data', path, key: pathname + (parts && `?${new URLSearchParams({ [DATA_PARTS]: parts })}`) }
 }
 
 /** A second look, at the answer: it must be a good one, of this site, and nothing the server asks to forget. */

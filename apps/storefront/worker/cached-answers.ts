@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { pagePathOf } from '../app/addresses/data-address.ts'
 import { CACHED_SINCE_META, type FromWorker } from '../app/offline/worker-messages.ts'
-import { pagePathOf } from './cache-rules.ts'
 import { type ClientEvent, worker } from './worker-scope.ts'
 
 /** A page from an earlier visit carries the time of that visit in its head. */

@@ -19,10 +19,7 @@ export async function cacheOfflinePage(locale: Locale, event: ExtendableEvent): 
   const response = await fetch(address, { credentials: 'omit' })
   if (!mayBeCached(response)) return
   const text = await response.clone().text()
-  await cacheFiles(
-    Array.from(text.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g), ([, path = '']) => ORIGIN + path),
-    event,
-  )
+  await cacheFiles(filesOf(text), event)
   await cache.put(address, response)
 }
 
@@ -34,6 +31,11 @@ export async function findOfflinePage(path: string): Promise<Response | undefine
   if (own) return own
   const last = (await cache.keys()).at(-1)
   return last && cache.match(last)
+}
+
+/** The scripts, sheets and words that a page names. */
+export function filesOf(html: string): string[] {
+  return Array.from(html.matchAll(/(?:href|src)="(\/(?:assets|words)\/[^"#]+)/g), ([, path = '']) => ORIGIN + path)
 }
 
 /** Caches files that pages need; one that cannot be fetched holds up no other. */

@@ -1,6 +1,7 @@
-import { pagePathOf } from './cache-rules.ts'
+import { DATA_PARTS, pagePathOf } from '../app/addresses/data-address.ts'
+import type { Cacheable } from './cache-rules.ts'
 import { CACHES, cacheableOfRequest, data, images, pages } from './offline-caches.ts'
-import { cacheFiles, cacheOfflinePage, findOfflinePage, localeOfPath } from './offline-page.ts'
+import { cacheFiles, cacheOfflinePage, filesOf, findOfflinePage, localeOfPath } from './offline-page.ts'
 import { ORIGIN } from './worker-scope.ts'
 
 const FRESH_FOR_MS = 10 * 60 * 1_000
@@ -14,18 +15,30 @@ interface RequestEvent {
 /** A page is asked for: from the network, else as it was on the last visit, else the page that says why not. */
 export async function answerPage({ request, url, event }: RequestEvent): Promise<Response> {
   const locale = localeOfPath(url.pathname)
-  const cacheable = cacheableOfRequest(request)
+  const page = asPage(cacheableOfRequest(request))
   try {
-    const isPage = cacheable?.as === 'page'
-    const isSorted = isPage && cacheable.page === 'game' && url.search !== ''
-    const response = isPage && !isSorted ? await pages.handle({ request, event }) : await fetch(request)
+    const response = page ? await pages.handle({ request, event }) : await fetch(request)
+    if (page && !(page.isPlain && page.write)) event.waitUntil(cacheCleanPage(page, event).catch(() => {}))
     if (locale) event.waitUntil(cacheOfflinePage(locale, event).catch(() => {}))
     return response
   } catch {
-    // A sorted shelf is rendered on the server; what is cached is the shelf as it stands.
-    if (cacheable && url.search && (await caches.match(ORIGIN + cacheable.key))) return Response.redirect(cacheable.key)
+    // A sorted shelf is rendered on the server; what may be cached is the shelf as it stands.
+    const isKnownPlain = page && !page.isPlain && (await caches.match(ORIGIN + page.path))
+    if (isKnownPlain) return Response.redirect(plainAddress(page, url))
     return (await findOfflinePage(url.pathname)) ?? Response.error()
   }
+}
+
+/** Without what makes the page another one; the rest of the query is the visitor's own. */
+function plainAddress({ path, key }: Page, { search }: URL): string {
+  const query = new URLSearchParams(search)
+  for (const name of new URLSearchParams(key.slice(path.length)).keys()) query.delete(name)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** What was asked for may not be kept as it came, or is not all that is looked for later: without the query, say. */
+async function cacheCleanPage({ path, key }: Page, event: ExtendableEvent): Promise<void> {
+  for (const address of new Set([key, path])) await refreshPage(address, event)
 }
 
 /** Without its data a page cannot be reached from within the site: the router is told to load it as a whole instead. */
@@ -35,7 +48,7 @@ export async function answerData({ request, url, event }: RequestEvent): Promise
   } catch {
     const target = new URL(url)
     target.pathname = pagePathOf(url.pathname)
-    target.searchParams.delete('_routes')
+    target.searchParams.delete(DATA_PARTS)
     return new Response(null, {
       status: 204,
       headers: { 'X-Remix-Redirect': target.pathname + target.search, 'X-Remix-Reload-Document': 'true' },
@@ -43,15 +56,11 @@ export async function answerData({ request, url, event }: RequestEvent): Promise
   }
 }
 
-/** Caches a page that was visited without the worker seeing it, and the files it had loaded. */
+/** Caches a page that was visited without the worker seeing it, with the files that it names and those it had loaded. */
 export async function cachePage(path: string, files: readonly string[], event: ExtendableEvent): Promise<void> {
-  const request = new Request(ORIGIN + path, { credentials: 'omit' })
-  const cacheable = cacheableOfRequest(request, true)
-  if (cacheable?.as !== 'page' || !cacheable.write) return
-  if (!(await isFresh(ORIGIN + cacheable.key))) {
-    const [, done] = pages.handleAll({ request, event })
-    await done
-  }
+  const page = await refreshPage(path, event)
+  if (!page) return
+  await cacheFiles(filesOf(await page.text()), event)
   const kinds = Map.groupBy(files, (file) => cacheableOfRequest(new Request(file))?.as)
   await cacheFiles(kinds.get('asset') ?? [], event)
   for (const file of kinds.get('image') ?? []) {
@@ -62,7 +71,21 @@ export async function cachePage(path: string, files: readonly string[], event: E
   if (locale) await cacheOfflinePage(locale, event)
 }
 
-async function isFresh(address: string): Promise<boolean> {
-  const entry = await (await caches.open(CACHES.pages)).match(address)
-  return entry !== undefined && Date.now() - Date.parse(entry.headers.get('date') ?? '') < FRESH_FOR_MS
+/** The page at a clean address as it is cached afterwards; asked for as nobody, if it is not fresh. */
+async function refreshPage(address: string, event: ExtendableEvent): Promise<Response | undefined> {
+  const request = new Request(ORIGIN + address, { credentials: 'omit' })
+  const page = asPage(cacheableOfRequest(request, true))
+  if (!page?.write) return undefined
+  const find = async () => (await caches.open(CACHES.pages)).match(ORIGIN + page.key)
+  const known = await find()
+  if (known && Date.now() - Date.parse(known.headers.get('date') ?? '') < FRESH_FOR_MS) return known
+  const [, done] = pages.handleAll({ request, event })
+  await done
+  return find()
+}
+
+type Page = Extract<Cacheable, { as: 'page' }>
+
+function asPage(cacheable: Cacheable | undefined): Page | undefined {
+  return cacheable?.as === 'page' ? cacheable : undefined
 }

@@ -17,6 +17,7 @@ interface WorkerScope {
   readonly location: Location
   readonly clients: {
     claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>
     get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>
   }
   skipWaiting(): Promise<void>

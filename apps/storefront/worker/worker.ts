@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { isDataPath } from '../app/addresses/data-address.ts'
 import { isToWorker } from '../app/offline/worker-messages.ts'
 import { assets, cacheableOfRequest, clearCaches, dropOldCaches, images } from './offline-caches.ts'
 import { cacheFiles } from './offline-page.ts'
@@ -8,12 +9,12 @@ import { worker } from './worker-scope.ts'
 /** The files that every page needs, named when the site is built. */
 declare const SHELL: readonly string[]
 
-/** Returns from the sign-on host carry what is good for one use; they and the API pass by the worker. */
-const LEFT_ALONE = /^\/(api|redirect)(\/|$)/
+/** Returns from the sign-on host carry what is good for one use; they pass by the worker. */
+const LEFT_ALONE = /^\/redirect(\/|$)/
 
 worker.addEventListener('install', (event) => {
   // A new worker serves pages of both versions: documents come from the network, and files have their version in the name.
-  event.waitUntil(Promise.all([cacheFiles(SHELL, event), worker.skipWaiting()]))
+  event.waitUntil(Promise.all([cacheFiles(SHELL, event), cacheOpenPages(event), worker.skipWaiting()]))
 })
 worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldCaches(), worker.clients.claim()]))
@@ -25,10 +26,16 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(work.catch(() => {}))
 })
 
+/** The pages that are open now came before there was a worker; one of them brought it. */
+async function cacheOpenPages(event: ExtendableEvent): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await Promise.allSettled(open.map(({ url }) => cachePage(new URL(url).pathname, [], event)))
+}
+
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !LEFT_ALONE.test(url.pathname),
   answerPage,
 )
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.data'), answerData)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isDataPath(url.pathname), answerData)
 registerRoute(({ request }) => cacheableOfRequest(request)?.as === 'asset', assets)
 registerRoute(({ request }) => cacheableOfRequest(request)?.as === 'image', images)

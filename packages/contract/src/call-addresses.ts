@@ -7,6 +7,11 @@ export interface CallAddress {
   readonly path: string
 }
 
+/** The calls about codes have a base address of their own. */
+export function isAboutCodes(path: string): boolean {
+  return path.startsWith('/contentcodes/')
+}
+
 export const CALL_ADDRESSES = {
   listCatalogue: { method: 'GET', path: '/v3/catalogue' },
   getCatalogueProduct: { method: 'GET', path: '/v3/catalogue/:gameId/:productSlug' },

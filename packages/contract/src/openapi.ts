@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAboutCodes } from './call-addresses.ts'
 import { CALLS, type Call } from './calls.ts'
 import { COOKIES, HEADERS } from './vocabulary/headers.ts'
 import { ErrorAnswer } from './wire/error.ts'
@@ -8,13 +9,23 @@ type Json = { readonly [key: string]: unknown }
 /** Schemas with a name of their own, gathered while the calls are described. */
 type Components = Map<string, Json>
 
+/** Where the API answers, and where it answers the calls about codes. */
+export interface ApiBases {
+  readonly base: string
+  readonly codesBase: string
+}
+
 /** The API's reference as an OpenAPI 3.1 document, made from the table of calls and nothing else. */
-export function createOpenApiDocument(): Json {
+export function createOpenApiDocument({ base, codesBase }: ApiBases = { base: '/api', codesBase: '/api' }): Json {
   const components: Components = new Map()
-  const paths: Record<string, Record<string, Json>> = {}
+  const paths: Record<string, Record<string, Json | readonly Json[]>> = {}
   for (const [name, call] of Object.entries(CALLS) as [string, Call][]) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call, components) }
+    paths[path] = {
+      ...paths[path],
+      ...(codesBase !== base && isAboutCodes(call.path) && { servers: [{ url: codesBase }] }),
+      [call.method.toLowerCase()]: describeCall(name, call, components),
+    }
   }
   const error = toSchema(ErrorAnswer, 'output', components)
   return {
@@ -25,7 +36,7 @@ export function createOpenApiDocument(): Json {
       description: INTRODUCTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/api' }],
+    servers: [{ url: base }],
     tags: [...new Set(Object.values(CALLS).map(({ tag }) => tag))].map((tag) => ({ name: tag })),
     paths,
     components: {

@@ -20,10 +20,16 @@ const origin = () =>
       (value) => URL.parse(value)?.origin === value,
       'an origin without a path or trailing slash, such as https://shop.example',
     )
+/** What stands first in the address of a page or a file of the shop. */
+const TAKEN = ['account', 'assets', 'healthz', 'icons', 'images', 'readyz', 'redeem', 'redirect', 'success', 'words']
 const path = (fallback: string) =>
   z
     .string()
     .regex(/^(\/[\w-]+)+$/, 'a path without a trailing slash, such as /api')
+    .refine((value) => {
+      const [, first = ''] = value.split('/')
+      return !isLocale(first) && !TAKEN.includes(first)
+    }, 'a path that no page or file of the shop has, such as /api')
     .default(fallback)
 const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
 const list = (fallback: string) =>
@@ -74,8 +80,8 @@ export const SettingsSchema = z.object({
     .describe('Connections per server process.'),
   SHOP_URL: origin().describe('The public address of the storefront and the API.'),
   API_URL: z.url().describe('Where the storefront’s server reaches the API.'),
-  API_BASE_PATH: path('/api').describe('Where pages call the API: a path of the shop’s own host.'),
-  CONTENT_CODES_BASE_PATH: path('/api').describe('Where pages make the content-code calls: likewise a path.'),
+  API_BASE_PATH: path('/api').describe('Where the API answers: a path of the shop’s own host.'),
+  CONTENT_CODES_BASE_PATH: path('/api').describe('Where it answers the content-code calls: likewise a path.'),
   PROVIDER_URL: origin().describe('The publisher’s sign-on host and OpenID issuer.'),
   CONTENT_HOST_URL: origin().describe('The host that serves the header bar’s scripts.'),
   GAME_SERVICES_URL: origin().describe('The publisher’s game accounts and item delivery.'),
@@ -127,7 +133,7 @@ export const SettingsSchema = z.object({
     .string()
     .min(16, 'at least 16 characters')
     .optional()
-    .describe('Asked of whoever reads /api/metrics, as a bearer token. Unset: open to all who reach the server.'),
+    .describe('Asked of whoever reads the API’s /metrics, as a bearer token. Unset: open to all who reach the server.'),
   TRUST_PROXY: flag(false).describe('The servers stand behind a proxy whose X-Forwarded headers are true.'),
   PSEUDO_WORDS: flag(false).describe('For layout work: every text becomes longer, accented English, in all languages.'),
   LOG_LEVEL: z
@@ -142,7 +148,10 @@ export const DERIVED: Readonly<
   Record<string, { readonly from: string; derive(known: Record<string, string>): string }>
 > = {
   SHOP_URL: { from: '`http://localhost:` and PORT', derive: ({ PORT = '3000' }) => `http://localhost:${PORT}` },
-  API_URL: { from: 'SHOP_URL and `/api`', derive: ({ SHOP_URL }) => `${SHOP_URL}/api` },
+  API_URL: {
+    from: 'SHOP_URL and API_BASE_PATH',
+    derive: ({ SHOP_URL, API_BASE_PATH = '/api' }) => SHOP_URL + API_BASE_PATH,
+  },
   PROVIDER_URL: {
     from: '`http://localhost:` and PROVIDER_PORT',
     derive: ({ PROVIDER_PORT = '4000' }) => `http://localhost:${PROVIDER_PORT}`,

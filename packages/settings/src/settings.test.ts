@@ -26,6 +26,10 @@ describe('readSettings', () => {
     expect(settings.GAME_SERVICES_URL).toBe('http://localhost:8081')
   })
 
+  it('moves the API’s address along with its base path', () => {
+    expect(readSettings({ API_BASE_PATH: '/shop-api' }).API_URL).toBe('http://localhost:3000/shop-api')
+  })
+
   // proves 2.routing.22
   it.each([
     [{ PORT: 'abc' }, 'PORT=abc is not valid: expected a port number'],
@@ -33,6 +37,8 @@ describe('readSettings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL=mysql://x is not valid: expected an address such as postgres://'],
     [{ SHOP_URL: 'https://shop.example/path' }, 'SHOP_URL=https://shop.example/path is not valid: expected an origin'],
     [{ API_BASE_PATH: '//evil.example' }, 'API_BASE_PATH=//evil.example is not valid: expected a path'],
+    [{ API_BASE_PATH: '/en-us/api' }, 'API_BASE_PATH=/en-us/api is not valid: expected a path that no page or file'],
+    [{ CONTENT_CODES_BASE_PATH: '/redeem' }, 'CONTENT_CODES_BASE_PATH=/redeem is not valid: expected a path that no'],
     [{ ENABLE_VALORANT: 'maybe' }, 'ENABLE_VALORANT=maybe is not valid: expected on or off'],
     [{ REDEEM_ONLY_LANGUAGES: 'xx-yy' }, 'REDEEM_ONLY_LANGUAGES=xx-yy is not valid: expected locales of the site'],
     [{ PAYMENT_GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY is missing'],

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import { createEdge } from '@quartermaster/service/edge'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { registerCatalogue } from '../catalogue/routes.ts'
 import { registerClaims } from '../claims/routes.ts'
 import { registerCreators } from '../creators/routes.ts'
@@ -17,17 +17,27 @@ import { FAILURE_ANSWERS } from './failure-answers.ts'
 import { acceptJson } from './json-bodies.ts'
 import { protectAnswers } from './protection.ts'
 
-/** The API. Registered below `/api` by the default run, and by its own server. */
-export const commerceApp: FastifyPluginAsync<{ context: CommerceContext }> = async (app, { context }) => {
-  const edge = createEdge(FAILURE_ANSWERS)
-  app.decorateRequest('player', null)
-  acceptJson(app)
-  protectAnswers(app, context.settings)
-  await app.register(cookie)
+type Part = FastifyPluginAsync<{ context: CommerceContext }>
+
+const edge = createEdge(FAILURE_ANSWERS)
+
+/** The API at the addresses that the settings name. */
+export async function mountApi(service: FastifyInstance, context: CommerceContext): Promise<void> {
+  const { API_BASE_PATH, CONTENT_CODES_BASE_PATH } = context.settings
+  await service.register(commerceApp, { prefix: API_BASE_PATH, context })
+  if (CONTENT_CODES_BASE_PATH !== API_BASE_PATH) {
+    await service.register(contentCodesApp, { prefix: CONTENT_CODES_BASE_PATH, context })
+  }
+}
+
+/** All of the API but the calls about codes, where those have an address of their own. */
+export const commerceApp: Part = async (app, { context }) => {
+  const { API_BASE_PATH, CONTENT_CODES_BASE_PATH } = context.settings
+  await prepare(app, context)
   registerMetrics(app, context)
   registerCatalogue(app, context, edge)
   registerPayments(app, context, edge)
-  registerReference(app)
+  registerReference(app, context.settings)
   // Apart from what a CDN may keep: a visit's id must not reach another visitor.
   app.register(async (visits) => {
     trackSessions(visits)
@@ -36,6 +46,19 @@ export const commerceApp: FastifyPluginAsync<{ context: CommerceContext }> = asy
     registerOrders(visits, context, edge)
     registerWallet(visits, context, edge)
     registerCreators(visits, context, edge)
-    registerClaims(visits, context, edge)
+    if (CONTENT_CODES_BASE_PATH === API_BASE_PATH) registerClaims(visits, context, edge)
   })
+}
+
+const contentCodesApp: Part = async (app, { context }) => {
+  await prepare(app, context)
+  trackSessions(app)
+  registerClaims(app, context, edge)
+}
+
+async function prepare(app: FastifyInstance, context: CommerceContext): Promise<void> {
+  app.decorateRequest('player', null)
+  acceptJson(app)
+  protectAnswers(app, context.settings)
+  await app.register(cookie)
 }

@@ -7,7 +7,7 @@ import { listen, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings, SettingsError } from '@quartermaster/settings/settings'
 import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
 import { imagesApp } from '../images/images-app.ts'
-import { commerceApp } from './app.ts'
+import { mountApi } from './app.ts'
 import { createCommerce } from './commerce.ts'
 
 /** The API alone, for several of them behind a balancer. */
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   await migrate({ url: settings.DATABASE_URL, schema: SCHEMA, folder: MIGRATIONS })
   const { context, close } = await createCommerce({ settings, databaseUrl: settings.DATABASE_URL, log: service.log })
   registerHealth(service, { database: () => context.pool.query('select 1') })
-  await service.register(commerceApp, { prefix: '/api', context })
+  await mountApi(service, context)
   await service.register(imagesApp, { prefix: '/images', folder: settings.IMAGES_DIR ?? DEMO_ART })
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
   stopGracefully(async () => {

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { createOpenApiDocument } from '@quartermaster/contract/openapi'
+import type { Settings } from '@quartermaster/settings/settings'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /** Stands in the page until it is sent: a nonce is good for one answer only. */
 const NONCE_PLACE = 'nonce-of-this-answer'
 
 /** The API's reference: the document at /openapi.json, and a page to read it and try it out at /docs/. */
-export function registerReference(app: FastifyInstance): void {
-  const document = createOpenApiDocument()
+export function registerReference(
+  app: FastifyInstance,
+  { API_BASE_PATH, CONTENT_CODES_BASE_PATH }: Pick<Settings, 'API_BASE_PATH' | 'CONTENT_CODES_BASE_PATH'>,
+): void {
+  const document = createOpenApiDocument({ base: API_BASE_PATH, codesBase: CONTENT_CODES_BASE_PATH })
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(document),
   )

@@ -13,7 +13,7 @@ export function signWebhook(body: string, secret: string, at: Date): string {
 
 /** Sends every webhook that is due, one after the other. Returns how many the shop accepted. */
 export async function sendDueWebhooks({ pool, settings }: Provider): Promise<number> {
-  const address = `${settings.SHOP_URL}/api/payments/webhooks/sandbox`
+  const address = `${settings.SHOP_URL}${settings.API_BASE_PATH}/payments/webhooks/sandbox`
   let delivered = 0
   for (let due = await takeDueWebhook(pool); due; due = await takeDueWebhook(pool)) {
     const answer = await post(address, due.body, signWebhook(due.body, settings.WEBHOOK_SECRET, new Date()))

@@ -21,8 +21,19 @@ export function inLanguage(path: string, from: Locale, to: Locale): string {
   return path === `/${from}` || path.startsWith(`/${from}/`) ? `/${to}${path.slice(from.length + 1)}` : `/${to}${path}`
 }
 
-/** The address with the query of the page that leads to it: moving within the site keeps it. */
+/** How a shelf is filtered and sorted belongs to its page; all else in a query belongs to the visit. */
+export const QUERY_OF_THE_PAGE = ['type', 'sort']
+
+/** The address with the query of the page that leads to it: moving within the site keeps what belongs to the visit. */
 export function keepQuery(address: string, search: string): string {
   const [path = '', hash] = address.split('#', 2)
-  return path + (path.includes('?') ? '' : search) + (hash === undefined ? '' : `#${hash}`)
+  return path + (path.includes('?') ? '' : queryOfVisit(search)) + (hash === undefined ? '' : `#${hash}`)
+}
+
+function queryOfVisit(search: string): string {
+  const query = new URLSearchParams(search)
+  const own = QUERY_OF_THE_PAGE.filter((name) => query.has(name))
+  if (own.length === 0) return search
+  for (const name of own) query.delete(name)
+  return query.size > 0 ? `?${query}` : ''
 }

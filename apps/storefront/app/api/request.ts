@@ -1,4 +1,4 @@
-import { CALL_ADDRESSES, type CallAddress } from '@quartermaster/contract/call-addresses'
+import { CALL_ADDRESSES, type CallAddress, isAboutCodes } from '@quartermaster/contract/call-addresses'
 import type { CallAnswer, CallRequest } from '@quartermaster/contract/call-types'
 import type { CallName } from '@quartermaster/contract/calls'
 import { HEADERS } from '@quartermaster/contract/headers'
@@ -61,7 +61,7 @@ async function send(name: CallName, request: AnyRequest): Promise<ApiAnswer<unkn
 }
 
 function baseOf({ path }: CallAddress): string {
-  return path.startsWith('/contentcodes/') ? settings.contentCodesBase : settings.apiBase
+  return isAboutCodes(path) ? settings.contentCodesBase : settings.apiBase
 }
 
 function fillPath(path: string, params: AnyRequest['params'] = {}): string {

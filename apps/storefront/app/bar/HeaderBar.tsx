@@ -5,7 +5,7 @@ import { addresses } from '../addresses/addresses.ts'
 import { pageMode } from '../addresses/current-game.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { rememberPlace } from '../login-action/login-action.ts'
-import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './HeaderBar.css.ts'
 
@@ -22,13 +22,14 @@ export function HeaderBar() {
   const settings = useSettings()
   const locale = useLocale()
   const t = useWords('site')
+  const { home } = usePages()
   const { pathname, search } = useLocation()
   return (
     <header className={styles.place}>
       {Bar && <Bar onShown={setShown} />}
       {!shown && (
         <nav className={styles.plain} aria-label={t('navigation')}>
-          <a href={addresses.landing(locale)} className={styles.home}>
+          <a href={home} className={styles.home}>
             <Logo theme="default" name={settings.brandName} />
           </a>
           <a

@@ -1,5 +1,5 @@
 import { currencyOf } from '@quartermaster/contract/games'
-import { LOCALE_CODES, LOCALES } from '@quartermaster/contract/locales'
+import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { BAR_PRODUCTS, type Bar, type BarOptions } from '@quartermaster/contract/platform/bar'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { startTransition, useEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import { currentGame, pageMode } from '../addresses/current-game.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
 import { rememberPlace } from '../login-action/login-action.ts'
-import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { checkSession } from '../sign-on/session-check.ts'
 import { followBar, setSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
@@ -73,10 +73,10 @@ function useBarOptions(): BarOptions {
   const { topUp } = useTopUp(game)
   const session = useUserSession()
   return {
-    brand: { name: settings.brandName, homeHref: addresses.landing(locale) },
+    brand: { name: settings.brandName, homeHref: usePages().home },
     theme: barThemeOf(null),
     redeemHref: addresses.redeem(locale),
-    languages: LOCALE_CODES.filter((code) => code !== 'vn-vn').map((code) => ({
+    languages: languagesBeside(locale).map((code) => ({
       locale: code,
       tag: LOCALES[code].tag,
       name: LOCALES[code].name,
@@ -94,6 +94,12 @@ function useBarOptions(): BarOptions {
     onLanguage: (chosen) => chooseLanguage(chosen),
     onLocaleMismatch: reloadForLocale,
   }
+}
+
+/** Each language once: under the address that the player has, where it has two. */
+function languagesBeside(locale: Locale): Locale[] {
+  const isCurrent = (code: Locale) => canonicalLocale(code) === canonicalLocale(locale)
+  return LOCALE_CODES.filter((code) => (isCurrent(code) ? code === locale : canonicalLocale(code) === code))
 }
 
 function toBarPlayer(session: UserSession | null | undefined): BarOptions['player'] {

@@ -1,17 +1,15 @@
 import { themeOfGame } from '@quartermaster/contract/themes'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Button } from '@quartermaster/ui/Button'
-import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Page } from '@quartermaster/ui/Page'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
-import { addresses } from '../addresses/addresses.ts'
 import { PlainNotice } from '../orders/PlainNotice.tsx'
-import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { HomeButton } from '../site-frame/HomeButton.tsx'
 import { useWords } from '../words/words-context.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import * as styles from './CheckoutPage.css.ts'
@@ -33,14 +31,13 @@ export function CheckoutPage() {
 
 function Body({ checkout, loading }: { checkout: ReturnType<typeof useCheckout>; loading: string }) {
   const t = useWords('shop')
-  const locale = useLocale()
   const signOn = useSignOn()
   const { signIn } = useSignOnActions()
   const { context, product, facts, failed, reload } = checkout
   if (context && !product) {
     return (
       <PlainNotice title={t('checkout.empty.title')} message={t('checkout.empty.message')}>
-        <ButtonLink href={addresses.landing(locale)}>{t('checkout.empty.action')}</ButtonLink>
+        <HomeButton>{t('checkout.empty.action')}</HomeButton>
       </PlainNotice>
     )
   }

@@ -4,8 +4,8 @@ import { useInBrowser } from '../browser-state/browser-search.ts'
 type Plain = string | number
 
 interface InlineScriptProps<Args extends readonly Plain[]> {
-  /** Sent as text: it must name nothing outside itself. */
-  readonly run: (...args: Args) => void
+  /** Sent as text: it must name nothing outside itself. Given on the server alone, so that no browser loads it twice. */
+  readonly run: false | ((...args: Args) => void)
   readonly args: Args
 }
 
@@ -14,7 +14,7 @@ export function InlineScript<const Args extends readonly Plain[]>({ run, args }:
   const inBrowser = useInBrowser()
   const [served] = useState(!inBrowser)
   if (!served) return null
-  const text = import.meta.env.SSR ? `(${run})(${args.map((arg) => JSON.stringify(arg)).join(',')})` : ''
+  const text = run ? `(${run})(${args.map((arg) => JSON.stringify(arg)).join(',')})` : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a function of ours
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -3,6 +3,7 @@ import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { logError } from '../logging/log.ts'
+import { writeCookie } from './cookies.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
@@ -19,7 +20,5 @@ export function chooseLanguage(locale: string | null): void {
 /** The cookie mirrors the stored language, so that the server can redirect in one hop. */
 export function storeLanguage(locale: Locale): void {
   writeStored(STORAGE_KEYS.language, locale)
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${COOKIES.language}=${locale}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax${secure}`
+  writeCookie(COOKIES.language, locale, YEAR_IN_SECONDS)
 }

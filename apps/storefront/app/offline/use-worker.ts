@@ -18,6 +18,7 @@ export function useWorker(): void {
   const seen = useRef(navigator.serviceWorker?.controller ? pathname : undefined)
 
   useLoadsWhileOffline()
+  useEarlierPages()
   useEffect(() => {
     const timer = setTimeout(registerWorker, WORKER_WAITS_MS, contentHostUrl)
     return () => clearTimeout(timer)
@@ -25,11 +26,34 @@ export function useWorker(): void {
   useEffect(() => {
     if (seen.current === pathname || !navigator.serviceWorker || !publicPageOf(pathname)) return
     seen.current = pathname
-    if (savesData()) return
-    void navigator.serviceWorker.ready.then(({ active }) =>
-      active?.postMessage({ type: 'keep', path: pathname, files: loadedFiles() } satisfies ToWorker),
-    )
+    keepPages([pathname], loadedFiles)
   }, [pathname])
+}
+
+/** Where the worker arrives late in a visit, it is told of the pages before. */
+function useEarlierPages(): void {
+  useEffect(() => {
+    if (navigator.serviceWorker && !navigator.serviceWorker.controller) keepPages(earlierPages())
+  }, [])
+}
+
+function keepPages(paths: readonly string[], filesOf: () => string[] = () => []): void {
+  if (savesData()) return
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    for (const path of paths) active?.postMessage({ type: 'keep', path, files: filesOf() } satisfies ToWorker)
+  })
+}
+
+interface HistoryOfTab {
+  readonly navigation?: { entries(): readonly { readonly url: string | null }[] }
+}
+
+/** The public pages of this visit: as far as the browser tells, at least the one that led here. */
+function earlierPages(): string[] {
+  const entries = (window as HistoryOfTab).navigation?.entries() ?? []
+  const visited = [document.referrer, ...entries.map(({ url }) => url)].map((url) => URL.parse(url ?? ''))
+  const paths = visited.flatMap((url) => (url?.origin === location.origin ? [url.pathname] : []))
+  return [...new Set(paths)].filter((path) => publicPageOf(path))
 }
 
 /**

@@ -14,7 +14,7 @@ import { addresses } from '../addresses/addresses.ts'
 import { itemPayload, track } from '../analytics-events/track.ts'
 import { wasReloaded } from '../browser-state/was-reloaded.ts'
 import { Price } from '../currency/Price.tsx'
-import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
@@ -38,6 +38,7 @@ export function OrderFollowed({ order, asked, unreachable }: OrderFollowedProps)
   const { title, heading, lead } = useOrderWords(order, asked >= LONG_WAIT_ANSWERS)
   const stage = stageOf(order.state)
   const { gameId, productSlug, currency, cost } = order
+  const shelf = usePages().shelves[gameId]
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount
   useArrival(order)
@@ -100,9 +101,11 @@ export function OrderFollowed({ order, asked, unreachable }: OrderFollowedProps)
               {t('success.back', { name: title })}
             </ButtonLink>
           ) : (
-            <ButtonLink variant="secondary" href={addresses.game(locale, gameId)}>
-              {t('success.shop')}
-            </ButtonLink>
+            shelf && (
+              <ButtonLink variant="secondary" href={shelf}>
+                {t('success.shop')}
+              </ButtonLink>
+            )
           )}
           {stage === 'trouble' && (
             <ButtonLink variant="tertiary" href={supportUrl}>

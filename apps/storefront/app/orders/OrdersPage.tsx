@@ -1,16 +1,14 @@
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Button } from '@quartermaster/ui/Button'
-import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Page } from '@quartermaster/ui/Page'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { addresses } from '../addresses/addresses.ts'
-import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { HomeButton } from '../site-frame/HomeButton.tsx'
 import { useWords } from '../words/words-context.ts'
 import { OrderEntry } from './OrderEntry.tsx'
 import * as styles from './OrdersPage.css.ts'
@@ -43,7 +41,6 @@ export function OrdersPage() {
 
 function OrderList({ player }: { player: string | undefined }) {
   const t = useWords('shop')
-  const locale = useLocale()
   const { orders, failed, hasOlder, loadingOlder, showOlder, retry } = useOrders(player)
   if (failed) {
     return (
@@ -58,7 +55,7 @@ function OrderList({ player }: { player: string | undefined }) {
     return (
       <Stack gap="m" align="start">
         <Text>{t('orders.empty')}</Text>
-        <ButtonLink href={addresses.landing(locale)}>{t('checkout.empty.action')}</ButtonLink>
+        <HomeButton>{t('checkout.empty.action')}</HomeButton>
       </Stack>
     )
   }

@@ -15,9 +15,7 @@ interface Link {
 }
 
 function linksOf(locale: Locale, page: PageMeta): Link[] {
-  return pageMeta({ locale, settings, wordsAddresses: {} }, page).filter(
-    (entry) => 'tagName' in entry,
-  ) as unknown as Link[]
+  return pageMeta({ locale, settings }, page).filter((entry) => 'tagName' in entry) as unknown as Link[]
 }
 const canonicalOf = (locale: Locale, page: PageMeta) => linksOf(locale, page).find(({ rel }) => rel === 'canonical')
 const alternatesOf = (locale: Locale, page: PageMeta) => linksOf(locale, page).filter(({ rel }) => rel === 'alternate')
@@ -60,13 +58,13 @@ it('leaves the shop out of languages it is not offered in', () => {
 
 it('keeps personal pages out of search engines, and no other', () => {
   const robots = { name: 'robots', content: 'noindex' }
-  const of = (page: PageMeta) => pageMeta({ locale: 'en-us', settings, wordsAddresses: {} }, page)
+  const of = (page: PageMeta) => pageMeta({ locale: 'en-us', settings }, page)
   expect(of({ ...PAGE, hidden: true })).toContainEqual(robots)
   expect(of(PAGE)).not.toContainEqual(robots)
 })
 
 it('gives link previews a picture of the size they are cut for', () => {
-  const meta = pageMeta({ locale: 'en-us', settings, wordsAddresses: {} }, { ...PAGE, image: '/images/maerith.png' })
+  const meta = pageMeta({ locale: 'en-us', settings }, { ...PAGE, image: '/images/maerith.png' })
   const image = `${SHOP}/images/maerith.png?width=1200&height=630&format=jpeg&fit=cover&auto=webp`
   expect(meta).toContainEqual({ property: 'og:image', content: image })
   expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' })

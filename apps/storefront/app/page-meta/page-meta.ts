@@ -22,11 +22,16 @@ const PREVIEW = { width: 1200, height: 630 }
  * Title, description, the one address search engines keep, and the same page in every other language. Addresses begin
  * with the configured one, whatever host the visitor asked for.
  */
-export function pageMeta({ locale, settings }: PageData, page: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  { locale, settings }: Pick<PageData, 'locale' | 'settings'>,
+  page: PageMeta,
+): MetaDescriptor[] {
   const { title, description, path, image, type, hidden } = page
   const { shopUrl, brandName, redeemOnlyLanguages } = settings
   const address = (code: Locale) => `${shopUrl}/${code}${path}`
   const canonical = address(canonicalLocale(locale))
+  const alternates = alternateLocales(path, redeemOnlyLanguages)
+  const [first = DEFAULT_LOCALE] = alternates
   const alternate = (hrefLang: string, href: string) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang, href })
   const named = (name: string, content: string) => ({ name, content })
   const og = (name: string, content: string) => ({ property: `og:${name}`, content })
@@ -35,8 +40,8 @@ export function pageMeta({ locale, settings }: PageData, page: PageMeta): MetaDe
     named('description', description),
     ...(hidden ? [named('robots', 'noindex')] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...alternateLocales(path, redeemOnlyLanguages).map((code) => alternate(LOCALES[code].tag, address(code))),
-    alternate('x-default', address(DEFAULT_LOCALE)),
+    ...alternates.map((code) => alternate(LOCALES[code].tag, address(code))),
+    alternate('x-default', address(alternates.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : first)),
     og('type', type ?? 'website'),
     og('title', title),
     og('description', description),

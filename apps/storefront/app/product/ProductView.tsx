@@ -8,14 +8,13 @@ import { Link } from '@quartermaster/ui/Link'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
 import { useEffect } from 'react'
-import { addresses } from '../addresses/addresses.ts'
 import { itemPayload, track } from '../analytics-events/track.ts'
 import { heroAsset } from '../catalogue/hero-asset.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { PurchasePanel } from '../purchase/PurchasePanel.tsx'
 import { useOffer } from '../purchase/use-offer.ts'
 import { usePurchase } from '../purchase/use-purchase.ts'
-import { useLocale } from '../render-context/page-data.ts'
+import { usePages } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import { BundleContents } from './BundleContents.tsx'
 import { BundleNudge } from './BundleNudge.tsx'
@@ -28,13 +27,13 @@ import { useProductModals } from './use-product-modals.ts'
 /** A product: its art, its words, the price anyone may see, and the one thing to do about it. */
 export function ProductView({ product, released }: { product: CatalogueProduct; released: string }) {
   const t = useWords('shop')
-  const locale = useLocale()
   const offer = useOffer(product)
   const purchase = usePurchase()
   const modals = useProductModals(product, offer, purchase)
   const { gameId, name, currency, cost } = product
   const typeLabel = t(typeKey(product.productType))
   const theme = themeOfGame(gameId)
+  const shelf = usePages().shelves[gameId]
   useFailedReturn()
 
   useEffect(() => track('view_item', itemPayload({ name, currency, cost })), [name, currency, cost])
@@ -48,9 +47,13 @@ export function ProductView({ product, released }: { product: CatalogueProduct; 
           <div className={styles.words}>
             <Text size="small" className={styles.kicker} as="div">
               <BugLogo theme={theme} />
-              <Link variant="quiet" href={addresses.game(locale, gameId)}>
-                {t(`game.${gameId}`)}
-              </Link>
+              {shelf ? (
+                <Link variant="quiet" href={shelf}>
+                  {t(`game.${gameId}`)}
+                </Link>
+              ) : (
+                <span>{t(`game.${gameId}`)}</span>
+              )}
               <span aria-hidden>/</span>
               <span>{typeLabel}</span>
             </Text>

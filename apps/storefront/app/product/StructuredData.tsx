@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { useState } from 'react'
 import { useInBrowser } from '../browser-state/browser-search.ts'
-import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -12,11 +12,12 @@ import { structuredData } from './structured-data.ts'
 export function StructuredData({ product, typeLabel }: { product: CatalogueProduct; typeLabel: string }) {
   const gameName = useWords('shop')(`game.${product.gameId}`)
   const locale = useLocale()
-  const { shopUrl, brandName } = useSettings()
+  const settings = useSettings()
+  const pages = usePages()
   const inBrowser = useInBrowser()
   const [served] = useState(!inBrowser)
   if (!served) return null
-  const text = import.meta.env.SSR ? structuredData({ product, typeLabel, gameName, locale, shopUrl, brandName }) : ''
+  const text = import.meta.env.SSR ? structuredData({ product, typeLabel, gameName, locale, pages, settings }) : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

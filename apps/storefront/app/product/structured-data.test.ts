@@ -11,19 +11,21 @@ const INPUT = {
     assets: [
       { productId: 'bell', type: 'FULL', url: '/images/bell.png', width: 1600, height: 900, dominantColor: '#102030' },
     ],
-    cost: 250,
-    currency: 'RP',
   },
   typeLabel: 'Accessory',
   gameName: 'LoL',
   locale: 'en-us',
-  shopUrl: 'https://shop.example',
-  brandName: 'Quartermaster',
+  settings: {
+    shopUrl: 'https://shop.example',
+    brandName: 'Quartermaster',
+    gamesOnSale: ['lol'],
+  },
+  pages: { home: '/en-us/', shelves: { lol: '/en-us/lol/' } },
 } as const satisfies Omit<Parameters<typeof structuredData>[0], 'product'> & { product: object }
 
 const input = { ...INPUT, product: { ...INPUT.product, assets: [...INPUT.product.assets] } }
 
-it('describes the product with its price, and nothing in it can end the script element', () => {
+it('describes the product without a price in money, and nothing in it can end the script element', () => {
   const text = structuredData(input)
   expect(text).not.toContain('<')
   const { '@context': context, '@graph': graph } = JSON.parse(text)
@@ -39,8 +41,6 @@ it('describes the product with its price, and nothing in it can end the script e
     offers: {
       '@type': 'Offer',
       url: 'https://shop.example/en-us/lol/bell/',
-      price: 250,
-      priceCurrency: 'RP',
       availability: 'https://schema.org/InStock',
     },
   })
@@ -53,5 +53,16 @@ it('leads from the shop over the game to the product, in order and with absolute
     { '@type': 'ListItem', position: 1, name: 'Quartermaster', item: 'https://shop.example/en-us/' },
     { '@type': 'ListItem', position: 2, name: 'LoL', item: 'https://shop.example/en-us/lol/' },
     { '@type': 'ListItem', position: 3, name: INPUT.product.name, item: 'https://shop.example/en-us/lol/bell/' },
+  ])
+})
+
+it('offers nothing of a game that is not sold, and leads over no page that is not there', () => {
+  const settings = { ...INPUT.settings, gamesOnSale: [] }
+  const pages = { home: '/en-us/redeem/', shelves: {} }
+  const [product, trail] = JSON.parse(structuredData({ ...input, settings, pages }))['@graph']
+  expect(product.offers.availability).toBe('https://schema.org/OutOfStock')
+  expect(trail.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    'https://shop.example/en-us/redeem/',
+    'https://shop.example/en-us/lol/bell/',
   ])
 })

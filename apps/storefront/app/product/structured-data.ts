@@ -1,17 +1,16 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { addresses } from '../addresses/addresses.ts'
+import type { ExistingPages } from '../addresses/existing-pages.ts'
+import type { PublicSettings } from '../settings/public-settings.ts'
 
 export interface StructuredDataInput {
-  readonly product: Pick<
-    CatalogueProduct,
-    'name' | 'description' | 'assets' | 'id' | 'cost' | 'currency' | 'gameId' | 'productSlug'
-  >
+  readonly product: Pick<CatalogueProduct, 'name' | 'description' | 'assets' | 'id' | 'gameId' | 'productSlug'>
   readonly typeLabel: string
   readonly gameName: string
   readonly locale: Locale
-  readonly shopUrl: string
-  readonly brandName: string
+  readonly pages: ExistingPages
+  readonly settings: Pick<PublicSettings, 'shopUrl' | 'brandName' | 'gamesOnSale'>
 }
 
 /** A schema.org product and its place in the shop, as text that may stand in a script element: no "<" can end it. */
@@ -22,7 +21,12 @@ export function structuredData(input: StructuredDataInput): string {
   )
 }
 
-function productOf({ product, typeLabel, locale, shopUrl, brandName }: StructuredDataInput) {
+/**
+ * The offer names no price: what a product costs is counted in a game's currency, which has no ISO code, and a price
+ * without one is an error to search engines.
+ */
+function productOf({ product, typeLabel, locale, settings }: StructuredDataInput) {
+  const { shopUrl, brandName, gamesOnSale } = settings
   return {
     '@type': 'Product',
     name: product.name,
@@ -34,17 +38,17 @@ function productOf({ product, typeLabel, locale, shopUrl, brandName }: Structure
     offers: {
       '@type': 'Offer',
       url: shopUrl + addresses.product(locale, product.gameId, product.productSlug),
-      price: product.cost,
-      priceCurrency: product.currency,
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${gamesOnSale.includes(product.gameId) ? 'InStock' : 'OutOfStock'}`,
     },
   }
 }
 
-function trailOf({ product, gameName, locale, shopUrl, brandName }: StructuredDataInput) {
+function trailOf({ product, gameName, locale, pages, settings }: StructuredDataInput) {
+  const { shopUrl, brandName } = settings
+  const shelf = pages.shelves[product.gameId]
   const steps = [
-    { name: brandName, path: addresses.landing(locale) },
-    { name: gameName, path: addresses.game(locale, product.gameId) },
+    { name: brandName, path: pages.home },
+    ...(shelf ? [{ name: gameName, path: shelf }] : []),
     { name: product.name, path: addresses.product(locale, product.gameId, product.productSlug) },
   ]
   return {

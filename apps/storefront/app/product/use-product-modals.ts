@@ -16,7 +16,7 @@ import { priceInBundle } from '../pricing/product-info.ts'
 import type { Offer } from '../purchase/use-offer.ts'
 import type { Purchase } from '../purchase/use-purchase.ts'
 import { type PurchaseData, purchaseDataOf } from '../purchase-data/purchase-data.ts'
-import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 
 type Content = CatalogueProduct['contents'][number]
@@ -36,6 +36,7 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
   const locale = useLocale()
   const navigate = useNavigate()
   const { enable } = useSettings()
+  const { home } = usePages()
   const { currency } = product
 
   const priceInside = (content: Content) => priceInBundle(offer.info, content)
@@ -43,7 +44,7 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
     (kind: 'PRODUCT_PURCHASE' | 'ITEM_LISTING', dataOf: () => PurchaseData | Promise<PurchaseData>) => async () => {
       track('modal_accepted', { kind })
       close()
-      if (kind === 'PRODUCT_PURCHASE' && !enable.modalPurchase) return void navigate(addresses.landing(locale))
+      if (kind === 'PRODUCT_PURCHASE' && !enable.modalPurchase) return void navigate(home)
       try {
         purchase.buy(await dataOf())
       } catch (error) {

@@ -3,7 +3,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { addresses } from '../addresses/addresses.ts'
 import { track } from '../analytics-events/track.ts'
-import { useLocale } from '../render-context/page-data.ts'
+import { useLocale, usePages } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import type { ButtonState } from './button-state.ts'
 import * as styles from './PurchasePanel.css.ts'
@@ -22,6 +22,7 @@ export interface PurchaseButtonProps {
 export function PurchaseButton({ product, state, running, describedBy, onBuy, onRetry }: PurchaseButtonProps) {
   const t = useWords('shop')
   const locale = useLocale()
+  const shelf = usePages().shelves[product.gameId]
   const look = { size: 'L', wide: true, 'aria-describedby': describedBy, 'data-state': state } as const
   const game = t(`game.${product.gameId}`)
   switch (state) {
@@ -62,10 +63,14 @@ export function PurchaseButton({ product, state, running, describedBy, onBuy, on
       )
     }
     case 'not_found':
-      return (
-        <ButtonLink {...look} variant="secondary" href={addresses.game(locale, product.gameId)}>
+      return shelf ? (
+        <ButtonLink {...look} variant="secondary" href={shelf}>
           {t('purchase.not_found.action')}
         </ButtonLink>
+      ) : (
+        <Button {...look} disabled>
+          {t('purchase.not_found.label')}
+        </Button>
       )
     case 'game_account_not_found':
       return (

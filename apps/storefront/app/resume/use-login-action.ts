@@ -6,7 +6,7 @@ import { readStored } from '../browser-storage/browser-storage.ts'
 import { findPlace, forgetPlace, type LoginAction, takeLoginAction } from '../login-action/login-action.ts'
 import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
 import { firstProduct } from '../purchase-data/purchase-data.ts'
-import { useLocale } from '../render-context/page-data.ts'
+import { useLocale, usePages } from '../render-context/page-data.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { performLoginAction } from './perform-login-action.ts'
 
@@ -17,6 +17,7 @@ export function useLoginAction(): () => Promise<void> {
   const startPurchase = useStartPurchase()
   const game = currentGame('/', typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId))
   const { topUpFrom } = useTopUp(game)
+  const { home, shelves } = usePages()
   return async () => {
     const action = takeLoginAction()
     const begun = findPlace()
@@ -32,12 +33,12 @@ export function useLoginAction(): () => Promise<void> {
         await startPurchase({ data, complaint, stayAt: begun ?? page })
       },
       topUp: () => {
-        const stayAt = begun ?? addresses.game(locale, game)
+        const stayAt = begun ?? shelves[game] ?? home
         return topUpFrom(stayAt, { stayAt })
       },
       goTo,
     })
-    if (!went) goTo(begun ?? addresses.landing(locale))
+    if (!went) goTo(begun ?? home)
   }
 }
 

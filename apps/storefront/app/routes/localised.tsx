@@ -1,11 +1,6 @@
 import { isLocale } from '@quartermaster/contract/locales'
-import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { useEffect } from 'react'
 import { data, Outlet, useLocation } from 'react-router'
 import { pageMode } from '../addresses/current-game.ts'
-import { readStored } from '../browser-storage/browser-storage.ts'
-import { storeLanguage } from '../language/choose-language.ts'
-import { useLocale } from '../render-context/page-data.ts'
 import { ErrorPage } from '../site-frame/ErrorPage.tsx'
 import { SiteFooter } from '../site-frame/SiteFooter.tsx'
 import { loadSection } from '../words/load-words.ts'
@@ -38,11 +33,7 @@ export function ErrorBoundary() {
 }
 
 export default function Localised() {
-  const locale = useLocale()
   const redeem = pageMode(useLocation().pathname) === 'redeem'
-  useEffect(() => {
-    if (!readStored(STORAGE_KEYS.language)) storeLanguage(locale)
-  }, [locale])
   return (
     <>
       <Outlet />

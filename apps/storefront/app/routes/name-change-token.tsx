@@ -1,19 +1,18 @@
 import { NAME_CHANGE_TOKEN } from '@quartermaster/contract/product-types'
 import { createTranslate } from '@quartermaster/i18n/translate'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
-import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Page } from '@quartermaster/ui/Page'
 import { useEffect } from 'react'
-import { addresses } from '../addresses/addresses.ts'
 import { PlainNotice } from '../orders/PlainNotice.tsx'
 import { PRIVATE_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { releaseDate } from '../product/release-date.ts'
-import { requirePageData, useLocale } from '../render-context/page-data.ts'
+import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
+import { HomeButton } from '../site-frame/HomeButton.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/name-change-token.ts'
@@ -41,14 +40,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Sells the token that changes a player's name, where the publisher sells it; elsewhere it says so. */
 export default function NameChangeToken({ loaderData: { product, released } }: Route.ComponentProps) {
   const t = useWords('shop')
-  const locale = useLocale()
   useSignInFirst(product !== undefined)
   if (product && released) return <ProductView product={product} released={released} />
   return (
     <Backdrop as="main">
       <Page className={styles.page}>
         <PlainNotice title={t('nameChange.unavailable.title')} message={t('nameChange.unavailable.message')}>
-          <ButtonLink href={addresses.landing(locale)}>{t('nameChange.unavailable.action')}</ButtonLink>
+          <HomeButton>{t('nameChange.unavailable.action')}</HomeButton>
         </PlainNotice>
       </Page>
     </Backdrop>

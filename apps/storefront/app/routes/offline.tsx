@@ -1,8 +1,6 @@
 import { createTranslate } from '@quartermaster/i18n/translate'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
-import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Heading } from '@quartermaster/ui/Heading'
-import { type AnchorProps, LinkContext } from '@quartermaster/ui/link-context'
 import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
@@ -11,6 +9,7 @@ import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import * as styles from '../site-frame/message-page.css.ts'
+import { ReloadButton } from '../site-frame/ReloadButton.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/offline.ts'
@@ -39,17 +38,10 @@ export default function Offline() {
           <Heading level={1}>{t('offline.title')}</Heading>
           <Text tone="muted">{t('offline.message')}</Text>
           <div>
-            {/* An empty address is that of the page that was asked for; the router would name this one. */}
-            <LinkContext value={PlainLink}>
-              <ButtonLink href="">{t('offline.action')}</ButtonLink>
-            </LinkContext>
+            <ReloadButton>{t('offline.action')}</ReloadButton>
           </div>
         </Stack>
       </Page>
     </Backdrop>
   )
-}
-
-function PlainLink(props: AnchorProps) {
-  return <a {...props} />
 }

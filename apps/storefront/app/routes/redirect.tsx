@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(data, {
     title: data.settings.brandName,
     description: data.settings.brandName,
-    path: '/',
+    path: '/redirect/',
     hidden: true,
   })
 }

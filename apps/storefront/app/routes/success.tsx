@@ -21,7 +21,7 @@ export const shouldRevalidate = () => false
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return []
-  const path = params.game ? `/${params.game}/success/` : '/success'
+  const path = params.game ? `/${params.game}/success/` : '/success/'
   return pageMeta(requirePageData(matches[0].loaderData), { ...loaderData, path, hidden: true })
 }
 

@@ -1,34 +1,45 @@
 import { Backdrop } from '@quartermaster/ui/Backdrop'
-import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { addresses } from '../addresses/addresses.ts'
-import { useLocale } from '../render-context/page-data.ts'
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
+import type { PageData } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
+import { HomeButton } from './HomeButton.tsx'
 import * as styles from './message-page.css.ts'
+import { ReloadButton } from './ReloadButton.tsx'
 
 /** What a player sees when a page fails: what happened, and the way on. */
 export function ErrorPage() {
   const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return <MessagePage kind={missing ? 'notFound' : 'failed'} />
+  const kind = isRouteErrorResponse(error) && error.status === 404 ? 'notFound' : 'failed'
+  const t = useWords('site')
+  const brand = useRouteLoaderData<PageData>('root')?.settings.brandName
+  return (
+    <>
+      {/* The route that failed cannot say it, and no address is this page's own. */}
+      <title>{[t(`${kind}.title`), brand].filter(Boolean).join(' | ')}</title>
+      <meta name="description" content={t(`${kind}.message`)} />
+      <meta name="robots" content="noindex" />
+      <MessagePage kind={kind} />
+    </>
+  )
 }
 
 export function MessagePage({ kind }: { kind: 'notFound' | 'failed' }) {
   const t = useWords('site')
-  const locale = useLocale()
   return (
     <Backdrop as="main">
       <Page width="narrow" className={styles.page}>
         <Stack gap="l">
           <Heading level={1}>{t(`${kind}.title`)}</Heading>
           <Text tone="muted">{t(`${kind}.message`)}</Text>
-          <div>
-            <ButtonLink href={addresses.landing(locale)}>{t(`${kind}.action`)}</ButtonLink>
-          </div>
+          <Cluster gap="s">
+            {kind === 'failed' && <ReloadButton>{t('offline.action')}</ReloadButton>}
+            <HomeButton variant={kind === 'failed' ? 'secondary' : 'primary'}>{t(`${kind}.action`)}</HomeButton>
+          </Cluster>
         </Stack>
       </Page>
     </Backdrop>

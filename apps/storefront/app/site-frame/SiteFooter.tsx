@@ -2,13 +2,14 @@ import { LOCALES_WITH_FOOTER_LOGOS, LOCALES_WITH_REGIONAL_LEGAL } from '@quarter
 import { Footer, type FooterProps } from '@quartermaster/ui/Footer'
 import { addresses, PRIVACY_HASH } from '../addresses/addresses.ts'
 import { useBrowserSearch } from '../browser-state/browser-search.ts'
-import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 
 export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['variant'] }) {
   const t = useWords('site')
   const locale = useLocale()
   const { brandName, supportUrl } = useSettings()
+  const { landing, orders } = usePages()
   const search = useBrowserSearch()
   const support = { href: supportUrl, label: t('footer.support'), external: true }
   return (
@@ -17,9 +18,9 @@ export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['var
       brand={brandName}
       linksLabel={t('footer.links')}
       links={[
-        { href: addresses.landing(locale), label: t('footer.shop') },
+        ...(landing ? [{ href: landing, label: t('footer.shop') }] : []),
         { href: addresses.redeem(locale), label: t('redeem') },
-        { href: addresses.orders(locale), label: t('footer.orders') },
+        ...(orders ? [{ href: orders, label: t('footer.orders') }] : []),
         support,
         { href: search + PRIVACY_HASH, label: t('footer.privacy') },
       ]}

@@ -1,4 +1,5 @@
 import { LATER, STYLE_ID } from '../../app/first-view/markers.ts'
+import { liftStyleAttributes } from './style-attributes.ts'
 
 /** The place in the page's head that waits for its style. */
 const PLACE = `<style id="${STYLE_ID}">`
@@ -7,15 +8,17 @@ const PRELOAD = /<link rel="(modulepreload|preload" as="fetch)"/g
 const SCRIPT = '<script type="module" async="">'
 
 /**
- * Makes a rendered page quick to show. Its style sheets are put into the page itself; their links stay, disabled: they
- * are not fetched, and whatever looks for them later sees that the page has them. Scripts, and the words they need, are
- * marked: the script in the head starts them when the page has been shown. See app/first-view/README.md.
+ * Makes a rendered page quick to show. Its style sheets, and the styles of single elements, are put into its own style
+ * element. The links of the sheets stay, disabled: they are not fetched, and whatever looks for them later sees that the
+ * page has them. Scripts, and the words they need, are marked: the script in the head starts them when the page has been
+ * shown. See app/first-view/README.md.
  */
 export function hastenFirstView(html: string, sheetOf: (address: string) => string): { html: string; style: string } {
   // Slower, but styled and alive.
   if (!html.includes(PLACE)) return { html, style: '' }
   const sheets: string[] = []
-  const linked = html
+  const { html: plain, rules } = liftStyleAttributes(html)
+  const linked = plain
     .replaceAll(SHEET, (link, address: string, mark: string) => {
       sheets.push(sheetOf(address))
       const disabled = link.replace('/>', ' disabled=""/>')
@@ -24,7 +27,7 @@ export function hastenFirstView(html: string, sheetOf: (address: string) => stri
     })
     .replaceAll(PRELOAD, `<link rel="${LATER}" data-rel="$1"`)
     .replaceAll(SCRIPT, `<script type="${LATER}" async="">`)
-  const style = sheets.join('\n').replaceAll('</', '<\\/')
+  const style = [...sheets, ...(rules ? [rules] : [])].join('\n').replaceAll('</', '<\\/')
   return { html: linked.replace(PLACE, () => PLACE + style), style }
 }
 

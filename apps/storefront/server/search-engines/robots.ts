@@ -1,6 +1,5 @@
 /** Personal pages and steps of a flow: they are nothing without their player, and crawling them costs both sides. */
 const KEPT_OUT = [
-  '/api/',
   '/redirect',
   '/success',
   '/*/checkout',
@@ -11,10 +10,10 @@ const KEPT_OUT = [
   '/*/redeem/history',
 ]
 
-export function robotsText(shopUrl: string): string {
+export function robotsText(shopUrl: string, apiBases: readonly string[]): string {
   return [
     'User-agent: *',
-    ...KEPT_OUT.map((path) => `Disallow: ${path}`),
+    ...[...new Set(apiBases.map((base) => `${base}/`)), ...KEPT_OUT].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${shopUrl}/sitemap.xml`,
     '',

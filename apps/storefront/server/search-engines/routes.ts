@@ -25,7 +25,10 @@ export function registerSearchEngines(
   const options = { logLevel: 'warn' } as const
 
   app.get('/robots.txt', options, async (_request, reply) =>
-    reply.header('cache-control', KEEP_AN_HOUR).type('text/plain; charset=utf-8').send(robotsText(settings.SHOP_URL)),
+    reply
+      .header('cache-control', KEEP_AN_HOUR)
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(settings.SHOP_URL, [settings.API_BASE_PATH, settings.CONTENT_CODES_BASE_PATH])),
   )
   app.get('/sitemap.xml', options, async (_request, reply) => sendXml(reply, sitemapIndex(shop)))
   app.get<{ Params: { name: string } }>('/sitemap-:name.xml', options, async ({ params }, reply) => {

@@ -82,7 +82,7 @@ describe('the index', () => {
 })
 
 it('robots are kept out of personal pages and shown the sitemap', () => {
-  const text = robotsText('https://shop.example')
+  const text = robotsText('https://shop.example', ['/api', '/codes'])
   const kept = Array.from(text.matchAll(/^Disallow: (.*)$/gm), ([, path = '']) => path)
   const isKeptOut = (path: string) =>
     kept.some((rule) => new RegExp(`^${rule.replaceAll('.', '\\.').replaceAll('*', '.*')}`).test(path))

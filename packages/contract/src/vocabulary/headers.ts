@@ -14,4 +14,6 @@ export const COOKIES = {
   signOnSession: 'qm_session',
   /** Mirrors the stored language so that the server can redirect in one hop. */
   language: 'qm_language',
+  /** The path that was asked for when the server led to a language nobody chose: a browser that has one stored asks again. */
+  detected: 'qm_language_detected',
 } as const

@@ -1,0 +1,65 @@
+import { cachedAddresses, expectCached, expectWorker } from '../everywhere/cached.ts'
+import { expect, test } from '../journey.ts'
+import { allow } from '../shop/shop.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|was not answered|could not be loaded/
+
+// proves 1.offline.1
+test('the page that brought the worker opens without a connection, as do the pages before it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/en-us/lol/maerith/?cc=lanternkeep')
+  await expect(page.getByRole('heading', { level: 1, name: /Maerith/ })).toBeVisible()
+  await page.goto('/en-us/?cc=lanternkeep')
+  await expectWorker(page)
+  expect(await cachedAddresses(page), 'the page that brought the worker, as soon as it is there').toContain('/en-us/')
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: /VAL/ }).click()
+  await expect(page).toHaveURL('/en-us/val/?cc=lanternkeep')
+  for (const visited of ['/en-us/val/', '/en-us/lol/maerith/']) await expectCached(page, visited)
+
+  await context.setOffline(true)
+  for (const [path, heading] of [
+    ['/en-us/val/?cc=lanternkeep', /^VAL$/],
+    ['/en-us/val/', /^VAL$/],
+    ['/en-us/?cc=lanternkeep', /./],
+    ['/en-us/lol/maerith/?cc=lanternkeep', /Maerith/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByText('You are offline')).toHaveCount(0)
+  }
+  allow(complaints, NO_CONNECTION)
+})
+
+test('a page visited with a query is found again with it and without it', async ({ page, context, complaints }) => {
+  await page.goto('/en-us/redeem/')
+  await expectWorker(page)
+  await page.goto('/en-us/val/?type=SPRAY&cc=lanternkeep')
+  await expectCached(page, '/en-us/val/?type=SPRAY')
+  await expectCached(page, '/en-us/val/')
+  await page.goto('/en-us/redeem/?theme=val&source=x')
+  await expectCached(page, '/en-us/redeem/?theme=val')
+  expect((await cachedAddresses(page)).filter((address) => /cc=|source=/.test(address))).toEqual([])
+
+  await context.setOffline(true)
+  const shown = page.getByRole('status').first()
+  await page.goto('/en-us/val/')
+  await expect(shown).toHaveText(/items/)
+  const all = await shown.textContent()
+  await page.goto('/en-us/val/?type=SPRAY&cc=lanternkeep')
+  await expect(page).toHaveURL('/en-us/val/?type=SPRAY&cc=lanternkeep')
+  await expect(shown).not.toHaveText(all ?? '')
+  await page.goto('/en-us/val/?sort=name&cc=lanternkeep')
+  await expect(page, 'never sorted so before: as it stands').toHaveURL('/en-us/val/?cc=lanternkeep')
+  await expect(shown).toHaveText(all ?? '')
+  await page.goto('/en-us/redeem/?theme=val')
+  await expect(page.getByRole('textbox')).toBeVisible()
+  await page.goto('/en-us/redeem/?theme=wr')
+  await expect(page).toHaveURL('/en-us/redeem/')
+  allow(complaints, NO_CONNECTION)
+})
