@@ -30,6 +30,7 @@ import { Stepper } from '../components/Stepper/Stepper.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
 import { Toast } from '../components/Toast/Toast.tsx'
+import { ToastHost } from '../components/ToastHost/ToastHost.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx'
 import { BUGS, CURRENCY_MARKS } from '../tokens/marks.ts'
 
@@ -162,12 +163,16 @@ export const PARTS: readonly Part[] = [
       </Toast>
     ),
   },
+  {
+    name: 'ToastHost',
+    tag: 'SECTION',
+    render: (p) => <ToastHost toasts={[]} onGone={nothing} regionLabel="Messages" {...p} />,
+  },
   { name: 'VisuallyHidden', tag: 'SPAN', render: (p) => <VisuallyHidden {...p}>Said</VisuallyHidden> },
 ]
 
 /** Folders that draw no element of their own, with the reason. */
 export const WITHOUT_ELEMENT: Readonly<Record<string, string>> = {
   ModalHost: 'a place for modals; the window is Modal',
-  ToastHost: 'a place for toasts; the message is Toast',
   Tooltip: 'adds behaviour to the element it is given',
 }
