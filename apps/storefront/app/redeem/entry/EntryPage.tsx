@@ -1,4 +1,3 @@
-import { readContentCode } from '@quartermaster/contract/content-code'
 import { Button } from '@quartermaster/ui/Button'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
@@ -65,9 +64,9 @@ export function EntryPage() {
   useGoOnAfterSignIn(session !== null && session !== undefined, failure, check)
 
   const submit = () => {
-    const read = readContentCode(text)
-    setProblem(problemOf(text))
-    if (read.kind === 'INVALID' || wait > 0) return
+    const found = problemOf(text)
+    setProblem(found)
+    if (found || wait > 0) return
     // The code is stored as the player knows it: a campaign word with its own letters.
     const code = text.trim()
     if (session) return void check(code)
@@ -170,7 +169,7 @@ function useFirstCode(form: RefObject<HTMLFormElement | null>, fill: (code: stri
     const open = validationStatus === 'SUBMITTED' || validationStatus === 'CLAIMABLE'
     const field = form.current?.querySelector('input')
     const typed = field?.value ?? ''
-    if (typed) fill(afterEdit('', { text: typed, caret: typed.length }, false).text)
+    if (typed) fill(afterEdit('', { text: typed, caret: typed.length }).text)
     else if (code && open && !claim?.status && document.activeElement !== field) fill(code)
   }, [form, fill])
 }
