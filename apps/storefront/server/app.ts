@@ -4,6 +4,7 @@ import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { addresses } from '../app/addresses/addresses.ts'
 import { registerAppManifest } from './app-manifest.ts'
+import { registerBrandIcons } from './brand-icons.ts'
 import { builtSite } from './built-site.ts'
 import { createCatalogueClient } from './catalogue/catalogue-client.ts'
 import { requireFirstView } from './first-view/first-view.ts'
@@ -40,6 +41,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   })
   registerWords(app)
   registerAppManifest(app, settings)
+  registerBrandIcons(app, settings)
   registerSearchEngines(app, settings, catalogue)
   app.get('/*', (request, reply) => {
     // Only addresses that need no redirect are cached, so the whole address is all there is to ask.

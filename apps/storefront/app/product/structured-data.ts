@@ -5,7 +5,7 @@ import { addresses } from '../addresses/addresses.ts'
 export interface StructuredDataInput {
   readonly product: Pick<
     CatalogueProduct,
-    'name' | 'description' | 'assets' | 'id' | 'cost' | 'currency' | 'gameId' | 'productSlug'
+    'productId' | 'name' | 'description' | 'assets' | 'id' | 'cost' | 'currency' | 'gameId' | 'productSlug'
   >
   readonly typeLabel: string
   readonly gameName: string
@@ -29,7 +29,9 @@ function productOf({ product, typeLabel, locale, shopUrl, brandName }: Structure
     description: product.description,
     sku: product.id,
     category: typeLabel,
-    image: product.assets.map((asset) => new URL(asset.url, shopUrl).href),
+    image: product.assets
+      .filter(({ productId }) => productId === product.productId)
+      .map((asset) => new URL(asset.url, shopUrl).href),
     brand: { '@type': 'Brand', name: brandName },
     offers: {
       '@type': 'Offer',

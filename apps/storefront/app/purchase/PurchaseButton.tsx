@@ -22,7 +22,7 @@ export interface PurchaseButtonProps {
 export function PurchaseButton({ product, state, running, describedBy, onBuy, onRetry }: PurchaseButtonProps) {
   const t = useWords('shop')
   const locale = useLocale()
-  const look = { size: 'L', wide: true, 'aria-describedby': describedBy, 'data-state': state } as const
+  const look = { size: 'XL', wide: true, 'aria-describedby': describedBy, 'data-state': state } as const
   const game = t(`game.${product.gameId}`)
   switch (state) {
     case 'loading':

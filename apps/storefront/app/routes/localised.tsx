@@ -7,6 +7,7 @@ import { readStored } from '../browser-storage/browser-storage.ts'
 import { storeLanguage } from '../language/choose-language.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { ErrorPage } from '../site-frame/ErrorPage.tsx'
+import { PageFooter } from '../site-frame/PageFooter.tsx'
 import { SiteFooter } from '../site-frame/SiteFooter.tsx'
 import { loadSection } from '../words/load-words.ts'
 import type { Route } from './+types/localised.ts'
@@ -32,7 +33,7 @@ export function ErrorBoundary() {
   return (
     <>
       <ErrorPage />
-      <SiteFooter />
+      <SiteFooter variant="SmallFooter" />
     </>
   )
 }
@@ -46,7 +47,7 @@ export default function Localised() {
   return (
     <>
       <Outlet />
-      <SiteFooter variant={redeem ? 'Redeem' : 'Generic'} />
+      <PageFooter variant={redeem ? 'Redeem' : 'Generic'} />
     </>
   )
 }

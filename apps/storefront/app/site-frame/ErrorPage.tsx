@@ -7,6 +7,8 @@ import { Text } from '@quartermaster/ui/Text'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { addresses } from '../addresses/addresses.ts'
 import { useLocale } from '../render-context/page-data.ts'
+import { ThemeMark } from '../theme/ThemeMark.tsx'
+import { useDocumentTheme } from '../theme/theme-in-force.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './message-page.css.ts'
 
@@ -20,10 +22,12 @@ export function ErrorPage() {
 export function MessagePage({ kind }: { kind: 'notFound' | 'failed' }) {
   const t = useWords('site')
   const locale = useLocale()
+  useDocumentTheme('error')
   return (
-    <Backdrop as="main">
+    <Backdrop as="main" data-theme="error">
       <Page width="narrow" className={styles.page}>
         <Stack gap="l">
+          <ThemeMark theme="error" className={styles.mark} />
           <Heading level={1}>{t(`${kind}.title`)}</Heading>
           <Text tone="muted">{t(`${kind}.message`)}</Text>
           <div>

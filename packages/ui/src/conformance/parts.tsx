@@ -65,7 +65,7 @@ export const PARTS: readonly Part[] = [
   },
   { name: 'Backdrop', tag: 'DIV', render: (p) => <Backdrop {...p}>Ground</Backdrop> },
   { name: 'Badge', tag: 'SPAN', render: (p) => <Badge {...p}>Owned</Badge> },
-  { name: 'BugLogo', tag: 'svg', render: (p) => <BugLogo theme="wr" {...p} /> },
+  { name: 'BugLogo', tag: 'svg', render: (p) => <BugLogo mark={BUGS.wr} {...p} /> },
   { name: 'Button', tag: 'BUTTON', control: 'button', render: (p) => <Button {...p}>Buy</Button> },
   {
     name: 'ButtonLink',
@@ -95,7 +95,17 @@ export const PARTS: readonly Part[] = [
   {
     name: 'Footer',
     tag: 'FOOTER',
-    render: (p) => <Footer variant="Generic" brand="Brand" links={links} linksLabel="Help" legal="Legal" {...p} />,
+    render: (p) => (
+      <Footer
+        variant="Generic"
+        mark={BUGS.default}
+        brand="Brand"
+        links={links}
+        linksLabel="Help"
+        legal="Legal"
+        {...p}
+      />
+    ),
   },
   { name: 'Grid', tag: 'DIV', render: (p) => <Grid {...p}>Inside</Grid> },
   {
@@ -124,7 +134,7 @@ export const PARTS: readonly Part[] = [
       </Link>
     ),
   },
-  { name: 'Logo', tag: 'SPAN', render: (p) => <Logo theme="default" name="Brand" {...p} /> },
+  { name: 'Logo', tag: 'SPAN', render: (p) => <Logo mark={BUGS.default} name="Brand" {...p} /> },
   { name: 'Mark', tag: 'svg', render: (p) => <Mark mark={BUGS.default} {...p} /> },
   {
     name: 'Modal',

@@ -99,7 +99,14 @@ export function EntryPage() {
           </div>
           <Stack gap="m" className={styles.stub}>
             {(failure || failed) && <Trouble failure={failure ?? 'sign-in-failed'} wait={wait} onTryAgain={submit} />}
-            <Button type="submit" size="L" wide loading={busy || leaving} disabled={wait > 0}>
+            <Button
+              type="submit"
+              size="L"
+              wide
+              loading={busy || leaving}
+              disabled={wait > 0}
+              subLabel={session === null && t('entry.signInNote')}
+            >
               {label}
             </Button>
             <Text size="small" tone="muted" aria-live="polite">
@@ -133,8 +140,7 @@ export function EntryPage() {
 
 function SignedInNote({ session }: { session: ReturnType<typeof useUserSession> }) {
   const t = useWords('redeem')
-  if (session === undefined) return ' '
-  if (session === null) return t('entry.signInNote')
+  if (!session) return ' '
   return t('entry.signedInAs', { player: `${session.game_name}#${session.tag_line}` })
 }
 
