@@ -23,7 +23,6 @@ export const PRODUCTS: readonly Product[] = [
     name: 'storefront',
     sources: [
       'apps/storefront/app',
-      'apps/storefront/public',
       'apps/storefront/worker',
       'apps/storefront/vite.config.ts',
       'apps/storefront/react-router.config.ts',

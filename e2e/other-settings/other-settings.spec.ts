@@ -1,7 +1,7 @@
 import { expect } from '../journey.ts'
 import { signInButton } from '../platform/bar.ts'
 import { allow, expectButton, purchaseButton, REFUSED } from '../shop/shop.ts'
-import { OTHER, signInHere, test } from './other-system.ts'
+import { OTHER, OTHER_MARKS, signInHere, test } from './other-system.ts'
 
 // One worker runs them all, so that the system starts once.
 test.describe.configure({ mode: 'default' })
@@ -100,7 +100,8 @@ test('a page waits for the API as long as is set', async ({ page, complaints }) 
   complaints.splice(0)
 })
 
-test('pages, the manifest and what search engines read bear the name of the brand that is set', async ({
+// proves 1.theming.3
+test('pages, bar, icons and what search engines read bear the name and the marks of the brand that is set', async ({
   page,
   request,
 }) => {
@@ -111,7 +112,26 @@ test('pages, the manifest and what search engines read bear the name of the bran
   await expect(page.getByRole('contentinfo')).toContainText('© Lanternworks')
   await expect(page.locator('quartermaster-bar').getByRole('link', { name: 'Lanternworks' }).first()).toBeAttached()
   const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
-  expect(await manifest.json()).toMatchObject({ name: expect.stringContaining('Lanternworks') })
+  const { name, icons } = await manifest.json()
+  expect(name).toContain('Lanternworks')
+  for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200)
+  expect(await (await request.get('/favicon.svg')).text()).toContain(OTHER_MARKS.default)
+
+  // What the folder does not hold stays ours: LoL's mark here.
+  const barMark = () => page.locator('quartermaster-bar').getByRole('link').locator('path').first().getAttribute('d')
+  const footerMark = () => page.getByRole('contentinfo').locator('path').first().getAttribute('d')
+  expect(Object.values(OTHER_MARKS)).not.toContain(await footerMark())
+  for (const [path, mark] of [
+    ['/en-us/redeem/', OTHER_MARKS.default],
+    ['/en-us/val/paperfold-sever/', OTHER_MARKS.val],
+  ] as const) {
+    await page.goto(path)
+    await expect.poll(barMark, path).toBe(mark)
+    expect(await footerMark()).toBe(mark)
+  }
+  expect(await (await request.get(`${OTHER.provider}/support`)).text()).toContain(OTHER_MARKS.default)
+  await page.goto('/ko-kr/redeem/')
+  await expect(page.getByRole('contentinfo').locator('a[href="https://help.example/ko-kr/"]')).toBeVisible()
 })
 
 // proves 2.landing.3

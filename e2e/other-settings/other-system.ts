@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { DemoPlayerName } from '@quartermaster/demo-world/players'
 import { ROOT } from '@quartermaster/run/root'
@@ -15,6 +16,8 @@ export const OTHER = { shop: `http://localhost:${PORT}`, provider: `http://local
 /** Every setting a journey here is about, each of them not as it is by default. */
 const OTHER_SETTINGS = {
   BRAND_NAME: 'Lanternworks',
+  BRAND_DIR: `${DATA_DIR}-brand`,
+  REGIONAL_SUPPORT_URL: 'https://help.example/{locale}/',
   OPENID_CLIENT_ID: 'other-client',
   REDEEM_ONLY_LANGUAGES: 'de-de',
   API_BASE_PATH: '/shop-api',
@@ -44,7 +47,20 @@ export const test = journey.extend<object, { otherSystem: undefined }>({
   ],
 })
 
+/** Marks of another publisher: two that are drawn, the rest left to the house. */
+export const OTHER_MARKS = { default: 'M2 2H30V30H2Z', val: 'M16 2L30 30H2Z' } as const
+
+function writeBrand(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(join(ROOT, 'apps/storefront/brand'), folder, { recursive: true })
+  const drawing = (path: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${path}"/></svg>`
+  for (const [theme, path] of Object.entries(OTHER_MARKS)) writeFileSync(join(folder, `${theme}.svg`), drawing(path))
+  writeFileSync(join(folder, 'favicon.svg'), drawing(OTHER_MARKS.default))
+}
+
 async function startOther(): Promise<ChildProcess> {
+  writeBrand(OTHER_SETTINGS.BRAND_DIR)
   rmSync(DATA_DIR, { recursive: true, force: true })
   const { DATABASE_URL: _, ...environment } = process.env
   const system = spawn('node', ['run/start/start.ts'], {

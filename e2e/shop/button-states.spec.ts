@@ -50,7 +50,6 @@ test('already_owned: also when only a level of it is owned', async ({ page, newP
   await expectButton(page, 'already_owned', /yours already/)
   await expect(purchaseButton(page)).toBeDisabled()
   await expect(page.getByText('One per player').first()).toBeVisible()
-  await page.locator('summary').filter({ hasText: 'Details' }).click()
   await expect(page.getByRole('button', { name: 'Level 1: Emberline Kestrel' })).toHaveAttribute('aria-pressed', 'true')
 })
 

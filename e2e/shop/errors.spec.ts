@@ -174,7 +174,7 @@ test('KR_PAYMENT_REQUIRED: a Korean account that would have to pay is sent to it
   newPlayer,
 }) => {
   await openSignedIn(page, await newPlayer('Haneul'), '/en-us/lol/maerith/')
-  await expectButton(page, 'ready', /short/)
+  await expectButton(page, 'ready', /Game accounts in Korea/)
   await purchaseButton(page).click()
   const modal = page.getByRole('dialog', { name: 'Pay inside the game' })
   await expect(modal.getByText(/Game accounts in Korea/)).toBeVisible()

@@ -30,7 +30,7 @@ export async function providerApp(app: FastifyInstance, { provider }: { provider
   await app.register(cookie)
   await app.register(formBody, { bodyLimit: 16 * 1_024 })
   answerWithErrorPages(app, sandbox)
-  registerAssets(app)
+  registerAssets(app, sandbox.settings)
   const parts: FastifyPluginAsync<{ sandbox: typeof sandbox; sendFailure: typeof sendFailure }>[] = [
     openIdRoutes,
     userInfoRoutes,

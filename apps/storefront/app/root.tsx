@@ -16,12 +16,12 @@ import { InlineScript } from './inline-script/InlineScript.tsx'
 import { useStoredLanguage } from './language/use-stored-language.ts'
 import { SiteModals } from './modals/SiteModals.tsx'
 import { recoverFromUpdates } from './offline/recovery.ts'
-import { themeOfPage } from './page-meta/page-theme.ts'
 import type { PageData } from './render-context/page-data.ts'
 import { renderContext } from './render-context/render-context.ts'
 import { ErrorPage } from './site-frame/ErrorPage.tsx'
 import { SiteLink } from './site-frame/SiteLink.tsx'
 import { WordsMissing } from './site-frame/WordsMissing.tsx'
+import { useThemeInForce } from './theme/theme-in-force.ts'
 import { knowWordsAddresses } from './words/load-words.ts'
 import { type PageHandle, SITE_SECTIONS, useWordsAddresses } from './words/page-sections.ts'
 
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useAlive()
   const still = (matches.at(-1)?.handle as PageHandle | undefined)?.still
   return (
-    <html lang={tag} data-theme={themeOfPage(matches)} suppressHydrationWarning>
+    <html lang={tag} data-theme={useThemeInForce()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

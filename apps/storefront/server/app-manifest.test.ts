@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { LOCALE_CODES } from '@quartermaster/contract/locales'
 import { readSettings } from '@quartermaster/settings/settings'
 import sharp from 'sharp'
@@ -7,7 +8,7 @@ import { publicSettings } from '../app/settings/publish-settings.ts'
 import { appManifest } from './app-manifest.ts'
 
 const settings = publicSettings(readSettings({}))
-const PUBLIC = new URL('../public', import.meta.url).pathname
+const fileOf = (address: string) => join(import.meta.dirname, '../brand', basename(address))
 
 it.each(LOCALE_CODES)('installs in %s with a name, a start and shortcuts of its language', (locale) => {
   const { name, start_url, scope, shortcuts, lang } = appManifest(locale, settings)
@@ -31,9 +32,9 @@ it('leads to the shop and to redeeming, and to redeeming alone where there is no
 it('has icons of the sizes it names', async () => {
   const { icons } = appManifest('en-us', settings)
   for (const { src, sizes, type } of icons) {
-    expect(existsSync(PUBLIC + src), src).toBe(true)
+    expect(existsSync(fileOf(src)), src).toBe(true)
     if (type !== 'image/png') continue
-    const { width, height } = await sharp(PUBLIC + src).metadata()
+    const { width, height } = await sharp(fileOf(src)).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   }
   expect(icons.map((icon) => ('purpose' in icon ? icon.purpose : 'any'))).toContain('maskable')

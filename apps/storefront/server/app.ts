@@ -7,6 +7,7 @@ import { addresses } from '../app/addresses/addresses.ts'
 import { isDataPath } from '../app/addresses/data-address.ts'
 import { publicSettings } from '../app/settings/publish-settings.ts'
 import { registerAppManifest } from './app-manifest.ts'
+import { registerBrandIcons } from './brand-icons.ts'
 import { builtSite } from './built-site.ts'
 import { createCatalogueClient } from './catalogue/catalogue-client.ts'
 import { requireFirstView } from './first-view/first-view.ts'
@@ -50,6 +51,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   })
   registerWords(app)
   registerAppManifest(app, shown)
+  registerBrandIcons(app, settings)
   registerSearchEngines(app, settings, catalogue)
   app.get('/*', (request, reply) => {
     // Only addresses that need no redirect are cached, so the whole address is all there is to ask.

@@ -110,14 +110,16 @@ interface RouteModule {
   readonly default: unknown
   readonly loader?: unknown
   readonly ErrorBoundary?: unknown
+  readonly handle?: unknown
 }
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number]
 
 /** A route's module as the stub takes it: the framework's types know each by its own address. */
-function routeOf(module: RouteModule): Pick<StubRoute, 'Component' | 'loader' | 'ErrorBoundary'> {
+function routeOf(module: RouteModule): Pick<StubRoute, 'Component' | 'loader' | 'ErrorBoundary' | 'handle'> {
   return {
     Component: module.default as ComponentType,
+    handle: module.handle,
     ...(module.loader !== undefined && { loader: module.loader as () => unknown }),
     ...(module.ErrorBoundary !== undefined && { ErrorBoundary: module.ErrorBoundary as ComponentType }),
   }

@@ -1,7 +1,6 @@
 import { GAME_IDS, GAMES } from '@quartermaster/contract/games'
-import { BUGS, CURRENCY_MARKS } from '@quartermaster/ui/tokens/marks'
+import { CURRENCY_MARKS } from '@quartermaster/ui/tokens/marks'
 import { describe, expect, it } from 'vitest'
-import { QUARTERMASTER_BUG } from './serve/brand.ts'
 import { currencyDrawing } from './view/currencies.ts'
 
 /** The bar carries its own copy of a few drawings; the site would look like two sites if they drifted apart. */
@@ -10,10 +9,6 @@ describe('the bar’s drawings', () => {
   it.each(GAME_IDS)('show the currency of %s as the kit does', (game) => {
     const { path, size } = CURRENCY_MARKS[GAMES[game].currency]
     expect(currencyDrawing(game)).toEqual({ viewBox: `0 0 ${size} ${size}`, paths: [{ d: path }] })
-  })
-
-  it('show the house’s mark as the kit does', () => {
-    expect(QUARTERMASTER_BUG.paths[0]?.d).toBe(BUGS.default.path)
   })
 
   it('show a game the bar does not know as a plain coin', () => {

@@ -111,7 +111,17 @@ export const SettingsSchema = z.object({
   REDIRECT_HOSTS: list('').describe('Hosts a player may be sent to, separated by commas.'),
   SOURCE_ORIGINS: list('').describe('Origins that may open the redeem flow with `?source=` and get the player back.'),
   BRAND_NAME: z.string().min(1).max(40).default('Quartermaster').describe('The publisher’s name, as pages show it.'),
+  BRAND_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The folder of the publisher’s marks and icons (see below). Unset: those of Quartermaster.'),
   SUPPORT_URL: z.url().describe('Where players find help.'),
+  REGIONAL_SUPPORT_URL: z
+    .url()
+    .describe(
+      'Where players find help in their own region, linked in ko-kr, vi-vn, vn-vn and zh-tw; `{locale}` stands for the language.',
+    ),
   REDEEM_ONLY_LANGUAGES: list('zh-cn')
     .refine((codes): codes is Locale[] => codes.every(isLocale), 'locales of the site, separated by commas')
     .describe('Languages in which the shop is not offered and every page leads to redeem.'),
@@ -160,6 +170,11 @@ export const DERIVED: Readonly<
   GAME_SERVICES_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   PAYMENTS_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   SUPPORT_URL: { from: 'PROVIDER_URL and `/support`', derive: ({ PROVIDER_URL }) => `${PROVIDER_URL}/support` },
+  REGIONAL_SUPPORT_URL: {
+    from: 'SUPPORT_URL; at the sandbox with `/{locale}`',
+    derive: ({ SUPPORT_URL = '', PROVIDER_URL }) =>
+      SUPPORT_URL === `${PROVIDER_URL}/support` ? `${SUPPORT_URL}/{locale}` : SUPPORT_URL,
+  },
   SOURCE_ORIGINS: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   REDIRECT_HOSTS: {
     from: 'the hosts of SHOP_URL and PAYMENTS_URL',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Footer } from '../src/components/Footer/Footer.tsx'
+import { BUGS } from '../src/tokens/marks.ts'
 
 const links = [
   { href: '/terms', label: 'Terms of use' },
@@ -17,6 +18,7 @@ const meta: Meta<typeof Footer> = {
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {
+    mark: BUGS.default,
     brand: 'Quartermaster',
     links,
     linksLabel: 'Legal and help',

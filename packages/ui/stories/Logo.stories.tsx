@@ -4,7 +4,7 @@ import { Cluster } from '../src/components/Cluster/Cluster.tsx'
 import { Logo } from '../src/components/Logo/Logo.tsx'
 import { Mark } from '../src/components/Mark/Mark.tsx'
 import { Stack } from '../src/components/Stack/Stack.tsx'
-import { CURRENCY_MARKS } from '../src/tokens/marks.ts'
+import { BUGS, CURRENCY_MARKS } from '../src/tokens/marks.ts'
 import { THEME_NAMES, THEMES } from '../src/tokens/themes.ts'
 import { Row } from './Row.tsx'
 
@@ -17,9 +17,9 @@ export const Logos: StoryObj<typeof Logo> = {
       {THEME_NAMES.map((theme) => (
         <div key={theme} data-theme={theme}>
           <Cluster gap="l">
-            <Logo theme={theme} name={THEMES[theme].name} style={{ fontSize: '2.5rem' }} />
-            <BugLogo theme={theme} label={`${THEMES[theme].name} mark`} />
-            <BugLogo theme={theme} style={{ fontSize: '0.75rem' }} />
+            <Logo mark={BUGS[theme]} name={THEMES[theme].name} style={{ fontSize: '2.5rem' }} />
+            <BugLogo mark={BUGS[theme]} label={`${THEMES[theme].name} mark`} />
+            <BugLogo mark={BUGS[theme]} style={{ fontSize: '0.75rem' }} />
           </Cluster>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import type { ThemeName } from '@quartermaster/contract/themes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Amount } from '../src/components/Amount/Amount.tsx'
 import { Backdrop } from '../src/components/Backdrop/Backdrop.tsx'
@@ -18,7 +19,10 @@ import { Spinner } from '../src/components/Spinner/Spinner.tsx'
 import { Stack } from '../src/components/Stack/Stack.tsx'
 import { Text } from '../src/components/Text/Text.tsx'
 import { TextField } from '../src/components/TextField/TextField.tsx'
+import { BUGS } from '../src/tokens/marks.ts'
 import { ART, COIN } from './sample.ts'
+
+const markOf = (theme: ThemeName = 'default') => BUGS[theme]
 
 const meta: Meta = { title: 'Showcase', parameters: { layout: 'fullscreen' } }
 export default meta
@@ -29,7 +33,7 @@ export const Shop: StoryObj = {
     <Backdrop>
       <Page as="main" style={{ paddingBlock: '2rem 6rem' }}>
         <Stack gap="xxl">
-          <Logo theme={globals.theme ?? 'default'} name="Quartermaster" />
+          <Logo mark={markOf(globals.theme)} name="Quartermaster" />
           <Grid column="22rem" gap="xl" fit style={{ alignItems: 'center' }}>
             <Image
               image={ART.ember}
@@ -129,7 +133,7 @@ export const Shop: StoryObj = {
       </Page>
       <Footer
         variant="Generic"
-        theme={globals.theme ?? 'default'}
+        mark={markOf(globals.theme)}
         brand="Quartermaster"
         linksLabel="Legal and help"
         links={[

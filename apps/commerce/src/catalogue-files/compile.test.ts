@@ -92,6 +92,33 @@ describe('catalogue files', () => {
     chromas: [{ id: dusk-red, name: Red, color: "#ff0000" }]
     defaultChroma: dusk-red`
 
+  test('give a product the regions of its game, unless it has its own', async () => {
+    const file = lol(CHAMPION, `${SKIN}\n    regions: { allowed: [KR] }`).replace(
+      'products:',
+      'regions: { blocked: [MENA] }\nproducts:',
+    )
+    await writeFile(join(catalogue.path, 'lol.yaml'), file)
+    expect(await compileCatalogue([catalogue.path], uniformAssets)).toMatchObject([
+      { regions: { blocked: ['MENA'] } },
+      { regions: { allowed: ['KR'] } },
+    ])
+  })
+
+  test('give levels and chromas the pictures they name, and name one that is not there', async () => {
+    const parts = SKIN_WITH_PARTS.replace('Level 2 }', 'Level 2, image: lol/dusk-2.webp }')
+    await writeFile(join(catalogue.path, 'lol.yaml'), lol(CHAMPION, parts))
+    expect(await compileCatalogue([catalogue.path], uniformAssets)).toMatchObject([
+      {},
+      { levels: [{ id: 'dusk-1' }, { id: 'dusk-2', asset: { type: 'LARGE', path: 'lol/dusk-2.webp', width: 1920 } }] },
+    ])
+    const lacking = {
+      measure: async (path: string) => (path === 'lol/dusk-2.webp' ? undefined : uniformAssets.measure(path)),
+    }
+    expect(await compileCatalogue([catalogue.path], lacking)).toMatchObject({
+      problems: [{ field: expect.stringContaining('levels'), message: 'there is no picture lol/dusk-2.webp' }],
+    })
+  })
+
   test('take the words of a language for products, levels and chromas from its text file', async () => {
     await writeFile(join(catalogue.path, 'lol.yaml'), lol(CHAMPION, SKIN_WITH_PARTS))
     await mkdir(join(catalogue.path, 'texts'))

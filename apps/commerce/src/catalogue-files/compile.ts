@@ -20,7 +20,7 @@ export async function compileCatalogue(
     content.products.map(
       (entry, index): Draft => ({
         gameId: content.game,
-        entry,
+        entry: { ...entry, regions: entry.regions ?? content.regions },
         refuse: (path, message) => problems.push(source.problemAt(['products', index, ...path], message)),
       }),
     ),
@@ -28,7 +28,10 @@ export async function compileCatalogue(
   checkDrafts(drafts)
   const texts = gatherTexts(files, drafts)
   const products: ListedProduct[] = []
-  for (const draft of drafts) products.push(toProduct(draft, texts, await measureAssets(draft, assets)))
+  for (const draft of drafts) {
+    const measured = await measureAssets(draft, assets)
+    products.push(toProduct(draft, texts, measured, await measureParts(draft, assets)))
+  }
   return problems.length > 0 ? fail('CATALOGUE_PROBLEMS', { problems: inFileOrder(problems) }) : products
 }
 
@@ -43,12 +46,30 @@ async function measureAssets({ entry, refuse }: Draft, assets: AssetSource): Pro
   return measured.filter((asset) => asset !== undefined)
 }
 
-function toProduct({ gameId, entry }: Draft, texts: Texts, assets: ProductAsset[]): ListedProduct {
+/** The pictures of levels and chromas, by their ids. */
+async function measureParts({ entry, refuse }: Draft, assets: AssetSource): Promise<Map<string, ProductAsset>> {
+  const measured = new Map<string, ProductAsset>()
+  for (const list of ['levels', 'chromas'] as const)
+    for (const [index, { id, image }] of entry[list].entries()) {
+      if (!image) continue
+      const size = await assets.measure(image)
+      if (size) measured.set(id, { type: 'LARGE', path: image, ...size })
+      else refuse([list, index, 'image'], `there is no picture ${image}`)
+    }
+  return measured
+}
+
+function toProduct(
+  { gameId, entry }: Draft,
+  texts: Texts,
+  assets: ProductAsset[],
+  pictures: ReadonlyMap<string, ProductAsset>,
+): ListedProduct {
   const own = texts.of(gameId, entry.id)
-  const named = <Part extends ProductEntry['levels'][number]>(part: Part): Part => ({
-    ...part,
-    name: { ...part.name, ...texts.of(gameId, part.id).name },
-  })
+  const toPart = <Part extends ProductEntry['levels'][number]>({ image: _, ...part }: Part) => {
+    const asset = pictures.get(part.id)
+    return { ...part, name: { ...part.name, ...texts.of(gameId, part.id).name }, ...(asset && { asset }) }
+  }
   return {
     gameId,
     productId: entry.id,
@@ -60,14 +81,14 @@ function toProduct({ gameId, entry }: Draft, texts: Texts, assets: ProductAsset[
     prices: pricesOf(gameId, entry),
     credit: entry.credit ?? null,
     assets,
-    levels: entry.levels.map(named),
-    chromas: entry.chromas.map(named),
+    levels: entry.levels.map(toPart),
+    chromas: entry.chromas.map(toPart),
     defaultChromaId: entry.defaultChroma ?? null,
     parentId: entry.parent ?? null,
     requires: requirementsOf(entry),
     contents: entry.contents.map(({ product, price, sales }) => ({ productId: product, price, ...inTime(sales) })),
     showBundleLink: entry.showBundleLink,
-    regions: entry.regions,
+    regions: entry.regions ?? {},
     windows: entry.windows,
     purchasable: entry.purchasable,
     repeatable: entry.repeatable,

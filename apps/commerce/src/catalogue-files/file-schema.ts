@@ -81,6 +81,9 @@ const Window = z
 
 const PartId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens')
 
+/** A level or a chroma, with a picture of what it changes. */
+const Part = { id: PartId, name: localised(Name), image: ImagePath.exactOptional() }
+
 export const ProductEntry = z.strictObject({
   id: ProductIdSchema,
   slug: ProductIdSchema.optional(),
@@ -90,12 +93,11 @@ export const ProductEntry = z.strictObject({
   prices: Prices.optional(),
   credit: z.strictObject({ base: AmountSchema.min(1), bonus: AmountSchema.default(0), price: Money }).optional(),
   assets: Assets,
-  levels: z.array(z.strictObject({ id: PartId, name: localised(Name) })).default([]),
+  levels: z.array(z.strictObject(Part)).default([]),
   chromas: z
     .array(
       z.strictObject({
-        id: PartId,
-        name: localised(Name),
+        ...Part,
         color: z.string().regex(/^#[0-9a-f]{6}$/, 'such as #d4a017'),
       }),
     )
@@ -105,7 +107,7 @@ export const ProductEntry = z.strictObject({
   requires: z.array(ProductIdSchema).default([]),
   contents: z.array(z.strictObject({ product: ProductIdSchema, price: AmountSchema, sales: Sales })).default([]),
   showBundleLink: z.boolean().default(true),
-  regions: Regions.default({}),
+  regions: Regions.optional(),
   windows: z.array(Window).default([]),
   purchasable: z.boolean().default(true),
   repeatable: z.boolean().default(false),
@@ -115,8 +117,12 @@ export const ProductEntry = z.strictObject({
 })
 export type ProductEntry = z.output<typeof ProductEntry>
 
-/** A file of one game's products. */
-export const ProductFile = z.strictObject({ game: GameIdSchema, products: z.array(ProductEntry).min(1) })
+/** A file of one game's products. `regions` is where the game is sold, unless a product says otherwise. */
+export const ProductFile = z.strictObject({
+  game: GameIdSchema,
+  regions: Regions.default({}),
+  products: z.array(ProductEntry).min(1),
+})
 export type ProductFile = z.output<typeof ProductFile>
 
 /** What a translator gives a product, a level or a chroma. */

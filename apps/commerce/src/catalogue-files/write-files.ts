@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { GAME_IDS } from '@quartermaster/contract/games'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
 import { stringify } from 'yaml'
-import type { ListedProduct, LocalisedText } from '../catalogue/product.ts'
+import type { ListedProduct, LocalisedText, ProductPart } from '../catalogue/product.ts'
 
 const LINE_WIDTH = 110
 const TEXTS = 'texts'
@@ -93,8 +93,8 @@ function toEntry(product: ListedProduct): Record<string, unknown> {
 }
 
 /** English stands with the product; the other languages have files of their own. */
-function inEnglish<Part extends { readonly name: LocalisedText }>(part: Part): Omit<Part, 'name'> & { name: string } {
-  return { ...part, name: part.name[DEFAULT_LOCALE] }
+function inEnglish<Part extends ProductPart>({ name, asset, ...part }: Part) {
+  return { ...part, name: name[DEFAULT_LOCALE], ...(asset && { image: asset.path }) }
 }
 
 function unlessEmpty<Item>(items: readonly Item[]): readonly Item[] | undefined {

@@ -17,6 +17,13 @@ export interface ProductAsset {
   readonly fingerprint: string
 }
 
+/** A level or a chroma. Without a picture of its own it looks as the product does. */
+export interface ProductPart {
+  readonly id: string
+  readonly name: LocalisedText
+  readonly asset?: ProductAsset
+}
+
 export interface ProductPrice {
   readonly currency: CurrencyCode
   readonly original: number
@@ -66,8 +73,8 @@ export interface Product {
   readonly prices: readonly ProductPrice[]
   readonly credit: CurrencyCredit | null
   readonly assets: readonly ProductAsset[]
-  readonly levels: readonly { readonly id: string; readonly name: LocalisedText }[]
-  readonly chromas: readonly { readonly id: string; readonly name: LocalisedText; readonly color: string }[]
+  readonly levels: readonly ProductPart[]
+  readonly chromas: readonly (ProductPart & { readonly color: string })[]
   readonly defaultChromaId: string | null
   /** What the player must own first, of the same game: a skin's champion, a weapon skin's weapon. */
   readonly parentId: string | null

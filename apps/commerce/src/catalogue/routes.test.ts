@@ -70,7 +70,12 @@ describe('a product page', () => {
       showBundleLink: true,
       defaultChromaId: 'drowned-choir-maerith-verdigris',
     })
-    expect(product.assets.map(({ type }) => type).sort()).toEqual(['FULL', 'ICON', 'LARGE', 'SMALL', 'SPLASH'])
+    const own = product.assets.filter(({ productId }) => productId === product.productId)
+    expect(own.map(({ type }) => type).sort()).toEqual(['FULL', 'ICON', 'LARGE', 'SMALL', 'SPLASH'])
+    expect(product.assets.filter((asset) => !own.includes(asset))).toMatchObject([
+      { productId: 'drowned-choir-maerith-votive', type: 'LARGE' },
+      { productId: 'drowned-choir-maerith-undertow', type: 'LARGE' },
+    ])
     expect(product.assets[0]?.url).toMatch(/^\/images\/v-[0-9a-f]{12}\/lol\/drowned-choir-maerith\//)
   })
 

@@ -25,7 +25,7 @@ function pagePath({ gameId, slug }: Pick<Product, 'gameId' | 'slug'>): string {
 export function thumbnailOf(product: Product): Asset {
   const asset = product.assets.find(({ type }) => type === 'LARGE') ?? product.assets[0]
   if (!asset) throw new Error(`${product.gameId}/${product.productId} has no picture`)
-  return toAsset(product, asset)
+  return toAsset(product.productId, asset)
 }
 
 export function toEntry(product: Product, locale: Locale): CatalogueEntry {
@@ -52,7 +52,10 @@ export function toProductPage(catalogue: Catalogue, product: Product, locale: Lo
     type: product.productType,
     description: textIn(product.description, locale),
     thumbnailUrl: entry.thumbnail.url,
-    assets: product.assets.map((asset) => toAsset(product, asset)),
+    assets: [
+      ...product.assets.map((asset) => toAsset(product.productId, asset)),
+      ...[...product.levels, ...product.chromas].flatMap(({ id, asset }) => (asset ? [toAsset(id, asset)] : [])),
+    ],
     defaultChromaId: product.defaultChromaId,
     chromas: product.chromas.map(({ id, name, color }) => ({ id, name: textIn(name, locale), color })),
     levels: product.levels.map(({ id, name }) => ({ id, name: textIn(name, locale) })),
@@ -87,7 +90,7 @@ function toLink(product: Product, locale: Locale) {
   }
 }
 
-function toAsset(product: Product, asset: ProductAsset): Asset {
+function toAsset(productId: string, asset: ProductAsset): Asset {
   const { type, width, height, dominantColor } = asset
-  return { productId: product.productId, type, url: imageUrl(asset), width, height, dominantColor }
+  return { productId, type, url: imageUrl(asset), width, height, dominantColor }
 }

@@ -9,7 +9,7 @@ import { requireCampaign } from './campaign-commands.ts'
 import { generateCodes } from './code-generation.ts'
 import { notFound, refused, usage } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
-import { readTypedCode } from './typed-code.ts'
+import { readNewCode, readTypedCode } from './typed-code.ts'
 
 const LARGEST_BATCH = 100_000_000
 const OWNER_ONLY = 0o600
@@ -82,7 +82,7 @@ Examples:
         if (campaign.kind !== 'SHARED') throw refused(`${name} is a campaign of single-use codes.`)
         const maxUses = cap === undefined ? null : Number(cap)
         if (maxUses !== null && (!Number.isInteger(maxUses) || maxUses < 1)) throw usage('The cap is a whole number.')
-        const { codeHash } = await readTypedCode(work, typed)
+        const { codeHash } = await readNewCode(work, typed)
         await work.context.db.transaction().execute(async (transaction) => {
           if (!(await addCode(transaction, campaign.campaignId, codeHash, maxUses))) {
             throw refused('This code exists already.')

@@ -154,6 +154,8 @@ describe('a shared code', () => {
     expect((await qm(['campaigns', 'create', '--file', file])).code).toBe(0)
     expect((await qm(['codes', 'add', 'hello', 'HELLO-THERE', '--cap', '2'])).code).toBe(0)
     expect((await qm(['codes', 'add', 'hello', 'hell0there'])).code).toBe(4)
+    const cutOff = await qm(['codes', 'add', 'hello', 'H3LL0-TH3R3'])
+    expect([cutOff.code, cutOff.err]).toEqual([2, expect.stringContaining('looks like a code that was cut off')])
     await qm(['campaigns', 'activate', 'hello', '--yes'])
     const answers = []
     for (let player = 0; player < 3; player += 1) answers.push((await claim(newPuuid(), 'hello there')).status)

@@ -1,7 +1,9 @@
-import { readContentCode } from '@quartermaster/contract/content-code'
+import { looksCutOff, readContentCode } from '@quartermaster/contract/content-code'
 import { hashCode } from '../codes/code-hash.ts'
 import { usage } from './exit-codes.ts'
 import type { Work } from './qm.ts'
+
+type Reader = Pick<Work, 'terminal' | 'context'>
 
 const REASONS = {
   EMPTY: 'it is empty',
@@ -11,9 +13,17 @@ const REASONS = {
 }
 
 /** Reads a code from the command line, or from the input when it is `-`: there it stays out of the shell's history. */
-export async function readTypedCode({ terminal, context }: Pick<Work, 'terminal' | 'context'>, typed: string) {
+export async function readTypedCode({ terminal, context }: Reader, typed: string) {
   const text = typed === '-' ? await terminal.readInput() : typed
   const read = readContentCode(text)
   if (read.kind === 'INVALID') throw usage(`This is not a code: ${REASONS[read.reason]}.`)
-  return { ...read, codeHash: hashCode(context.settings.CODE_HASH_KEY, read.canonical) }
+  return { ...read, text, codeHash: hashCode(context.settings.CODE_HASH_KEY, read.canonical) }
+}
+
+/** A word that players could not enter, because the field would ask them for the rest of a code, is not made. */
+export async function readNewCode(reader: Reader, typed: string) {
+  const read = await readTypedCode(reader, typed)
+  if (looksCutOff(read.text))
+    throw usage('This word looks like a code that was cut off: mix letters and digits less, or leave the dashes out.')
+  return read
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { QUARTERMASTER_BUG } from '@quartermaster/bar/serve/brand'
 import { composeBarScript } from '@quartermaster/bar/serve/compose'
 import { readBarCore } from '@quartermaster/bar/serve/core'
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
@@ -13,6 +12,7 @@ import {
   type BarProduct,
 } from '@quartermaster/contract/platform/bar'
 import { messagesOf } from '@quartermaster/i18n/messages'
+import type { Mark } from '@quartermaster/ui/tokens/marks'
 
 export interface BarScriptAddress {
   readonly product: BarProduct
@@ -45,27 +45,31 @@ function isBarProduct(value: string): value is BarProduct {
 }
 
 /** Composes each script once and keeps it compressed. A failed attempt is not kept: the core may yet be built. */
-export function createBarScripts(ssoUrl: string): (address: BarScriptAddress) => Promise<PackedScript> {
+export function createBarScripts(ssoUrl: string, bug: Mark): (address: BarScriptAddress) => Promise<PackedScript> {
   const packed = new Map<string, Promise<PackedScript>>()
   return (address) => {
     const name = `${address.product}.${address.locale}`
     const known = packed.get(name)
     if (known) return known
-    const made = pack(address, ssoUrl)
+    const made = pack(address, ssoUrl, bug)
     packed.set(name, made)
     made.catch(() => packed.delete(name))
     return made
   }
 }
 
-async function pack({ product, locale }: BarScriptAddress, ssoUrl: string): Promise<PackedScript> {
+async function pack(
+  { product, locale }: BarScriptAddress,
+  ssoUrl: string,
+  { size, path }: Mark,
+): Promise<PackedScript> {
   const script = composeBarScript({
     core: await readBarCore(),
     product,
     locale,
     words: messagesOf(locale, 'bar'),
     ssoUrl,
-    brand: { bug: QUARTERMASTER_BUG },
+    brand: { bug: { viewBox: `0 0 ${size} ${size}`, paths: [{ d: path }] } },
   })
   const identity = Buffer.from(script)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

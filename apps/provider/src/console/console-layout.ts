@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { Translate } from '@quartermaster/i18n/translate'
 import { html } from 'ghtml'
+import type { Brand } from '../page/brand.ts'
 import { renderPage } from '../page/layout.ts'
 
 export const VIEWS = ['failures', 'players', 'deliveries', 'payments', 'webhooks', 'events'] as const
@@ -10,7 +11,7 @@ export type View = (typeof VIEWS)[number]
 export interface ConsoleView {
   readonly locale: Locale
   readonly t: Translate<'console'>
-  readonly brand: string
+  readonly brand: Brand
   readonly shopUrl: string
   readonly token: string
 }

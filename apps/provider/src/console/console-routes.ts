@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listFailures, switchAllFailuresOff, switchFailureOff, switchFailureOn } from '../games/failure-store.ts'
+import { brandOf } from '../page/brand.ts'
 import type { ProviderWithForms } from '../page/form-token.ts'
 import { sendPage } from '../page/layout.ts'
 import { localeOf } from '../page/locale.ts'
@@ -33,7 +34,7 @@ export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox
     const view: ConsoleView = {
       locale,
       t,
-      brand: settings.BRAND_NAME,
+      brand: brandOf(settings),
       shopUrl: settings.SHOP_URL,
       token: formTokens.issue(request, reply),
     }

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale, negotiateLocale } from '@quarter
 import type { Settings } from '@quartermaster/settings/settings'
 import { html } from 'ghtml'
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
+import { brandOf } from '../page/brand.ts'
 import { BROWSER_SCRIPTS } from '../page/browser-scripts.ts'
 import { renderPage } from '../page/layout.ts'
 import { LOCALE_COOKIE, parseUiLocales } from '../page/locale.ts'
@@ -24,7 +25,8 @@ function localeOf(ctx: Context): Locale {
 }
 
 /** A client that proves with an identity token whom it signs out is believed; anyone else is asked first. */
-export function renderSignOut(ctx: Context, form: string, { BRAND_NAME: brand, SHOP_URL: shopUrl }: Settings): void {
+export function renderSignOut(ctx: Context, form: string, settings: Settings): void {
+  const { SHOP_URL: shopUrl } = settings
   const locale = localeOf(ctx)
   const t = wordsOf(locale, 'sign-in')
   const proven = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId
@@ -42,7 +44,7 @@ export function renderSignOut(ctx: Context, form: string, { BRAND_NAME: brand, S
   ctx.body = renderPage({
     locale,
     title: t('signOut.title'),
-    brand,
+    brand: brandOf(settings),
     shopUrl,
     kind: 'message',
     body,
@@ -50,13 +52,14 @@ export function renderSignOut(ctx: Context, form: string, { BRAND_NAME: brand, S
   })
 }
 
-export function renderSignedOut(ctx: Context, { BRAND_NAME: brand, SHOP_URL }: Settings): void {
+export function renderSignedOut(ctx: Context, settings: Settings): void {
+  const { SHOP_URL } = settings
   const locale = localeOf(ctx)
   const t = wordsOf(locale, 'sign-in')
   ctx.type = 'html'
   ctx.body = renderMessage({
     locale,
-    brand,
+    brand: brandOf(settings),
     shopUrl: SHOP_URL,
     title: t('signedOut.title'),
     text: t('signedOut.text'),
@@ -72,7 +75,7 @@ export function renderOpenIdError(ctx: Context, out: ErrorOut, settings: Setting
   ctx.type = 'html'
   ctx.body = renderMessage({
     locale,
-    brand: settings.BRAND_NAME,
+    brand: brandOf(settings),
     shopUrl: settings.SHOP_URL,
     theme: 'error',
     title: t(broken ? 'error.brokenTitle' : 'error.refusedTitle'),

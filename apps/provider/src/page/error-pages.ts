@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import type { Provider } from '../provider/provider.ts'
+import { brandOf } from './brand.ts'
 import { sendPage } from './layout.ts'
 import { localeOf } from './locale.ts'
 import { renderMessage } from './message-page.ts'
@@ -9,7 +10,8 @@ import { wordsOf } from './words.ts'
 type Kind = 'notFound' | 'refused' | 'broken'
 
 function sendErrorPage(sandbox: Provider, request: FastifyRequest, reply: FastifyReply, kind: Kind, status: number) {
-  const { BRAND_NAME: brand, SHOP_URL, SUPPORT_URL } = sandbox.settings
+  const { SHOP_URL, SUPPORT_URL } = sandbox.settings
+  const brand = brandOf(sandbox.settings)
   const locale = localeOf(request)
   const t = wordsOf(locale, 'sign-in')
   const page = renderMessage({

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { ThemeName } from '@quartermaster/contract/themes'
 import type { FastifyReply } from 'fastify'
 import { html } from 'ghtml'
+import type { Brand } from './brand.ts'
 import { fontSheetOf } from './fonts.ts'
 import { renderMasthead } from './masthead.ts'
 import { SCENE } from './scene.ts'
@@ -10,7 +11,7 @@ import { STYLE_SHEET } from './style-sheet.ts'
 export interface PageParts {
   readonly locale: Locale
   readonly title: string
-  readonly brand: string
+  readonly brand: Brand
   /** Names the arrangement of the page in the style sheet. */
   readonly kind: 'sign-in' | 'message' | 'payment' | 'console'
   /** The shop, where the publisher's mark leads. */
@@ -40,7 +41,7 @@ export function renderPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${brand}</title>
+<title>${title} · ${brand.name}</title>
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${fontSheetOf(LOCALES[locale].tag)}">
 <link rel="stylesheet" href="${STYLE_SHEET.href}">
@@ -48,7 +49,7 @@ export function renderPage({
 </head>
 <body class="${kind}">
 !${kind === 'payment' || kind === 'message' ? SCENE : ''}
-<header class="top">!${renderMasthead(brand, shopUrl)}!${aside ?? ''}</header>
+<header class="top">!${renderMasthead(brand, theme, shopUrl)}!${aside ?? ''}</header>
 !${body}
 </body>
 </html>`

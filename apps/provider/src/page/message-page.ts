@@ -1,11 +1,12 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import type { ThemeName } from '@quartermaster/contract/themes'
 import { html } from 'ghtml'
+import type { Brand } from './brand.ts'
 import { renderPage } from './layout.ts'
 
 export interface MessageView {
   readonly locale: Locale
-  readonly brand: string
+  readonly brand: Brand
   readonly shopUrl: string
   readonly theme?: ThemeName
   readonly title: string

@@ -2,6 +2,7 @@ import type { CurrencyBundle, PaymentSessionRequest } from '@quartermaster/contr
 import { ITEM_TYPES, toItemType } from '@quartermaster/contract/product-types'
 import { CURRENCY_MARKS, markSvg } from '@quartermaster/ui/tokens/marks'
 import { html } from 'ghtml'
+import type { Brand } from '../page/brand.ts'
 import { BROWSER_SCRIPTS } from '../page/browser-scripts.ts'
 import { renderPage } from '../page/layout.ts'
 import { wordsOf } from '../page/words.ts'
@@ -14,7 +15,9 @@ export type PayProblem = CardProblem | 'bundle' | 'form'
 
 export interface PayView {
   readonly request: PaymentSessionRequest
-  readonly brand: string
+  readonly brand: Brand
+  /** The player's region pays through a third party: the page is that one's, and so is the way to pay. */
+  readonly thirdParty: boolean
   readonly shopUrl: string
   readonly action: string
   readonly token: string
@@ -30,8 +33,11 @@ export interface PayView {
   readonly problem?: PayProblem | undefined
 }
 
+/** Who takes the money where the publisher does not. */
+const THIRD_PARTY = 'Satchel'
+
 export function renderPayPage(view: PayView): string {
-  const { request, brand } = view
+  const { request, thirdParty } = view
   const t = wordsOf(request.locale, 'payment')
   const title = t(request.purpose === 'TOP_UP' ? 'topUpTitle' : 'orderTitle')
   const body = html`<main class="payment-panel" data-expires-in="${view.secondsLeft}">
@@ -43,7 +49,7 @@ export function renderPayPage(view: PayView): string {
       !${view.problem ? html`<p class="problem" id="problem" role="alert">${t(`problem.${view.problem}`)}</p>` : ''}
       !${request.purpose === 'ORDER' ? renderSummary(view) : ''}
       !${renderBundles(view)}
-      !${renderMethods(view)}
+      !${thirdParty ? renderThirdParty(view) : renderMethods(view)}
       <div class="actions">
         <button class="primary" name="action" value="pay">${t('pay')}</button>
         <button class="secondary" name="action" value="cancel">${t('cancel')}</button>
@@ -58,10 +64,10 @@ export function renderPayPage(view: PayView): string {
   return renderPage({
     locale: request.locale,
     title,
-    brand,
+    brand: thirdParty ? { ...view.brand, name: THIRD_PARTY } : view.brand,
     shopUrl: view.shopUrl,
     kind: 'payment',
-    theme: request.gameId,
+    theme: thirdParty ? 'default' : request.gameId,
     body,
     script: BROWSER_SCRIPTS.expiry.href,
   })
@@ -124,6 +130,15 @@ function renderBundle({ request }: PayView, bundle: CurrencyBundle, checked: boo
   </label>`
 }
 
+function renderThirdParty({ request }: PayView): string {
+  const t = wordsOf(request.locale, 'payment')
+  return html`<section class="methods" aria-label="${t('payWith')}">
+    <input type="hidden" name="method" value="wallet">
+    <h2>${t('wallet')}</h2>
+    <p>${t('walletText')}</p>
+  </section>`
+}
+
 function renderMethods(view: PayView): string {
   const t = wordsOf(view.request.locale, 'payment')
   const byWallet = view.chosen?.method === 'wallet' && !view.testCard
@@ -149,7 +164,7 @@ function renderMethods(view: PayView): string {
   </fieldset>`
 }
 
-function renderSandbox({ request, action }: PayView): string {
+function renderSandbox({ request, action, thirdParty }: PayView): string {
   const t = wordsOf(request.locale, 'payment')
   return html`<section class="sandbox" aria-labelledby="sandbox-title">
     <h2 id="sandbox-title">${t('sandbox.title')}</h2>
@@ -158,7 +173,7 @@ function renderSandbox({ request, action }: PayView): string {
       <select id="outcome" name="outcome"><option value="">${t('sandbox.byCard')}</option>!${OUTCOMES.map(
         (outcome) => html`<option value="${outcome}">${t(`sandbox.${outcome}`)}</option>`,
       )}</select></p>
-    <ul class="cards">!${OUTCOMES.map(
+    <ul class="cards">!${(thirdParty ? [] : OUTCOMES).map(
       (outcome) =>
         html`<li><a href="${action}?card=${outcome}#card" aria-label="${t('sandbox.useCard', {
           card: formatCard(TEST_CARDS[outcome]),

@@ -1,10 +1,12 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brandOf } from '../page/brand.ts'
 import { sendNotFoundPage } from '../page/error-pages.ts'
 import type { ProviderWithForms } from '../page/form-token.ts'
 import { sendPage } from '../page/layout.ts'
 import { renderMessage } from '../page/message-page.ts'
 import { wordsOf } from '../page/words.ts'
+import { findPlayer } from '../players/store.ts'
 import { bundlesThatCover } from './bundles.ts'
 import { readCard } from './card.ts'
 import { formatAmount } from './money.ts'
@@ -19,12 +21,14 @@ type PayRequest = FastifyRequest<{ Params: { paymentId: string }; Body: Record<s
 export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithForms }): Promise<void> {
   const { pool, settings, formTokens } = sandbox
 
-  const show = (request: PayRequest, reply: FastifyReply, payment: Payment, problem?: PayProblem) => {
+  const show = async (request: PayRequest, reply: FastifyReply, payment: Payment, problem?: PayProblem) => {
+    const player = await findPlayer(pool, payment.request.puuid)
     const { card } = request.query as { card?: unknown }
     const field = fieldsOf(request)
     const page = renderPayPage({
       request: payment.request,
-      brand: settings.BRAND_NAME,
+      brand: brandOf(settings),
+      thirdParty: settings.THIRD_PARTY_PAYMENT_REGIONS.includes(player?.region ?? ''),
       shopUrl: settings.SHOP_URL,
       action: `/pay/${payment.paymentId}`,
       token: formTokens.issue(request, reply),
@@ -91,7 +95,7 @@ function renderResult({ settings }: ProviderWithForms, { state, request, bundleI
   const bundle = request.bundles.find((offered) => offered.bundleId === bundleId)
   return renderMessage({
     locale: request.locale,
-    brand: settings.BRAND_NAME,
+    brand: brandOf(settings),
     shopUrl: settings.SHOP_URL,
     theme: state === 'PAID' ? request.gameId : 'error',
     title: t(`result.${RESULT[state]}Title`),

@@ -2,6 +2,7 @@ import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermas
 import { DEMO_PASSWORD } from '@quartermaster/demo-world/players'
 import type { Failure } from '@quartermaster/service/failure'
 import { html } from 'ghtml'
+import type { Brand } from '../page/brand.ts'
 import { renderPage } from '../page/layout.ts'
 import { SCENE } from '../page/scene.ts'
 import { wordsOf } from '../page/words.ts'
@@ -12,7 +13,7 @@ export type SignInProblem = CredentialsFailure | Failure<'form_expired'>
 
 export interface SignInView {
   readonly locale: Locale
-  readonly brand: string
+  readonly brand: Brand
   readonly shopUrl: string
   /** Where the form is sent and where the language links lead: the address of the page itself. */
   readonly action: string

@@ -1,5 +1,6 @@
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { brandOf } from '../page/brand.ts'
 import { sendPage } from '../page/layout.ts'
 import { localeOf, rememberLocale } from '../page/locale.ts'
 import { listOfferedPlayers, type Player } from '../players/store.ts'
@@ -37,7 +38,7 @@ export async function showSignIn(
   rememberLocale(reply, locale, settings.PROVIDER_URL.startsWith('https:'))
   const page = renderSignInPage({
     locale,
-    brand: settings.BRAND_NAME,
+    brand: brandOf(settings),
     shopUrl: settings.SHOP_URL,
     action: flow.action,
     token: formTokens.issue(request, reply),

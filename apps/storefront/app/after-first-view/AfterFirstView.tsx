@@ -1,6 +1,7 @@
 import { ConsentSheet } from '../consent/ConsentSheet.tsx'
 import { CachedPageNote } from '../offline/CachedPageNote.tsx'
 import { useWorker } from '../offline/use-worker.ts'
+import { SiteToasts } from '../toasts/SiteToasts.tsx'
 import { BottomEdge } from './BottomEdge.tsx'
 import { useLateFonts } from './use-late-fonts.ts'
 
@@ -10,6 +11,7 @@ export function AfterFirstView() {
   useLateFonts()
   return (
     <BottomEdge>
+      <SiteToasts />
       <CachedPageNote />
       <ConsentSheet />
     </BottomEdge>

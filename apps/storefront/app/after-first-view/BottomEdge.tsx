@@ -14,7 +14,8 @@ export function BottomEdge({ children }: { children: ReactNode }) {
       document.body.style.paddingBlockEnd = height
       document.documentElement.style.scrollPaddingBlockEnd = height
     }
-    const watcher = new ResizeObserver(() => makeRoom(element.childElementCount > 0 ? `${element.offsetHeight}px` : ''))
+    const holdsSomething = () => element.querySelector(':scope > :not(:empty)') !== null
+    const watcher = new ResizeObserver(() => makeRoom(holdsSomething() ? `${element.offsetHeight}px` : ''))
     watcher.observe(element)
     return () => {
       watcher.disconnect()

@@ -6,6 +6,7 @@ import { pageMode } from '../addresses/current-game.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { rememberPlace } from '../login-action/login-action.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
+import { useThemeInForce } from '../theme/theme-in-force.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './HeaderBar.css.ts'
 
@@ -21,6 +22,7 @@ export function HeaderBar() {
   const [shown, setShown] = useState(false)
   const settings = useSettings()
   const locale = useLocale()
+  const theme = useThemeInForce()
   const t = useWords('site')
   const { home } = usePages()
   const { pathname, search } = useLocation()
@@ -30,7 +32,7 @@ export function HeaderBar() {
       {!shown && (
         <nav className={styles.plain} aria-label={t('navigation')}>
           <a href={home} className={styles.home}>
-            <Logo theme="default" name={settings.brandName} />
+            <Logo mark={settings.marks[theme]} name={settings.brandName} />
           </a>
           <a
             href={addresses.redeem(locale)}

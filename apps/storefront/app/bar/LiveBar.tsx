@@ -1,7 +1,8 @@
 import { currencyOf } from '@quartermaster/contract/games'
 import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
-import { BAR_PRODUCTS, type Bar, type BarOptions } from '@quartermaster/contract/platform/bar'
+import { BAR_PRODUCTS, type Bar, type BarDrawing, type BarOptions } from '@quartermaster/contract/platform/bar'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import type { Mark } from '@quartermaster/ui/tokens/marks'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addresses, inLanguage } from '../addresses/addresses.ts'
@@ -15,6 +16,7 @@ import { followBar, setSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useUserSession } from '../sign-on/use-user-session.ts'
 import type { UserSession } from '../sign-on/user-session.ts'
+import { useThemeInForce } from '../theme/theme-in-force.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { barThemeOf } from './bar-theme.ts'
@@ -67,13 +69,14 @@ function useBarOptions(): BarOptions {
   const { pathname, search } = useLocation()
   const locale = useLocale()
   const settings = useSettings()
+  const theme = useThemeInForce()
   const { signIn, signOut } = useSignOnActions()
   const game = currentGame(pathname, typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId))
   const wallet = useWallet(game)
   const { topUp } = useTopUp(game)
   const session = useUserSession()
   return {
-    brand: { name: settings.brandName, homeHref: usePages().home },
+    brand: { name: settings.brandName, homeHref: usePages().home, bug: toDrawing(settings.marks[theme]) },
     theme: barThemeOf(null),
     redeemHref: addresses.redeem(locale),
     languages: languagesBeside(locale).map((code) => ({
@@ -100,6 +103,10 @@ function useBarOptions(): BarOptions {
 function languagesBeside(locale: Locale): Locale[] {
   const isCurrent = (code: Locale) => canonicalLocale(code) === canonicalLocale(locale)
   return LOCALE_CODES.filter((code) => (isCurrent(code) ? code === locale : canonicalLocale(code) === code))
+}
+
+function toDrawing({ size, path }: Mark): BarDrawing {
+  return { viewBox: `0 0 ${size} ${size}`, paths: [{ d: path }] }
 }
 
 function toBarPlayer(session: UserSession | null | undefined): BarOptions['player'] {

@@ -1,12 +1,12 @@
 import type { GameId } from '@quartermaster/contract/games'
 import { themeOfGame } from '@quartermaster/contract/themes'
-import { BugLogo } from '@quartermaster/ui/BugLogo'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Image } from '@quartermaster/ui/Image'
 import { useLinkComponent } from '@quartermaster/ui/link-context'
 import { Text } from '@quartermaster/ui/Text'
 import { addresses } from '../addresses/addresses.ts'
 import { useLocale } from '../render-context/page-data.ts'
+import { ThemeMark } from '../theme/ThemeMark.tsx'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './GameTiles.css.ts'
 import type { Picture } from './shelf-entry.ts'
@@ -40,7 +40,7 @@ export function GameTiles({ tiles }: { tiles: readonly GameTile[] }) {
             className={styles.art}
           />
           <span className={styles.veil} />
-          <BugLogo theme={themeOfGame(game)} className={styles.mark} />
+          <ThemeMark theme={themeOfGame(game)} className={styles.mark} />
           <Heading level={3}>{t(`game.${game}`)}</Heading>
           <Text as="span" size="small">
             {t('landing.items', { count })}

@@ -7,6 +7,7 @@ import { Price } from '../currency/Price.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 
 import { useWords } from '../words/words-context.ts'
+import * as styles from './ProductGrid.css.ts'
 import type { ShelfEntry } from './shelf-entry.ts'
 import { typeKey } from './type-key.ts'
 
@@ -25,7 +26,7 @@ export function ProductGrid({ products, priority = false, withGame = false, head
   const t = useWords('shop')
   const locale = useLocale()
   return (
-    <Grid column="clamp(9rem, 22vw, 15rem)" gap="m">
+    <Grid className={styles.shelf}>
       {products.map((product, index) => (
         <ProductCard
           key={`${product.gameId}/${product.productId}`}

@@ -10,9 +10,16 @@ export const row = style({
   gap: vars.space.xs,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  marginInline: `calc(-1 * ${vars.space.m})`,
-  padding: `${vars.space.xxs} ${vars.space.m}`,
+  marginInline: 'calc(-1 * var(--qm-gutter))',
+  padding: `${vars.space.xxs} var(--qm-gutter)`,
   '@media': { [pageFrom('tablet')]: { flexWrap: 'wrap', overflowX: 'visible', marginInline: 0, padding: 0 } },
+})
+/** Its room is kept until it comes. */
+export const sort = style({
+  minBlockSize: '5.5rem',
+  maxInlineSize: '22rem',
+  // Without script its place is given to the links.
+  '@media': { '(scripting: none)': { display: 'none' } },
 })
 export const label = style({
   color: vars.color.textMuted,

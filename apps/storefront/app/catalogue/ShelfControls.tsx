@@ -1,14 +1,18 @@
 import type { ItemType } from '@quartermaster/contract/product-types'
 import { Link } from 'react-router'
 import { useBrowserSearch } from '../browser-state/browser-search.ts'
+import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { useWords } from '../words/words-context.ts'
 import { type Listing, listingSearch, SORTS } from './listing-rules.ts'
 import * as styles from './ShelfControls.css.ts'
 
-/** Filter and order of a shelf, as plain links: they work without script, and Back undoes them. */
+const fetchSortSelect = () => import('./SortSelect.tsx').then(({ SortSelect }) => SortSelect)
+
+/** Filter and order of a shelf. Both stand in the address, so that Back undoes them; without script both are links. */
 export function ShelfControls({ types, listing }: { types: readonly ItemType[]; listing: Listing }) {
   const t = useWords('shop')
   const search = useBrowserSearch()
+  const SortSelect = useWhenIdle(fetchSortSelect, 1_000)
   const choice = (label: string, chosen: Listing, current: boolean) => (
     <Link
       key={label}
@@ -27,10 +31,13 @@ export function ShelfControls({ types, listing }: { types: readonly ItemType[]; 
         {choice(t('gamePage.all'), { ...listing, type: undefined }, listing.type === undefined)}
         {types.map((type) => choice(t(`type.${type}`), { ...listing, type }, listing.type === type))}
       </nav>
-      <nav className={styles.row} aria-label={t('gamePage.sort')}>
-        <span className={styles.label}>{t('gamePage.sort')}</span>
-        {SORTS.map((sort) => choice(t(`sort.${sort}`), { ...listing, sort }, listing.sort === sort))}
-      </nav>
+      <div className={styles.sort}>{SortSelect && <SortSelect listing={listing} />}</div>
+      <noscript>
+        <nav className={styles.row} aria-label={t('gamePage.sort')}>
+          <span className={styles.label}>{t('gamePage.sort')}</span>
+          {SORTS.map((sort) => choice(t(`sort.${sort}`), { ...listing, sort }, listing.sort === sort))}
+        </nav>
+      </noscript>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style, styleVariants } from '@vanilla-extract/css'
+import { layout } from '../canvas/page-layout.css.ts'
 
 /** Art across the whole width, with words in the dark at its foot or side. */
 export const stage = style({
@@ -12,10 +13,10 @@ export const stage = style({
 })
 export const height = styleVariants({
   tall: {
-    minBlockSize: 'min(38rem, 82dvh)',
-    '@media': { [pageFrom('laptop')]: { minBlockSize: 'min(44rem, 100dvh - 80px)', alignItems: 'center' } },
+    minBlockSize: `min(${layout.tall}, 82dvh)`,
+    '@media': { [pageFrom('laptop')]: { minBlockSize: `min(${layout.tall}, 100dvh - 80px)`, alignItems: 'center' } },
   },
-  low: { minBlockSize: '24rem', '@media': { [pageFrom('laptop')]: { minBlockSize: '28rem', alignItems: 'center' } } },
+  low: { minBlockSize: layout.low, '@media': { [pageFrom('laptop')]: { alignItems: 'center' } } },
 })
 export const art = style({
   position: 'absolute',

@@ -3,8 +3,13 @@ import type { Asset, CatalogueProduct } from '@quartermaster/contract/wire/produ
 
 const BEST_FIRST: readonly ImageKind[] = ['SPLASH', 'FULL', 'LARGE', 'SMALL', 'ICON']
 
-/** The picture a product page is built around. */
-export function heroAsset({ assets, thumbnail }: Pick<CatalogueProduct, 'assets' | 'thumbnail'>): Asset {
-  const found = BEST_FIRST.map((kind) => assets.find(({ type }) => type === kind)).find((asset) => asset !== undefined)
+/** The picture a product page is built around. Its levels and chromas have theirs. */
+export function heroAsset({
+  productId,
+  assets,
+  thumbnail,
+}: Pick<CatalogueProduct, 'productId' | 'assets' | 'thumbnail'>): Asset {
+  const own = assets.filter((asset) => asset.productId === productId)
+  const found = BEST_FIRST.map((kind) => own.find(({ type }) => type === kind)).find((asset) => asset !== undefined)
   return found ?? thumbnail
 }

@@ -7,7 +7,9 @@ import { Grid } from '@quartermaster/ui/Grid'
 import { Heading } from '@quartermaster/ui/Heading'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { Stack } from '@quartermaster/ui/Stack'
+import { useState } from 'react'
 import { addresses } from '../addresses/addresses.ts'
+import { shelf } from '../catalogue/ProductGrid.css.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { Price } from '../currency/Price.tsx'
 import { isOwned } from '../pricing/ownership.ts'
@@ -29,15 +31,25 @@ interface BundleContentsProps {
 export function BundleContents({ product, offer, modals }: BundleContentsProps) {
   const t = useWords('shop')
   const locale = useLocale()
+  const [isListed, setListed] = useState(false)
   return (
     <Stack as="section" gap="l">
       <Cluster gap="m" justify="between">
         <Heading level={2}>{t('product.contents')}</Heading>
-        <Button variant="tertiary" size="S" onClick={modals.openListing}>
+        <Button
+          variant="tertiary"
+          size="S"
+          aria-haspopup="dialog"
+          aria-expanded={isListed}
+          onClick={() => {
+            setListed(true)
+            modals.openListing(() => setListed(false))
+          }}
+        >
           {t('product.breakdown')}
         </Button>
       </Cluster>
-      <Grid column="clamp(9rem, 20vw, 14rem)" gap="m">
+      <Grid className={shelf}>
         {product.contents.map((content) => (
           <div key={content.productId} className={styles.item}>
             <ProductCard

@@ -10,12 +10,3 @@ export const facts = style({
   paddingBlockStart: vars.space.m,
 })
 export const term = style({ color: vars.color.textMuted })
-export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.m })
-export const swatch = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xs })
-export const colour = style({
-  inlineSize: '1.25rem',
-  blockSize: '1.25rem',
-  borderRadius: '50%',
-  border: `1px solid ${vars.color.lineStrong}`,
-})
-export const levels = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs })

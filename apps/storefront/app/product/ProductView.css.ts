@@ -1,6 +1,7 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
+import { layout } from '../canvas/page-layout.css.ts'
 
 /** The art fills the stage; the words stand in the dark beside it, or below it on a phone. */
 export const stage = style({
@@ -65,4 +66,4 @@ export const kicker = style({
   fontWeight: vars.weight.strong,
 })
 
-export const below = style({ display: 'grid', gap: vars.space.xxl, paddingBlock: vars.space.xl })
+export const below = style({ display: 'grid', gap: layout.sections, paddingBlock: vars.space.xl })

@@ -1,7 +1,6 @@
 import { themeOfGame } from '@quartermaster/contract/themes'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
-import { BugLogo } from '@quartermaster/ui/BugLogo'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Image } from '@quartermaster/ui/Image'
 import { Link } from '@quartermaster/ui/Link'
@@ -15,10 +14,12 @@ import { PurchasePanel } from '../purchase/PurchasePanel.tsx'
 import { useOffer } from '../purchase/use-offer.ts'
 import { usePurchase } from '../purchase/use-purchase.ts'
 import { usePages } from '../render-context/page-data.ts'
+import { ThemeMark } from '../theme/ThemeMark.tsx'
 import { useWords } from '../words/words-context.ts'
 import { BundleContents } from './BundleContents.tsx'
 import { BundleNudge } from './BundleNudge.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
+import { ProductLooks } from './ProductLooks.tsx'
 import * as styles from './ProductView.css.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { useFailedReturn } from './use-failed-return.ts'
@@ -46,7 +47,7 @@ export function ProductView({ product, released }: { product: CatalogueProduct; 
         <Page>
           <div className={styles.words}>
             <Text size="small" className={styles.kicker} as="div">
-              <BugLogo theme={theme} />
+              <ThemeMark theme={theme} />
               {shelf ? (
                 <Link variant="quiet" href={shelf}>
                   {t(`game.${gameId}`)}
@@ -68,6 +69,7 @@ export function ProductView({ product, released }: { product: CatalogueProduct; 
       <Page className={styles.below}>
         {product.bundleUrl && <BundleNudge product={product} offer={offer} onCompare={modals.openComparison} />}
         {product.contents.length > 0 && <BundleContents product={product} offer={offer} modals={modals} />}
+        <ProductLooks product={product} />
         <ProductDetails product={product} released={released} />
       </Page>
       <StructuredData product={product} typeLabel={typeLabel} />

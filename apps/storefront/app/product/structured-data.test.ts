@@ -4,12 +4,14 @@ import { structuredData } from './structured-data.ts'
 const INPUT = {
   product: {
     id: 'lol/bell',
+    productId: 'bell',
     gameId: 'lol',
     productSlug: 'bell',
     name: 'Bell </script><script>',
     description: 'Rings.',
     assets: [
       { productId: 'bell', type: 'FULL', url: '/images/bell.png', width: 1600, height: 900, dominantColor: '#102030' },
+      { productId: 'bell-2', type: 'LARGE', url: '/images/2.png', width: 900, height: 900, dominantColor: '#102030' },
     ],
   },
   typeLabel: 'Accessory',

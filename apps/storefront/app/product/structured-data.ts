@@ -5,7 +5,10 @@ import type { ExistingPages } from '../addresses/existing-pages.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 
 export interface StructuredDataInput {
-  readonly product: Pick<CatalogueProduct, 'name' | 'description' | 'assets' | 'id' | 'gameId' | 'productSlug'>
+  readonly product: Pick<
+    CatalogueProduct,
+    'productId' | 'name' | 'description' | 'assets' | 'id' | 'gameId' | 'productSlug'
+  >
   readonly typeLabel: string
   readonly gameName: string
   readonly locale: Locale
@@ -33,7 +36,9 @@ function productOf({ product, typeLabel, locale, settings }: StructuredDataInput
     description: product.description,
     sku: product.id,
     category: typeLabel,
-    image: product.assets.map((asset) => new URL(asset.url, shopUrl).href),
+    image: product.assets
+      .filter(({ productId }) => productId === product.productId)
+      .map((asset) => new URL(asset.url, shopUrl).href),
     brand: { '@type': 'Brand', name: brandName },
     offers: {
       '@type': 'Offer',

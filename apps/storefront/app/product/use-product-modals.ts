@@ -23,7 +23,7 @@ type Content = CatalogueProduct['contents'][number]
 
 export interface ProductModals {
   /** What each item of the bundle costs. */
-  openListing(): void
+  openListing(onClose: () => void): void
   /** One item of the bundle, to be bought alone or with the rest. */
   openContent(content: Content): void
   /** The product beside the bundle it belongs to. */
@@ -62,7 +62,7 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
   })
 
   return {
-    openListing() {
+    openListing(onClose) {
       opened('ITEM_LISTING')
       const { productType, cost, price } = grouperOf(product, offer)
       const items = product.contents.map((content) => {
@@ -74,7 +74,7 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
       const canBuy = offer.state === 'ready'
       const onBuy = buy('ITEM_LISTING', () => purchaseDataOf(product))
       const listing = { productType, currency, items, cost, price, canBuy, onBuy }
-      open({ kind: 'ITEM_LISTING', listing })
+      open({ kind: 'ITEM_LISTING', listing }, onClose)
     },
     openContent(content) {
       opened('PRODUCT_PURCHASE')

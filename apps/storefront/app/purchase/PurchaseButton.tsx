@@ -23,7 +23,7 @@ export function PurchaseButton({ product, state, running, describedBy, onBuy, on
   const t = useWords('shop')
   const locale = useLocale()
   const shelf = usePages().shelves[product.gameId]
-  const look = { size: 'L', wide: true, 'aria-describedby': describedBy, 'data-state': state } as const
+  const look = { size: 'XL', wide: true, 'aria-describedby': describedBy, 'data-state': state } as const
   const game = t(`game.${product.gameId}`)
   switch (state) {
     case 'loading':

@@ -12,10 +12,11 @@ export interface PurchaseNoteProps {
   /** Undefined while nobody is signed in or the wallet is still being asked. */
   readonly balance: number | undefined
   readonly signedIn: boolean
+  readonly paysInGame: boolean
 }
 
 /** What the button's state means and what to do about it, in a sentence. */
-export function PurchaseNote({ product, state, cost, balance, signedIn }: PurchaseNoteProps) {
+export function PurchaseNote({ product, state, cost, balance, signedIn, paysInGame }: PurchaseNoteProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const game = t(`game.${product.gameId}`)
@@ -28,6 +29,7 @@ export function PurchaseNote({ product, state, cost, balance, signedIn }: Purcha
   if (!signedIn) return t('purchase.ready.signedOut')
   const amount = balance === undefined ? 0 : shortfallOf(cost, balance)
   if (amount === 0) return t('purchase.ready.signedIn')
+  if (paysInGame) return `${t('modal.KR_PAYMENT_REQUIRED.first')} ${t('modal.KR_PAYMENT_REQUIRED.second')}`
   const covering = smallestCovering(product.currencyOffers, amount)
   const currency = t(`currency.${product.currency}`)
   if (!covering) return t('purchase.ready.shortPlain', { amount, currency })

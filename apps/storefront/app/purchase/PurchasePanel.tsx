@@ -1,4 +1,5 @@
 import { LOCALES } from '@quartermaster/contract/locales'
+import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Button } from '@quartermaster/ui/Button'
 import { Text } from '@quartermaster/ui/Text'
@@ -33,7 +34,9 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
   const t = useWords('shop')
   const locale = useLocale()
   const noteId = useId()
-  const signedIn = useSignOn().state === 'signed_in'
+  const signOn = useSignOn()
+  const signedIn = signOn.state === 'signed_in'
+  const paysInGame = signedIn && signOn.region === REGION_THAT_PAYS_IN_GAME
   const wallet = useWallet(product.gameId)
   const { name } = useCreator()
   const state = purchase.state ?? offer.state
@@ -69,7 +72,14 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
       />
       <div className={styles.note} aria-live="polite">
         <Text id={noteId} size="small" tone="muted">
-          <PurchaseNote product={product} state={state} cost={cost} balance={wallet.amount} signedIn={signedIn} />
+          <PurchaseNote
+            product={product}
+            state={state}
+            cost={cost}
+            balance={wallet.amount}
+            signedIn={signedIn}
+            paysInGame={paysInGame}
+          />
         </Text>
         {name && (
           <Text size="small" tone="accent">
@@ -79,7 +89,7 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
       </div>
       <div className={styles.wallet}>
         {signedIn && state === 'ready' && wallet.amount !== undefined && (
-          <WalletLines product={product} cost={cost} balance={wallet.amount} />
+          <WalletLines product={product} cost={cost} balance={wallet.amount} canTopUp={!paysInGame} />
         )}
       </div>
       <noscript>
@@ -89,8 +99,15 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
   )
 }
 
+interface WalletLinesProps {
+  readonly product: CatalogueProduct
+  readonly cost: number
+  readonly balance: number
+  readonly canTopUp: boolean
+}
+
 /** What is in the wallet and what will be; or, when it is not enough, the way to fill it. */
-function WalletLines({ product, cost, balance }: { product: CatalogueProduct; cost: number; balance: number }) {
+function WalletLines({ product, cost, balance, canTopUp }: WalletLinesProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const { running, topUp } = useTopUp(product.gameId)
@@ -106,11 +123,12 @@ function WalletLines({ product, cost, balance }: { product: CatalogueProduct; co
         {t('purchase.balance')}
         <Price {...money} size="S" amount={balance} className={styles.amount} />
       </span>
-      {short ? (
+      {short && canTopUp && (
         <Button variant="tertiary" size="S" loading={running} onClick={topUp}>
           {t('purchase.topUp', { currency: money.currencyLabel })}
         </Button>
-      ) : (
+      )}
+      {!short && (
         <span className={styles.sum}>
           {t('purchase.after')}
           <Price {...money} size="S" amount={balance - cost} className={styles.amount} />

@@ -1,73 +1,173 @@
-import { codeFromBytes, formatContentCode } from '@quartermaster/contract/content-code'
+import {
+  CODE_LENGTH,
+  CODE_RANDOM_BYTES,
+  codeFromBytes,
+  formatContentCode,
+  symbolsOf,
+} from '@quartermaster/contract/content-code'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterEdit, codeInFragment, codeInText, problemOf, problemWhileTyping } from './code-field-rules.ts'
+import {
+  afterEdit,
+  codeInFragment,
+  codeInText,
+  type FieldText,
+  problemOf,
+  problemWhileTyping,
+} from './code-field-rules.ts'
 
 const CODE = codeFromBytes(Uint8Array.from({ length: 15 }, (_, index) => index * 17))
 const GROUPED = formatContentCode(CODE)
+const LOOK_ALIKE: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', V: 'u' }
 
-/** Types a text key by key, as a player does. */
-function typed(keys: string): string {
-  return [...keys].reduce((text, key) => afterEdit(text, { text: text + key, caret: text.length + 1 }, false).text, '')
+/** The symbols of a text, with look-alikes made one. */
+const repaired = (text: string): string =>
+  symbolsOf(text).replaceAll('O', '0').replaceAll(/[IL]/g, '1').replaceAll('U', 'V')
+
+/** Types a text key by key, as a player does: each key goes where the caret is. */
+function typed(keys: string, from: FieldText = { text: '', caret: 0 }): FieldText {
+  return [...keys].reduce(({ text, caret }, key) => {
+    const edited = text.slice(0, caret) + key + text.slice(caret)
+    return afterEdit(text, { text: edited, caret: caret + 1 })
+  }, from)
 }
+
+const atEnd = (text: string): FieldText => ({ text, caret: text.length })
 
 describe('typing', () => {
   it.each([
     ['in lower case without dashes', CODE.toLowerCase()],
     ['with dashes', GROUPED],
     ['with spaces', GROUPED.replaceAll('-', ' ')],
+    ['with spaces around its dashes', GROUPED.replaceAll('-', ' - ')],
     ['with the look-alike O', GROUPED.replaceAll('0', 'O')],
     ['with the look-alikes I and L', GROUPED.replaceAll('1', 'l')],
   ])('groups itself %s', (_, keys) => {
-    expect(typed(keys)).toBe(GROUPED)
-  })
-
-  it('leaves a campaign word the letters the player knows it by', () => {
-    expect(typed('welcome')).toBe('WELCOME')
-    expect(typed('lantern-night')).toBe('LANTERN-NIGHT')
-  })
-
-  it('groups early when a digit tells a machine-made code', () => {
-    expect(typed('7kd2wab')).toBe('7KD2W-AB')
-  })
-
-  it('keeps the caret behind the same symbol when a dash appears', () => {
-    expect(afterEdit('7KD2W', { text: '7KD2WA', caret: 6 }, false)).toEqual({ text: '7KD2W-A', caret: 7 })
-  })
-
-  it('keeps the caret in the middle of a code', () => {
-    const text = `${GROUPED.slice(0, 2)}X${GROUPED.slice(2)}`
-    expect(afterEdit(GROUPED, { text, caret: 3 }, false).caret).toBe(3)
-  })
-
-  it('takes the symbol before a dash when the dash is erased', () => {
-    expect(afterEdit('7KD2W-A', { text: '7KD2WA', caret: 5 }, true)).toEqual({ text: '7KD2A', caret: 4 })
+    expect(typed(keys)).toEqual(atEnd(GROUPED))
   })
 
   it.each([
-    ['a dash that was not erased', '7KD2W-A', { text: '7KD2WA', caret: 5 }, false, { text: '7KD2W-A', caret: 5 }],
-    ['a dash erased with nothing before it', '-AB', { text: 'AB', caret: 0 }, true, { text: 'AB', caret: 0 }],
-    ['a symbol erased behind a dash', '7KD2W-AB', { text: '7KD2W-B', caret: 6 }, true, { text: '7KD2W-B', caret: 5 }],
-    ['an erasing that took nothing', '7KD2W-A', { text: '7KD2W-A', caret: 7 }, true, { text: '7KD2W-A', caret: 7 }],
-    ['a code pasted with more behind it', '', { text: `${CODE}XYZ`, caret: 28 }, false, { text: GROUPED, caret: 29 }],
-    ['all of it erased', '7KD2W', { text: '', caret: 0 }, true, { text: '', caret: 0 }],
-    ['the first symbol', '', { text: 'a', caret: 1 }, false, { text: 'A', caret: 1 }],
-  ])('%s leaves text and caret where they belong', (_, before, edited, erasing, after) => {
-    expect(afterEdit(before, edited, erasing)).toEqual(after)
+    'WELCOME',
+    'LANTERN-NIGHT',
+    'HELLO-WORLD',
+    'HELLO-WORLD-FOOLISH',
+    'HELLO WORLD',
+    '2026-SUMMER',
+    '2026SUMMER',
+    'LEVEL99UP',
+  ])('leaves the campaign word %s the letters and dashes the player knows it by', (word) => {
+    expect(typed(word.toLowerCase())).toEqual(atEnd(word))
+  })
+
+  it('groups early, when letters and digits alternate as in no word', () => {
+    expect(typed('7kd2wab')).toEqual(atEnd('7KD2W-AB'))
+    expect(typed('ezcrd-0k5qm-qp')).toEqual(atEnd('EZCRD-0K5QM-QP'))
+  })
+
+  it('shows each dash of a printed code when it is typed', () => {
+    expect(typed('7kd2w-')).toEqual(atEnd('7KD2W-'))
+    expect(typed('7kd2w-0k5qm-')).toEqual(atEnd('7KD2W-0K5QM-'))
+  })
+
+  const code = fc
+    .uint8Array({ minLength: CODE_RANDOM_BYTES, maxLength: CODE_RANDOM_BYTES })
+    .map((bytes) => codeFromBytes(bytes))
+  const separators = fc.array(fc.constantFrom('-', ' ', '_', '–', '  ', ' - ', ''), { minLength: 26, maxLength: 26 })
+  /** A code as somebody may write it: separators anywhere, any case, look-alikes. */
+  const written = fc
+    .tuple(code, separators, fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }))
+    .map(([made, between, odd]) => {
+      const keys = [...made].map((symbol, at) => {
+        const key = odd[at] ? (LOOK_ALIKE[symbol] ?? symbol.toLowerCase()) : symbol
+        return key + between[at + 1]
+      })
+      return { made, keys: between[0] + keys.join('') }
+    })
+
+  // proves 4.redeem.18
+  it('with any separators at any place gives the same code, with the caret behind it', () => {
+    fc.assert(
+      fc.property(written, ({ made, keys }) => {
+        expect(typed(keys)).toEqual(atEnd(formatContentCode(made)))
+      }),
+    )
+  })
+
+  // proves 4.redeem.18
+  it('at any place gives what any other field would hold there, with the caret behind what was typed', () => {
+    fc.assert(
+      fc.property(
+        written,
+        fc.nat(60),
+        fc.nat(60),
+        fc.stringMatching(/^[a-z0-9 -]{1,6}$/),
+        ({ keys }, cut, at, more) => {
+          const before = typed(keys.slice(0, cut))
+          const caret = Math.min(at, before.text.length)
+          const plain = before.text.slice(0, caret) + more + before.text.slice(caret)
+          fc.pre(symbolsOf(plain).length <= CODE_LENGTH)
+          const after = typed(more, { text: before.text, caret })
+          expect(repaired(after.text)).toBe(repaired(plain))
+          expect(repaired(after.text.slice(0, after.caret))).toBe(repaired(plain.slice(0, caret + more.length)))
+        },
+      ),
+    )
+  })
+
+  it('in a full code changes nothing, and the caret stays', () => {
+    fc.assert(
+      fc.property(code, fc.nat(29), fc.constantFrom('A', '7', '-', ' '), (made, caret, key) => {
+        const full = formatContentCode(made)
+        const after = typed(key, { text: full, caret })
+        expect(after.text).toBe(full)
+        expect(repaired(full.slice(0, after.caret))).toBe(repaired(full.slice(0, caret)))
+      }),
+    )
+  })
+})
+
+describe('erasing', () => {
+  const erase = (text: string, caret: number) =>
+    afterEdit(text, { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 }, 'before')
+  const eraseBehind = (text: string, caret: number) =>
+    afterEdit(text, { text: text.slice(0, caret) + text.slice(caret + 1), caret }, 'behind')
+
+  it.each([
+    ['a symbol at the end', '7KD2W-A', 7, '7KD2W-|'],
+    ['a symbol behind a dash', '7KD2W-0K', 7, '7KD2W-|K'],
+    ['a symbol in the middle', GROUPED, 3, `00|J4C-T4ANK-7F24S-NAXWS-QFEW`],
+    ['a dash of the field, and with it the symbol before it', '7KD2W-0K', 6, '7KD2|0-K'],
+    ['the dash of a word', 'LANTERN-NIGHT', 8, 'LANTERN|NIGHT'],
+    ['a dash at the end', '7KD2W-0K5QM-', 12, '7KD2W-0K5QM|'],
+    ['the last symbol', 'A', 1, '|'],
+  ])('takes %s', (_, text, caret, after) => {
+    const { text: shown, caret: at } = erase(text, caret)
+    expect(`${shown.slice(0, at)}|${shown.slice(at)}`).toBe(after)
   })
 
   it.each([
-    ['ABCDE', 'ABCDE'],
-    ['ABCDEF', 'ABCDEF'],
-    ['ABCDEF7', 'ABCDEF7'],
-    ['7ABCD', '7ABCD'],
-    ['7ABCDE', '7ABCD-E'],
-    ['ABCD7E', 'ABCD7-E'],
-  ])('%s is shown as %s: a digit among the first five tells a code', (text, shown) => {
-    expect(afterEdit('', { text, caret: text.length }, false).text).toBe(shown)
+    ['a symbol', '7KD2W-0K', 0, '|KD2W0-K'],
+    ['a dash of the field, and with it the symbol behind it', '7KD2W-0K5', 5, '7KD2W|-K5'],
+    ['the dash of a word', 'LANTERN-NIGHT', 7, 'LANTERN|NIGHT'],
+  ])('forwards takes %s', (_, text, caret, after) => {
+    const { text: shown, caret: at } = eraseBehind(text, caret)
+    expect(`${shown.slice(0, at)}|${shown.slice(at)}`).toBe(after)
   })
 
-  it('takes only the symbol that is erased elsewhere', () => {
-    expect(afterEdit('7KD2W-A', { text: '7KD2W-', caret: 6 }, true).text).toBe('7KD2W-')
+  it('key by key empties any field from any place, taking a symbol or a dash each time', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9][A-Z0-9 -]{0,24}$/), fc.nat(30), (text, at) => {
+        let now = { text: typed(text).text, caret: 0 }
+        now = { ...now, caret: Math.min(at, now.text.length) }
+        const behind = repaired(now.text.slice(now.caret))
+        for (let left = 70; now.caret > 0 && left > 0; left -= 1) {
+          const next = erase(now.text, now.caret)
+          expect(next.caret).toBeLessThan(now.caret)
+          now = next
+        }
+        expect(repaired(now.text)).toBe(behind)
+      }),
+    )
   })
 })
 
@@ -134,6 +234,11 @@ describe('problems', () => {
     [GROUPED.slice(0, 28), { problem: 'missing', count: 1 }],
     ['WELCOME!', { problem: 'symbol' }],
     [CODE.slice(0, 22), { problem: 'missing', count: 3 }],
+    [CODE.slice(0, 17), { problem: 'missing', count: 8 }],
+    [GROUPED.slice(0, 23), { problem: 'missing', count: 5 }],
+    ['ABCDE-FGHJK-MNPQR', { problem: 'missing', count: 10 }],
+    ['LANTERN-NIGHT', undefined],
+    [`${CODE}A`, { problem: 'typo' }],
     [wrong, { problem: 'typo' }],
     [CODE, undefined],
     ['WELCOME', undefined],

@@ -1,8 +1,9 @@
 import {
-  CODE_GROUP,
   CODE_LENGTH,
   formatAsTyped,
+  looksCutOff,
   readContentCode,
+  symbolsOf,
   WORD_MIN_LENGTH,
 } from '@quartermaster/contract/content-code'
 
@@ -11,21 +12,22 @@ export interface FieldText {
   readonly caret: number
 }
 
+/** Where what an edit erased stood, seen from the caret. */
+export type Erased = 'before' | 'behind'
+
 const SEPARATOR = /[\p{White_Space}\p{Dash}\p{Cf}_]/u
 
-/**
- * What the field shows after an edit, and where the caret stands: behind as many symbols as before. Taking away a dash
- * that the field itself put there takes the symbol before it as well, or the player could never get past it.
- */
-export function afterEdit(before: string, edited: FieldText, erasing: boolean): FieldText {
-  const symbolsAhead = symbolCount(edited.text.slice(0, edited.caret))
-  const onlyADashWent =
-    erasing && symbolsOnly(before) === symbolsOnly(edited.text) && before.length > edited.text.length
-  if (onlyADashWent) {
-    const kept = withoutSymbol(edited.text, symbolsAhead - 1)
-    return placed(groupEarly(kept), symbolsAhead - 1)
-  }
-  return placed(groupEarly(edited.text), symbolsAhead)
+/** What the field shows after an edit, and where the caret stands: behind what stood before it. */
+export function afterEdit(before: string, edited: FieldText, erased?: Erased): FieldText {
+  const fitting = withoutOverflow(edited)
+  const shown = formatAsTyped(fitting.text)
+  // A dash of the field's own comes back at once, so erasing it means the symbol at its other side.
+  const nothingWent = erased && shown === before && edited.text.length < before.length
+  if (!nothingWent) return { text: shown, caret: caretIn(shown, fitting) }
+  const ahead = symbolsOf(fitting.text.slice(0, fitting.caret)).length
+  const rest = withoutSymbols(fitting, erased === 'before' ? ahead - 1 : ahead, 1)
+  const text = formatAsTyped(rest.text)
+  return { text, caret: caretIn(text, rest) }
 }
 
 /** A pasted text may be a message or a link around the code. */
@@ -39,7 +41,7 @@ export function codeInText(text: string): string {
 /** The code of a link, which stands in the fragment so that no server ever sees it. */
 export function codeInFragment(hash: string): string | undefined {
   const code = new URLSearchParams(hash.replace(/^#/, '')).get('code')
-  return code ? groupEarly(code) : undefined
+  return code ? formatAsTyped(code) : undefined
 }
 
 export type FieldProblem =
@@ -49,13 +51,14 @@ export type FieldProblem =
 /** What is wrong with the text as it stands, for when the player asks to go on. */
 export function problemOf(text: string): FieldProblem | undefined {
   const read = readContentCode(text)
+  const missing = CODE_LENGTH - symbolsOf(text).length
+  if (looksCutOff(text)) return { problem: 'missing', count: missing }
   if (read.kind !== 'INVALID') return undefined
-  const length = symbolCount(text)
   if (read.reason === 'EMPTY') return { problem: 'empty' }
   if (read.reason === 'SYMBOL') return { problem: 'symbol' }
-  if (read.reason === 'CHECK') return { problem: 'typo' }
+  if (read.reason === 'CHECK' || missing < 0) return { problem: 'typo' }
   // Stryker disable next-line EqualityOperator: a text of the least length is a word, not a problem
-  return length < WORD_MIN_LENGTH ? { problem: 'too-short' } : { problem: 'missing', count: CODE_LENGTH - length }
+  return CODE_LENGTH - missing < WORD_MIN_LENGTH ? { problem: 'too-short' } : { problem: 'missing', count: missing }
 }
 
 /** What is worth saying while the player is still typing: only what more typing cannot mend. */
@@ -64,36 +67,32 @@ export function problemWhileTyping(text: string): FieldProblem | undefined {
   return found?.problem === 'symbol' || found?.problem === 'typo' ? found : undefined
 }
 
-/** A digit among the first five tells a machine-made code long before its length does. */
-function groupEarly(typed: string): string {
-  const shown = formatAsTyped(typed)
-  const symbols = symbolsOnly(shown)
-  const looksMade = symbols.length > CODE_GROUP && /\d/.test(symbols.slice(0, CODE_GROUP)) && !SEPARATOR.test(shown)
-  return looksMade ? formatAsTyped(`${symbols.slice(0, CODE_GROUP)}-${symbols.slice(CODE_GROUP)}`) : shown
+/** A full code takes no more: what was just typed or pasted is left out, as in any field with a greatest length. */
+function withoutOverflow(edited: FieldText): FieldText {
+  const over = symbolsOf(edited.text).length - CODE_LENGTH
+  if (over <= 0) return edited
+  return withoutSymbols(edited, symbolsOf(edited.text.slice(0, edited.caret)).length - over, over)
 }
 
-function placed(text: string, symbolsAhead: number): FieldText {
+function withoutSymbols({ text, caret }: FieldText, from: number, count: number): FieldText {
+  let symbols = 0
+  const kept = (part: string) =>
+    [...part].filter((char) => SEPARATOR.test(char) || symbols++ < from || symbols > from + count).join('')
+  const ahead = kept(text.slice(0, caret))
+  return { text: ahead + kept(text.slice(caret)), caret: ahead.length }
+}
+
+function caretIn(shown: string, edited: FieldText): number {
+  const ahead = edited.text.slice(0, edited.caret)
+  const symbols = symbolsOf(ahead).length
   let caret = 0
-  for (let seen = 0; caret < text.length && seen < symbolsAhead; caret += 1) {
-    if (!SEPARATOR.test(text.charAt(caret))) seen += 1
+  for (let seen = 0; caret < shown.length && seen < symbols; caret += 1) {
+    if (!SEPARATOR.test(shown.charAt(caret))) seen += 1
   }
-  return { text, caret }
-}
-
-function withoutSymbol(text: string, index: number): string {
-  let seen = -1
-  return [...text].filter((char) => SEPARATOR.test(char) || ++seen !== index).join('')
-}
-
-function symbolsOnly(text: string): string {
-  return [...text]
-    .filter((char) => !SEPARATOR.test(char))
-    .join('')
-    .toUpperCase()
-}
-
-function symbolCount(text: string): number {
-  return symbolsOnly(text).length
+  for (let typed = ahead.length; typed > 0 && SEPARATOR.test(ahead.charAt(typed - 1)); typed -= 1) {
+    if (SEPARATOR.test(shown.charAt(caret))) caret += 1
+  }
+  return caret
 }
 
 function decoded(part: string): string {

@@ -1,5 +1,4 @@
 import { DEFAULT_THEME, type ThemeName } from '@quartermaster/contract/themes'
-import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { RedeemState } from './redeem-state.ts'
 import { themeOfRedeemPage, themeOfValidation } from './theme-rules.ts'
@@ -12,18 +11,6 @@ export function useRedeemTheme(): ThemeName {
   const chosen = themeOfRedeemPage({ path, search }, state && storedTheme(state))
   // Where no game is concerned, an error page has tokens of its own.
   return chosen === DEFAULT_THEME && path.includes('/summary/error/') ? 'error' : chosen
-}
-
-/** Shows a theme to the whole document, so that the header bar is lit like the page. */
-export function useDocumentTheme(theme: ThemeName): void {
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    const before = root.dataset.theme
-    root.dataset.theme = theme
-    return () => {
-      root.dataset.theme = before ?? DEFAULT_THEME
-    }
-  }, [theme])
 }
 
 /** The entry forgets the theme; coming back from it, the rewards still know theirs. */

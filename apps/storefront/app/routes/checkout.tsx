@@ -4,10 +4,11 @@ import { PRIVATE_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
+import type { FootedHandle } from '../site-frame/PageFooter.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import type { Route } from './+types/checkout.ts'
 
-export const handle = { sections: ['shop'] } satisfies PageHandle
+export const handle = { sections: ['shop'], footer: 'SmallFooter' } satisfies PageHandle & FootedHandle
 /** What it shows of a player arrives in the browser; nothing of it may be cached on the way. */
 export const headers = () => PRIVATE_PAGE
 

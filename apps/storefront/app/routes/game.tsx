@@ -3,7 +3,6 @@ import { LOCALES } from '@quartermaster/contract/locales'
 import { themeOfGame } from '@quartermaster/contract/themes'
 import { createTranslate } from '@quartermaster/i18n/translate'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
-import { BugLogo } from '@quartermaster/ui/BugLogo'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
@@ -19,6 +18,7 @@ import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData, useLocale } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
+import { ThemeMark } from '../theme/ThemeMark.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/game.ts'
@@ -71,7 +71,7 @@ export default function GamePage({ loaderData: { game, spotlight, products } }: 
   return (
     <Backdrop as="main">
       <Stage art={spotlight?.art} theme={theme} height="low">
-        <BugLogo theme={theme} className={styles.mark} />
+        <ThemeMark theme={theme} className={styles.mark} />
         <Heading level={1} size="hero">
           {t(`game.${game}`)}
         </Heading>

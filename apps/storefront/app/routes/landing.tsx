@@ -19,12 +19,14 @@ import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData, useLocale } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
+import { LandingFooter } from '../site-frame/LandingFooter.tsx'
+import type { FootedHandle } from '../site-frame/PageFooter.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/landing.ts'
 import * as styles from './landing.css.ts'
 
-export const handle = { sections: ['shop'] } satisfies PageHandle
+export const handle = { sections: ['shop'], footer: 'own' } satisfies PageHandle & FootedHandle
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,40 +58,43 @@ export default function Landing({ loaderData: { spotlight, tiles, products } }: 
   const t = useWords('shop')
   const locale = useLocale()
   return (
-    <Backdrop as="main">
-      <Stage art={spotlight?.art} theme={spotlight ? themeOfGame(spotlight.product.gameId) : 'default'} height="tall">
-        <Heading level={1} size="hero">
-          {t('landing.title')}
-        </Heading>
-        <Text size="lead">{t('landing.lead')}</Text>
-        {spotlight && (
-          <>
-            <Text size="small" className={styles.kicker}>
-              {t('landing.spotlight')}
-            </Text>
-            <ButtonLink
-              size="L"
-              href={addresses.product(locale, spotlight.product.gameId, spotlight.product.productSlug)}
-            >
-              {t('landing.see', { name: spotlight.product.name })}
-            </ButtonLink>
-          </>
-        )}
-      </Stage>
-      <Page className={styles.sections}>
-        <Stack as="section" gap="l">
-          <Heading level={2}>{t('landing.gamesTitle')}</Heading>
-          <GameTiles tiles={tiles} />
-        </Stack>
-        <Stack as="section" gap="l" className={belowFirstView}>
-          <Heading level={2}>{t('landing.featuredTitle')}</Heading>
-          {products.length > 0 ? (
-            <ProductGrid products={products} withGame />
-          ) : (
-            <Text tone="muted">{t('landing.empty')}</Text>
+    <>
+      <Backdrop as="main">
+        <Stage art={spotlight?.art} theme={spotlight ? themeOfGame(spotlight.product.gameId) : 'default'} height="tall">
+          <Heading level={1} size="hero">
+            {t('landing.title')}
+          </Heading>
+          <Text size="lead">{t('landing.lead')}</Text>
+          {spotlight && (
+            <>
+              <Text size="small" className={styles.kicker}>
+                {t('landing.spotlight')}
+              </Text>
+              <ButtonLink
+                size="L"
+                href={addresses.product(locale, spotlight.product.gameId, spotlight.product.productSlug)}
+              >
+                {t('landing.see', { name: spotlight.product.name })}
+              </ButtonLink>
+            </>
           )}
-        </Stack>
-      </Page>
-    </Backdrop>
+        </Stage>
+        <Page className={styles.sections}>
+          <Stack as="section" gap="l">
+            <Heading level={2}>{t('landing.gamesTitle')}</Heading>
+            <GameTiles tiles={tiles} />
+          </Stack>
+          <Stack as="section" gap="l" className={belowFirstView}>
+            <Heading level={2}>{t('landing.featuredTitle')}</Heading>
+            {products.length > 0 ? (
+              <ProductGrid products={products} withGame />
+            ) : (
+              <Text tone="muted">{t('landing.empty')}</Text>
+            )}
+          </Stack>
+        </Page>
+      </Backdrop>
+      <LandingFooter />
+    </>
   )
 }

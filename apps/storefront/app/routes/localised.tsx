@@ -2,6 +2,7 @@ import { isLocale } from '@quartermaster/contract/locales'
 import { data, Outlet, useLocation } from 'react-router'
 import { pageMode } from '../addresses/current-game.ts'
 import { ErrorPage } from '../site-frame/ErrorPage.tsx'
+import { PageFooter } from '../site-frame/PageFooter.tsx'
 import { SiteFooter } from '../site-frame/SiteFooter.tsx'
 import { loadSection } from '../words/load-words.ts'
 import type { Route } from './+types/localised.ts'
@@ -27,7 +28,7 @@ export function ErrorBoundary() {
   return (
     <>
       <ErrorPage />
-      <SiteFooter />
+      <SiteFooter variant="SmallFooter" />
     </>
   )
 }
@@ -37,7 +38,7 @@ export default function Localised() {
   return (
     <>
       <Outlet />
-      <SiteFooter variant={redeem ? 'Redeem' : 'Generic'} />
+      <PageFooter variant={redeem ? 'Redeem' : 'Generic'} />
     </>
   )
 }

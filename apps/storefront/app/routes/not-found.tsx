@@ -4,7 +4,10 @@ import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import { MessagePage } from '../site-frame/ErrorPage.tsx'
+import type { FootedHandle } from '../site-frame/PageFooter.tsx'
 import type { Route } from './+types/not-found.ts'
+
+export const handle = { footer: 'SmallFooter' } satisfies FootedHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, messagesOf } = context.get(renderContext)

@@ -9,10 +9,12 @@ import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData, useSettings } from '../render-context/page-data.ts'
 import { useLoginAction } from '../resume/use-login-action.ts'
 import { completeOpenIdSignIn } from '../sign-on/openid.ts'
+import type { FootedHandle } from '../site-frame/PageFooter.tsx'
 import { useWords } from '../words/words-context.ts'
 import type { Route } from './+types/redirect.ts'
 import * as styles from './redirect.css.ts'
 
+export const handle = { footer: 'SmallFooter' } satisfies FootedHandle
 export const headers = () => PRIVATE_PAGE
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,7 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
+import type { ThemeName } from '@quartermaster/contract/themes'
+import type { Mark } from '@quartermaster/ui/tokens/marks'
 
 /** The settings a browser may know. They are part of every page, so nothing secret belongs here. */
 export interface PublicSettings {
@@ -8,7 +10,11 @@ export interface PublicSettings {
   readonly contentHostUrl: string
   readonly openIdClientId: string
   readonly brandName: string
+  /** The publisher's mark, and those of its titles. */
+  readonly marks: Readonly<Record<ThemeName, Mark>>
   readonly supportUrl: string
+  /** With `{locale}` in it, where each language has a page of its own. */
+  readonly regionalSupportUrl: string
   readonly apiBase: string
   readonly contentCodesBase: string
   readonly apiTimeoutMs: number

@@ -1,5 +1,7 @@
 import { gamesOnSale } from '@quartermaster/contract/games'
+import { readBrand } from '@quartermaster/settings/brand'
 import type { Settings } from '@quartermaster/settings/settings'
+import { BUGS } from '@quartermaster/ui/tokens/marks'
 import type { PublicSettings } from './public-settings.ts'
 
 /** What browsers may know of the settings; everything else stays with the server. */
@@ -10,7 +12,9 @@ export function publicSettings(settings: Settings): PublicSettings {
     contentHostUrl: settings.CONTENT_HOST_URL,
     openIdClientId: settings.OPENID_CLIENT_ID,
     brandName: settings.BRAND_NAME,
+    marks: { ...BUGS, ...readBrand(settings.BRAND_DIR).marks },
     supportUrl: settings.SUPPORT_URL,
+    regionalSupportUrl: settings.REGIONAL_SUPPORT_URL,
     apiBase: settings.API_BASE_PATH,
     contentCodesBase: settings.CONTENT_CODES_BASE_PATH,
     apiTimeoutMs: settings.API_TIMEOUT_MS,

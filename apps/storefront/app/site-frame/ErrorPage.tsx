@@ -6,6 +6,8 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
 import type { PageData } from '../render-context/page-data.ts'
+import { ThemeMark } from '../theme/ThemeMark.tsx'
+import { useDocumentTheme } from '../theme/theme-in-force.ts'
 import { useWords } from '../words/words-context.ts'
 import { HomeButton } from './HomeButton.tsx'
 import * as styles from './message-page.css.ts'
@@ -30,10 +32,12 @@ export function ErrorPage() {
 
 export function MessagePage({ kind }: { kind: 'notFound' | 'failed' }) {
   const t = useWords('site')
+  useDocumentTheme('error')
   return (
-    <Backdrop as="main">
+    <Backdrop as="main" data-theme="error">
       <Page width="narrow" className={styles.page}>
         <Stack gap="l">
+          <ThemeMark theme="error" className={styles.mark} />
           <Heading level={1}>{t(`${kind}.title`)}</Heading>
           <Text tone="muted">{t(`${kind}.message`)}</Text>
           <Cluster gap="s">

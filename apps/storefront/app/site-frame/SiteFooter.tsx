@@ -3,18 +3,26 @@ import { Footer, type FooterProps } from '@quartermaster/ui/Footer'
 import { addresses, PRIVACY_HASH } from '../addresses/addresses.ts'
 import { useBrowserSearch } from '../browser-state/browser-search.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
+import { useThemeInForce } from '../theme/theme-in-force.ts'
 import { useWords } from '../words/words-context.ts'
 
-export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['variant'] }) {
+interface SiteFooterProps extends Pick<FooterProps, 'columns' | 'language'> {
+  variant?: FooterProps['variant']
+}
+
+export function SiteFooter({ variant = 'Generic', ...more }: SiteFooterProps) {
   const t = useWords('site')
   const locale = useLocale()
-  const { brandName, supportUrl } = useSettings()
+  const { brandName, marks, supportUrl, regionalSupportUrl } = useSettings()
   const { landing, orders } = usePages()
+  const theme = useThemeInForce()
   const search = useBrowserSearch()
   const support = { href: supportUrl, label: t('footer.support'), external: true }
   return (
     <Footer
+      {...more}
       variant={variant}
+      mark={marks[theme]}
       brand={brandName}
       linksLabel={t('footer.links')}
       links={[
@@ -28,7 +36,11 @@ export function SiteFooter({ variant = 'Generic' }: { variant?: FooterProps['var
       {...(LOCALES_WITH_REGIONAL_LEGAL.includes(locale) && {
         regional: {
           legal: t('footer.regionalLegal', { brand: brandName }),
-          support: { ...support, label: t('footer.regionalSupport') },
+          support: {
+            href: regionalSupportUrl.replace('{locale}', locale),
+            label: t('footer.regionalSupport'),
+            external: true,
+          },
         },
       })}
       {...(variant === 'Redeem' &&

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { BAR_PRODUCTS, type BarProduct } from '@quartermaster/contract/platform/bar'
-import { QUARTERMASTER_BUG } from '../../src/serve/brand.ts'
+import { BUGS } from '@quartermaster/ui/tokens/marks'
 import { composeBarScript } from '../../src/serve/compose.ts'
 import { readBarCore } from '../../src/serve/core.ts'
 import { SAMPLE_WORDS } from './words.ts'
@@ -51,7 +51,11 @@ function sendScript(response: ServerResponse, product: string, locale: string) {
     return
   }
   const parts = { core, product: product as BarProduct, locale, words, ssoUrl: providerOrigin }
-  send(response, 'text/javascript; charset=utf-8', composeBarScript({ ...parts, brand: { bug: QUARTERMASTER_BUG } }))
+  send(
+    response,
+    'text/javascript; charset=utf-8',
+    composeBarScript({ ...parts, brand: { bug: { viewBox: '0 0 32 32', paths: [{ d: BUGS.default.path }] } } }),
+  )
 }
 
 function sendSession(response: ServerResponse, session: string | undefined) {

@@ -1,10 +1,10 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { LOCALE_CODES } from '@quartermaster/contract/locales'
 import { messagesOf } from '@quartermaster/i18n/messages'
+import { BUGS } from '@quartermaster/ui/tokens/marks'
 import { describe, expect, it } from 'vitest'
 import english from '../../../i18n/messages/en-us/bar.json' with { type: 'json' }
 import { buildBarCore } from '../../build.ts'
-import { QUARTERMASTER_BUG } from './brand.ts'
 import { composeBarScript } from './compose.ts'
 
 const parts = {
@@ -66,7 +66,13 @@ describe('the scripts of every product and locale', () => {
     const core = await buildBarCore()
     for (const locale of LOCALE_CODES) {
       const words = messagesOf(locale, 'bar')
-      const script = composeBarScript({ ...parts, core, locale, words, brand: { bug: QUARTERMASTER_BUG } })
+      const script = composeBarScript({
+        ...parts,
+        core,
+        locale,
+        words,
+        brand: { bug: { viewBox: '0 0 32 32', paths: [{ d: BUGS.default.path }] } },
+      })
       expect(brotliCompressSync(script).length, locale).toBeLessThanOrEqual(13 * 1024)
       expect(gzipSync(script).length, locale).toBeLessThanOrEqual(15 * 1024)
     }

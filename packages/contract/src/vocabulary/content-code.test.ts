@@ -9,6 +9,7 @@ import {
   formatAsTyped,
   formatContentCode,
   hasValidCheck,
+  looksCutOff,
   readContentCode,
 } from './content-code.ts'
 
@@ -200,23 +201,35 @@ describe('showing a code', () => {
     expect(formatContentCode('WE1C0ME')).toBe('WE1C0ME')
   })
 
-  it('repairs and groups as typed once the text is typed like a code', () => {
-    expect(formatAsTyped('abcde-fo')).toBe('ABCDE-F0')
+  it('repairs and groups as typed once the text is written like a code', () => {
+    expect(formatAsTyped('ezcrd-0k5qo')).toBe('EZCRD-0K5Q0')
     expect(formatAsTyped(known.toLowerCase())).toBe(formatContentCode(known))
     expect(formatAsTyped(`${known}XYZ`)).toBe(formatContentCode(known))
   })
 
   it.each([
     ['ABCDE-F', 'ABCDE-F'],
-    ['  abcde fo', 'ABCDE-F0'],
-    ['abcde_fo', 'ABCDE-F0'],
-    ['ＡＢＣＤＥ－ＦＯ', 'ABCDE-F0'],
+    ['  abcde fo', 'ABCDE FO'],
+    ['  7kd2w_fo', '7KD2W-F0'],
+    ['7kd2wo', '7KD2W-0'],
+    ['7k2do', '7K2DO'],
+    ['７ＫＤ２Ｗ－ＦＯ', '7KD2W-F0'],
+    ['7kd2w-', '7KD2W-'],
+    ['7kd2w-0k5qm ', '7KD2W-0K5QM-'],
+    ['7kd2w-0k5- ', '7KD2W-0K5'],
+    [`${'7kd2w-'.repeat(5)}`, '7KD2W-7KD2W-7KD2W-7KD2W-7KD2W'],
     ['hello-', 'HELLO-'],
-    ['hell-of', 'HELL-OF'],
+    ['hello-world', 'HELLO-WORLD'],
+    ['hello-world-ol', 'HELLO-WORLD-OL'],
+    ['hello-world-fool', 'HELLO-WORLD-FOOL'],
+    ['hello-world-fools', 'HELLO-WORLD-FOOLS'],
+    ['hello-world-foolish', 'HELLO-WORLD-FOOLISH'],
+    ['2026summer', '2026SUMMER'],
+    ['summer-2026', 'SUMMER-2026'],
+    ['level99up', 'LEVEL99UP'],
     ['he!lo-of', 'HE!LO-OF'],
-    ['xhello-of', 'XHELLO-OF'],
-    ['!hello-of', '!HELLO-OF'],
     ['  hello ', 'HELLO '],
+    ['hel\u200blo', 'HELLO'],
     ['ABCDEFGHJKMNPQRSTVWO', 'ABCDEFGHJKMNPQRSTVWO'],
     ['ABCDEFGHJKMNPQRSTVWXO', 'ABCDE-FGHJK-MNPQR-STVWX-0'],
     ['', ''],
@@ -235,6 +248,36 @@ describe('showing a code', () => {
         expect(readContentCode(formatAsTyped(typed))).toEqual(readContentCode(typed))
       }),
     )
+  })
+
+  it.each([
+    ['7KD2WF', true],
+    ['7KD2W', false],
+    ['EZCRD0K5QMQPRZEXB', true],
+    ['EZCRD-0K5QM-QPRZE-XBGEB', true],
+    ['ABCDE FGHJK MNPQR', true],
+    ['ABCDE-FGHJK-MNPQR-S', true],
+    ['ABCDE-FGHJK-MNPQR-', true],
+    ['ABCDE-FGHJK-MNPQR-STVWX-', true],
+    ['ABCDE-FGHJK-MNPQ', false],
+    ['ABCDE-FGHJK-MNPQRS', false],
+    ['ABCDE-FGHJK', false],
+    ['WELCOME', false],
+    ['LANTERN-NIGHT', false],
+    ['HELLO-WORLD-2026', false],
+    ['LEVEL99UP', false],
+    ['7KD2WF!', false],
+    ['ABC', false],
+    [known, false],
+    [known.slice(0, 21), false],
+  ])('takes %s for a code that was cut off: %s', (typed, isCutOff) => {
+    expect(looksCutOff(typed)).toBe(isCutOff)
+  })
+
+  it('hardly ever takes a code that was cut off for a word', () => {
+    const cut = fc.tuple(code, fc.integer({ min: 15, max: 20 })).map(([made, length]) => made.slice(0, length))
+    const missed = fc.sample(cut, { numRuns: 2_000, seed: 14 }).filter((part) => !looksCutOff(part))
+    expect(missed.length).toBeLessThan(100)
   })
 
   it('keeps no more than the last group of a code, and less than all of a word', () => {

@@ -14,6 +14,12 @@ export const CODE_RANDOM_BYTES = 15
 export const WORD_MIN_LENGTH = 4
 export const WORD_MAX_LENGTH = 20
 
+/** A code goes from letters to digits and back again and again; a word (SUMMER26, LEVEL99UP) does so twice at most. */
+const CHANGES_OF_A_CODE = 3
+/** Three groups of five or more, as codes are printed. */
+const IN_FIVES = /^(?:[\p{L}\p{N}]{5}(?:[\p{White_Space}\p{Dash}_]+|$)){3,}[\p{L}\p{N}]{0,5}\s*$/u
+const ENDS_IN_SEPARATOR = /[\p{White_Space}\p{Dash}_]\p{Cf}*$/u
+
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', U: 'V' }
 const VALUES = new Map([...CODE_ALPHABET].map((symbol, value) => [symbol, value]))
 
@@ -105,14 +111,28 @@ export function formatContentCode(canonical: string): string {
 
 /**
  * What the entry field shows while a player types. Look-alikes are repaired and groups appear once the text can only be
- * a machine-made code, or is typed like one; until then a campaign word keeps the letters the player knows it by.
+ * a machine-made code; until then it keeps the letters and dashes it was typed with, since it may be a campaign word.
  */
 export function formatAsTyped(typed: string): string {
   const symbols = symbolsOf(typed)
-  const typedInGroups = /^[\p{White_Space}]*[\p{L}\p{N}]{5}[\p{White_Space}\p{Dash}_]/u.test(typed.normalize('NFKC'))
-  const isMachineMade = symbols.length > WORD_MAX_LENGTH || (typedInGroups && symbols.length > CODE_GROUP)
-  if (!isMachineMade) return typed.normalize('NFKC').toUpperCase().trimStart()
-  return inGroups(repairLookAlikes(symbols).slice(0, CODE_LENGTH))
+  if (!isMachineMade(symbols)) return asTyped(typed)
+  const grouped = inGroups(repairLookAlikes(symbols).slice(0, CODE_LENGTH))
+  const groupIsFull = symbols.length % CODE_GROUP === 0 && symbols.length < CODE_LENGTH
+  return groupIsFull && ENDS_IN_SEPARATOR.test(typed) ? `${grouped}-` : grouped
+}
+
+/**
+ * Whether a text that could be a campaign word is rather a machine-made code that was cut off. A word for which this is
+ * true could never be entered, so none is made.
+ */
+export function looksCutOff(typed: string): boolean {
+  return readContentCode(typed).kind === 'WORD' && (isMachineMade(symbolsOf(typed)) || IN_FIVES.test(asTyped(typed)))
+}
+
+/** Once true of a text, it stays true however much is typed behind it. */
+function isMachineMade(symbols: string): boolean {
+  const changes = symbols.match(/(?<=\p{L})\p{Nd}|(?<=\p{Nd})\p{L}/gu)?.length ?? 0
+  return symbols.length > WORD_MAX_LENGTH || (symbols.length > CODE_GROUP && changes >= CHANGES_OF_A_CODE)
 }
 
 /** The part of a code that may be kept and shown: its last group, or the last letters of a word. */
@@ -120,11 +140,17 @@ export function codeEnding(canonical: string): string {
   return canonical.slice(-Math.min(CODE_GROUP, Math.ceil(canonical.length / 2)))
 }
 
-function symbolsOf(typed: string): string {
+/** The letters and digits of a text, and whatever else in it is no separator. */
+export function symbolsOf(typed: string): string {
+  return asTyped(typed).replace(/[\p{White_Space}\p{Dash}_]/gu, '')
+}
+
+function asTyped(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\p{White_Space}\p{Dash}\p{Cf}_]/gu, '')
+    .replace(/\p{Cf}/gu, '')
+    .trimStart()
 }
 
 function repairLookAlikes(symbols: string): string {

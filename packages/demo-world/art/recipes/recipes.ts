@@ -21,6 +21,7 @@ import { tftRewards } from './tft-rewards.ts'
 import { valCharms } from './val-charms.ts'
 import { valPeople } from './val-people.ts'
 import { valWeapons } from './val-weapons.ts'
+import { variants } from './variants.ts'
 import { wrAccessories } from './wr-accessories.ts'
 
 const SINGLE: Recipes = {
@@ -50,10 +51,10 @@ const SINGLE: Recipes = {
 }
 
 /** Every picture of the demo world. */
-export const RECIPES: Recipes = { ...SINGLE, ...bundles(requireSingle) }
+export const RECIPES: Recipes = { ...SINGLE, ...variants(requireSingle), ...bundles(requireSingle) }
 
 function requireSingle(name: string): Recipe {
   const recipe = SINGLE[name]
-  if (!recipe) throw new Error(`A bundle shows ${name}, which has no recipe`)
+  if (!recipe) throw new Error(`${name} is shown in another picture and has no recipe`)
   return recipe
 }

@@ -30,6 +30,7 @@ import { Stepper } from '../components/Stepper/Stepper.tsx'
 import { Text } from '../components/Text/Text.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
 import { Toast } from '../components/Toast/Toast.tsx'
+import { ToastHost } from '../components/ToastHost/ToastHost.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx'
 import { BUGS, CURRENCY_MARKS } from '../tokens/marks.ts'
 
@@ -64,7 +65,7 @@ export const PARTS: readonly Part[] = [
   },
   { name: 'Backdrop', tag: 'DIV', render: (p) => <Backdrop {...p}>Ground</Backdrop> },
   { name: 'Badge', tag: 'SPAN', render: (p) => <Badge {...p}>Owned</Badge> },
-  { name: 'BugLogo', tag: 'svg', render: (p) => <BugLogo theme="wr" {...p} /> },
+  { name: 'BugLogo', tag: 'svg', render: (p) => <BugLogo mark={BUGS.wr} {...p} /> },
   { name: 'Button', tag: 'BUTTON', control: 'button', render: (p) => <Button {...p}>Buy</Button> },
   {
     name: 'ButtonLink',
@@ -94,7 +95,17 @@ export const PARTS: readonly Part[] = [
   {
     name: 'Footer',
     tag: 'FOOTER',
-    render: (p) => <Footer variant="Generic" brand="Brand" links={links} linksLabel="Help" legal="Legal" {...p} />,
+    render: (p) => (
+      <Footer
+        variant="Generic"
+        mark={BUGS.default}
+        brand="Brand"
+        links={links}
+        linksLabel="Help"
+        legal="Legal"
+        {...p}
+      />
+    ),
   },
   { name: 'Grid', tag: 'DIV', render: (p) => <Grid {...p}>Inside</Grid> },
   {
@@ -123,7 +134,7 @@ export const PARTS: readonly Part[] = [
       </Link>
     ),
   },
-  { name: 'Logo', tag: 'SPAN', render: (p) => <Logo theme="default" name="Brand" {...p} /> },
+  { name: 'Logo', tag: 'SPAN', render: (p) => <Logo mark={BUGS.default} name="Brand" {...p} /> },
   { name: 'Mark', tag: 'svg', render: (p) => <Mark mark={BUGS.default} {...p} /> },
   {
     name: 'Modal',
@@ -162,12 +173,16 @@ export const PARTS: readonly Part[] = [
       </Toast>
     ),
   },
+  {
+    name: 'ToastHost',
+    tag: 'SECTION',
+    render: (p) => <ToastHost toasts={[]} onGone={nothing} regionLabel="Messages" {...p} />,
+  },
   { name: 'VisuallyHidden', tag: 'SPAN', render: (p) => <VisuallyHidden {...p}>Said</VisuallyHidden> },
 ]
 
 /** Folders that draw no element of their own, with the reason. */
 export const WITHOUT_ELEMENT: Readonly<Record<string, string>> = {
   ModalHost: 'a place for modals; the window is Modal',
-  ToastHost: 'a place for toasts; the message is Toast',
   Tooltip: 'adds behaviour to the element it is given',
 }

@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createModalHost } from '../components/ModalHost/ModalHost.tsx'
-import { ToastHost } from '../components/ToastHost/ToastHost.tsx'
 import { Tooltip } from '../components/Tooltip/Tooltip.tsx'
 import { PARTS } from './parts.tsx'
 
@@ -17,14 +16,6 @@ const HOSTS = [
       <ModalHost>
         <p>Page</p>
       </ModalHost>
-    ),
-  },
-  {
-    name: 'ToastHost',
-    render: () => (
-      <ToastHost dismissLabel="Dismiss" regionLabel="Messages">
-        <p>Page</p>
-      </ToastHost>
     ),
   },
   {

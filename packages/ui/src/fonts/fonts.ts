@@ -1,7 +1,7 @@
 import sofia from '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800-normal.woff2?url'
 import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type FontGroup, fontGroupOf } from '../tokens/type.ts'
+import { type FontGroup, fontGroupOf } from '../tokens/font-groups.ts'
 import chineseSimplified from './chinese-simplified.css?url'
 import chineseTraditional from './chinese-traditional.css?url'
 import greekCyrillic from './greek-cyrillic.css?url'

@@ -1,6 +1,7 @@
 import { LOCALE_CODES, LOCALES, LOCALES_WITHOUT_DISPLAY_CASE, type Locale } from '@quartermaster/contract/locales'
 import { expect, test } from 'vitest'
-import { FONT_GROUPS, fontGroupOf, LANGUAGES_WITHOUT_DISPLAY_CASE } from './type.ts'
+import { fontGroupOf } from './font-groups.ts'
+import { FONT_GROUPS, LANGUAGES_WITHOUT_DISPLAY_CASE } from './type.ts'
 
 const EXPECTED: Partial<Record<Locale, string>> = {
   'ko-kr': 'korean',

@@ -1,3 +1,5 @@
+import { FONT_LANGUAGES, type FontGroup } from './font-groups.ts'
+
 /** Faces, sizes, weights and line heights of text. Sizes are in rem and grow with the screen between two stops. */
 const fluid = (min: number, max: number): string => {
   const slope = ((max - min) / (90 - 22.5)) * 100
@@ -32,52 +34,49 @@ const display = (...extra: string[]): string =>
   ["'Sofia Sans Extra Condensed'", "'Sofia Stand-in'", ...extra.map(quote), SYSTEM].join(', ')
 const quote = (name: string): string => `'${name}'`
 
-/** One row per group of languages that shares its faces; `languages` are the tags `:lang()` matches. */
+/** One row per group of languages that shares its faces. */
 export const FONT_GROUPS = {
-  latin: { languages: [], text: text(), display: display() },
+  latin: { languages: FONT_LANGUAGES.latin, text: text(), display: display() },
   'greek-cyrillic': {
-    languages: ['el', 'ru'],
+    languages: FONT_LANGUAGES['greek-cyrillic'],
     text: `'Commissioner Variable', 'Commissioner Stand-in', ${SYSTEM}`,
     display: display(),
   },
   vietnamese: {
-    languages: ['vi'],
+    languages: FONT_LANGUAGES.vietnamese,
     text: `'Commissioner Variable', 'Commissioner Stand-in', ${SYSTEM}`,
     // The display face has no Vietnamese letters; mixing faces inside a word reads worse than one plain face.
     display: `'Commissioner Variable', 'Commissioner Stand-in', ${SYSTEM}`,
   },
-  korean: { languages: ['ko'], text: text('Noto Sans KR Variable'), display: display('Noto Sans KR Variable') },
-  japanese: { languages: ['ja'], text: text('Noto Sans JP Variable'), display: display('Noto Sans JP Variable') },
+  korean: {
+    languages: FONT_LANGUAGES.korean,
+    text: text('Noto Sans KR Variable'),
+    display: display('Noto Sans KR Variable'),
+  },
+  japanese: {
+    languages: FONT_LANGUAGES.japanese,
+    text: text('Noto Sans JP Variable'),
+    display: display('Noto Sans JP Variable'),
+  },
   'chinese-simplified': {
-    languages: ['zh-Hans', 'zh-CN'],
+    languages: FONT_LANGUAGES['chinese-simplified'],
     text: text('Noto Sans SC Variable'),
     display: display('Noto Sans SC Variable'),
   },
   'chinese-traditional': {
-    languages: ['zh-Hant', 'zh-TW'],
+    languages: FONT_LANGUAGES['chinese-traditional'],
     text: text('Noto Sans TC Variable'),
     display: display('Noto Sans TC Variable'),
   },
-  thai: { languages: ['th'], text: text('Noto Sans Thai Variable'), display: display('Noto Sans Thai Variable') },
-} as const satisfies Record<string, { languages: readonly string[]; text: string; display: string }>
-
-export type FontGroup = keyof typeof FONT_GROUPS
+  thai: {
+    languages: FONT_LANGUAGES.thai,
+    text: text('Noto Sans Thai Variable'),
+    display: display('Noto Sans Thai Variable'),
+  },
+} as const satisfies Record<FontGroup, { languages: readonly string[]; text: string; display: string }>
 
 /** Languages whose display text is neither upper-cased nor letter-spaced: casing breaks, or there is none. */
 export const LANGUAGES_WITHOUT_DISPLAY_CASE = ['ko', 'el', 'tr'] as const
 
 /** What display text needs between its lines where letters fill the line or carry marks above and below it. */
 export const DISPLAY_LEADING = { ja: 0.2, ko: 0.2, zh: 0.2, vi: 0.2, th: 0.38 } as const
-
-/** The faces a language tag is set in; a tag that no group names is set in the Latin faces. */
-export function fontGroupOf(tag: string): FontGroup {
-  const wanted = tag.toLowerCase()
-  const groups = Object.keys(FONT_GROUPS) as FontGroup[]
-  return (
-    groups.find((group) =>
-      FONT_GROUPS[group].languages.some(
-        (language) => wanted === language.toLowerCase() || wanted.startsWith(`${language.toLowerCase()}-`),
-      ),
-    ) ?? 'latin'
-  )
-}

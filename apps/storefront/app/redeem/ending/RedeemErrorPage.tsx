@@ -1,10 +1,10 @@
 import { Badge } from '@quartermaster/ui/Badge'
-import { BugLogo } from '@quartermaster/ui/BugLogo'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Heading } from '@quartermaster/ui/Heading'
-import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import type { ReactNode } from 'react'
+import { ThemeMark } from '../../theme/ThemeMark.tsx'
 import { useWords } from '../../words/words-context.ts'
 import { RedeemStage } from '../RedeemStage.tsx'
 import type { ErrorPageName } from '../status-rules.ts'
@@ -29,7 +29,7 @@ export function RedeemErrorPage({ page }: { page: ErrorPageName }) {
     <RedeemStage>
       <Stack gap="xl" className={styles.message} data-theme="error" data-outcome={outcome} data-reason={words}>
         <div className={styles.mark}>
-          <BugLogo theme={theme} />
+          <ThemeMark theme={theme} />
         </div>
         <Stack gap="m" role="alert">
           <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
@@ -48,9 +48,9 @@ export function RedeemErrorPage({ page }: { page: ErrorPageName }) {
         </div>
         <ErrorActions actions={actions} />
         {link && (
-          <Link variant="secondary" href={link.href}>
+          <ButtonLink variant="back" href={link.href}>
             {link.label}
-          </Link>
+          </ButtonLink>
         )}
       </Stack>
     </RedeemStage>

@@ -1,8 +1,15 @@
 import { readContentCode } from '@quartermaster/contract/content-code'
 import { TextField } from '@quartermaster/ui/TextField'
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useWords } from '../../words/words-context.ts'
-import { afterEdit, codeInText, type FieldProblem, problemWhileTyping } from '../code-field-rules.ts'
+import {
+  afterEdit,
+  codeInText,
+  type Erased,
+  type FieldProblem,
+  type FieldText,
+  problemWhileTyping,
+} from '../code-field-rules.ts'
 import * as styles from './EntryPage.css.ts'
 
 export interface CodeFieldProps {
@@ -17,6 +24,7 @@ export function CodeField({ value, problem, onChange }: CodeFieldProps) {
   const t = useWords('redeem')
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
 
   useLayoutEffect(() => {
     if (caret.current !== undefined && document.activeElement === input.current)
@@ -24,19 +32,25 @@ export function CodeField({ value, problem, onChange }: CodeFieldProps) {
     caret.current = undefined
   })
 
-  const edit = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const erasing = (nativeEvent as InputEvent).inputType?.startsWith('deleteContentBackward') ?? false
-    const edited = { text: target.value, caret: target.selectionStart ?? target.value.length }
-    const next = afterEdit(value, edited, erasing)
+  const show = (next: FieldText) => {
     caret.current = next.caret
     onChange(next.text)
+    // Also when the text stays as it was: React puts it back, and the caret behind it.
+    redraw()
+  }
+  const edit = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { isComposing, inputType } = nativeEvent as InputEvent
+    // What an input method is still composing is its own; it is read when it is done.
+    if (isComposing) onChange(target.value)
+    else show(afterEdit(value, textOf(target), erasedBy(inputType)))
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
     const found = codeInText(pasted)
-    if (found === pasted) return
+    // A whole code takes the place of whatever stood here; a part goes where the caret is.
+    if (found === pasted && readContentCode(found).kind !== 'MACHINE') return
     event.preventDefault()
-    onChange(afterEdit('', { text: found, caret: found.length }, false).text)
+    show(afterEdit('', { text: found, caret: found.length }))
   }
 
   const shown = problem ?? problemWhileTyping(value)
@@ -49,6 +63,7 @@ export function CodeField({ value, problem, onChange }: CodeFieldProps) {
       className={styles.code}
       value={value}
       onChange={edit}
+      onCompositionEnd={({ currentTarget }) => show(afterEdit(value, textOf(currentTarget)))}
       onPaste={paste}
       placeholder="XXXXX-XXXXX-XXXXX-XXXXX-XXXXX"
       state={shown ? 'error' : whole ? 'affirm' : 'default'}
@@ -67,4 +82,13 @@ export function CodeField({ value, problem, onChange }: CodeFieldProps) {
       ? t('entry.problem.missing', { count: found.count })
       : t(`entry.problem.${found.problem}`)
   }
+}
+
+function textOf(input: HTMLInputElement): FieldText {
+  return { text: input.value, caret: input.selectionStart ?? input.value.length }
+}
+
+function erasedBy(inputType: string | undefined): Erased | undefined {
+  if (!inputType?.startsWith('delete')) return undefined
+  return inputType.endsWith('Forward') ? 'behind' : 'before'
 }

@@ -1,4 +1,3 @@
-import { readContentCode } from '@quartermaster/contract/content-code'
 import { Button } from '@quartermaster/ui/Button'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
@@ -65,9 +64,9 @@ export function EntryPage() {
   useGoOnAfterSignIn(session !== null && session !== undefined, failure, check)
 
   const submit = () => {
-    const read = readContentCode(text)
-    setProblem(problemOf(text))
-    if (read.kind === 'INVALID' || wait > 0) return
+    const found = problemOf(text)
+    setProblem(found)
+    if (found || wait > 0) return
     // The code is stored as the player knows it: a campaign word with its own letters.
     const code = text.trim()
     if (session) return void check(code)
@@ -100,7 +99,14 @@ export function EntryPage() {
           </div>
           <Stack gap="m" className={styles.stub}>
             {(failure || failed) && <Trouble failure={failure ?? 'sign-in-failed'} wait={wait} onTryAgain={submit} />}
-            <Button type="submit" size="L" wide loading={busy || leaving} disabled={wait > 0}>
+            <Button
+              type="submit"
+              size="L"
+              wide
+              loading={busy || leaving}
+              disabled={wait > 0}
+              subLabel={session === null && t('entry.signInNote')}
+            >
               {label}
             </Button>
             <Text size="small" tone="muted" aria-live="polite">
@@ -134,8 +140,7 @@ export function EntryPage() {
 
 function SignedInNote({ session }: { session: ReturnType<typeof useUserSession> }) {
   const t = useWords('redeem')
-  if (session === undefined) return ' '
-  if (session === null) return t('entry.signInNote')
+  if (!session) return ' '
   return t('entry.signedInAs', { player: `${session.game_name}#${session.tag_line}` })
 }
 
@@ -170,7 +175,7 @@ function useFirstCode(form: RefObject<HTMLFormElement | null>, fill: (code: stri
     const open = validationStatus === 'SUBMITTED' || validationStatus === 'CLAIMABLE'
     const field = form.current?.querySelector('input')
     const typed = field?.value ?? ''
-    if (typed) fill(afterEdit('', { text: typed, caret: typed.length }, false).text)
+    if (typed) fill(afterEdit('', { text: typed, caret: typed.length }).text)
     else if (code && open && !claim?.status && document.activeElement !== field) fill(code)
   }, [form, fill])
 }

@@ -1,7 +1,6 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import { themeOfContentCodeGame } from '@quartermaster/contract/themes'
 import type { RedemptionListAnswer, Reward } from '@quartermaster/contract/wire/content-codes'
-import { BugLogo } from '@quartermaster/ui/BugLogo'
 import { Image } from '@quartermaster/ui/Image'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
@@ -9,6 +8,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { CurrencyIcon } from '../../currency/CurrencyIcon.tsx'
 import { useLocale } from '../../render-context/page-data.ts'
 
+import { ThemeMark } from '../../theme/ThemeMark.tsx'
 import { useWords } from '../../words/words-context.ts'
 import { ItemStateBadge } from '../rewards/ItemStateBadge.tsx'
 import { currencyOfReward, rewardKind, rewardName } from '../rewards/reward-words.ts'
@@ -68,7 +68,7 @@ function Thumb({ reward }: { reward: Reward }) {
       {currency ? (
         <CurrencyIcon currency={currency} scale={2} />
       ) : (
-        <BugLogo theme={themeOfContentCodeGame(reward.game)} />
+        <ThemeMark theme={themeOfContentCodeGame(reward.game)} />
       )}
     </span>
   )

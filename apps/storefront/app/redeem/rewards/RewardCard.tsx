@@ -2,7 +2,6 @@ import { LOCALES } from '@quartermaster/contract/locales'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
 import { themeOfContentCodeGame } from '@quartermaster/contract/themes'
 import type { FulfillmentItems, Reward } from '@quartermaster/contract/wire/content-codes'
-import { BugLogo } from '@quartermaster/ui/BugLogo'
 import { classes } from '@quartermaster/ui/classes'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Image } from '@quartermaster/ui/Image'
@@ -11,6 +10,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { CurrencyIcon } from '../../currency/CurrencyIcon.tsx'
 import { useLocale } from '../../render-context/page-data.ts'
 
+import { ThemeMark } from '../../theme/ThemeMark.tsx'
 import { useWords } from '../../words/words-context.ts'
 import { ItemStateBadge } from './ItemStateBadge.tsx'
 import * as styles from './RewardCard.css.ts'
@@ -57,7 +57,7 @@ function RewardCard({ reward, size, delay, status }: RewardCardProps) {
       {status && <ItemStateBadge status={status} className={styles.state} />}
       <div className={styles.words}>
         <Text as="span" size="small" className={styles.game}>
-          <BugLogo theme={theme} />
+          <ThemeMark theme={theme} />
           {t(`game.${reward.game}`)}
         </Text>
         <Heading level={2} size={size === 'plain' ? 'title' : 'heading'}>
@@ -88,7 +88,7 @@ function Art({ reward, first }: { reward: Reward; first: boolean }) {
       {currency ? (
         <CurrencyIcon currency={currency} scale={8} />
       ) : (
-        <BugLogo theme={themeOfContentCodeGame(reward.game)} />
+        <ThemeMark theme={themeOfContentCodeGame(reward.game)} />
       )}
     </div>
   )

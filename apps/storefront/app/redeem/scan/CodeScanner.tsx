@@ -1,4 +1,3 @@
-import { readContentCode } from '@quartermaster/contract/content-code'
 import { Button } from '@quartermaster/ui/Button'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
@@ -6,7 +5,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../words/words-context.ts'
-import { afterEdit, codeInText } from '../code-field-rules.ts'
+import { afterEdit, codeInText, problemOf } from '../code-field-rules.ts'
 import { createBarcodeReader } from './barcode-detector.ts'
 import * as styles from './CodeScanner.css.ts'
 
@@ -32,8 +31,8 @@ export default function CodeScanner({ onCode, onClose }: CodeScannerProps) {
   useEffect(() => {
     const left = new AbortController()
     watch(video.current, left.signal, (text) => {
-      const code = afterEdit('', { text: codeInText(text), caret: 0 }, false).text
-      if (readContentCode(code).kind === 'INVALID') setState('noCode')
+      const code = afterEdit('', { text: codeInText(text), caret: 0 }).text
+      if (problemOf(code)) setState('noCode')
       else found.current(code)
     }).then(
       () => setState((now) => (now === 'starting' ? 'hint' : now)),

@@ -1,7 +1,6 @@
-import type { ThemeName } from '@quartermaster/contract/themes'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../styling/classes.ts'
-import { PARTNER_MARKS } from '../../tokens/marks.ts'
+import { type Mark as MarkData, PARTNER_MARKS } from '../../tokens/marks.ts'
 import { Link } from '../Link/Link.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { Mark } from '../Mark/Mark.tsx'
@@ -17,7 +16,8 @@ export interface FooterLink {
 export interface FooterProps extends ComponentProps<'footer'> {
   /** Generic: most pages. Redeem: the redeem flow. FullFooter: landings. SmallFooter: checkout and single messages. */
   variant: 'Generic' | 'Redeem' | 'FullFooter' | 'SmallFooter'
-  theme?: ThemeName | undefined
+  /** Beside the brand's name: the mark of the theme in force. */
+  mark: MarkData
   brand: string
   links: readonly FooterLink[]
   /** Names the list of links for those who jump between landmarks. */
@@ -35,7 +35,7 @@ export interface FooterProps extends ComponentProps<'footer'> {
 
 export function Footer({
   variant,
-  theme = 'default',
+  mark,
   brand,
   links,
   linksLabel,
@@ -53,7 +53,7 @@ export function Footer({
       <Page className={classes(styles.inner, centred && styles.centred)}>
         {variant === 'FullFooter' && (
           <div className={styles.columns}>
-            <Logo theme={theme} name={brand} />
+            <Logo mark={mark} name={brand} />
             {columns.map((column) => (
               <nav key={column.title} aria-label={column.title}>
                 <p className={styles.columnTitle}>{column.title}</p>
@@ -64,7 +64,7 @@ export function Footer({
         )}
         {(variant === 'Generic' || variant === 'Redeem') && (
           <div className={classes(styles.row, variant === 'Generic' && styles.between)}>
-            <Logo theme={theme} name={brand} />
+            <Logo mark={mark} name={brand} />
             {language}
           </div>
         )}

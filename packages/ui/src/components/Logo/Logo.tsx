@@ -1,21 +1,21 @@
-import type { ThemeName } from '@quartermaster/contract/themes'
 import type { ComponentProps } from 'react'
 import { classes } from '../../styling/classes.ts'
-import { BUGS } from '../../tokens/marks.ts'
+import type { Mark as MarkData } from '../../tokens/marks.ts'
 import { Mark } from '../Mark/Mark.tsx'
 import * as styles from './Logo.css.ts'
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
-  theme: ThemeName
+  /** The theme's mark. */
+  mark: MarkData
   /** The name set beside the emblem. */
   name: string
 }
 
 /** A theme's full logo: the emblem with the name beside it. The emblem alone is the bug logo, `BugLogo`. */
-export function Logo({ theme, name, className, ...rest }: LogoProps) {
+export function Logo({ mark, name, className, ...rest }: LogoProps) {
   return (
     <span {...rest} className={classes(styles.logo, className)}>
-      <Mark mark={BUGS[theme]} className={styles.emblem} />
+      <Mark mark={mark} className={styles.emblem} />
       <span className={styles.word}>{name}</span>
     </span>
   )

@@ -1,19 +1,9 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
-import { kitFrom } from '../../tokens/breakpoints.ts'
 
-export const viewport = style(
-  kit({
-    position: 'fixed',
-    zIndex: vars.layer.top,
-    insetInline: vars.space.m,
-    insetBlockEnd: `calc(${vars.space.m} + env(safe-area-inset-bottom))`,
-    display: 'grid',
-    gap: vars.space.s,
-    '@media': { [kitFrom('tablet-sm')]: { insetInlineStart: 'auto', inlineSize: '26rem' } },
-  }),
-)
+const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } })
+
 export const toast = style(
   kit({
     display: 'grid',
@@ -25,8 +15,7 @@ export const toast = style(
     border: '1px solid currentColor',
     borderRadius: vars.radius.M,
     boxShadow: '0 16px 40px rgb(0 0 0 / 0.35)',
-    transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
-    selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0, translate: '0 12px' } },
+    animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
   }),
 )
 export const kind = styleVariants({

@@ -1,72 +1,107 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type ShowToast, ToastHost, useToast } from './ToastHost.tsx'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToastHost, type ToastMessage } from './ToastHost.tsx'
 
-beforeAll(() => import('../Toast/ToastStack.tsx'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
-let show: ShowToast
-function Handle() {
-  show = useToast()
-  return null
-}
-
-function host(): void {
-  render(
-    <ToastHost dismissLabel="Dismiss" regionLabel="Messages">
-      <Handle />
-    </ToastHost>,
+let show: (toast: ToastMessage) => void
+function Page({ dismissLabel }: { dismissLabel?: string | undefined }) {
+  const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
+  show = (toast) => setToasts((all) => [...all, toast])
+  return (
+    <>
+      <a href="#here">Where the reader was</a>
+      <ToastHost
+        toasts={toasts}
+        onGone={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))}
+        dismissLabel={dismissLabel}
+        regionLabel="Messages"
+      />
+    </>
   )
 }
 
-async function shown(): Promise<HTMLElement> {
-  const button = await screen.findByRole('button')
-  return button.closest('[data-kind]') as HTMLElement
-}
+const region = () => screen.getByRole('region', { name: 'Messages' })
+const tell = (toast: Partial<ToastMessage> = {}) =>
+  act(async () => show({ id: 'a', kind: 'notice', text: 'It happened.', ...toast }))
+
+test('the region is there before its first toast, and polite', () => {
+  render(<Page />)
+  expect(region().getAttribute('aria-live')).toBe('polite')
+  expect(region().textContent).toBe('')
+})
 
 // proves 4.forms.6
 test.each(['affirmative', 'notice', 'error'] as const)(
   'a toast of kind %s is shown and can be dismissed',
   async (kind) => {
-    host()
-    await act(async () => show({ kind, message: 'It happened.' }))
-    const toast = await shown()
-    expect(toast.dataset.kind).toBe(kind)
-    expect(toast.textContent).toContain('It happened.')
-    await userEvent.click(within(toast).getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(toast.isConnected).toBe(false))
+    render(<Page />)
+    await tell({ kind })
+    const toast = region().querySelector<HTMLElement>('[data-kind]')
+    expect(toast?.dataset.kind).toBe(kind)
+    expect(toast?.textContent).toContain('It happened.')
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(region().textContent).toBe('')
   },
 )
 
 // proves 4.forms.7
-test('the dismiss button has the name it is told, and else is called Dismiss', async () => {
-  for (const [told, name] of [
-    ['Schließen', 'Schließen'],
-    [undefined, 'Dismiss'],
-  ] as const) {
-    render(
-      <ToastHost dismissLabel={told} regionLabel="Messages">
-        <Handle />
-      </ToastHost>,
-    )
-    await act(async () => show({ kind: 'notice', message: 'It happened.' }))
-    expect(await screen.findByRole('button', { name })).toBeTruthy()
-    cleanup()
-  }
+test.each([
+  ['Schließen', 'Schließen'],
+  [undefined, 'Dismiss'],
+])('told to call its dismiss button %s, it calls it %s', async (told, name) => {
+  render(<Page dismissLabel={told} />)
+  await tell()
+  expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 
 // proves 4.forms.7
 test('an action stands in place of the dismiss button, and closes the toast', async () => {
-  host()
+  render(<Page />)
   const retry = vi.fn()
-  await act(async () =>
-    show({ kind: 'error', message: 'No connection.', action: { label: 'Try again', onPress: retry } }),
-  )
-  const toast = await shown()
+  await tell({ kind: 'error', action: { label: 'Try again', onPress: retry } })
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
-  await waitFor(() => expect(toast.isConnected).toBe(false))
+  expect(region().textContent).toBe('')
+})
+
+test('dismissed with the keyboard, it gives the focus back', async () => {
+  render(<Page />)
+  await tell()
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('link'))
+})
+
+test.each([
+  ['affirmative', undefined, true],
+  ['affirmative', { label: 'Undo', onPress: () => {} }, false],
+  ['notice', undefined, false],
+  ['error', undefined, false],
+] as const)('a toast of kind %s with action %j leaves by itself: %s', async (kind, action, leaves) => {
+  vi.useFakeTimers()
+  render(<Page />)
+  await tell({ kind, action })
+  await act(async () => vi.advanceTimersByTime(60_000))
+  expect(region().textContent === '').toBe(leaves)
+})
+
+test('a toast someone points at or has the focus in stays', async () => {
+  vi.useFakeTimers()
+  render(<Page />)
+  await tell({ kind: 'affirmative' })
+  act(() => screen.getByRole('button').focus())
+  await act(async () => vi.advanceTimersByTime(60_000))
+  expect(region().textContent).toContain('It happened.')
+  act(() => screen.getByRole('button').blur())
+  await act(async () => vi.advanceTimersByTime(6_000))
+  expect(region().textContent).toBe('')
 })

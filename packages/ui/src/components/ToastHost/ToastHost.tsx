@@ -1,51 +1,99 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useId, useRef, useState } from 'react'
-import type { ToastMessage } from '../Toast/ToastStack.tsx'
+import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { classes } from '../../styling/classes.ts'
+import { Toast, type ToastAction, type ToastKind } from '../Toast/Toast.tsx'
+import * as styles from './ToastHost.css.ts'
 
-// Fetched with the first toast.
-const ToastStack = lazy(() => import('../Toast/ToastStack.tsx'))
-
-export type ShowToast = (toast: Omit<ToastMessage, 'id'>) => void
-
-const ToastContext = createContext<ShowToast | null>(null)
-
-export function useToast(): ShowToast {
-  const show = use(ToastContext)
-  if (!show) throw new Error('useToast needs a ToastHost above it')
-  return show
+export interface ToastMessage {
+  id: string
+  kind: ToastKind
+  text: string
+  action?: ToastAction | undefined
 }
 
-export interface ToastHostProps {
+export interface ToastHostProps extends ComponentProps<'section'> {
+  toasts: readonly ToastMessage[]
+  /** The toast has been dismissed, acted on, or has had its time. */
+  onGone: (id: string) => void
   /** Given by a page in its language; the kit itself speaks none but needs a name for its button. */
   dismissLabel?: string | undefined
   /** Names the region the toasts appear in. */
   regionLabel: string
-  children: ReactNode
 }
 
-/** The one place toasts appear. Put it around the site, once. */
-export function ToastHost({ dismissLabel = 'Dismiss', regionLabel, children }: ToastHostProps) {
-  const prefix = useId()
-  const count = useRef(0)
-  const [messages, setMessages] = useState<readonly ToastMessage[]>([])
-  const [used, setUsed] = useState(false)
-  const show = useCallback<ShowToast>(
-    (toast) => {
-      count.current += 1
-      const message = { ...toast, id: `${prefix}${count.current}` }
-      setUsed(true)
-      setMessages((all) => [...all, message])
-    },
-    [prefix],
-  )
-  const onGone = useCallback((id: string) => setMessages((all) => all.filter((message) => message.id !== id)), [])
+/** Good news leaves by itself; anything the player may have to act on waits to be dismissed. */
+const AFFIRMATIVE_MS = 6000
+
+/**
+ * The one place toasts appear; where on the screen it lies is its page's. It is there before the first toast, since
+ * screen readers only tell what is added to a region they know.
+ */
+export function ToastHost({
+  toasts,
+  onGone,
+  dismissLabel = 'Dismiss',
+  regionLabel,
+  className,
+  ...rest
+}: ToastHostProps) {
+  const cameFrom = useRef<HTMLElement>(null)
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
+  }
   return (
-    <ToastContext value={show}>
-      {children}
-      {used && (
-        <Suspense fallback={null}>
-          <ToastStack messages={messages} dismissLabel={dismissLabel} regionLabel={regionLabel} onGone={onGone} />
-        </Suspense>
-      )}
-    </ToastContext>
+    <section
+      {...rest}
+      aria-label={regionLabel}
+      aria-live="polite"
+      className={classes(styles.host, className)}
+      onFocus={rememberFocus}
+    >
+      {toasts.map((toast) => (
+        <HostedToast
+          key={toast.id}
+          toast={toast}
+          dismissLabel={dismissLabel}
+          onGone={() => onGone(toast.id)}
+          onDismiss={() => {
+            onGone(toast.id)
+            cameFrom.current?.focus()
+          }}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface HostedToastProps {
+  toast: ToastMessage
+  dismissLabel: string
+  onGone: () => void
+  onDismiss: () => void
+}
+
+function HostedToast({ toast, dismissLabel, onGone, onDismiss }: HostedToastProps) {
+  const [held, setHeld] = useState(false)
+  const leaves = toast.kind === 'affirmative' && !toast.action && !held
+  const gone = useRef(onGone)
+  useEffect(() => {
+    gone.current = onGone
+  })
+  useEffect(() => {
+    if (!leaves) return
+    const timer = setTimeout(() => gone.current(), AFFIRMATIVE_MS)
+    return () => clearTimeout(timer)
+  }, [leaves])
+  return (
+    <Toast
+      kind={toast.kind}
+      action={toast.action}
+      dismissLabel={dismissLabel}
+      onDismiss={onDismiss}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toast.text}
+    </Toast>
   )
 }

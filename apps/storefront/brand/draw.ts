@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { CANVAS } from '../app/canvas/canvas.ts'
 
-/** Draws the icons that devices ask for as pictures from the site's mark. Run it when the mark changes: node icons/draw.ts */
-const PUBLIC = join(import.meta.dirname, '../public')
-const mark = await readFile(join(PUBLIC, 'favicon.svg'))
+/**
+ * Draws the icons that devices ask for as pictures from a brand's favicon.svg: ours, or that of the folder it is given.
+ * Run it when the mark changes: node brand/draw.ts [folder]
+ */
+const FOLDER = process.argv[2] ?? import.meta.dirname
+const mark = await readFile(join(FOLDER, 'favicon.svg'))
 
 /** `share` is how much of the icon the mark fills: a mask may cut everything outside the middle four fifths. */
 async function draw(name: string, size: number, share: number, background: string): Promise<void> {
@@ -17,7 +20,7 @@ async function draw(name: string, size: number, share: number, background: strin
   await sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: drawn }])
     .png({ palette: true, compressionLevel: 9 })
-    .toFile(join(PUBLIC, 'icons', name))
+    .toFile(join(FOLDER, name))
 }
 
 const CLEAR = '#00000000'

@@ -1,0 +1,72 @@
+import { Button } from '@quartermaster/ui/Button'
+import { Tooltip } from '@quartermaster/ui/Tooltip'
+import { VisuallyHidden } from '@quartermaster/ui/VisuallyHidden'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../words/words-context.ts'
+import { isShown, type Look, type Looks } from './look-rules.ts'
+import * as styles from './ProductLooks.css.ts'
+
+export interface LookPickerProps {
+  readonly looks: Looks
+  readonly shown: Look
+  onShow(look: Look): void
+}
+
+/** The buttons that change the picture: levels by their number, colours by themselves. */
+export function LookPicker({ looks, shown, onShow }: LookPickerProps) {
+  const t = useWords('shop')
+  const button = (look: Look, label: ReactNode) => {
+    const pressed = isShown(look, shown)
+    return (
+      <Button
+        key={look.id}
+        size="S"
+        variant={pressed ? 'secondary' : 'tertiary'}
+        aria-pressed={pressed}
+        onClick={() => onShow(look)}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {looks.levels.length > 1 && (
+        <Choices title={t('product.levels')}>
+          {looks.levels.map((look, index) =>
+            button(look, t('product.levelNow', { number: index + 1, name: look.name })),
+          )}
+        </Choices>
+      )}
+      {looks.chromas.length > 1 && (
+        <Choices title={t('product.chromas')}>
+          {looks.chromas.map((look) => (
+            // A colour needs no word to be chosen by; its name is for those who want to know it.
+            <Tooltip key={look.id} content={look.name}>
+              {button(
+                look,
+                <>
+                  <span className={styles.colour} style={{ backgroundColor: look.color }} />
+                  <VisuallyHidden>{look.name}</VisuallyHidden>
+                </>,
+              )}
+            </Tooltip>
+          ))}
+        </Choices>
+      )}
+    </>
+  )
+}
+
+function Choices({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields of a form
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <span id={id} className={styles.term}>
+        {title}
+      </span>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Asset, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { selectLevel } from '../pricing/ownership.ts'
+
+type Shown = Pick<CatalogueProduct, 'productId' | 'assets' | 'thumbnail' | 'levels' | 'chromas' | 'defaultChromaId'>
+
+/** A level or a chroma, as its button shows it. */
+export interface Look {
+  readonly id: string
+  readonly name: string
+  /** The product itself looks so. */
+  readonly isPlain: boolean
+  readonly picture: Asset
+  /** A chroma's colour; levels have none. */
+  readonly color?: string
+}
+
+export interface Looks {
+  readonly levels: readonly Look[]
+  readonly chromas: readonly Look[]
+}
+
+/** What a product can look like. The level that is sold, and the chroma named as default, are the product's own look. */
+export function looksOf({ productId, assets, thumbnail, levels, chromas, defaultChromaId }: Shown): Looks {
+  const pictureOf = (id: string) => assets.find((asset) => asset.productId === id)
+  const plain = assets.find(({ productId: of, type }) => of === productId && type === 'LARGE') ?? thumbnail
+  const sold = selectLevel(levels)?.id
+  return {
+    levels: levels.map(({ id, name }) => ({ id, name, isPlain: id === sold, picture: pictureOf(id) ?? plain })),
+    chromas: chromas.map(({ id, name, color }) => ({
+      id,
+      name,
+      color,
+      isPlain: id === defaultChromaId,
+      picture: pictureOf(id) ?? plain,
+    })),
+  }
+}
+
+/** Whether a look's button is pressed: it is the one that is shown, or both are the product's own look. */
+export function isShown(look: Look, shown: Look): boolean {
+  return look.id === shown.id || (look.isPlain && shown.isPlain)
+}

@@ -1,0 +1,288 @@
+import type { Locator } from '@playwright/test'
+import { LOCALES_WITH_REGIONAL_LEGAL } from '@quartermaster/contract/locales'
+import { THEME_CODES } from '@quartermaster/contract/themes'
+import { KIT_BREAKPOINTS, PAGE_BREAKPOINTS } from '@quartermaster/ui/tokens/breakpoints'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import { SCREENS } from '../platform/bar.ts'
+import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
+import { ADDRESSES } from '../system.ts'
+
+const heightOf = async (element: Locator) => (await element.boundingBox())?.height
+const markIn = (place: Locator) => place.locator('svg path').first().getAttribute('d')
+
+// proves 2.footer.1, 9.buttons.5
+test('each page has its footer, and a product its largest button', async ({ page, complaints }) => {
+  const footer = page.getByRole('contentinfo')
+  for (const [path, variant] of [
+    ['/en-us/', 'FullFooter'],
+    ['/en-us/val/', 'Generic'],
+    ['/en-us/redeem/', 'Redeem'],
+    ['/en-us/checkout', 'SmallFooter'],
+    ['/en-us/nothing-here/', 'SmallFooter'],
+    ['/en-us/lol/nothing-here/', 'SmallFooter'],
+  ] as const) {
+    await page.goto(path)
+    await expect(footer, path).toHaveAttribute('data-variant', variant)
+    await expect(footer, 'one of them').toHaveCount(1)
+  }
+  allow(complaints, REFUSED)
+
+  await page.goto('/en-us/')
+  await footer.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Wild Rift', exact: true }).click()
+  await expect(page).toHaveURL('/en-us/wr/')
+  await page.goto('/en-us/?cc=mothwing')
+  await footer.getByRole('link', { name: '日本語' }).click()
+  await expect(page).toHaveURL('/ja-jp/?cc=mothwing')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
+  await expect(footer.getByRole('link', { name: '日本語' })).toHaveAttribute('aria-current', 'true')
+
+  await page.goto('/en-us/lol/maerith/')
+  for (const [, size] of SCREENS) {
+    await page.setViewportSize(size)
+    await expect.poll(() => heightOf(purchaseButton(page))).toBe(size.width < 1040 ? 88 : 72)
+  }
+})
+
+// proves 2.footer.3
+test('some regions have support of their own beside their legal block', async ({ page, request }) => {
+  const asked = []
+  for (const locale of LOCALES_WITH_REGIONAL_LEGAL) {
+    await page.goto(`/${locale}/redeem/`)
+    const [general, regional] = await page
+      .getByRole('contentinfo')
+      .locator('a[href^="http"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    expect(general).toBe(`${ADDRESSES.provider}/support`)
+    expect(regional).toBe(`${ADDRESSES.provider}/support/${locale}`)
+    const answer = await request.get(regional ?? '')
+    expect(answer.status()).toBe(200)
+    asked.push(await answer.text())
+  }
+  expect(asked[0]).toContain('lang="ko-KR"')
+  expect(asked[3]).toContain('lang="zh-Hant-TW"')
+  await page.goto('/en-us/redeem/')
+  await expect(page.getByRole('contentinfo').locator('a[href^="http"]')).toHaveCount(1)
+})
+
+// proves 9.themes.5, 9.themes.2
+test('each theme draws its own logo in the bar, in its plain place and in the footer', async ({ page, complaints }) => {
+  const bar = page.locator('quartermaster-bar').getByRole('link', { name: 'Quartermaster' })
+  const footer = page.getByRole('contentinfo')
+  const marks = new Map<string, string | null>()
+  for (const [theme, path] of [
+    ...THEME_CODES.map((code) => [code, `/en-us/redeem/?theme=${code}`] as const),
+    ['error', '/en-us/nothing-here/'] as const,
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(bar).toBeVisible()
+    const mark = await markIn(bar)
+    marks.set(theme, mark)
+    // The small footer has no logo; its page shows the mark itself.
+    await expect.poll(() => markIn(theme === 'error' ? page.getByRole('main') : footer), theme).toBe(mark)
+  }
+  expect(new Set(marks.values()).size).toBe(8)
+
+  // Where the bar does not come, its place draws the same; and going on in the site changes it.
+  await page.route('**/header-bar/**', (route) => route.abort())
+  await page.goto('/en-us/val/')
+  const place = page.getByRole('banner').getByRole('link', { name: 'Quartermaster' })
+  await expect.poll(() => markIn(place)).toBe(marks.get('val'))
+  await footer.getByRole('link', { name: 'Redeem a code' }).click()
+  await expect(page).toHaveURL('/en-us/redeem/')
+  await expect.poll(() => markIn(place)).toBe(marks.get('default'))
+  allow(complaints, REFUSED)
+})
+
+// proves 9.themes.4
+test('of the controls, a title recolours primary and forward buttons, secondary links, select and spinner', async ({
+  page,
+  complaints,
+}) => {
+  /** What every control of the page looks like under each theme. */
+  const looksOf = (control: Locator) =>
+    control.evaluate(async (element, themes) => {
+      const looks = new Set<string>()
+      for (const theme of themes) {
+        document.documentElement.dataset.theme = theme
+        for (let place = element.parentElement; place; place = place.parentElement)
+          if (place.dataset.theme) place.dataset.theme = theme
+        await Promise.all(element.getAnimations().map((animation) => animation.finished.catch(() => {})))
+        const { color, backgroundColor, backgroundImage, borderTopColor } = getComputedStyle(element)
+        looks.add([color, backgroundColor, backgroundImage, borderTopColor].join(' '))
+      }
+      return looks.size
+    }, THEME_CODES)
+  const ALL = THEME_CODES.length
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+
+  await page.goto('/en-us/val/emberline-kestrel/')
+  await expect(page.getByRole('button', { name: /^Level 2/ })).toBeVisible()
+  expect(await looksOf(purchaseButton(page)), 'primary').toBe(ALL)
+  expect(await looksOf(page.getByRole('main').getByRole('link', { name: 'See the bundle' })), 'forward').toBe(ALL)
+  for (const other of [
+    page.getByRole('button', { name: /^Level 1/ }),
+    page.getByRole('button', { name: /^Level 2/ }),
+    page.getByRole('button', { name: 'Compare with the bundle' }),
+    page.locator('summary'),
+    page.getByRole('main').getByRole('link', { name: 'VAL', exact: true }),
+  ])
+    expect(await looksOf(other), String(other)).toBe(1)
+
+  await page.goto('/en-us/val/')
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+  expect(await looksOf(page.getByRole('combobox', { name: 'Sort by' })), 'select').toBe(ALL)
+
+  await page.goto('/en-us/redeem/')
+  expect(await looksOf(page.getByRole('link', { name: 'Your redemptions' })), 'secondary link').toBe(ALL)
+  expect(await looksOf(page.getByRole('textbox')), 'text field').toBe(1)
+
+  // Without its scripts the page between sign-in and shop stays as it is sent.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/redirect/')
+  expect(await looksOf(page.getByRole('main').getByRole('status')), 'spinner').toBe(ALL)
+  allow(complaints, REFUSED)
+})
+
+// proves 9.layout.5
+test('pages are laid out anew at each of the eleven widths', async ({ page }) => {
+  await page.goto('/en-us/')
+  const layout = () =>
+    page.evaluate(() => {
+      const stage = document.querySelector('main > section') as Element
+      const shelf = document.querySelector('article')?.parentElement as Element
+      const { gridTemplateColumns, columnGap } = getComputedStyle(shelf)
+      const columns = gridTemplateColumns.split(' ').length
+      return `${columns} columns ${columnGap} apart, ${getComputedStyle(stage).minBlockSize}`
+    })
+  for (const width of Object.values(PAGE_BREAKPOINTS)) {
+    // Tall enough that no height stands in the way.
+    await page.setViewportSize({ width: width - 1, height: 1_400 })
+    const before = await layout()
+    await page.setViewportSize({ width, height: 1_400 })
+    await expect.poll(layout, `at ${width}`).not.toBe(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width)
+  }
+})
+
+// proves 9.layout.6
+test('the parts of the kit change at each of its six widths', async ({ page }) => {
+  await page.goto('/en-us/redeem/')
+  const footer = page.getByRole('contentinfo').locator('> div')
+  const gutter = () => footer.evaluate((element) => getComputedStyle(element).paddingInlineStart)
+  for (const width of Object.values(KIT_BREAKPOINTS)) {
+    await page.setViewportSize({ width: width - 1, height: 800 })
+    const before = await gutter()
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(gutter, `at ${width}`).not.toBe(before)
+  }
+})
+
+// proves 9.components.3, 9.components.4, 9.components.5, 9.components.6, 9.components.7, 9.components.8
+// proves 9.components.9, 9.components.10, 9.components.11, 9.buttons.6
+test('select, tooltip, sub-label and way back stand where players need them', async ({
+  page,
+  newPlayer,
+  complaints,
+}) => {
+  await page.goto('/en-us/val/')
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await sort.click()
+  const list = page.getByRole('listbox')
+  await expect(list).toBeVisible()
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(190)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en-us/val/?sort=newest')
+  await expect(sort).toContainText('Newest')
+  await sort.click()
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link').first().focus()
+  await expect(list).toBeHidden()
+
+  await page.goto('/en-us/lol/drowned-choir-maerith/')
+  const votive = page.getByRole('button', { name: 'Votive' })
+  await votive.scrollIntoViewIfNeeded()
+  await votive.hover()
+  const tip = page.getByRole('tooltip', { name: 'Votive' })
+  await expect(tip).toBeVisible()
+  await expect(votive).toHaveAccessibleDescription('Votive')
+  const [bubble, button] = [await tip.boundingBox(), await votive.boundingBox()]
+  expect(bubble?.y, 'below its button').toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
+  expect(bubble?.width).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+
+  await page.goto('/en-us/redeem/')
+  const submit = page.getByRole('button', { name: 'Sign in and continue' })
+  await expect(submit).toContainText('Your code is kept')
+  await expectAccessible(page)
+
+  // A flow that began in the shop has a way back from where it ended.
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lol/maerith/')
+  await page.locator('quartermaster-bar').getByRole('link', { name: 'Redeem code' }).click()
+  await expect(page).toHaveURL('/en-us/redeem/')
+  await page.goto('/en-us/redeem/summary/error/sorry/')
+  const back = page.getByRole('main').getByRole('link', { name: 'Back to where you were' })
+  await expect(back).toHaveAttribute('data-variant', 'back')
+  await back.click()
+  await expect(page).toHaveURL('/en-us/lol/maerith/')
+  allow(complaints, REFUSED)
+})
+
+// proves 2.modals.17
+test('the breakdown tells its button when it closes, however it is closed, and once', async ({ page }) => {
+  await page.goto('/en-us/wr/monsoon-season/')
+  await expectButton(page, 'ready', /./)
+  const opener = page.getByRole('button', { name: 'See what each item costs' })
+  const modal = page.getByRole('dialog')
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => modal.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 400),
+  ]) {
+    await opener.click()
+    await expect(modal).toBeVisible()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await close()
+    await expect(modal).toBeHidden()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('a level or a chroma shows what it changes: the picture, its name, and which button is pressed', async ({
+  page,
+}) => {
+  await page.goto('/en-us/val/emberline-kestrel/')
+  const looks = page.getByRole('region', { name: 'Emberline Kestrel' })
+  const picture = () => looks.locator('figure img').first().getAttribute('src')
+  const pressed = () => looks.locator('[aria-pressed=true]').allInnerTexts()
+  const caption = looks.locator('figcaption')
+  await expect(looks.getByRole('button')).toHaveCount(7)
+  const seen = new Set([await picture()])
+  await expect.poll(pressed).toEqual([expect.stringContaining('Level 1'), 'Magma'])
+  for (const [name, shown] of [
+    [/^Level 2/, 'Emberline Kestrel Level 2'],
+    [/^Level 4/, 'Emberline Kestrel Level 4'],
+    ['Cobalt', 'Cobalt'],
+    ['Bone', 'Bone'],
+  ] as const) {
+    const button = looks.getByRole('button', { name })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(caption).toContainText(shown)
+    await expect.poll(async () => (await pressed()).length).toBe(1)
+    const now = await picture()
+    expect(seen, shown).not.toContain(now)
+    seen.add(now)
+    await expect.poll(() => looks.locator('figure img').last().evaluate(isLoaded)).toBe(true)
+  }
+  await looks.getByRole('button', { name: 'Magma' }).click()
+  await expect.poll(pressed).toEqual([expect.stringContaining('Level 1'), 'Magma'])
+  await expectAccessible(page)
+})
+
+const isLoaded = (image: Element) => (image as HTMLImageElement).naturalWidth > 0
