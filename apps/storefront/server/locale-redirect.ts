@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, negotiateLocale } from '@quartermaster/contract/locales'
+import { languageOfReturn } from '../app/addresses/return-page.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** Pages without a language in their address: they are shown in the player's language where they stand. */
@@ -8,9 +9,10 @@ const EXEMPT = ['/redeem', '/account/name-change-token', '/redirect', '/success'
 const OFFERED_EVERYWHERE = /^\/(redeem(\/|$)|offline\.html$)/
 
 /** The language of a request: its address, then what the player chose before, then what the browser asks for. */
-export function localeOfRequest({ path, languageCookie, acceptLanguage }: PageRequest): Locale {
-  const prefix = localePrefix(path)
-  if (prefix) return prefix
+export function localeOfRequest(asked: PageRequest): Locale {
+  const { path, languageCookie, acceptLanguage } = asked
+  const named = localePrefix(path) ?? languageOfReturn(asked)
+  if (named) return named
   if (isLocale(languageCookie)) return languageCookie
   return negotiateLocale(acceptLanguage) ?? DEFAULT_LOCALE
 }

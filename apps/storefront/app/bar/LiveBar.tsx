@@ -4,7 +4,7 @@ import { BAR_PRODUCTS, type Bar, type BarOptions } from '@quartermaster/contract
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { addresses, inLanguage } from '../addresses/addresses.ts'
+import { addresses, inLanguage, keepQuery } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
@@ -73,9 +73,9 @@ function useBarOptions(): BarOptions {
   const { topUp } = useTopUp(game)
   const session = useUserSession()
   return {
-    brand: { name: settings.brandName, homeHref: addresses.landing(locale) },
+    brand: { name: settings.brandName, homeHref: keepQuery(addresses.landing(locale), search) },
     theme: barThemeOf(null),
-    redeemHref: addresses.redeem(locale),
+    redeemHref: keepQuery(addresses.redeem(locale), search),
     languages: LOCALE_CODES.filter((code) => code !== 'vn-vn').map((code) => ({
       locale: code,
       tag: LOCALES[code].tag,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ALIVE_EVENT, awaitFirstView, QUERY_OF_THE_PAGE } from './await-first-view.ts'
+import { QUERY_OF_THE_PAGE } from '../addresses/addresses.ts'
+import { ALIVE_EVENT, awaitFirstView } from './await-first-view.ts'
 
 const page = () => {
   document.head.innerHTML = '<link rel="later" data-rel="modulepreload" href="/a.js">'
@@ -33,7 +34,7 @@ function open(type: NavigationTimingType = 'navigate'): void {
   paint = () => expect.unreachable('nobody waits for the paint')
   history.replaceState(null, '', '/')
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as PerformanceNavigationTiming[])
-  awaitFirstView(ALIVE_EVENT, 4_000, QUERY_OF_THE_PAGE)
+  awaitFirstView(ALIVE_EVENT, 4_000, QUERY_OF_THE_PAGE.join(' '))
 }
 
 beforeEach(() => {

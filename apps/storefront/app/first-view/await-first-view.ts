@@ -2,8 +2,6 @@
 export const ALIVE_EVENT = 'qm:alive'
 /** The page's scripts start by now, however slow its pictures are. */
 export const FIRST_VIEW_TAKES_AT_MOST_MS = 4_000
-/** How a shelf is filtered and sorted stands in the links themselves; all else in a query goes along, as in SiteLink. */
-export const QUERY_OF_THE_PAGE = 'type sort'
 
 /**
  * Runs in the head of every page, as text: it must name nothing outside itself.

@@ -2,7 +2,7 @@ import { LOCALES } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Button } from '@quartermaster/ui/Button'
 import { Text } from '@quartermaster/ui/Text'
-import { useEffect, useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { track } from '../analytics-events/track.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { Price } from '../currency/Price.tsx'
@@ -21,6 +21,9 @@ import { PurchaseNote } from './PurchaseNote.tsx'
 import * as styles from './PurchasePanel.css.ts'
 import type { Offer } from './use-offer.ts'
 import type { Purchase } from './use-purchase.ts'
+
+// Fetched for those whom a creator has brought.
+const CreatorLine = lazy(() => import('../creators/CreatorLine.tsx'))
 
 export interface PurchasePanelProps {
   readonly product: CatalogueProduct
@@ -72,9 +75,9 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
           <PurchaseNote product={product} state={state} cost={cost} balance={wallet.amount} signedIn={signedIn} />
         </Text>
         {name && (
-          <Text size="small" tone="accent">
-            {t('purchase.creator', { name })}
-          </Text>
+          <Suspense>
+            <CreatorLine name={name} />
+          </Suspense>
         )}
       </div>
       <div className={styles.wallet}>
