@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberAffiliate } from '../creators/affiliate.ts'
 import { isInAppPath, isPlaceToReturn } from './flow.ts'
 import { findFlow, findPlace, type LoginAction, saveLoginAction, takeLoginAction } from './login-action.ts'
+
+const GOOD = { id: '1', page: '/en-us/', trip: 'sign-in', begunAt: Date.now() }
 
 beforeEach(() => {
   localStorage.clear()
@@ -68,15 +70,17 @@ describe('the saved login action', () => {
 
   // proves 3.login-action.2, 3.storage.13, 3.storage.14
   it.each([
-    ['an unknown type', 'STEAL', '{}'],
-    ['data that is no JSON', 'REDIRECT', '{'],
-    ['no flow', 'REDIRECT', '{"redirectPath":"/en-us/"}'],
-    ['a flow that leads out of the site', 'REDIRECT', '{"flow":{"id":"1","page":"//evil.example","begunAt":0}}'],
-    ['a flow that leads to the return page', 'REDIRECT', '{"flow":{"id":"1","page":"/redirect/","begunAt":0}}'],
-  ])('is nothing when storage holds %s', (_, type, data) => {
+    ['an unknown type', 'STEAL', '{}', GOOD],
+    ['data that is no JSON', 'REDIRECT', '{', GOOD],
+    ['no flow', 'REDIRECT', '{"redirectPath":"/en-us/"}', {}],
+    ['a flow that leads out of the site', 'REDIRECT', '{}', { ...GOOD, page: '//evil.example' }],
+    ['a flow that leads to the return page', 'REDIRECT', '{}', { ...GOOD, page: '/redirect/' }],
+  ])('is nothing when storage holds %s', (_, type, data, flow) => {
     sessionStorage.setItem(STORAGE_KEYS.loginActionType, type)
     sessionStorage.setItem(STORAGE_KEYS.loginActionData, data)
+    sessionStorage.setItem(TAB_STORAGE_KEYS.flow, JSON.stringify(flow))
     expect(takeLoginAction()).toEqual({ type: 'NO_ACTION', data: {} })
+    expect(sessionStorage.length).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { GameId } from '@quartermaster/contract/games'
-import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { pageMode } from '../addresses/current-game.ts'
 import { isReturnPage } from '../addresses/return-page.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
@@ -35,7 +35,8 @@ export function saveLoginAction({ type, data }: LoginAction, trip: Flow['trip'] 
   // A redeem may have set out from the shop: that is its way back.
   if (pageMode(page) === 'shop' || !findPlace()) rememberPlace(page)
   writeStored(STORAGE_KEYS.loginActionType, type)
-  writeStored(STORAGE_KEYS.loginActionData, JSON.stringify({ ...data, flow }))
+  writeStored(STORAGE_KEYS.loginActionData, JSON.stringify(data))
+  writeStored(TAB_STORAGE_KEYS.flow, JSON.stringify(flow))
 }
 
 /** The flow the tab is in, without taking its action. */
@@ -48,6 +49,7 @@ export function takeLoginAction(): SavedAction {
   const action = readAction()
   removeStored(STORAGE_KEYS.loginActionType)
   removeStored(STORAGE_KEYS.loginActionData)
+  removeStored(TAB_STORAGE_KEYS.flow)
   return action
 }
 
@@ -55,11 +57,10 @@ function readAction(): SavedAction {
   const type = readStored(STORAGE_KEYS.loginActionType)
   if (!type || !TYPES.includes(type)) return NO_ACTION
   try {
-    const { flow: saved, ...data } = JSON.parse(readStored(STORAGE_KEYS.loginActionData) ?? '{}')
-    const flow = flowOf(saved)
+    const flow = flowOf(JSON.parse(readStored(TAB_STORAGE_KEYS.flow) ?? '{}'))
     if (!flow) return NO_ACTION
     if (Date.now() - flow.begunAt > OLDEST_MS) return { ...NO_ACTION, flow }
-    return { type, data, flow } as SavedAction
+    return { type, data: JSON.parse(readStored(STORAGE_KEYS.loginActionData) ?? '{}'), flow } as SavedAction
   } catch {
     return NO_ACTION
   }

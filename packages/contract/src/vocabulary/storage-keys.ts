@@ -26,6 +26,8 @@ export const SITE_STORAGE_KEYS = {
 /** What the site keeps about one tab. */
 export const TAB_STORAGE_KEYS = {
   reloadedForUpdate: 'qm.reloaded-for-update',
+  /** Where and for whom began what goes on after sign-in. */
+  flow: 'qm.flow',
   /** What was filled in on the way to an order, for the next try. */
   formValues: 'qm.form-values',
   /** The order of a payment the player came back from, until they were told of it. */
