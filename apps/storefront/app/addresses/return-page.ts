@@ -14,9 +14,9 @@ export function isReturnPage(path: string): boolean {
 
 const LANGUAGE = 'language'
 
-/** The return page in the language of the page where a flow began. What went wrong goes along. */
-export function returnPageIn(locale: Locale, error: string | undefined): string {
-  return `${addresses.redirect}?${new URLSearchParams({ [LANGUAGE]: locale, ...(error && { error }) })}`
+/** The return page in the language of the page where a flow began; a trip that came to nothing still did there. */
+export function returnPageIn(locale: Locale, done: boolean): string {
+  return `${addresses.redirect}?${LANGUAGE}=${locale}${done ? '' : '&error=unfinished'}`
 }
 
 /** The language in which the return page is asked for, where it is. */

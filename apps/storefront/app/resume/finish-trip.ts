@@ -9,30 +9,18 @@ import { checkSession } from '../sign-on/session-check.ts'
 import { toLogin } from '../sign-on/sign-on-state.ts'
 import { readSession } from '../sign-on/user-session.ts'
 
-/** Why a trip to the sign-on host came to nothing: the host's own word, or ours. */
-const UNFINISHED = 'unfinished'
-
-/** OpenID's answers to a silent question, of which the player knows nothing. */
-const SILENT: readonly string[] = ['login_required', 'interaction_required', 'consent_required']
-
-export function isTold(error: string): boolean {
-  return !SILENT.includes(error)
-}
-
 /**
  * Finishes the trip: the code in the address becomes a session, and whoever went to sign in must now be signed in.
- * Answers what went wrong, if anything did.
+ * False when what the trip was for cannot go on.
  */
 export async function finishTrip(
   settings: PublicSettings,
   query: URLSearchParams,
   flow: Flow | undefined,
-): Promise<string | undefined> {
-  const error = query.get('error')
-  if (error !== null) return error || UNFINISHED
-  if (query.has('code')) return (await hasTradedCode(settings)) ? undefined : UNFINISHED
-  if (!flow || flow.trip === 'sign-out') return undefined
-  return (await isSignedIn(settings, flow)) ? undefined : UNFINISHED
+): Promise<boolean> {
+  if (query.has('error')) return false
+  if (query.has('code')) return hasTradedCode(settings)
+  return !flow || flow.trip === 'sign-out' || isSignedIn(settings, flow)
 }
 
 async function hasTradedCode(settings: PublicSettings): Promise<boolean> {

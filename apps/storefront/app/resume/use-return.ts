@@ -10,7 +10,7 @@ import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { useStartTopUp } from '../top-up/use-start-top-up.ts'
 import { useWords } from '../words/words-context.ts'
-import { finishTrip, isTold } from './finish-trip.ts'
+import { finishTrip } from './finish-trip.ts'
 import { performLoginAction } from './perform-login-action.ts'
 
 /**
@@ -27,17 +27,17 @@ export function useReturn(): () => Promise<void> {
   return async () => {
     const query = new URLSearchParams(location.search)
     const begun = findFlow()
-    const error = await finishTrip(settings, query, begun)
+    const done = await finishTrip(settings, query, begun)
     // A tab without a flow has been here before, or signed in for another one.
     const lastPlace = query.has('code') ? addresses.redeem(locale) : (findPlace() ?? addresses.landing(locale))
     const page = begun?.page ?? lastPlace
     const language = localeOfPath(page)
-    if (language && language !== locale) return location.replace(returnPageIn(language, error))
+    if (language && language !== locale) return location.replace(returnPageIn(language, done))
     const action = takeLoginAction()
     const { flow } = action
     const goTo = (path: string) => navigate(path, { replace: true })
     const went =
-      !error &&
+      done &&
       (await performLoginAction(action, {
         purchaseRunning: isPurchaseRunning(),
         purchase: async (data) => {
@@ -48,6 +48,6 @@ export function useReturn(): () => Promise<void> {
         goTo,
       }))
     if (!went) await goTo(page)
-    if (error && isTold(error)) showToast({ kind: 'notice', text: t('signOn.unfinished') })
+    if (!done) showToast({ kind: 'notice', text: t('signOn.unfinished') })
   }
 }

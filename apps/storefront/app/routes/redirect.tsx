@@ -27,8 +27,8 @@ export default function Redirect() {
   const begun = useRef(false)
 
   useEffect(() => {
-    // The code in the address and the saved action are both good for one use.
-    if (begun.current) return
+    // The code in the address and the saved action are both good for one use. In a frame they belong to the page around it.
+    if (begun.current || window.parent !== window) return
     begun.current = true
     void goOn()
   }, [])
