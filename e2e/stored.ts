@@ -1,9 +1,25 @@
 import type { Page } from '@playwright/test'
 import { ADDRESSES } from './system.ts'
 
-/** What the site keeps in the browser, also while the page is the provider's. */
+/** What the site keeps in the browser for every tab, also while the page is the provider's. */
 export async function storedValues(page: Page): Promise<Record<string, string>> {
   const { origins } = await page.context().storageState()
   const kept = origins.find(({ origin }) => origin === ADDRESSES.shop)?.localStorage ?? []
   return Object.fromEntries(kept.map(({ name, value }) => [name, value]))
+}
+
+/** What the site keeps for one tab, while its page is the shop's. */
+export const valuesOfTab = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...sessionStorage }))
+
+const LEFT_WITH = 'journey.left-with'
+
+/** Does what leads to the sign-in page, and tells what the tab kept when it left. */
+export async function valuesOnLeaving(page: Page, leave: () => Promise<unknown>): Promise<Record<string, string>> {
+  const note = (key: string) =>
+    addEventListener('pagehide', () => localStorage.setItem(key, JSON.stringify(sessionStorage)))
+  await page.addInitScript(note, LEFT_WITH)
+  await page.evaluate(note, LEFT_WITH)
+  await leave()
+  await page.waitForURL(`${ADDRESSES.provider}/**`)
+  return JSON.parse((await storedValues(page))[LEFT_WITH] ?? '{}')
 }

@@ -3,7 +3,7 @@ import { balanceIn } from '../platform/bar.ts'
 import { claim, expectPage } from '../redeem/redeem-journey.ts'
 import { expectButton, openSignedIn, purchaseButton } from '../shop/shop.ts'
 import { signInAs } from '../sign-in.ts'
-import { storedValues } from '../stored.ts'
+import { storedValues, valuesOfTab, valuesOnLeaving } from '../stored.ts'
 import { ADDRESSES } from '../system.ts'
 
 // proves 3.storage.1, 3.storage.4, 3.storage.5, 3.storage.6, 3.storage.7, 3.storage.13, 3.storage.14, 3.storage.15
@@ -20,9 +20,8 @@ test('what a purchase keeps in the browser, step by step', async ({ page, newPla
     'qm.session-id': expect.stringMatching(/./),
   })
 
-  await purchaseButton(page).click()
-  await page.waitForURL(`${ADDRESSES.provider}/**`)
-  const held = await stored()
+  const held = await valuesOnLeaving(page, () => purchaseButton(page).click())
+  expect(held['qm.start-of-flow-page']).toBe('/en-us/val/lucky-bearing/?cc=lanternkeep')
   expect(held['qm.login-action.type']).toBe('PURCHASE_PRODUCT')
   expect(JSON.parse(held['qm.login-action.data'] ?? '')).toMatchObject({
     autobuyProduct: 'val/lucky-bearing',
@@ -32,7 +31,7 @@ test('what a purchase keeps in the browser, step by step', async ({ page, newPla
   await signInAs(page, await newPlayer('Vesper'))
   await expect(page).toHaveURL(/\/en-us\/checkout/)
   await expect(page.getByRole('button', { name: 'Confirm and pay' })).toBeVisible()
-  const atCheckout = await stored()
+  const atCheckout = await valuesOfTab(page)
   expect(JSON.parse(atCheckout['qm.checkout-context'] ?? '')).toMatchObject({
     products: [{ gameId: 'val', productId: 'lucky-bearing' }],
     balance: expect.any(Number),
@@ -40,6 +39,9 @@ test('what a purchase keeps in the browser, step by step', async ({ page, newPla
   })
   expect(Object.keys(atCheckout)).not.toContain('qm.login-action.type')
   expect(Object.keys(atCheckout)).not.toContain('qm.login-action.data')
+  expect(Object.keys(await stored()), 'a flow is its tab’s').not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/login-action|checkout-context|start-of-flow/)]),
+  )
 })
 
 // proves 5.rules.2

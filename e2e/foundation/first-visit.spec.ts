@@ -1,7 +1,7 @@
 import { BAR_AUTHENTICATED_EVENT } from '@quartermaster/contract/platform/bar'
 import { expect, test } from '../journey.ts'
 import { signInAs } from '../sign-in.ts'
-import { storedValues } from '../stored.ts'
+import { valuesOnLeaving } from '../stored.ts'
 import { ADDRESSES } from '../system.ts'
 
 // proves 1.players.1, 1.players.2, 1.bar.2, 1.bar.3, 2.routes.25, 2.routes.33, 2.bar.4, 3.session.1
@@ -15,10 +15,9 @@ test('a visitor reads the price of a product, signs in, and sees name#tag and ba
   const signIn = page.waitForRequest(
     `${ADDRESSES.provider}/login?uri=${encodeURIComponent(`${ADDRESSES.shop}/redirect/`)}`,
   )
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  const leave = () => page.getByRole('button', { name: 'Sign in' }).click()
+  const { 'qm.login-action.type': type, 'qm.login-action.data': data = '' } = await valuesOnLeaving(page, leave)
   await signIn
-  await page.waitForURL(`${ADDRESSES.provider}/**`)
-  const { 'qm.login-action.type': type, 'qm.login-action.data': data = '' } = await storedValues(page)
   expect(type).toBe('REDIRECT')
   expect(JSON.parse(data)).toEqual({ redirectPath: '/en-us/lol/maerith/' })
   await page.addInitScript((name) => {

@@ -29,6 +29,7 @@ test('an order says all there is to it, and names a source only where a creator 
   await expect(page).toHaveURL('/ja-jp/checkout')
   expect(await orderOf('/ja-jp/lol/ilvane/?cc=lanternkeep')).toEqual({
     ...plain,
+    failRedirectUrl: '/ja-jp/lol/ilvane/?cc=lanternkeep',
     trafficSource: 'creator:lanternkeep',
   })
   await expect(page).toHaveURL(/\/ja-jp\/checkout/)

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { comeSignedInAs, signInAs } from '../sign-in.ts'
-import { storedValues } from '../stored.ts'
-import { ADDRESSES } from '../system.ts'
+import { valuesOfTab, valuesOnLeaving } from '../stored.ts'
 import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
 const storedCheckout = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('qm.checkout-context') ?? 'null'))
-/** Read from outside the page, which may be at the provider by then. */
-async function storedAction(page: Page) {
-  const { origins } = await page.context().storageState()
-  const stored = origins.find(({ origin }) => origin === ADDRESSES.shop)?.localStorage
-  const read = (key: string) => stored?.find(({ name }) => name === key)?.value ?? null
-  return { type: read('qm.login-action.type'), data: read('qm.login-action.data') }
-}
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('qm.checkout-context') ?? 'null'))
+const actionIn = (values: Record<string, string>) => ({
+  type: values['qm.login-action.type'] ?? null,
+  data: values['qm.login-action.data'] ?? null,
+})
+const storedAction = async (page: Page) => actionIn(await valuesOfTab(page))
 const onCheckout = (page: Page) => new URL(page.url()).pathname === '/en-us/checkout'
 
 // proves 1.shop.2, 1.shop.5, 2.routes.1, 2.routes.4, 2.routes.8, 2.routes.9, 2.routes.11, 2.routes.12, 2.routes.13
@@ -98,9 +95,8 @@ test('signed out: the purchase goes on by itself after sign-in, once', async ({ 
   })
   await page.goto('/en-us/val/lucky-bearing/')
   await expectButton(page, 'ready', /sign in first/)
-  await purchaseButton(page).click()
-  await page.waitForURL(`${ADDRESSES.provider}/login*`)
-  const action = await storedAction(page)
+  const onLeaving = await valuesOnLeaving(page, () => purchaseButton(page).click())
+  const action = actionIn(onLeaving)
   expect(action.type).toBe('PURCHASE_PRODUCT')
   expect(JSON.parse(action.data ?? '')).toMatchObject({
     autobuyProduct: 'val/lucky-bearing',
@@ -120,10 +116,12 @@ test('signed out: the purchase goes on by itself after sign-in, once', async ({ 
   await expect(page, 'nothing is left to do').not.toHaveURL(/redirect/)
   const { autobuyProduct, purchaseData } = JSON.parse(action.data ?? '')
   for (const half of [{ autobuyProduct }, { purchaseData }]) {
-    await page.evaluate((data) => {
-      localStorage.setItem('qm.login-action.type', 'PURCHASE_PRODUCT')
-      localStorage.setItem('qm.login-action.data', data)
-    }, JSON.stringify(half))
+    await page.evaluate(
+      (values) => {
+        for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
+      },
+      { ...onLeaving, 'qm.login-action.data': JSON.stringify(half) },
+    )
     await page.goto('/redirect/')
     await expect(page).not.toHaveURL(/redirect/)
     expect(await storedAction(page)).toEqual({ type: null, data: null })
@@ -247,12 +245,10 @@ test('an order page asks a player whose sign-in has lapsed to sign in, and comes
   const address = page.url()
   await context.clearCookies()
   await page.goto('about:blank')
-  await page.goto(address)
-  await page.waitForURL(`${ADDRESSES.provider}/**`)
-  const { 'qm.login-action.type': type, 'qm.login-action.data': data = '' } = await storedValues(page)
+  const { type, data } = actionIn(await valuesOnLeaving(page, () => page.goto(address)))
   expect(type).toBe('SUCCESS_PAGE')
   const { pathname, hash } = new URL(address)
-  expect(JSON.parse(data)).toEqual({ successPath: pathname, successHash: hash })
+  expect(JSON.parse(data ?? '')).toEqual({ successPath: pathname, successHash: hash })
   await signInAs(page, vesper)
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')

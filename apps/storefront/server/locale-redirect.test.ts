@@ -114,6 +114,13 @@ describe('localeOfRequest', () => {
     expect(localeOfRequest(asked('/redirect/', { languageCookie: 'ko-kr' }))).toBe('ko-kr')
   })
 
+  it('shows the return page in the language it is asked for, and no other page', () => {
+    const query = '?language=de-de'
+    expect(localeOfRequest(asked('/redirect/', { query, languageCookie: 'ko-kr' }))).toBe('de-de')
+    expect(localeOfRequest(asked('/redirect/', { query: '?language=nonsense', languageCookie: 'ko-kr' }))).toBe('ko-kr')
+    expect(localeOfRequest(asked('/success', { query, languageCookie: 'ko-kr' }))).toBe('ko-kr')
+  })
+
   it('takes the address before anything else, and English where nothing is said', () => {
     expect(localeOfRequest(asked('/ja-jp/lol/', { languageCookie: 'ko-kr', acceptLanguage: 'de' }))).toBe('ja-jp')
     expect(localeOfRequest(asked('/redirect/'))).toBe('en-us')

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, negotiateLocale } from '@quartermaster/contract/locales'
 import { DATA_PARTS, isDataPath, pagePathOf } from '../app/addresses/data-address.ts'
 import { existingPages, type PageSettings } from '../app/addresses/existing-pages.ts'
+import { languageOfReturn } from '../app/addresses/return-page.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** Pages without a language in their address: they are shown in the player's language where they stand. */
@@ -16,8 +17,10 @@ export interface Redirect {
 }
 
 /** The language of a request: its address, then what the player chose before, then what the browser asks for. */
-export function localeOfRequest({ path, languageCookie, acceptLanguage }: PageRequest): Locale {
-  return localePrefix(path) ?? chosenLocale(languageCookie) ?? negotiateLocale(acceptLanguage) ?? DEFAULT_LOCALE
+export function localeOfRequest(asked: PageRequest): Locale {
+  const { path, languageCookie, acceptLanguage } = asked
+  const named = localePrefix(path) ?? languageOfReturn(asked)
+  return named ?? chosenLocale(languageCookie) ?? negotiateLocale(acceptLanguage) ?? DEFAULT_LOCALE
 }
 
 /** Where a request must go instead, or nothing when it may stay. One hop always arrives. */

@@ -8,6 +8,7 @@ export const PLAYER = { state: 'signed_in', id: 's', sub: 'p', name: 'Vesper', t
 export function beginAsStranger(): void {
   beforeEach(() => {
     localStorage.clear()
+    sessionStorage.clear()
     setSignOn({ state: 'login_required' })
   })
   afterEach(() => {

@@ -21,19 +21,26 @@ export function inLanguage(path: string, from: Locale, to: Locale): string {
   return path === `/${from}` || path.startsWith(`/${from}/`) ? `/${to}${path.slice(from.length + 1)}` : `/${to}${path}`
 }
 
-/** How a shelf is filtered and sorted belongs to its page; all else in a query belongs to the visit. */
-export const QUERY_OF_THE_PAGE = ['type', 'sort']
+/** How a shelf is arranged, and the order a payment came back with, belong to their page; all else to the visit. */
+export const QUERY_OF_THE_PAGE = ['type', 'sort', 'order']
 
 /** The address with the query of the page that leads to it: moving within the site keeps what belongs to the visit. */
 export function keepQuery(address: string, search: string): string {
   const [path = '', hash] = address.split('#', 2)
-  return path + (path.includes('?') ? '' : queryOfVisit(search)) + (hash === undefined ? '' : `#${hash}`)
+  const [page, own] = path.split('?', 2)
+  return page + mergeQueries(search, own) + (hash === undefined ? '' : `#${hash}`)
 }
 
-function queryOfVisit(search: string): string {
+function mergeQueries(search: string, own: string | undefined): string {
   const query = new URLSearchParams(search)
-  const own = QUERY_OF_THE_PAGE.filter((name) => query.has(name))
-  if (own.length === 0) return search
-  for (const name of own) query.delete(name)
+  const dropped = QUERY_OF_THE_PAGE.filter((name) => query.has(name))
+  if (!own && dropped.length === 0) return search
+  for (const name of dropped) query.delete(name)
+  for (const [name, value] of new URLSearchParams(own)) query.set(name, value)
   return query.size > 0 ? `?${query}` : ''
+}
+
+/** The query of an address within the site. */
+export function searchOf(address: string): string {
+  return /^[^?#]*(\?[^#]*)/.exec(address)?.[1] ?? ''
 }

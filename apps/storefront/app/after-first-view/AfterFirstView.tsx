@@ -1,6 +1,8 @@
 import { ConsentSheet } from '../consent/ConsentSheet.tsx'
+import { CreatorNews } from '../creators/CreatorNews.tsx'
 import { CachedPageNote } from '../offline/CachedPageNote.tsx'
 import { useWorker } from '../offline/use-worker.ts'
+import { PaymentReturn } from '../payment-return/PaymentReturn.tsx'
 import { SiteToasts } from '../toasts/SiteToasts.tsx'
 import { BottomEdge } from './BottomEdge.tsx'
 import { useLateFonts } from './use-late-fonts.ts'
@@ -10,10 +12,14 @@ export function AfterFirstView() {
   useWorker()
   useLateFonts()
   return (
-    <BottomEdge>
-      <SiteToasts />
-      <CachedPageNote />
-      <ConsentSheet />
-    </BottomEdge>
+    <>
+      <CreatorNews />
+      <PaymentReturn />
+      <BottomEdge>
+        <SiteToasts />
+        <CachedPageNote />
+        <ConsentSheet />
+      </BottomEdge>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { Logo } from '@quartermaster/ui/Logo'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { addresses } from '../addresses/addresses.ts'
+import { addresses, keepQuery } from '../addresses/addresses.ts'
 import { pageMode } from '../addresses/current-game.ts'
+import { useBrowserSearch } from '../browser-state/browser-search.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { rememberPlace } from '../login-action/login-action.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
@@ -26,16 +27,17 @@ export function HeaderBar() {
   const t = useWords('site')
   const { home } = usePages()
   const { pathname, search } = useLocation()
+  const kept = useBrowserSearch()
   return (
     <header className={styles.place}>
       {Bar && <Bar onShown={setShown} />}
       {!shown && (
         <nav className={styles.plain} aria-label={t('navigation')}>
-          <a href={home} className={styles.home}>
+          <a href={keepQuery(home, kept)} className={styles.home}>
             <Logo mark={settings.marks[theme]} name={settings.brandName} />
           </a>
           <a
-            href={addresses.redeem(locale)}
+            href={keepQuery(addresses.redeem(locale), kept)}
             onClick={() => pageMode(pathname) === 'shop' && rememberPlace(pathname + search)}
           >
             {t('redeem')}

@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { Mark } from '@quartermaster/ui/tokens/marks'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { addresses, inLanguage } from '../addresses/addresses.ts'
+import { addresses, inLanguage, keepQuery } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
@@ -76,9 +76,13 @@ function useBarOptions(): BarOptions {
   const { topUp } = useTopUp(game)
   const session = useUserSession()
   return {
-    brand: { name: settings.brandName, homeHref: usePages().home, bug: toDrawing(settings.marks[theme]) },
+    brand: {
+      name: settings.brandName,
+      homeHref: keepQuery(usePages().home, search),
+      bug: toDrawing(settings.marks[theme]),
+    },
     theme: barThemeOf(null),
-    redeemHref: addresses.redeem(locale),
+    redeemHref: keepQuery(addresses.redeem(locale), search),
     languages: languagesBeside(locale).map((code) => ({
       locale: code,
       tag: LOCALES[code].tag,

@@ -1,14 +1,17 @@
-import type { StorageKey } from '@quartermaster/contract/storage-keys'
+import { belongsToTab, type StorageKey } from '@quartermaster/contract/storage-keys'
 
 /**
  * The browser's storage, which may be full, switched off or absent. Reading then finds nothing and writing is
- * forgotten with the page; nothing else of the product touches localStorage.
+ * forgotten with the page; nothing else of the product touches it. What belongs to a flow is the tab's, the rest is
+ * shared by all tabs.
  */
 const memory = new Map<string, string>()
 
+const storageOf = (key: StorageKey) => (belongsToTab(key) ? sessionStorage : localStorage)
+
 export function readStored(key: StorageKey): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
+    return storageOf(key).getItem(key) ?? memory.get(key) ?? null
   } catch {
     return memory.get(key) ?? null
   }
@@ -16,7 +19,7 @@ export function readStored(key: StorageKey): string | null {
 
 export function writeStored(key: StorageKey, value: string): void {
   try {
-    localStorage.setItem(key, value)
+    storageOf(key).setItem(key, value)
     memory.delete(key)
   } catch {
     memory.set(key, value)
@@ -26,7 +29,7 @@ export function writeStored(key: StorageKey, value: string): void {
 export function removeStored(key: StorageKey): void {
   memory.delete(key)
   try {
-    localStorage.removeItem(key)
+    storageOf(key).removeItem(key)
   } catch {
     // Nothing is stored where there is no storage.
   }

@@ -10,8 +10,10 @@ import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { typeKey } from '../catalogue/type-key.ts'
+import { useRemoveCreator } from '../creators/use-remove-creator.ts'
 import { Price } from '../currency/Price.tsx'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
+import { rememberFormValues } from '../purchase-data/form-values.ts'
 import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
@@ -35,6 +37,7 @@ export function CheckoutForm({ context, product, facts: { order, quoted } }: Che
   const locale = useLocale()
   const [receipt, setReceipt] = useState<Receipt>(NO_RECEIPT)
   const [removeAffiliate, setRemoveAffiliate] = useState(false)
+  const removeCreator = useRemoveCreator()
   const { confirm, cancel, busy, problem } = useConfirm({ context, product, order, quoted })
   const { currency, cost, price } = order
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
@@ -82,9 +85,22 @@ export function CheckoutForm({ context, product, facts: { order, quoted } }: Che
             </Fact>
           </Facts>
           {creator && (
-            <CreatorCredit name={creator} removed={removeAffiliate} onRemove={() => setRemoveAffiliate(true)} />
+            <CreatorCredit
+              name={creator}
+              removed={removeAffiliate}
+              onRemove={() => {
+                setRemoveAffiliate(true)
+                removeCreator()
+              }}
+            />
           )}
-          <ReceiptChoice receipt={receipt} onChange={setReceipt} />
+          <ReceiptChoice
+            receipt={receipt}
+            onChange={(chosen) => {
+              setReceipt(chosen)
+              rememberFormValues({ receiptEmail: chosen.email })
+            }}
+          />
           {problem && (
             <Notice kind={problem === 'unreachable' ? 'notice' : 'error'} role="alert">
               {t(`checkout.problem.${problem}`)}

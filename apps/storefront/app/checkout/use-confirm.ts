@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addresses, keepQuery } from '../addresses/addresses.ts'
 import { callApi } from '../api/request.ts'
-import { forgetAffiliate } from '../creators/affiliate.ts'
 import { logError } from '../logging/log.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { orderAddress } from '../orders/order-address.ts'
+import { rememberFormValues } from '../purchase-data/form-values.ts'
 import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
@@ -56,7 +56,7 @@ export function useConfirm({ context, product, order, quoted }: ConfirmInput) {
     setBusy(undefined)
     if (result.next === 'done') {
       completeCheckout(context)
-      if (removeAffiliate) forgetAffiliate()
+      rememberFormValues({})
       refreshWallet()
       await navigate(orderPage, { replace: true })
     } else if ('problem' in result) setProblem(result.problem)

@@ -1,5 +1,14 @@
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { beforeEach, expect, it } from 'vitest'
-import { affiliateOf, forgetAffiliate, rememberAffiliate, trafficSourceOf } from './affiliate.ts'
+import { writeStored } from '../browser-storage/browser-storage.ts'
+import {
+  affiliateHeader,
+  affiliateOf,
+  forgetAffiliate,
+  rememberAffiliate,
+  trafficSourceOf,
+  withoutAffiliate,
+} from './affiliate.ts'
 
 beforeEach(forgetAffiliate)
 
@@ -25,4 +34,24 @@ it('forgets the creator when the credit is removed', () => {
 it('names the creator as the source of the visit', () => {
   expect(trafficSourceOf('nova')).toBe('creator:nova')
   expect(trafficSourceOf(undefined)).toBeUndefined()
+})
+
+// proves 3.tracking.4
+it('names a creator by the id the server gave, until then by the code, and never by the id of another', () => {
+  rememberAffiliate('nova')
+  expect(affiliateHeader('nova')).toEqual({ 'x-affiliate-id': 'nova' })
+  writeStored(STORAGE_KEYS.affiliateSession, 'creator-7')
+  expect(affiliateHeader('nova')).toEqual({ 'x-affiliate-id': 'creator-7' })
+  expect(affiliateHeader('orin')).toEqual({ 'x-affiliate-id': 'orin' })
+  forgetAffiliate()
+  writeStored(STORAGE_KEYS.affiliateSession, 'creator-7')
+  expect(affiliateHeader(affiliateOf(''))).toEqual({})
+})
+
+it.each([
+  ['?cc=nova', ''],
+  ['?a=1&cc=nova&b=2', '?a=1&b=2'],
+  ['', ''],
+])('%s without its creator is %s', (search, rest) => {
+  expect(withoutAffiliate(search)).toBe(rest)
 })

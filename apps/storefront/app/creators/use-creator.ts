@@ -1,28 +1,38 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
-import { affiliateOf, forgetAffiliate, rememberAffiliate } from './affiliate.ts'
+import { affiliateOf, followAffiliate, forgetAffiliate, rememberAffiliate } from './affiliate.ts'
 
 export interface CreatorCredit {
   readonly affiliate: string | undefined
-  readonly name: string | undefined
+  /** Null when nobody is known by that code, undefined until that is known. */
+  readonly name: string | null | undefined
 }
+
+/** Who a code belongs to does not change during a visit. */
+const ONCE = { ...DATA_FETCHING, revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
 /** The creator who brought the player, by code and, once looked up, by name. An unknown code is forgotten. */
 export function useCreator(): CreatorCredit {
   const { search } = useLocation()
-  const affiliate = typeof document === 'undefined' ? undefined : affiliateOf(search)
-  const { data } = useSWR(affiliate ? ['creator', affiliate] : null, () => findCreator(affiliate ?? ''), DATA_FETCHING)
+  const affiliate = useSyncExternalStore(
+    followAffiliate,
+    () => affiliateOf(search),
+    () => undefined,
+  )
+  const { data: name } = useSWR(affiliate ? ['creator', affiliate] : null, () => findName(affiliate ?? ''), ONCE)
   useEffect(() => {
-    if (affiliate && data) rememberAffiliate(affiliate)
-    if (data === null) forgetAffiliate()
-  }, [affiliate, data])
-  return { affiliate, name: data?.name }
+    if (affiliate && name) rememberAffiliate(affiliate)
+    if (name === null) forgetAffiliate()
+  }, [affiliate, name])
+  return { affiliate: name === null ? undefined : affiliate, name }
 }
 
-async function findCreator(affiliate: string): Promise<{ name: string } | null> {
+async function findName(affiliate: string): Promise<string | null> {
   const answer = await callApi('getCreator', { params: { affiliate } })
-  return answer.ok ? { name: answer.body.creator.name } : null
+  if (answer.ok) return answer.body.creator.name
+  if (answer.status === 404) return null
+  throw new Error(`The creator was answered with ${answer.status}`)
 }

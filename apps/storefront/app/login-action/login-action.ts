@@ -1,6 +1,11 @@
-import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import type { GameId } from '@quartermaster/contract/games'
+import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { pageMode } from '../addresses/current-game.ts'
+import { isReturnPage } from '../addresses/return-page.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { affiliateOf } from '../creators/affiliate.ts'
 import type { PurchaseData } from '../purchase-data/purchase-data.ts'
+import { type Flow, flowOf, hereNow, isInAppPath } from './flow.ts'
 
 /** What a player was about to do when they had to sign in first. */
 export type LoginAction =
@@ -8,28 +13,54 @@ export type LoginAction =
       readonly type: 'PURCHASE_PRODUCT'
       readonly data: { readonly autobuyProduct?: string | undefined; readonly purchaseData?: PurchaseData | undefined }
     }
-  | { readonly type: 'PURCHASE_VC_BUNDLE'; readonly data: Record<string, never> }
+  | { readonly type: 'PURCHASE_VC_BUNDLE'; readonly data: { readonly gameId?: GameId } }
   | { readonly type: 'SUCCESS_PAGE'; readonly data: { readonly successPath: string; readonly successHash: string } }
   | { readonly type: 'REDIRECT'; readonly data: { readonly redirectPath: string } }
   | { readonly type: 'NO_ACTION'; readonly data: Record<string, never> }
 
-const TYPES: readonly string[] = ['PURCHASE_PRODUCT', 'PURCHASE_VC_BUNDLE', 'SUCCESS_PAGE', 'REDIRECT', 'NO_ACTION']
-const NO_ACTION: LoginAction = { type: 'NO_ACTION', data: {} }
+/** An action as it is found on the way back, with the flow it belongs to. */
+export type SavedAction = LoginAction & { readonly flow?: Flow | undefined }
 
-export function saveLoginAction({ type, data }: LoginAction): void {
+const TYPES: readonly string[] = ['PURCHASE_PRODUCT', 'PURCHASE_VC_BUNDLE', 'SUCCESS_PAGE', 'REDIRECT', 'NO_ACTION']
+const NO_ACTION: SavedAction = { type: 'NO_ACTION', data: {} }
+/** Who comes back later than this wants something else by now. */
+const OLDEST_MS = 30 * 60 * 1_000
+
+/** Begins a flow: what is to be done, on which page, for which creator. The tab has one flow at a time. */
+export function saveLoginAction({ type, data }: LoginAction, trip: Flow['trip'] = 'sign-in'): void {
+  // The return page is no place to come back to: what begins there goes on where the flow before it began.
+  const page = isReturnPage(location.pathname) ? (findPlace() ?? '/') : hereNow()
+  const affiliate = affiliateOf(location.search)
+  const flow: Flow = { id: crypto.randomUUID(), page, trip, begunAt: Date.now(), ...(affiliate && { affiliate }) }
+  // A redeem may have set out from the shop: that is its way back.
+  if (pageMode(page) === 'shop' || !findPlace()) rememberPlace(page)
   writeStored(STORAGE_KEYS.loginActionType, type)
   writeStored(STORAGE_KEYS.loginActionData, JSON.stringify(data))
+  writeStored(TAB_STORAGE_KEYS.flow, JSON.stringify(flow))
+}
+
+/** The flow the tab is in, without taking its action. */
+export function findFlow(): Flow | undefined {
+  return readAction().flow
 }
 
 /** Takes the action out of storage before it runs, so that it runs once. What cannot be read is no action. */
-export function takeLoginAction(): LoginAction {
-  const type = readStored(STORAGE_KEYS.loginActionType)
-  const data = readStored(STORAGE_KEYS.loginActionData)
+export function takeLoginAction(): SavedAction {
+  const action = readAction()
   removeStored(STORAGE_KEYS.loginActionType)
   removeStored(STORAGE_KEYS.loginActionData)
+  removeStored(TAB_STORAGE_KEYS.flow)
+  return action
+}
+
+function readAction(): SavedAction {
+  const type = readStored(STORAGE_KEYS.loginActionType)
   if (!type || !TYPES.includes(type)) return NO_ACTION
   try {
-    return { type, data: JSON.parse(data ?? '{}') } as LoginAction
+    const flow = flowOf(JSON.parse(readStored(TAB_STORAGE_KEYS.flow) ?? '{}'))
+    if (!flow) return NO_ACTION
+    if (Date.now() - flow.begunAt > OLDEST_MS) return { ...NO_ACTION, flow }
+    return { type, data: JSON.parse(readStored(STORAGE_KEYS.loginActionData) ?? '{}'), flow } as SavedAction
   } catch {
     return NO_ACTION
   }
@@ -43,13 +74,4 @@ export function rememberPlace(path: string): void {
 export function findPlace(): string | undefined {
   const path = readStored(STORAGE_KEYS.startOfFlowPage)
   return isInAppPath(path) ? path : undefined
-}
-
-export function forgetPlace(): void {
-  removeStored(STORAGE_KEYS.startOfFlowPage)
-}
-
-/** A stored path is only followed inside the site: one slash, no host. */
-export function isInAppPath(path: unknown): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path)
 }

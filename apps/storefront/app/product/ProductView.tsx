@@ -22,7 +22,6 @@ import { ProductDetails } from './ProductDetails.tsx'
 import { ProductLooks } from './ProductLooks.tsx'
 import * as styles from './ProductView.css.ts'
 import { StructuredData } from './StructuredData.tsx'
-import { useFailedReturn } from './use-failed-return.ts'
 import { useProductModals } from './use-product-modals.ts'
 
 /** A product: its art, its words, the price anyone may see, and the one thing to do about it. */
@@ -35,7 +34,6 @@ export function ProductView({ product, released }: { product: CatalogueProduct; 
   const typeLabel = t(typeKey(product.productType))
   const theme = themeOfGame(gameId)
   const shelf = usePages().shelves[gameId]
-  useFailedReturn()
 
   useEffect(() => track('view_item', itemPayload({ name, currency, cost })), [name, currency, cost])
 

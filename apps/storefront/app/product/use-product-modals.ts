@@ -1,7 +1,7 @@
 import { isGameId } from '@quartermaster/contract/games'
 import type { CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { useNavigate } from 'react-router'
-import { addresses } from '../addresses/addresses.ts'
+import { addresses, keepQuery } from '../addresses/addresses.ts'
 import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
 import { typeKey } from '../catalogue/type-key.ts'
@@ -44,7 +44,7 @@ export function useProductModals(product: CatalogueProduct, offer: Offer, purcha
     (kind: 'PRODUCT_PURCHASE' | 'ITEM_LISTING', dataOf: () => PurchaseData | Promise<PurchaseData>) => async () => {
       track('modal_accepted', { kind })
       close()
-      if (kind === 'PRODUCT_PURCHASE' && !enable.modalPurchase) return void navigate(home)
+      if (kind === 'PRODUCT_PURCHASE' && !enable.modalPurchase) return void navigate(keepQuery(home, location.search))
       try {
         purchase.buy(await dataOf())
       } catch (error) {

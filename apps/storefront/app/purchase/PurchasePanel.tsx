@@ -3,7 +3,7 @@ import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-region
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Button } from '@quartermaster/ui/Button'
 import { Text } from '@quartermaster/ui/Text'
-import { useEffect, useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { track } from '../analytics-events/track.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { Price } from '../currency/Price.tsx'
@@ -22,6 +22,9 @@ import { PurchaseNote } from './PurchaseNote.tsx'
 import * as styles from './PurchasePanel.css.ts'
 import type { Offer } from './use-offer.ts'
 import type { Purchase } from './use-purchase.ts'
+
+// Fetched for those whom a creator has brought.
+const CreatorLine = lazy(() => import('../creators/CreatorLine.tsx'))
 
 export interface PurchasePanelProps {
   readonly product: CatalogueProduct
@@ -82,9 +85,9 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
           />
         </Text>
         {name && (
-          <Text size="small" tone="accent">
-            {t('purchase.creator', { name })}
-          </Text>
+          <Suspense>
+            <CreatorLine name={name} />
+          </Suspense>
         )}
       </div>
       <div className={styles.wallet}>

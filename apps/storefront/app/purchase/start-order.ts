@@ -6,6 +6,7 @@ import type { StartOrderRequest } from '@quartermaster/contract/wire/orders'
 import { addresses } from '../addresses/addresses.ts'
 import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
+import { affiliateHeader } from '../creators/affiliate.ts'
 import { logError } from '../logging/log.ts'
 import { firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
 import { type OrderOutcome, outcomeOfAnswer, outcomeOfRefusal } from './order-outcome.ts'
@@ -52,7 +53,7 @@ export async function startOrder(start: OrderStart, redirectHosts: readonly stri
     body,
     headers: {
       [HEADERS.idempotencyKey]: start.idempotencyKey,
-      ...(start.affiliate && { [HEADERS.affiliateId]: start.affiliate }),
+      ...affiliateHeader(start.affiliate),
     },
   })
   if (answer.ok) return outcomeOfAnswer(answer.body, body.currency, redirectHosts)

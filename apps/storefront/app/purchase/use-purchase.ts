@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { track } from '../analytics-events/track.ts'
-import { rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
+import { saveLoginAction } from '../login-action/login-action.ts'
 import { autobuyName, firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
 import { useSettings } from '../render-context/page-data.ts'
 import { goToSignIn } from '../sign-on/cross-site.ts'
@@ -22,7 +21,6 @@ export interface Purchase {
 export function usePurchase(): Purchase {
   const signOn = useSignOn()
   const settings = useSettings()
-  const { pathname, search } = useLocation()
   const start = useStartPurchase()
   const [running, setRunning] = useState(false)
   const [state, setState] = useState<ButtonState>()
@@ -39,7 +37,6 @@ export function usePurchase(): Purchase {
     if (!product || isPurchaseRunning()) return
     track('buy_button_clicked', { product_slug: product.productSlug })
     if (signOn.state !== 'signed_in') {
-      rememberPlace(pathname + search)
       saveLoginAction({ type: 'PURCHASE_PRODUCT', data: { autobuyProduct: autobuyName(product), purchaseData: data } })
       goToSignIn(settings)
       return

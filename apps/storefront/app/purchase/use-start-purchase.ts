@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from 'react-router'
-import { addresses, keepQuery } from '../addresses/addresses.ts'
+import { keepQuery, searchOf } from '../addresses/addresses.ts'
 import { startCheckout } from '../checkout/checkout-context.ts'
 import { trafficSourceOf } from '../creators/affiliate.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
+import type { Flow } from '../login-action/flow.ts'
 import { useModal } from '../modals/SiteModals.tsx'
+import { readFormValues } from '../purchase-data/form-values.ts'
 import type { PurchaseData } from '../purchase-data/purchase-data.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { loadSection } from '../words/load-words.ts'
@@ -15,8 +17,8 @@ export interface PurchaseStart {
   readonly data: PurchaseData
   /** What the log says when there is no answer. */
   readonly complaint: string
-  /** The page to be on when the order goes no further; left out, the player is there already. */
-  readonly stayAt?: string | undefined
+  /** What it goes on from after sign-in; left out, the player is on the page where it begins. */
+  readonly flow?: Flow | undefined
 }
 
 let running = false
@@ -30,16 +32,21 @@ export function isPurchaseRunning(): boolean {
 export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutcome> {
   const locale = useLocale()
   const { redirectHosts } = useSettings()
-  const { affiliate, name: affiliateName = '' } = useCreator()
+  const { affiliate, name } = useCreator()
   const takeStep = useNextStep()
-  return async ({ data, complaint, stayAt }) => {
+  const { pathname, search } = useLocation()
+  return async ({ data, complaint, flow }) => {
     running = true
+    const page = flow?.page ?? pathname + search
+    const credited = flow ? flow.affiliate : affiliate
     const start = {
       locale,
       purchaseData: data,
-      affiliate,
-      trafficSource: trafficSourceOf(affiliate),
-      idempotencyKey: crypto.randomUUID(),
+      affiliate: credited,
+      trafficSource: trafficSourceOf(credited),
+      formValues: readFormValues(),
+      failRedirectUrl: page.split('#', 1)[0],
+      idempotencyKey: flow?.id ?? crypto.randomUUID(),
     }
     try {
       // Fetched when a player buys: nobody else needs it.
@@ -49,7 +56,7 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
           logError(complaint, error)
           return FAILED_PURCHASE
         })
-      await takeStep(outcome, { data, affiliateName, stayAt })
+      await takeStep(outcome, { data, affiliateName: name ?? '', page, moves: flow !== undefined })
       return outcome
     } finally {
       running = false
@@ -57,23 +64,23 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
   }
 }
 
-interface Step extends Pick<PurchaseStart, 'data' | 'stayAt'> {
+interface Step extends Pick<PurchaseStart, 'data'> {
   readonly affiliateName: string
+  /** Where it began, and whether the player is still to be brought there. */
+  readonly page: string
+  readonly moves: boolean
 }
 
 function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
   const navigate = useNavigate()
   const locale = useLocale()
-  const { pathname, search } = useLocation()
-  // What the sign-on host puts into the address is its own.
-  const query = pathname === addresses.redirect ? '' : search
   const modal = useModal()
-  return async (outcome, { data: { products }, affiliateName, stayAt }) => {
+  return async (outcome, { data: { products }, affiliateName, page, moves }) => {
     switch (outcome.next) {
       case 'checkout': {
         const { balance, orderId } = outcome
         const path = startCheckout(locale, { products, balance, affiliateName, orderId })
-        if (path) await navigate(keepQuery(path, query), { replace: true })
+        if (path) await navigate(keepQuery(path, searchOf(page)), { replace: true })
         return
       }
       case 'away':
@@ -83,7 +90,7 @@ function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
         await navigate(outcome.path, { replace: true })
         return
       case 'stay':
-        if (stayAt) await navigate(stayAt, { replace: true })
+        if (moves) await navigate(page, { replace: true })
         if (outcome.modal) {
           await loadSection('shop')
           modal.open({ kind: outcome.modal })

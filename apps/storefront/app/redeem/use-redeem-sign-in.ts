@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { logError } from '../logging/log.ts'
-import { findPlace, rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
+import { saveLoginAction } from '../login-action/login-action.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { openIdSignIn } from '../sign-on/openid.ts'
 import { SIGN_IN_ERRORS } from '../sign-on/sign-in-error.ts'
@@ -24,7 +24,6 @@ export function useRedeemSignIn(): RedeemSignIn {
     // Back to the page in its language: the address without one is only a way in.
     const here = (pathname.startsWith(`/${locale}/`) ? pathname : `/${locale}${pathname}`) + search
     setState('leaving')
-    if (!findPlace()) rememberPlace(here)
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
     openIdSignIn(settings, locale).catch((error: unknown) => {
       logError(SIGN_IN_ERRORS.missing, error)

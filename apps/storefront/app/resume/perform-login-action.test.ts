@@ -10,7 +10,7 @@ async function perform(action: LoginAction, purchaseRunning = false) {
   const went = await performLoginAction(action, {
     purchaseRunning,
     purchase: async (data) => void done.push(['purchase', data]),
-    topUp: async () => void done.push(['topUp']),
+    topUp: async (gameId) => void done.push(['topUp', gameId]),
     goTo: (path) => done.push(['goTo', path]),
   })
   return { went, done }
@@ -24,7 +24,7 @@ describe('performLoginAction', () => {
       { type: 'PURCHASE_PRODUCT', data: { autobuyProduct: 'lol/bell', purchaseData: DATA } },
       [['purchase', DATA]],
     ],
-    ['starts the top-up', { type: 'PURCHASE_VC_BUNDLE', data: {} }, [['topUp']]],
+    ['starts the top-up', { type: 'PURCHASE_VC_BUNDLE', data: { gameId: 'wr' } }, [['topUp', 'wr']]],
     [
       'goes to the success page with its hash',
       { type: 'SUCCESS_PAGE', data: { successPath: '/en-us/lol/success/', successHash: '#order=1' } },
@@ -44,6 +44,7 @@ describe('performLoginAction', () => {
     ['without the product’s name', { type: 'PURCHASE_PRODUCT', data: { purchaseData: DATA } }],
     ['without the purchase data', { type: 'PURCHASE_PRODUCT', data: { autobuyProduct: 'lol/bell' } }],
     ['with no action', { type: 'NO_ACTION', data: {} }],
+    ['with a path that leads to the return page', { type: 'REDIRECT', data: { redirectPath: '/redirect/' } }],
     ['with a path that leads out of the site', { type: 'REDIRECT', data: { redirectPath: '//evil.example' } }],
     [
       'with an address instead of a path',

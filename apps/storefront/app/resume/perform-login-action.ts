@@ -1,4 +1,6 @@
-import { isInAppPath, type LoginAction } from '../login-action/login-action.ts'
+import type { GameId } from '@quartermaster/contract/games'
+import { isPlaceToReturn } from '../login-action/flow.ts'
+import type { LoginAction } from '../login-action/login-action.ts'
 import type { PurchaseData } from '../purchase-data/purchase-data.ts'
 
 /** What the site does for a player who is back from sign-in. */
@@ -6,8 +8,8 @@ export interface LoginActionSteps {
   /** A purchase is running already: the saved one is then left alone. */
   readonly purchaseRunning: boolean
   purchase(data: PurchaseData): Promise<void>
-  topUp(): Promise<void>
-  goTo(path: string): void
+  topUp(gameId: GameId | undefined): Promise<void>
+  goTo(path: string): unknown
 }
 
 /** Performs the action that was saved before sign-in. Says whether it has taken the player anywhere. */
@@ -20,7 +22,7 @@ export async function performLoginAction(action: LoginAction, steps: LoginAction
       return true
     }
     case 'PURCHASE_VC_BUNDLE':
-      await steps.topUp()
+      await steps.topUp(action.data.gameId)
       return true
     case 'SUCCESS_PAGE':
       return follow(action.data.successPath + action.data.successHash, steps)
@@ -31,8 +33,8 @@ export async function performLoginAction(action: LoginAction, steps: LoginAction
   }
 }
 
-function follow(path: unknown, steps: LoginActionSteps): boolean {
-  if (!isInAppPath(path)) return false
-  steps.goTo(path)
+async function follow(path: unknown, steps: LoginActionSteps): Promise<boolean> {
+  if (!isPlaceToReturn(path)) return false
+  await steps.goTo(path)
   return true
 }

@@ -108,6 +108,6 @@ describe('ENABLE_PAID_RIOT_ID_PURCHASE', () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
     openPage(address, { env: { ENABLE_PAID_RIOT_ID_PURCHASE: 'on' }, catalogue: [TOKEN] })
     await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('http://localhost:4000/login?uri=')))
-    expect(localStorage.getItem('qm.login-action.type')).toBe('REDIRECT')
+    expect(sessionStorage.getItem('qm.login-action.type')).toBe('REDIRECT')
   })
 })

@@ -4,64 +4,116 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
 import { openPage, place } from '../../testing/open-page.tsx'
 import { sampleProduct } from '../../testing/sample-products.ts'
-import { findPlace, rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
+import { PLAYER } from '../../testing/visitor.ts'
+import { findPlace, type LoginAction, rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
 import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { completeOpenIdSignIn } from '../sign-on/openid.ts'
+import { checkSession } from '../sign-on/session-check.ts'
+import { currentToasts, removeToast } from '../toasts/show-toast.ts'
 
 vi.mock('../sign-on/openid.ts', () => ({ completeOpenIdSignIn: vi.fn() }))
+vi.mock('../sign-on/session-check.ts', () => ({ checkSession: vi.fn() }))
 
 const MAERITH = sampleProduct()
+const BUY = { autobuyProduct: 'lol/maerith', purchaseData: purchaseDataOf(MAERITH) }
 const log = vi.spyOn(console, 'error')
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
+  for (const { id } of currentToasts()) removeToast(id)
   log.mockReset().mockImplementation(() => {})
-  history.replaceState(null, '', '/redirect/')
+  vi.mocked(checkSession).mockResolvedValue(PLAYER)
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
+/** A flow that begins on a page and comes back from the sign-on host. */
+function comeBack(from: string, action: LoginAction, query = ''): void {
+  history.replaceState(null, '', from)
+  saveLoginAction(action)
+  history.replaceState(null, '', `/redirect/${query}`)
+  openPage(`/redirect${query}`, { catalogue: [MAERITH] })
+}
+
+const told = () => currentToasts().map(({ text }) => text)
+const UNFINISHED = ['Sign-in was not completed, so nothing was started. You can try again.']
+
 // proves 8.logged.1
 it('goes on where the player was, and says so in the log when an order started from there gets no answer', async () => {
-  answerCalls({ startOrder: 'no answer' })
-  rememberPlace('/en-us/lol/maerith/')
-  const data = { autobuyProduct: 'lol/maerith', purchaseData: purchaseDataOf(MAERITH) }
-  saveLoginAction({ type: 'PURCHASE_PRODUCT', data })
-  openPage('/redirect', { catalogue: [MAERITH] })
-  await waitFor(() => expect(place.path).toBe('/en-us/lol/maerith/'))
+  const calls = answerCalls({ startOrder: 'no answer' })
+  comeBack('/en-us/lol/maerith/?cc=nova', { type: 'PURCHASE_PRODUCT', data: BUY })
+  await waitFor(() => expect(place.path).toBe('/en-us/lol/maerith/?cc=nova'))
   expect(log).toHaveBeenCalledWith('An error occurred while trying to startOrder from login', expect.anything())
-  expect(findPlace()).toBeUndefined()
+  expect(calls.find(({ name }) => name === 'startOrder')?.headers).toMatchObject({ 'x-affiliate-id': 'nova' })
+  expect(told()).toEqual([])
 })
 
 // proves 4.login-action.4
 it.each(['autobuyProduct', 'purchaseData'] as const)('starts no order without %s', async (lacking) => {
   const calls = answerCalls({})
-  rememberPlace('/en-us/lol/maerith/')
-  const data = { autobuyProduct: 'lol/maerith', purchaseData: purchaseDataOf(MAERITH), [lacking]: undefined }
-  saveLoginAction({ type: 'PURCHASE_PRODUCT', data })
-  openPage('/redirect', { catalogue: [MAERITH] })
+  comeBack('/en-us/lol/maerith/', { type: 'PURCHASE_PRODUCT', data: { ...BUY, [lacking]: undefined } })
   await waitFor(() => expect(place.path).toBe('/en-us/lol/maerith/'))
   expect(calls.map(({ name }) => name)).not.toContain('startOrder')
 })
 
+it.each([
+  ['an error in the address', '?error=access_denied', undefined],
+  ['an error without a word', '?error', undefined],
+  ['a host that knows nobody', '', { state: 'login_required' }],
+  ['a host that cannot be asked', '', { state: 'poll_aborted' }],
+] as const)('runs nothing after %s, and says so where the player was', async (_, query, answer) => {
+  const calls = answerCalls({})
+  if (answer) vi.mocked(checkSession).mockResolvedValue(answer)
+  comeBack('/en-us/lol/maerith/?cc=nova', { type: 'PURCHASE_PRODUCT', data: BUY }, query)
+  await waitFor(() => expect(place.path).toBe('/en-us/lol/maerith/?cc=nova'))
+  await waitFor(() => expect(told()).toEqual(UNFINISHED))
+  expect(calls.map(({ name }) => name)).not.toContain('startOrder')
+  expect(sessionStorage.getItem('qm.login-action.type')).toBeNull()
+})
+
+it('says nothing to a player who went to sign out', async () => {
+  answerCalls({})
+  vi.mocked(checkSession).mockResolvedValue({ state: 'login_required' })
+  history.replaceState(null, '', '/en-us/lol/maerith/')
+  saveLoginAction({ type: 'REDIRECT', data: { redirectPath: '/en-us/lol/maerith/' } }, 'sign-out')
+  history.replaceState(null, '', '/redirect/')
+  openPage('/redirect', { catalogue: [MAERITH] })
+  await waitFor(() => expect(place.path).toBe('/en-us/lol/maerith/'))
+  expect(told()).toEqual([])
+})
+
 // proves 8.logged.5
-it('says in the log that a code brought no token, and goes on all the same', async () => {
+it('says in the log that a code brought no token, and brings the player back, who is told', async () => {
+  answerCalls({})
   vi.mocked(completeOpenIdSignIn).mockRejectedValue(new Error('refused'))
-  history.replaceState(null, '', '/redirect/?code=c&state=s')
-  rememberPlace('/en-us/')
-  openPage('/redirect')
+  comeBack('/en-us/', { type: 'REDIRECT', data: { redirectPath: '/en-us/' } }, '?code=c&state=s')
   await waitFor(() => expect(place.path).toBe('/en-us/'))
   expect(log).toHaveBeenCalledWith('Unable to get the token.', expect.any(Error))
+  await waitFor(() => expect(told()).toEqual(UNFINISHED))
+})
+
+it('runs nothing in a tab that did not begin it, and comes back to the last place that did', async () => {
+  const calls = answerCalls({})
+  rememberPlace('/en-us/lol/maerith/')
+  history.replaceState(null, '', '/redirect/')
+  openPage('/redirect', { catalogue: [MAERITH] })
+  await waitFor(() => expect(place.path).toBe('/en-us/lol/maerith/'))
+  expect(calls.map(({ name }) => name)).not.toContain('startOrder')
 })
 
 // proves 3.storage.16
 it('keeps the place where a redeem set out, for its way back', async () => {
   answerCalls({})
   rememberPlace('/en-us/lol/maerith/?cc=nova')
-  saveLoginAction({ type: 'REDIRECT', data: { redirectPath: '/en-us/redeem/success/' } })
-  openPage('/redirect')
+  vi.mocked(completeOpenIdSignIn).mockResolvedValue({} as never)
+  comeBack(
+    '/en-us/redeem/success/',
+    { type: 'REDIRECT', data: { redirectPath: '/en-us/redeem/success/' } },
+    '?code=c&state=s',
+  )
   await waitFor(() => expect(place.path).toBe('/en-us/redeem/success/'))
   expect(findPlace()).toBe('/en-us/lol/maerith/?cc=nova')
 })

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { pageMode } from '../addresses/current-game.ts'
+import { hereNow } from '../login-action/flow.ts'
 import { saveLoginAction } from '../login-action/login-action.ts'
 import { useSettings } from '../render-context/page-data.ts'
 import { goToSignIn } from './cross-site.ts'
@@ -19,7 +20,7 @@ export function useSignInOnce(): () => void {
   return useCallback(() => {
     // Redeem pages sign on through OpenID and go on without the shop's session.
     if (pageMode(location.pathname) === 'redeem' || !claimAutomaticSignIn()) return
-    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: location.pathname + location.search } })
+    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: hereNow() } })
     goToSignIn(settings)
   }, [settings])
 }

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { pageMode } from '../addresses/current-game.ts'
 import { logError } from '../logging/log.ts'
-import { rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
+import { type Flow, hereNow } from '../login-action/flow.ts'
+import { saveLoginAction } from '../login-action/login-action.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { goToSignIn, goToSignOut } from './cross-site.ts'
 import { openIdSignIn, openIdSignOut } from './openid.ts'
@@ -14,24 +15,19 @@ export interface SignOnActions {
 
 /** The bar's sign-in and sign-out, by the mode of the page. Both come back to where they began. */
 export function useSignOnActions(): SignOnActions {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const settings = useSettings()
   const locale = useLocale()
-  const here = pathname + search
   const redeem = pageMode(pathname) === 'redeem'
-  const begin = () => {
-    // A redeem set out earlier, perhaps from the shop.
-    if (!redeem) rememberPlace(here)
-    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
-  }
+  const begin = (trip: Flow['trip']) => saveLoginAction({ type: 'REDIRECT', data: { redirectPath: hereNow() } }, trip)
   return {
     signIn: () => {
-      begin()
+      begin('sign-in')
       if (!redeem) goToSignIn(settings)
       else openIdSignIn(settings, locale).catch((error: unknown) => logError('rsoInstance not available', error))
     },
     signOut: () => {
-      begin()
+      begin('sign-out')
       const session = readSession({ now: Date.now() })
       clearSession()
       if (!redeem) goToSignOut(settings)

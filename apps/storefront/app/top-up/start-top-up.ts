@@ -4,6 +4,7 @@ import type { Locale } from '@quartermaster/contract/locales'
 import type { StartVirtualCurrencyOrderRequest } from '@quartermaster/contract/wire/orders'
 import { addresses } from '../addresses/addresses.ts'
 import { callApi } from '../api/request.ts'
+import { affiliateHeader } from '../creators/affiliate.ts'
 import { redirectTarget } from '../payment-redirect/redirect-target.ts'
 
 export interface TopUpStart {
@@ -36,7 +37,7 @@ export async function startTopUp(start: TopUpStart, redirectHosts: readonly stri
     body: topUpRequest(start),
     headers: {
       [HEADERS.idempotencyKey]: start.idempotencyKey,
-      ...(start.affiliate && { [HEADERS.affiliateId]: start.affiliate }),
+      ...affiliateHeader(start.affiliate),
     },
   })
   if (answer.ok) {

@@ -23,11 +23,37 @@ export const SITE_STORAGE_KEYS = {
   consent: 'qm.consent',
 } as const
 
-/** What lasts as long as a tab. */
+/** What the site keeps about one tab. */
 export const TAB_STORAGE_KEYS = {
   reloadedForUpdate: 'qm.reloaded-for-update',
+  /** Where and for whom began what goes on after sign-in. */
+  flow: 'qm.flow',
+  /** What was filled in on the way to an order, for the next try. */
+  formValues: 'qm.form-values',
+  /** The order of a payment the player came back from, until they were told of it. */
+  returnedOrder: 'qm.returned-order',
+  /** The creator whose link was answered with their name. */
+  greetedCreator: 'qm.greeted-creator',
+  /** The creator whose credit the player took away, and when. */
+  removedCreator: 'qm.removed-creator',
 } as const
 
+type ValueOf<Keys> = Keys[keyof Keys]
+
 export type StorageKey =
-  | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
-  | (typeof SITE_STORAGE_KEYS)[keyof typeof SITE_STORAGE_KEYS]
+  | ValueOf<typeof STORAGE_KEYS>
+  | ValueOf<typeof SITE_STORAGE_KEYS>
+  | ValueOf<typeof TAB_STORAGE_KEYS>
+
+const FLOW_IN_A_TAB: readonly string[] = [
+  STORAGE_KEYS.checkoutContext,
+  STORAGE_KEYS.loginActionType,
+  STORAGE_KEYS.loginActionData,
+  STORAGE_KEYS.startOfFlowPage,
+  ...Object.values(TAB_STORAGE_KEYS),
+]
+
+/** Whether a value belongs to one tab, and so to its session storage: two tabs never take each other's. */
+export function belongsToTab(key: StorageKey): boolean {
+  return FLOW_IN_A_TAB.includes(key)
+}

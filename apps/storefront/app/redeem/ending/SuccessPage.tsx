@@ -4,7 +4,7 @@ import { Heading } from '@quartermaster/ui/Heading'
 import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../../render-context/page-data.ts'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
 import { useWords } from '../../words/words-context.ts'
@@ -25,6 +25,7 @@ export function SuccessPage() {
   const t = useWords('redeem')
   const locale = useLocale()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const heading = useArrivalFocus()
   const state = useRedeem()
   const session = useUserSession()
@@ -36,7 +37,7 @@ export function SuccessPage() {
   const player = session && `${session.game_name}#${session.tag_line}`
   const another = () => {
     clearRedeem()
-    void navigate(redeemAddresses.entry(locale))
+    void navigate(redeemAddresses.entry(locale) + search)
   }
   return (
     <RedeemStage step={3}>

@@ -11,13 +11,13 @@ import { changeRedeem } from '../redeem-state.ts'
 
 /** Signs out and comes back to the entry with the code in the field, for another account to try. */
 export function useSwitchAccount(): () => void {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const settings = useSettings()
   const locale = useLocale()
   return () => {
     const idToken = currentSession(pathname)?.idToken
     changeRedeem({ validationStatus: 'SUBMITTED', rewards: undefined, claim: undefined })
-    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: redeemAddresses.entry(locale) } })
+    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: redeemAddresses.entry(locale) + search } }, 'sign-out')
     clearSession()
     openIdSignOut(settings, locale, idToken).catch((error: unknown) => logError(SIGN_IN_ERRORS.missing, error))
   }

@@ -8,6 +8,7 @@ import { changeRedeem } from '../redeem-state.ts'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   answerCalls({})
   changeRedeem({
     code: 'WELCOME',
@@ -40,7 +41,7 @@ it('a claim that set out from a page of the shop leads back there', async () => 
 })
 
 it.each(['//evil.example/', 'https://evil.example/', '/en-us/redeem/'])('%s is no way back', async (path) => {
-  localStorage.setItem('qm.start-of-flow-page', path)
+  sessionStorage.setItem('qm.start-of-flow-page', path)
   openPage('/en-us/redeem/success/')
   await waitFor(() => expect(outcome()).toBe('source_url_lost'))
 })

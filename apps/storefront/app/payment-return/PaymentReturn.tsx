@@ -1,0 +1,72 @@
+import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { callApi } from '../api/request.ts'
+import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { logError } from '../logging/log.ts'
+import { useModal } from '../modals/SiteModals.tsx'
+import { ORDER_PARAMETER, orderIdOf } from '../orders/order-address.ts'
+import { toLogin, useSignOn } from '../sign-on/sign-on-state.ts'
+import { showToast } from '../toasts/show-toast.ts'
+import { loadSection } from '../words/load-words.ts'
+import { useWords } from '../words/words-context.ts'
+import { newsOfReturn, tellsItself } from './return-rules.ts'
+
+/** Whoever comes back from a payment that failed is told so on the page they come back to, whichever it is, once. */
+export function PaymentReturn() {
+  useReturnedOrder()
+  const { pathname, search } = useLocation()
+  const { isLoggedIn } = toLogin(useSignOn())
+  const modal = useModal()
+  const t = useWords('shop')
+  const tell = useEffectEvent((order: Pick<OrderAnswer, 'kind' | 'state'>) => {
+    const news = newsOfReturn(order)
+    if (news.modal) modal.open({ kind: news.modal })
+    if (news.topUp) showToast({ kind: 'notice', text: t(`topUpReturn.${news.topUp}`) })
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page looks whether there is something to tell.
+  useEffect(() => {
+    if (!isLoggedIn) return
+    const orderId = readStored(TAB_STORAGE_KEYS.returnedOrder)
+    if (!orderId) return
+    // Taken before it is told, so that no other page tells it again.
+    removeStored(TAB_STORAGE_KEYS.returnedOrder)
+    Promise.all([findEnd(orderId), loadSection('shop')]).then(
+      ([order]) => order && tell(order),
+      (error: unknown) => {
+        writeStored(TAB_STORAGE_KEYS.returnedOrder, orderId)
+        logError('The order of this return could not be read', error)
+      },
+    )
+  }, [isLoggedIn, pathname, search])
+  return null
+}
+
+/** The order moves from the address to the tab, where a player who must sign in first finds it again. */
+function useReturnedOrder(): void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    if (!query.has(ORDER_PARAMETER) || tellsItself(pathname)) return
+    const orderId = orderIdOf({ search, hash: '' })
+    if (orderId) writeStored(TAB_STORAGE_KEYS.returnedOrder, orderId)
+    query.delete(ORDER_PARAMETER)
+    void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true })
+  }, [pathname, search, hash, navigate])
+}
+
+/** The player may be back before the payment's own message is: an order that still waits is asked for again. */
+const WAITS_MS = [0, 500, 1_000, 2_000, 4_000]
+
+async function findEnd(orderId: string): Promise<OrderAnswer | undefined> {
+  for (const wait of WAITS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const answer = await callApi('getOrder', { params: { orderId } })
+    if (!answer.ok) return undefined
+    if (answer.body.state !== 'AWAITING_PAYMENT') return answer.body
+  }
+  return undefined
+}

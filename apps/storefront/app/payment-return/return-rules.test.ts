@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { newsOfReturn, tellsItself } from './return-rules.ts'
+
+it.each([
+  ['PRODUCT', 'PAYMENT_FAILED', { modal: 'PURCHASE_FAILED' }],
+  ['PRODUCT', 'EXPIRED', { modal: 'PAYMENT_TIMED_OUT' }],
+  ['PRODUCT', 'CANCELLED', {}],
+  ['PRODUCT', 'DELIVERED', {}],
+  ['TOP_UP', 'PAYMENT_FAILED', { topUp: 'failed' }],
+  ['TOP_UP', 'CANCELLED', { topUp: 'cancelled' }],
+  ['TOP_UP', 'EXPIRED', { topUp: 'timedOut' }],
+  ['TOP_UP', 'DELIVERED', {}],
+] as const)('of a %s that is %s it says %j', (kind, state, news) => {
+  expect(newsOfReturn({ kind, state })).toEqual(news)
+})
+
+it.each([
+  ['/en-us/lol/success/', true],
+  ['/success', true],
+  ['/en-us/lol/', false],
+  ['/en-us/lol/success-story/', false],
+])('%s tells by itself what became of an order: %s', (path, itself) => {
+  expect(tellsItself(path)).toBe(itself)
+})

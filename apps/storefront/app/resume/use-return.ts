@@ -1,0 +1,54 @@
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { useNavigate } from 'react-router'
+import { addresses } from '../addresses/addresses.ts'
+import { currentGame } from '../addresses/current-game.ts'
+import { localeOfPath, returnPageIn } from '../addresses/return-page.ts'
+import { readStored } from '../browser-storage/browser-storage.ts'
+import { findFlow, findPlace, takeLoginAction } from '../login-action/login-action.ts'
+import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
+import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
+import { showToast } from '../toasts/show-toast.ts'
+import { useStartTopUp } from '../top-up/use-start-top-up.ts'
+import { useWords } from '../words/words-context.ts'
+import { finishTrip } from './finish-trip.ts'
+import { performLoginAction } from './perform-login-action.ts'
+
+/**
+ * Goes on after the sign-on host, in the language of the page where the flow began: with the saved action if sign-in
+ * succeeded, else on that page, which says that it did not.
+ */
+export function useReturn(): () => Promise<void> {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const settings = useSettings()
+  const { home } = usePages()
+  const t = useWords('site')
+  const startPurchase = useStartPurchase()
+  const startTopUp = useStartTopUp()
+  return async () => {
+    const query = new URLSearchParams(location.search)
+    const begun = findFlow()
+    const done = await finishTrip(settings, query, begun)
+    // A tab without a flow has been here before, or signed in for another one.
+    const lastPlace = query.has('code') ? addresses.redeem(locale) : (findPlace() ?? home)
+    const page = begun?.page ?? lastPlace
+    const language = localeOfPath(page)
+    if (language && language !== locale) return location.replace(returnPageIn(language, done))
+    const action = takeLoginAction()
+    const { flow } = action
+    const goTo = (path: string) => navigate(path, { replace: true })
+    const went =
+      done &&
+      (await performLoginAction(action, {
+        purchaseRunning: isPurchaseRunning(),
+        purchase: async (data) => {
+          const complaint = 'An error occurred while trying to startOrder from login'
+          await startPurchase({ data, complaint, flow })
+        },
+        topUp: (gameId = currentGame(page, readStored(STORAGE_KEYS.gameId))) => startTopUp({ gameId, page, flow }),
+        goTo,
+      }))
+    if (!went) await goTo(page)
+    if (!done) showToast({ kind: 'notice', text: t('signOn.unfinished') })
+  }
+}

@@ -1,0 +1,54 @@
+import type { GameId } from '@quartermaster/contract/games'
+import { useNavigate } from 'react-router'
+import { affiliateOf } from '../creators/affiliate.ts'
+import { logError } from '../logging/log.ts'
+import type { Flow } from '../login-action/flow.ts'
+import { useModal } from '../modals/SiteModals.tsx'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { loadSection } from '../words/load-words.ts'
+import type { TopUpOutcome } from './start-top-up.ts'
+
+interface TopUpFrom {
+  readonly gameId: GameId
+  /** Where the player is, and comes back to when the payment fails. */
+  readonly page: string
+  /** What it goes on from after sign-in; the player is not on the page then. */
+  readonly flow?: Flow | undefined
+}
+
+/** Starts the order of a top-up for a player who is signed in, and takes them to its next step. */
+export function useStartTopUp(): (from: TopUpFrom) => Promise<void> {
+  const settings = useSettings()
+  const locale = useLocale()
+  const modal = useModal()
+  const navigate = useNavigate()
+  const { signOut } = useSignOnActions()
+
+  async function apply(outcome: TopUpOutcome, { page, flow }: TopUpFrom): Promise<void> {
+    if (outcome.next === 'away') return location.assign(outcome.url)
+    if (flow) await navigate(page, { replace: true })
+    if (outcome.next === 'sign-out') return signOut()
+    await loadSection('shop')
+    modal.open({ kind: outcome.modal })
+  }
+
+  return async (from) => {
+    const { gameId, page, flow } = from
+    const start = {
+      gameId,
+      locale,
+      currentPath: page,
+      affiliate: flow ? flow.affiliate : affiliateOf(location.search),
+      idempotencyKey: flow?.id ?? crypto.randomUUID(),
+    }
+    try {
+      // Fetched when a player tops up: nobody else needs it.
+      const { startTopUp } = await import('./start-top-up.ts')
+      await apply(await startTopUp(start, settings.redirectHosts), from)
+    } catch (error) {
+      logError('The top-up came to an unhandled result', error)
+      await apply({ next: 'stay', modal: 'SERVER_ERROR' }, from)
+    }
+  }
+}

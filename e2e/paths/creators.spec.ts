@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
+import { signInAs } from '../sign-in.ts'
+
+const storedCreator = (page: Page) => page.evaluate(() => localStorage.getItem('qm.affiliate'))
+const greeting = (page: Page, name: string) => page.getByText(`Your purchase supports ${name}.`)
+
+// proves 1.creators.1, 1.creators.2, 3.traffic.2
+test('a creator’s link counts on every page: the creator is looked up, named and stored, the latest one in place of the last', async ({
+  page,
+  complaints,
+}) => {
+  const creators = [
+    ['lanternkeep', 'Lantern Keep'],
+    ['mothwing', 'Mothwing'],
+  ] as const
+  const pages = ['/en-us/', '/en-us/val/', '/en-us/redeem/', '/en-us/orders/', '/en-us/checkout', '/en-us/no/such/page']
+  for (const [index, path] of pages.entries()) {
+    const [code, name] = creators[index % 2 === 0 ? 0 : 1]
+    const asked = page.waitForRequest(`**/api/v3/creators/${code}`)
+    await page.goto(`${path}?cc=${code}`)
+    await asked
+    await expect(greeting(page, name), path).toBeVisible()
+    expect(await storedCreator(page), path).toBe(code)
+  }
+  allow(complaints, REFUSED)
+})
+
+// proves 1.creators.5, 2.routing.17, 3.tracking.4
+test('the credit goes along from the landing page through links, the bar and sign-in to the order, and to a top-up', async ({
+  page,
+  newPlayer,
+}) => {
+  const vesper = await newPlayer('Vesper')
+  await page.goto('/en-us/?cc=lanternkeep&a=1')
+  const bar = page.locator('quartermaster-bar')
+  await expect(bar.getByRole('link', { name: 'Redeem code' })).toHaveAttribute(
+    'href',
+    '/en-us/redeem/?cc=lanternkeep&a=1',
+  )
+  await page.locator('main').getByRole('link', { name: /LoR/ }).first().click()
+  await expect(page).toHaveURL('/en-us/lor/?cc=lanternkeep&a=1')
+  await page.getByRole('link', { name: 'Name', exact: true }).click()
+  await expect(page).toHaveURL('/en-us/lor/?cc=lanternkeep&a=1&sort=name')
+  await page.locator('main a[href^="/en-us/lor/gilded-orrery/"]').first().click()
+  await expect(page, 'how the shelf was sorted stays behind').toHaveURL('/en-us/lor/gilded-orrery/?cc=lanternkeep&a=1')
+  await expect(greeting(page, 'Lantern Keep')).toBeVisible()
+  await purchaseButton(page).click()
+  const order = page.waitForRequest('**/start-order')
+  await signInAs(page, vesper)
+  expect((await order).headers()['x-affiliate-id']).toBe('lanternkeep')
+  await expect(page).toHaveURL('/en-us/checkout?cc=lanternkeep&a=1')
+  await expect(page.getByText('Supports Lantern Keep')).toBeVisible()
+
+  await bar.getByRole('link', { name: 'Quartermaster' }).click()
+  await expect(page).toHaveURL('/en-us/?cc=lanternkeep&a=1')
+  await page.goto('/en-us/wr/')
+  await expect(page.getByText(vesper.label).first()).toBeVisible()
+  const topUp = page.waitForRequest('**/start-virtual-currency-order')
+  await bar.getByRole('button', { name: 'Top up' }).first().click()
+  expect((await topUp).headers()['x-affiliate-id'], 'without the link too').toBe('lanternkeep')
+})
+
+test('a link of nobody says so once and credits nobody', async ({ page, complaints }) => {
+  const toast = page.getByText('This creator link is not valid')
+  await page.goto('/en-us/val/?cc=lanternkeep')
+  await expect.poll(() => storedCreator(page)).toBe('lanternkeep')
+  await page.goto('/en-us/val/calder/?cc=nobody-at-all&a=1')
+  await expect(toast).toBeVisible()
+  await expect(page).toHaveURL('/en-us/val/calder/?a=1')
+  await expect.poll(() => storedCreator(page)).toBeNull()
+  allow(complaints, REFUSED)
+  const priced = page.waitForRequest('**/api/v3/products/**')
+  await page.reload()
+  expect(new URL((await priced).url()).searchParams.has('affiliate')).toBe(false)
+  await expectButton(page, 'ready', /sign in first/)
+  await expect(toast).toHaveCount(0)
+})
+
+test('a credit that is removed stays removed, until a link is followed again', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/?cc=mothwing')
+  await page.locator('main a[href^="/en-us/val/emberline-harrow/"]').first().click()
+  await expect(greeting(page, 'Mothwing')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page).toHaveURL('/en-us/val/emberline-harrow/')
+  await expect(greeting(page, 'Mothwing')).toHaveCount(0)
+  expect(await storedCreator(page)).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL('/en-us/val/')
+  await expect.poll(() => storedCreator(page)).toBeNull()
+
+  await page.goto('/en-us/val/emberline-harrow/?cc=mothwing')
+  await expect(greeting(page, 'Mothwing')).toBeVisible()
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await expect(page).toHaveURL('/en-us/checkout?cc=mothwing')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No creator is credited.')).toBeVisible()
+  await expect(page).toHaveURL('/en-us/checkout')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/en-us/val/emberline-harrow/')
+  await expectButton(page, 'ready', /./)
+  await expect(greeting(page, 'Mothwing')).toHaveCount(0)
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { expectPlayer, signInButton } from '../platform/bar.ts'
+import { expectButton, openSignedIn, pay } from '../shop/shop.ts'
+import { signInAs } from '../sign-in.ts'
+import { ADDRESSES } from '../system.ts'
+
+const topUp = (page: Page) => page.getByRole('button', { name: 'Top up' }).first().click()
+const words = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+test('a top-up that comes to nothing is told on the page it comes back to, once, and never as a purchase', async ({
+  page,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/val/?cc=lanternkeep')
+  await topUp(page)
+  await pay(page, 'decline')
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(words(page)).toContainText('Your top-up did not go through. Nothing was charged.')
+  await expect(page).toHaveURL('/en-us/val/?cc=lanternkeep')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Tamsin').first()).toBeVisible()
+  await page.locator('main a[href^="/en-us/val/calder/"]').first().click()
+  await expectButton(page, 'ready', /./)
+  await expect(page).toHaveURL('/en-us/val/calder/?cc=lanternkeep')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await topUp(page)
+  await pay(page, 'expire')
+  await expect(words(page)).toContainText('The time to pay for your top-up ran out.')
+  await expect(page).toHaveURL('/en-us/val/calder/?cc=lanternkeep')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/en-us/')
+  await topUp(page)
+  await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await expect(words(page)).toContainText('You cancelled the top-up.')
+  await expect(page).toHaveURL('/en-us/')
+  await expect(words(page).getByText('Nothing was charged')).toHaveCount(1)
+})
+
+test('a player whose session ended while they paid is told after they have signed in', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
+  const tamsin = await newPlayer('Tamsin')
+  await openSignedIn(page, tamsin, '/en-us/lor/')
+  await topUp(page)
+  await pay(page, 'decline')
+  await context.clearCookies({ name: 'qm_session' })
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page).toHaveURL('/en-us/lor/')
+  await signInButton(page).click()
+  await signInAs(page, tamsin)
+  await expectPlayer(page, tamsin.label)
+  await expect(words(page)).toContainText('Your top-up did not go through.')
+  await expect(page).toHaveURL('/en-us/lor/')
+})
