@@ -1,6 +1,7 @@
+import { isEmail } from '@quartermaster/contract/email'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { EmailField } from '../EmailField/EmailField.tsx'
-import { type EmailPairStatus, emailPairStatus, emailsMatch, isEmail } from '../EmailField/email-rules.ts'
+import { type EmailPairStatus, emailPairStatus, emailsMatch } from '../EmailField/email-rules.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 
