@@ -15,50 +15,55 @@ import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useWords } from '../words/words-context.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import * as styles from './CheckoutPage.css.ts'
-import { useCheckout } from './use-checkout.ts'
+import { type Checkout, useCheckout } from './use-checkout.ts'
 
-/** The order once more before it is paid. What it is about is in the browser; what it costs is the server's word. */
+/** The order once more before it is paid: the one the address names, as the server has it. */
 export function CheckoutPage() {
-  const t = useWords('shop')
   const checkout = useCheckout()
-  const { product } = checkout
+  const order = checkout.facts?.order
   return (
-    <Backdrop as="main" {...(product && { 'data-theme': themeOfGame(product.gameId) })}>
+    <Backdrop as="main" {...(order && { 'data-theme': themeOfGame(order.gameId) })}>
       <Page className={styles.page}>
-        <Body checkout={checkout} loading={t('checkout.loading')} />
+        <Body {...checkout} />
       </Page>
     </Backdrop>
   )
 }
 
-function Body({ checkout, loading }: { checkout: ReturnType<typeof useCheckout>; loading: string }) {
+function Body({ status, facts, reload }: Checkout) {
   const t = useWords('shop')
   const locale = useLocale()
   const signOn = useSignOn()
   const { signIn } = useSignOnActions()
-  const { context, product, facts, failed, reload } = checkout
-  if (context && !product) {
+  if (status === 'empty') {
     return (
       <PlainNotice title={t('checkout.empty.title')} message={t('checkout.empty.message')}>
         <ButtonLink href={addresses.landing(locale)}>{t('checkout.empty.action')}</ButtonLink>
       </PlainNotice>
     )
   }
-  if (signOn.state === 'login_required' || signOn.state === 'poll_aborted') {
+  if (status === 'unauthorized' || signOn.state === 'login_required' || signOn.state === 'poll_aborted') {
     const action = { label: t('success.signIn.action'), onPress: signIn }
     return <PlainNotice title={t('success.signIn.title')} message={t('success.signIn.message')} action={action} />
+  }
+  if (status === 'missing') {
+    return (
+      <PlainNotice title={t('success.missing.title')} message={t('success.missing.message')}>
+        <ButtonLink href={addresses.orders(locale)}>{t('success.orders')}</ButtonLink>
+      </PlainNotice>
+    )
   }
   return (
     <Stack gap="l">
       <Heading level={1}>{t('checkout.title')}</Heading>
-      {failed && (
+      {status === 'failed' && (
         <Stack gap="m" align="start">
           <Notice kind="error">{t('checkout.problem.load')}</Notice>
           <Button onClick={reload}>{t('checkout.retry')}</Button>
         </Stack>
       )}
-      {context && product && facts && <CheckoutForm context={context} product={product} facts={facts} />}
-      {!facts && !failed && <Spinner label={loading} />}
+      {status === 'loading' && <Spinner label={t('checkout.loading')} />}
+      {facts && <CheckoutForm key={facts.order.orderId} facts={facts} />}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderState } from '@quartermaster/contract/statuses'
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -29,9 +29,9 @@ export function useFailedReturn(): void {
   useEffect(() => {
     if (!orderId || signOn !== 'signed_in') return
     setOrderId(undefined)
-    stateOfOrder(orderId).then(
-      (state) => {
-        const kind = state && modalOfOrder(state)
+    settledOrder(orderId).then(
+      (order) => {
+        const kind = order && modalOfOrder(order)
         if (kind) open({ kind })
       },
       (error: unknown) => logError('The order of this return could not be read', error),
@@ -42,12 +42,12 @@ export function useFailedReturn(): void {
 /** The player may be back before the payment's own message is: an order that still waits is asked for again. */
 const WAITS_MS = [0, 500, 1_000, 2_000, 4_000]
 
-async function stateOfOrder(orderId: string): Promise<OrderState | undefined> {
+async function settledOrder(orderId: string): Promise<OrderAnswer | undefined> {
   for (const wait of WAITS_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     const answer = await callApi('getOrder', { params: { orderId } })
     if (!answer.ok) return undefined
-    if (answer.body.state !== 'AWAITING_PAYMENT') return answer.body.state
+    if (answer.body.state !== 'AWAITING_PAYMENT' || answer.body.overdue) return answer.body
   }
   return undefined
 }

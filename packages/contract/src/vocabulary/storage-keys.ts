@@ -21,13 +21,18 @@ export const STORAGE_KEYS = {
 /** What the site keeps about itself, beside the product's values. */
 export const SITE_STORAGE_KEYS = {
   consent: 'qm.consent',
+  /** Orders whose purchase is told to analytics when they arrive. */
+  untoldPurchases: 'qm.untold-purchases',
 } as const
 
 /** What lasts as long as a tab. */
 export const TAB_STORAGE_KEYS = {
   reloadedForUpdate: 'qm.reloaded-for-update',
+  /** What was filled in on the way to an order, for the next try. */
+  formValues: 'qm.form-values',
 } as const
 
 export type StorageKey =
   | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
   | (typeof SITE_STORAGE_KEYS)[keyof typeof SITE_STORAGE_KEYS]
+  | (typeof TAB_STORAGE_KEYS)[keyof typeof TAB_STORAGE_KEYS]
