@@ -66,6 +66,7 @@ function Levels({ levels, productSlug }: { levels: readonly Level[]; productSlug
           variant={id === chosen ? 'secondary' : 'tertiary'}
           aria-pressed={id === chosen}
           onClick={() => {
+            if (id === chosen) return
             choose(id)
             track('changed_ability', { product_slug: productSlug, level: id })
           }}

@@ -1,11 +1,13 @@
 import { useLocation, useNavigate } from 'react-router'
 import { addresses, keepQuery } from '../addresses/addresses.ts'
+import { track } from '../analytics-events/track.ts'
 import { startCheckout } from '../checkout/checkout-context.ts'
 import { trafficSourceOf } from '../creators/affiliate.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
 import { useModal } from '../modals/SiteModals.tsx'
-import type { PurchaseData } from '../purchase-data/purchase-data.ts'
+import { readFormValues } from '../purchase-data/form-values.ts'
+import { firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { loadSection } from '../words/load-words.ts'
 import { FAILED_PURCHASE } from './failed-purchase.ts'
@@ -15,6 +17,8 @@ export interface PurchaseStart {
   readonly data: PurchaseData
   /** What the log says when there is no answer. */
   readonly complaint: string
+  /** The button on the page is this product's and says why it was refused. */
+  readonly saidByButton?: boolean | undefined
   /** The page to be on when the order goes no further; left out, the player is there already. */
   readonly stayAt?: string | undefined
 }
@@ -32,13 +36,14 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
   const { redirectHosts } = useSettings()
   const { affiliate, name: affiliateName = '' } = useCreator()
   const takeStep = useNextStep()
-  return async ({ data, complaint, stayAt }) => {
+  return async ({ data, complaint, saidByButton, stayAt }) => {
     running = true
     const start = {
       locale,
       purchaseData: data,
       affiliate,
       trafficSource: trafficSourceOf(affiliate),
+      formValues: readFormValues(),
       idempotencyKey: crypto.randomUUID(),
     }
     try {
@@ -47,9 +52,10 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
         .then(({ startOrder }) => startOrder(start, redirectHosts))
         .catch((error: unknown) => {
           logError(complaint, error)
+          track('purchase_request_failed', { error_code: 'NO_ANSWER' })
           return FAILED_PURCHASE
         })
-      await takeStep(outcome, { data, affiliateName, stayAt })
+      await takeStep(outcome, { data, saidByButton, affiliateName, stayAt })
       return outcome
     } finally {
       running = false
@@ -57,7 +63,7 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
   }
 }
 
-interface Step extends Pick<PurchaseStart, 'data' | 'stayAt'> {
+interface Step extends Pick<PurchaseStart, 'data' | 'saidByButton' | 'stayAt'> {
   readonly affiliateName: string
 }
 
@@ -68,12 +74,12 @@ function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
   // What the sign-on host puts into the address is its own.
   const query = pathname === addresses.redirect ? '' : search
   const modal = useModal()
-  return async (outcome, { data: { products }, affiliateName, stayAt }) => {
+  return async (outcome, { data, saidByButton, affiliateName, stayAt }) => {
     switch (outcome.next) {
       case 'checkout': {
         const { balance, orderId } = outcome
-        const path = startCheckout(locale, { products, balance, affiliateName, orderId })
-        if (path) await navigate(keepQuery(path, query), { replace: true })
+        const path = startCheckout(locale, { products: data.products, balance, affiliateName, orderId })
+        await navigate(keepQuery(path, query), { replace: true })
         return
       }
       case 'away':
@@ -84,9 +90,11 @@ function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
         return
       case 'stay':
         if (stayAt) await navigate(stayAt, { replace: true })
-        if (outcome.modal) {
+        if (outcome.modal || (outcome.reason && !saidByButton)) {
+          const { modal: kind = 'PURCHASE_FAILED', reason } = outcome
+          const product = firstProduct(data)
           await loadSection('shop')
-          modal.open({ kind: outcome.modal })
+          modal.open({ kind, refused: product && { name: product.name, gameId: product.gameId, reason } })
         }
     }
   }
