@@ -8,7 +8,7 @@ import { storeLanguage } from '../language/choose-language.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { ErrorPage } from '../site-frame/ErrorPage.tsx'
 import { SiteFooter } from '../site-frame/SiteFooter.tsx'
-import { loadSection } from '../words/load-words.ts'
+import { awaitWords } from '../words/await-words.ts'
 import type { Route } from './+types/localised.ts'
 
 /** Everything below a language. An address whose first segment is none never gets here: the server redirects it. */
@@ -17,13 +17,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return null
 }
 
-/** A page that is reached without a load waits for its words, as the first one did. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }, next) => {
-    await loadSection(pageMode(new URL(request.url).pathname))
-    return next()
-  },
-]
+export const clientMiddleware = [awaitWords]
 
 export const shouldRevalidate = () => false
 
