@@ -19,7 +19,7 @@ export function localeOfRequest({ path, languageCookie, acceptLanguage }: PageRe
 export function redirectOf(asked: PageRequest, redeemOnly: readonly Locale[]): string | undefined {
   const { path, query } = asked
   const prefix = localePrefix(path)
-  const exempt = EXEMPT.some((page) => path === page || path === `${page}/`)
+  const exempt = EXEMPT.some((page) => [page, `${page}/`, `${page}.data`].includes(path))
   if (!prefix && exempt) return undefined
   const locale = localeOfRequest(asked)
   const rest = prefix ? path.slice(prefix.length + 1) : path
