@@ -5,7 +5,7 @@ import { logError } from '../logging/log.ts'
 import type { ButtonState } from '../purchase/button-state.ts'
 import { fetchPrices, verdictOfAnswer } from '../purchase/use-offer.ts'
 import { type PurchaseData, purchaseDataOf, requestItem } from '../purchase-data/purchase-data.ts'
-import type { ModalDesk } from './use-product-modals.ts'
+import type { ModalDesk } from './modal-desk.ts'
 
 interface AskedBundle {
   readonly state: ButtonState

@@ -10,7 +10,7 @@ import { findInfo, priceInBundle } from '../pricing/product-info.ts'
 import { type ButtonState, stateOfStatus } from '../purchase/button-state.ts'
 import { type PurchaseData, purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { askForBundle } from './ask-for-bundle.ts'
-import type { ModalDesk } from './use-product-modals.ts'
+import type { ModalDesk } from './modal-desk.ts'
 
 type Content = CatalogueProduct['contents'][number]
 

@@ -1,16 +1,11 @@
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { addresses } from '../addresses/addresses.ts'
-import { useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
 import type { ModalContent } from '../modals/modal-content.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import type { Offer } from '../purchase/use-offer.ts'
 import type { Purchase } from '../purchase/use-purchase.ts'
-import { useLocale, useSettings } from '../render-context/page-data.ts'
-import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { useWords } from '../words/words-context.ts'
+import { useModalDesk } from './modal-desk.ts'
 
 type Content = CatalogueProduct['contents'][number]
 type Makers = typeof import('./modal-contents.ts')
@@ -24,29 +19,9 @@ export interface ProductModals {
   openComparison(): void
 }
 
-/** What the modals of a product page are made from. */
-export type ModalDesk = ReturnType<typeof useDesk>
-
-function useDesk(product: CatalogueProduct, offer: Offer, purchase: Purchase) {
-  const locale = useLocale()
-  const navigate = useNavigate()
-  return {
-    product,
-    offer,
-    purchase,
-    t: useWords('shop'),
-    locale,
-    signedIn: useSignOn().state === 'signed_in',
-    affiliate: useCreator().affiliate,
-    modalPurchase: useSettings().enable.modalPurchase,
-    close: useModal().close,
-    goHome: () => void navigate(addresses.landing(locale)),
-  }
-}
-
 export function useProductModals(product: CatalogueProduct, offer: Offer, purchase: Purchase): ProductModals {
   const { open } = useModal()
-  const desk = useDesk(product, offer, purchase)
+  const desk = useModalDesk(product, offer, purchase)
   const opening = useRef(false)
   // Fetched with the first one that is opened: most visits open none.
   async function show(make: (makers: Makers) => ModalContent): Promise<void> {
