@@ -31,9 +31,14 @@ test('each kind of modal is told when it opens and when it is accepted, and each
   test.slow()
   const { events } = watchAnalytics(page)
   const modal = page.getByRole('dialog')
+  let accepted = 0
   const accept = async () => {
     await modal.getByRole('button', { name: 'OK' }).click()
     await expect(modal).toBeHidden()
+    accepted += 1
+    // What goes out while a page is left cannot be watched from here.
+    const isOk = ({ name, payload }: SentEvent) => name === 'modal_accepted' && !('product_slug' in payload)
+    await expect.poll(() => events.filter(isOk)).toHaveLength(accepted)
   }
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
@@ -139,6 +144,7 @@ test('an item is viewed at the player’s own price, a level is told when it cha
   await expect(heading).toHaveText('It is yours', { timeout: 30_000 })
   const purchase = item('The Gilded Orrery', 'COIN', 890)
   await expect.poll(() => named('purchase')).toEqual([purchase])
+  await expect.poll(arrivedEvents).toContainEqual(expect.objectContaining({ name: 'purchase', payload: purchase }))
   const order = page.url()
   await page.reload()
   await expect(heading).toHaveText('It is yours')
@@ -147,6 +153,7 @@ test('an item is viewed at the player’s own price, a level is told when it cha
   await page.getByRole('link', { name: 'Follow this order' }).click()
   await expect(heading).toHaveText('It is yours')
   await page.goBack()
+  await expect(heading).toHaveText('Your orders')
   await page.goForward()
   await expect(heading).toHaveText('It is yours')
   const tab = await context.newPage()
@@ -157,7 +164,6 @@ test('an item is viewed at the player’s own price, a level is told when it cha
   await expect.poll(() => JSON.stringify(named('view_item'))).toContain('Not My Candle')
   expect(named('purchase')).toEqual([purchase])
   expect(named('changed_ability')).toHaveLength(2)
-  await expect.poll(async () => JSON.stringify(await arrivedEvents())).toContain('The Gilded Orrery')
 })
 
 async function catalogueCost(page: Page): Promise<number> {

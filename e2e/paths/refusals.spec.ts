@@ -19,7 +19,7 @@ test('an item that is refused is named, and its bundle stays on sale', async ({ 
   await world.giveItem(vesper, 'WR', 'ACCESSORY', 'comet-trail')
   await (await openItem(page, 'Comet Trail')).getByRole('button', { name: 'Buy item' }).click()
   const refusal = page.getByRole('dialog', { name: FAILED })
-  await expect(refusal.getByText('Comet Trail', { exact: true })).toBeVisible()
+  await expect(refusal.getByText(/^Comet Trail/)).toBeVisible()
   await expect(refusal.getByText(/yours already/)).toBeVisible()
   await refusal.getByRole('button', { name: 'OK' }).click()
   await expectButton(page, 'ready', /./)
@@ -45,7 +45,7 @@ test('an item that is refused after sign-in is named on the page where it was wa
   await signInAs(page, await newPlayer('Sable'))
   await expect(page).toHaveURL('/en-us/wr/monsoon-season/')
   const refusal = page.getByRole('dialog', { name: FAILED })
-  await expect(refusal.getByText('Comet Trail', { exact: true })).toBeVisible()
+  await expect(refusal.getByText(/^Comet Trail/)).toBeVisible()
   await expect(refusal.getByText(/yours already/)).toBeVisible()
   await refusal.getByRole('button', { name: 'OK' }).click()
   await expectButton(page, 'ready', /./)
@@ -82,7 +82,6 @@ test('every button of a modal respects its own thing: item, bundle and the whole
 })
 
 const REFUSED_QUOTES = [
-  // proves 8.catalogue.13
   {
     code: 'ALREADY_OWNED',
     state: 'already_owned',
@@ -90,7 +89,6 @@ const REFUSED_QUOTES = [
     path: '/en-us/lol/winterglass-maerith/',
     owned: true,
   },
-  // proves 8.catalogue.14
   {
     code: 'REQUIREMENTS_NOT_MET',
     state: 'requirements_not_met',
@@ -98,7 +96,6 @@ const REFUSED_QUOTES = [
     path: '/en-us/lol/maerith/',
     kind: 'MAY_NOT_BUY',
   },
-  // proves 8.catalogue.17
   {
     code: 'UNSUPPORTED_REGION',
     state: 'unsupported_region',
@@ -147,10 +144,4 @@ test('a product that the shop does not know any more is not found, and that is l
   await expect(purchaseButton(page)).toHaveAttribute('href', '/en-us/lol/')
   expect(complaints.filter((complaint) => complaint.includes('Requested product not found'))).toHaveLength(1)
   allow(complaints, REFUSED, /Requested product not found/)
-})
-
-test('an address of the API that is no call is told in its own shape, not sent to a page', async ({ request }) => {
-  const answer = await request.get('/api/nothing', { maxRedirects: 0 })
-  expect(answer.status()).toBe(404)
-  expect(await answer.json()).toMatchObject({ errorCode: 'NOT_FOUND' })
 })

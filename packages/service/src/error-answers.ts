@@ -58,11 +58,6 @@ export function answerErrors(service: FastifyInstance): void {
       ]
     return sendRefusal(request, reply, refuse(status, errorCode, message))
   })
-  answerUnknown(service)
-}
-
-/** Every address that nothing is registered at. */
-export function answerUnknown(service: FastifyInstance): void {
   service.setNotFoundHandler((request, reply) =>
     sendRefusal(request, reply, refuse(404, 'NOT_FOUND', 'There is nothing at this address.')),
   )

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import { createEdge } from '@quartermaster/service/edge'
-import { answerUnknown } from '@quartermaster/service/error-answers'
 import type { FastifyPluginAsync } from 'fastify'
 import { registerCatalogue } from '../catalogue/routes.ts'
 import { registerClaims } from '../claims/routes.ts'
@@ -22,8 +21,6 @@ import { protectAnswers } from './protection.ts'
 export const commerceApp: FastifyPluginAsync<{ context: CommerceContext }> = async (app, { context }) => {
   const edge = createEdge(FAILURE_ANSWERS)
   app.decorateRequest('player', null)
-  // Also where pages are served beside it: an address that is no call is no page either.
-  answerUnknown(app)
   acceptJson(app)
   protectAnswers(app, context.settings)
   await app.register(cookie)
