@@ -18,6 +18,8 @@ export interface Failure {
   readonly puuid: string
   readonly game: string
   readonly kind: string
+  /** The one call that runs into it; left out, every call that can. */
+  readonly call?: 'account' | 'items' | 'delivery'
   /** How many calls run into it. */
   readonly remaining: number
 }

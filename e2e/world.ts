@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { openSeeding } from '@quartermaster/commerce/demo-seed/seeding'
 import { NewPlayerAnswer } from '@quartermaster/contract/platform/sandbox'
 import { anotherLike, codeOf, demoCode } from '@quartermaster/demo-world/codes'
 import { type DemoPlayerName, demoPlayer } from '@quartermaster/demo-world/players'
 import { findRunning } from '@quartermaster/run/data-folder'
 import { callSandbox } from './sandbox.ts'
-import { SETTINGS } from './system.ts'
+import { ADDRESSES, SETTINGS } from './system.ts'
 
 export interface Player extends NewPlayerAnswer {
   /** As the site shows the player: name#tag. */
@@ -19,6 +19,10 @@ export interface World {
   /** A code of the same kind as one of the demo codes; where that is claimed, this one is claimed by `claimant`. */
   newCode(like: string, claimant?: Player): Promise<string>
   letPaymentsWait(player: Player): Promise<void>
+  /** The time to confirm or to pay is up for whatever the player has started. */
+  letOrdersRunOut(player: Player): Promise<void>
+  /** The game hands the player an item, behind the back of any page that is open. */
+  giveItem(player: Player, game: string, productType: string, productId: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,6 +42,19 @@ export async function openWorld(): Promise<World> {
       return codeOf(code)
     },
     letPaymentsWait: (player) => seeding.letPaymentsWait(player),
+    letOrdersRunOut: (player) => seeding.letOrdersRunOut(player),
+    async giveItem({ puuid }, game, productType, productId) {
+      const body = { puuid, game, kind: 'GRANT', items: [{ productType, productId, quantity: 1 }] }
+      const answer = await fetch(`${ADDRESSES.provider}/games/v1/deliveries/${randomUUID()}`, {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${SETTINGS.PROVIDER_SERVICE_KEY}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`The item was answered with ${answer.status}`)
+    },
     close: () => seeding.close(),
   }
 }

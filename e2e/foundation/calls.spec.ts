@@ -77,7 +77,7 @@ test('a player’s calls are JSON, carry the session, and ask for a quote in pla
   calls.length = 0
   await purchaseButton(page).click()
   expect((await order).headers()['x-session-id']).toBe(answered)
-  await expect(page).toHaveURL('/en-us/checkout')
+  await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
   await expect.poll(() => to(calls, '/orders/quote').length).toBeGreaterThan(0)
   expect(to(calls, '/orders/quote')[0]?.headers()['x-session-id']).toBe('another-session')
   for (const call of calls) {

@@ -71,12 +71,21 @@ test('without buying in modals, both buttons of an item lead to the start page a
   expect(ordered).toBe(0)
 })
 
-// proves 9.api.7
-test('where name changes are sold, a visitor is asked to sign in for one', async ({ page, request }) => {
+// proves 9.api.7, 2.routes.28
+test('where name changes are sold, a visitor signs in first and buys one with the ordinary button', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/account/name-change-token')).text()
   expect(html).not.toContain('Name changes are not sold here')
   await page.goto('/account/name-change-token')
-  await page.waitForURL(`${OTHER.provider}/**`)
+  await signInHere(page, 'Vesper')
+  await expect(page).toHaveURL('/account/name-change-token')
+  await expectButton(page, 'ready', /everything once more/)
+  const started = page.waitForRequest('**/start-order')
+  await purchaseButton(page).click()
+  expect((await started).postDataJSON()).toMatchObject({ product: { productId: 'name-change-token' } })
+  await expect(page.getByRole('button', { name: 'Confirm and pay' })).toBeVisible()
 })
 
 // proves 6.sign-in.2

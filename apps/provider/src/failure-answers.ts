@@ -33,7 +33,9 @@ const FAILURE_ANSWERS: Readonly<Record<ProviderFailure['failure'], ServiceError>
 
   // Console
   NO_DEMO_PLAYER_NAMED: invalid('Name one of the demo players.'),
-  NO_FAILURE_NAMED: invalid('Name a failure the sandbox knows.'),
+  FAILURE_NOT_VALID: invalid(
+    'Name a failure the sandbox knows, a call that can run into it, and 1 to 1,000 times or none for until it is off.',
+  ),
 }
 
 export function sendFailure(reply: FastifyReply, { failure }: ProviderFailure): FastifyReply {

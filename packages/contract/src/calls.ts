@@ -48,7 +48,12 @@ export interface Call extends CallAddress {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly answer: z.ZodType
-  /** The error statuses this call has reasons of its own for; 400, 401, 404, 413, 415, 429 and 5xx need no listing. */
+  /** The same for everyone, with an ETag: who has it already is answered with 304. */
+  readonly cacheable?: true
+  /**
+   * The error statuses this call has reasons of its own for. 400, 401, 403, 413, 415 and 5xx need no listing, nor does
+   * 404 where the address names something.
+   */
   readonly errors?: readonly number[]
 }
 
@@ -60,6 +65,7 @@ export const CALLS = {
     auth: 'none',
     query: CatalogueListQuery,
     answer: CatalogueListAnswer,
+    cacheable: true,
   },
   getCatalogueProduct: {
     ...CALL_ADDRESSES.getCatalogueProduct,
@@ -69,6 +75,7 @@ export const CALLS = {
     params: z.object({ gameId: GameIdSchema, productSlug: ProductIdSchema }),
     query: z.object({ locale: LocaleSchema.default('en-us') }),
     answer: CatalogueProduct,
+    cacheable: true,
   },
   getProduct: {
     ...CALL_ADDRESSES.getProduct,
@@ -87,6 +94,7 @@ export const CALLS = {
     query: AffiliateQuery,
     body: ProductRequestList,
     answer: ProductInfoAnswer,
+    errors: [404],
   },
   quote: {
     ...CALL_ADDRESSES.quote,
@@ -94,12 +102,15 @@ export const CALLS = {
     summary: 'Prices and statuses for the signed-in player, with what they own.',
     description:
       'Each product has its own status. When nothing asked for can be quoted, the answer is 400 with the reason of the ' +
-      'first: GAME_ACCOUNT_NOT_FOUND without an account in the game, NOT_AVAILABLE outside the sale window. Unknown ' +
-      'products are left out; 404 when none is known. A bundle costs what its missing items cost in it.',
+      'first. By the account: GAME_ACCOUNT_NOT_FOUND without one in the game, UNSUPPORTED_REGION when its server group ' +
+      'is not known, REQUIREMENTS_NOT_MET while the game lets it buy nothing. By the sale window: NOT_AVAILABLE outside ' +
+      'it, ALREADY_OWNED for what is owned by then. Unknown products are left out; 404 when none is known. A bundle ' +
+      'costs what its missing items cost in it.',
     auth: 'cookie',
     query: AffiliateQuery,
     body: ProductRequestList,
     answer: ProductInfoAnswer,
+    errors: [404],
   },
   startOrder: {
     ...CALL_ADDRESSES.startOrder,
@@ -211,7 +222,7 @@ export const CALLS = {
     idempotent: true,
     body: ContentCodeClaimRequest,
     answer: FulfillmentAnswer,
-    errors: [422, 429],
+    errors: [409, 422, 429],
   },
   listRedemptions: {
     ...CALL_ADDRESSES.listRedemptions,

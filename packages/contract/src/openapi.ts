@@ -88,6 +88,7 @@ function describeCall(name: string, call: Call, components: Components): Json {
         },
         content: { 'application/json': { schema: toSchema(call.answer, 'output', components) } },
       },
+      ...(call.cacheable && { 304: { description: 'Not changed since.' } }),
       ...Object.fromEntries(
         errorStatuses(call).map((status) => [status, { $ref: '#/components/responses/Error' }] as const),
       ),
@@ -129,7 +130,7 @@ function errorStatuses(call: Call): number[] {
   if (call.params) statuses.add(404)
   if (call.auth !== 'none') statuses.add(401)
   if (call.auth === 'cookie') statuses.add(403)
-  if (call.body) for (const status of [413, 415]) statuses.add(status)
+  if (call.method === 'POST') for (const status of [413, 415]) statuses.add(status)
   return [...statuses, 500, 503].sort((a, b) => a - b)
 }
 

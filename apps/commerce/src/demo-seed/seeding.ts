@@ -14,6 +14,8 @@ export interface Seeding {
   addCode(code: DemoCode): Promise<void>
   /** A minute goes by for the open payments of a player: the shop begins to ask about those it has not heard of. */
   letPaymentsWait(player: Pick<DemoPlayer, 'puuid'>): Promise<void>
+  /** Fifteen minutes go by for the orders of a player that wait: their time is up. */
+  letOrdersRunOut(player: Pick<DemoPlayer, 'puuid'>): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,6 +34,11 @@ export function openSeeding({ CODE_HASH_KEY }: Pick<Settings, 'CODE_HASH_KEY'>, 
           query.selectFrom('shop_order').select('order_id').where('puuid', '=', puuid),
         )
         .execute()
+    },
+    async letOrdersRunOut({ puuid }) {
+      await sql`
+        update shop_order set expires_at = expires_at - interval '15 minutes'
+        where puuid = ${puuid} and state like 'AWAITING%'`.execute(db)
     },
     close: () => db.destroy(),
   }

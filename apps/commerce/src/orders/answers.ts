@@ -6,10 +6,10 @@ import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { textIn } from '../catalogue/product.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
-import { isExpired } from './expiry-rules.ts'
+import { isExpired, isOverdue } from './expiry-rules.ts'
 import type { Order, OrderWithDelivery } from './store.ts'
 
-type ListedOrder = Omit<OrderAnswer, 'balance'>
+type ListedOrder = Omit<OrderAnswer, 'balance' | 'receiptEmail'>
 
 /** Names in another language than the order's own: those of the catalogue, where it still has the products. */
 export interface Wording {
@@ -20,17 +20,26 @@ export interface Wording {
 /** An order as its player sees it now. */
 export function toListedOrder(order: OrderWithDelivery, now: Date, wording?: Wording): ListedOrder {
   const state = isExpired(order, now) ? 'EXPIRED' : order.state
-  return toAnswer(order, state, order.delivered ?? undeliveredItems(order), wording)
+  const overdue = isOverdue(order, now)
+  const payable = state === 'AWAITING_PAYMENT' && !overdue
+  return {
+    ...toAnswer(order, state, order.delivered ?? undeliveredItems(order), wording),
+    overdue,
+    paymentUrl: payable ? order.payment_url : null,
+  }
 }
 
 export function toOrderAnswer(order: OrderWithDelivery, balance: number, now: Date, wording?: Wording): OrderAnswer {
-  return { ...toListedOrder(order, now, wording), balance: [{ currency: order.currency, amount: balance }] }
+  return { ...toListedOrder(order, now, wording), ...ofOrderAlone(order, balance) }
 }
 
 /** What a confirmation was answered: the same for every repetition, whatever has become of the order since. */
 export function toConfirmation(order: Order): OrderAnswer {
-  const amount = Number(order.confirmed_balance)
-  return { ...toAnswer(order, 'CONFIRMED', order.items), balance: [{ currency: order.currency, amount }] }
+  return { ...toAnswer(order, 'CONFIRMED', order.items), ...ofOrderAlone(order, Number(order.confirmed_balance)) }
+}
+
+function ofOrderAlone(order: Order, amount: number): Pick<OrderAnswer, 'balance' | 'receiptEmail'> {
+  return { balance: [{ currency: order.currency, amount }], receiptEmail: order.receipt_email }
 }
 
 function undeliveredItems(order: Order): readonly DeliveryItem[] {
@@ -45,6 +54,8 @@ function toAnswer(order: Order, state: OrderState, items: readonly DeliveryItem[
     reference: order.reference,
     kind: order.kind,
     state,
+    overdue: false,
+    product: productOf(order),
     title: nameIn(wording, order.game_id, order.product_id) ?? order.title,
     subtitle: order.subtitle,
     thumbnailUrl: order.thumbnail_url,
@@ -54,6 +65,7 @@ function toAnswer(order: Order, state: OrderState, items: readonly DeliveryItem[
     price: order.price,
     cost: order.cost,
     affiliateName: order.creator_name,
+    paymentUrl: null,
     items: items.map((item) => ({
       gameId: gameOf(item),
       productType: item.productType as ItemType,
@@ -65,6 +77,12 @@ function toAnswer(order: Order, state: OrderState, items: readonly DeliveryItem[
     createdAt: order.created_at.toISOString(),
     expiresAt: order.expires_at.toISOString(),
   }
+}
+
+/** A top-up whose bundle is chosen on the payment page names none. */
+function productOf({ game_id, item_type, product_id }: Order): OrderAnswer['product'] {
+  if (item_type === null || product_id === null) return null
+  return { gameId: game_id, productType: item_type as ItemType, productId: product_id }
 }
 
 const gameOf = ({ game }: DeliveryItem) => game.toLowerCase() as GameId

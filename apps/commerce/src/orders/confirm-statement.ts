@@ -33,7 +33,7 @@ with asked as materialized (
   update shop_order set state = 'CONFIRMED', confirmed_balance = paid.balance, updated_at = $10::timestamptz,
     creator_code = case when paid.removes_creator then null else creator_code end,
     creator_name = case when paid.removes_creator then null else creator_name end,
-    receipt_email = coalesce(paid.receipt_email, shop_order.receipt_email)
+    receipt_email = nullif(coalesce(paid.receipt_email, shop_order.receipt_email), '')
   from paid
   where shop_order.puuid = paid.puuid and shop_order.order_id = paid.order_id
   returning shop_order.*

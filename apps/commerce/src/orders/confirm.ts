@@ -50,7 +50,7 @@ function confirmationOf({ puuid, orderId, key, body }: ConfirmInput, requestHash
     orderId,
     expectedCost: body.expectedCost,
     removeCreator: body.removeAffiliate,
-    receiptEmail: body.receiptEmail ?? null,
+    receiptEmail: body.receiptEmail === null ? '' : (body.receiptEmail ?? null),
     key: { key, requestHash },
   }
 }

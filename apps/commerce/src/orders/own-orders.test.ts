@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirm, historyOf, newKey, newPlayer, startOrder } from '../testing/shopping.ts'
+import { confirm, historyOf, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { expireOrders } from './expiry.ts'
+
+const MINUTE = 60_000
 
 let commerce: TestCommerce
 let now = Date.now()
@@ -52,6 +55,71 @@ describe('a player’s own orders', () => {
     await confirm(commerce, puuid, paid.context.order_id, 880)
     expect(outcome(await cancel(paid.context.order_id))).toEqual([409, 'CONFLICT'])
     expect(await historyOf(commerce, context.order_id)).toEqual(['AWAITING_CONFIRMATION', 'CANCELLED'])
+  })
+
+  test('a look at checkout leaves no row once it ends, while a payment that failed does', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const listed = async () => {
+      const { orders } = (await commerce.call({ as: puuid, method: 'GET', path: '/v3/orders' })).json()
+      return orders.map(({ orderId, state }: { orderId: string; state: string }) => [orderId, state])
+    }
+    const left = (await startOrder(commerce, puuid)).context.order_id
+    expect(await listed(), 'while it waits, it can be resumed').toEqual([[left, 'AWAITING_CONFIRMATION']])
+    now += 15 * MINUTE
+    expect(await listed(), 'before the worker has written it down').toEqual([])
+    await expireOrders(commerce.context)
+    expect(await listed(), 'and after').toEqual([])
+    const givenUp = (await startOrder(commerce, puuid)).context.order_id
+    await commerce.call({ as: puuid, path: `/v3/orders/${givenUp}/cancel`, key: newKey() })
+    expect(await listed()).toEqual([])
+    const { context } = await startOrder(commerce, puuid, orderOf('dusk-bundle', 'BUNDLE'))
+    expect(await listed()).toEqual([[context.order_id, 'AWAITING_PAYMENT']])
+    await commerce.call({ as: puuid, path: `/v3/orders/${context.order_id}/cancel`, key: newKey() })
+    expect(await listed()).toEqual([[context.order_id, 'CANCELLED']])
+  })
+
+  // proves 4.orders.4, 8.catalogue.9
+  test('an order that nobody pays cannot be paid after fifteen minutes, and expires', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const confirmed = (await startOrder(commerce, puuid)).context.order_id
+    const paid = (await startOrder(commerce, puuid, orderOf('dusk-bundle', 'BUNDLE'))).context.order_id
+    const read = async (orderId: string) => {
+      const order = (await commerce.call({ as: puuid, method: 'GET', path: `/v3/orders/${orderId}` })).json()
+      return [order.state, order.overdue, order.paymentUrl !== null]
+    }
+    now += 15 * MINUTE - 1
+    await expireOrders(commerce.context)
+    expect(await read(confirmed)).toEqual(['AWAITING_CONFIRMATION', false, false])
+    expect(await read(paid)).toEqual(['AWAITING_PAYMENT', false, true])
+    now += 1
+    expect(await read(confirmed)).toEqual(['EXPIRED', false, false])
+    expect(await read(paid), 'a payment of the last moment may be on its way').toEqual([
+      'AWAITING_PAYMENT',
+      true,
+      false,
+    ])
+    expect(outcome(await confirm(commerce, puuid, confirmed, 880))).toEqual([409, 'PAYMENT_TIMED_OUT'])
+    expect(outcome(await confirm(commerce, puuid, paid, 2_500))).toEqual([409, 'PAYMENT_TIMED_OUT'])
+    now += 2 * MINUTE
+    await expireOrders(commerce.context)
+    expect(await read(paid)).toEqual(['EXPIRED', false, false])
+    for (const [orderId, first] of [
+      [confirmed, 'AWAITING_CONFIRMATION'],
+      [paid, 'AWAITING_PAYMENT'],
+    ] as const)
+      expect(await historyOf(commerce, orderId)).toEqual([first, 'EXPIRED'])
+  })
+
+  test('say what was ordered, as a quote names it, and where a receipt goes until it is declined', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const asked = { receiptEmail: 'jörg@müller.de' }
+    const { order_id: orderId } = (await startOrder(commerce, puuid, orderOf('warden', 'CHAMPION', asked))).context
+    const read = async () => (await commerce.call({ as: puuid, method: 'GET', path: `/v3/orders/${orderId}` })).json()
+    const product = { gameId: 'lol', productType: 'CHAMPION', productId: 'warden' }
+    expect(await read()).toMatchObject({ product, receiptEmail: 'jörg@müller.de' })
+    const declined = { expectedCost: 880, receiptEmail: null }
+    await commerce.call({ as: puuid, path: `/v3/orders/${orderId}/confirm`, body: declined, key: newKey() })
+    expect(await read()).toMatchObject({ state: 'CONFIRMED', receiptEmail: null })
   })
 
   test('are listed newest first, page by page', async () => {

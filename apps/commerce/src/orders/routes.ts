@@ -14,7 +14,7 @@ import { createConfirmations } from './confirmations.ts'
 import type { OrdersContext } from './context.ts'
 import { isPassing, type OrderFailure } from './failures.ts'
 import { startOrder } from './start-order.ts'
-import { findOrder, listOrders } from './store.ts'
+import { findOrder, listOwnOrders } from './store.ts'
 import { startTopUp } from './top-up.ts'
 
 export function registerOrders(
@@ -106,9 +106,9 @@ export function registerOrders(
     app,
     CALLS.listOrders,
     async ({ query, request }) => {
-      const found = await listOrders(db, requirePlayer(request).puuid, query)
-      const last = found.length === query.limit ? found.at(-1) : undefined
       const now = clock()
+      const found = await listOwnOrders(db, requirePlayer(request).puuid, { ...query, now })
+      const last = found.length === query.limit ? found.at(-1) : undefined
       const wording = wordingIn(query.locale)
       return {
         orders: found.map((order) => toListedOrder(order, now, wording)),

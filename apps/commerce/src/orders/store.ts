@@ -9,8 +9,11 @@ export type NewOrder = Omit<Insertable<ShopOrderTable>, 'items' | 'confirmed_bal
   readonly created_at: Date
 }
 
-/** An order with what its delivery says of each item; null while nothing is owed. */
-export type OrderWithDelivery = Order & { readonly delivered: readonly DeliveryItem[] | null }
+/** An order with what its delivery says of each item, null while nothing is owed, and where an open payment is made. */
+export type OrderWithDelivery = Order & {
+  readonly delivered: readonly DeliveryItem[] | null
+  readonly payment_url: string | null
+}
 
 /** Writes an order and its first event. An order that is there already stays as it is. */
 export async function insertOrder(db: Connection, order: NewOrder, cause: string): Promise<void> {
@@ -42,12 +45,36 @@ export async function findOrder(
   return ordersOf(db, puuid).where('shop_order.order_id', '=', orderId).executeTakeFirst()
 }
 
-export async function listOrders(
+interface Listing {
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+/** Every order of a player, newest first. */
+export async function listOrders(db: Connection, puuid: string, listing: Listing): Promise<OrderWithDelivery[]> {
+  return newest(ordersOf(db, puuid), listing)
+}
+
+/** As the player sees them: a look at checkout that ended without a confirmation leaves nothing to see. */
+export async function listOwnOrders(
   db: Connection,
   puuid: string,
-  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+  { now, ...listing }: Listing & { readonly now: Date },
 ): Promise<OrderWithDelivery[]> {
-  const query = ordersOf(db, puuid).orderBy('shop_order.created_at', 'desc').limit(limit)
+  const endedLook = sql<boolean>`((shop_order.state = 'AWAITING_CONFIRMATION' and shop_order.expires_at <= ${now})
+    or (shop_order.state in ('EXPIRED', 'CANCELLED') and exists (
+      select 1 from order_event
+      where order_event.puuid = shop_order.puuid and order_event.order_id = shop_order.order_id
+        and order_event.state = 'AWAITING_CONFIRMATION'
+    )))`
+  return newest(
+    ordersOf(db, puuid).where(({ not }) => not(endedLook)),
+    listing,
+  )
+}
+
+function newest(orders: ReturnType<typeof ordersOf>, { before, limit }: Listing): Promise<OrderWithDelivery[]> {
+  const query = orders.orderBy('shop_order.created_at', 'desc').limit(limit)
   return before ? query.where('shop_order.created_at', '<', new Date(before)).execute() : query.execute()
 }
 
@@ -61,7 +88,17 @@ function ordersOf(db: Connection, puuid: string) {
         .on('delivery.corrects', 'is', null),
     )
     .selectAll('shop_order')
-    .select((select) => select.ref('delivery.items').as('delivered'))
+    .select((select) => [
+      select.ref('delivery.items').as('delivered'),
+      select
+        .selectFrom('payment')
+        .select('redirect_url')
+        .whereRef('payment.order_id', '=', 'shop_order.order_id')
+        .where('payment.state', '=', 'OPEN')
+        .orderBy('payment.created_at', 'desc')
+        .limit(1)
+        .as('payment_url'),
+    ])
     .where('shop_order.puuid', '=', puuid)
 }
 

@@ -34,6 +34,7 @@ export async function startTopUp(
   if (standing.account !== 'found') {
     return fail(standing.account === 'missing' ? 'GAME_ACCOUNT_NOT_FOUND' : 'UNSUPPORTED_REGION')
   }
+  if (!standing.mayBuy) return fail('REQUIREMENTS_NOT_MET')
   if (!paymentRoute(standing.region, settings)) return fail('PAYS_IN_GAME')
   const now = clock()
   const bundles = catalogue

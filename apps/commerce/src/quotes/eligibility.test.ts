@@ -5,7 +5,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
 import { ownedIds } from '../pricing/ownership.ts'
 import { testProduct } from '../testing/test-products.ts'
-import { ineligibility, REFUSED_REASONS, type Standing, statusOf } from './eligibility.ts'
+import { ineligibility, type QuoteRefusal, refusalOf, type Standing, statusOf } from './eligibility.ts'
 
 const NOW = new Date('2026-06-01T00:00:00Z')
 const settings = { ...readSettings({}), ENABLE_VALORANT: false }
@@ -13,7 +13,13 @@ const spray = testProduct('lol', 'spray', 'SPRAY', 300)
 const champion = testProduct('lol', 'warden', 'LOL_CHAMPION', 880)
 const catalogue = createCatalogue('1', [spray, champion], NOW)
 
-const found = (owned: string[] = [], region = 'EUW'): Standing => ({ account: 'found', region, owned: ownedIds(owned) })
+const found = (owned: string[] = [], region = 'EUW', mayBuy = true): Standing => ({
+  account: 'found',
+  region,
+  owned: ownedIds(owned),
+  mayBuy,
+})
+const UNREADY = found([], 'EUW', false)
 const UNPLACED: Standing = { account: 'unplaced' }
 const MISSING: Standing = { account: 'missing' }
 const OVER = [{ until: '2026-05-01T00:00:00Z' }]
@@ -32,6 +38,7 @@ describe('why a player can’t buy a product', () => {
     ['it is sold where they live', { regions: ABROAD }, found([], 'NA'), null],
     ['nobody knows where they live', {}, UNPLACED, 'UNSUPPORTED_REGION'],
     ['they need something first', { requires: ['warden'] }, found(), 'REQUIREMENTS_NOT_MET'],
+    ['the game lets them buy nothing yet', {}, UNREADY, 'REQUIREMENTS_NOT_MET'],
     ['they own what they need first', { requires: ['warden'] }, found(['warden']), null],
   ])('when %s', (_, more, standing, reason) => {
     expect(ineligibility({ product: { ...spray, ...more }, standing, catalogue, settings, now: NOW })).toBe(reason)
@@ -63,7 +70,19 @@ describe('the status of a product', () => {
     expect(statusOf(reason)).toBe(status)
   })
 
-  it('is a refusal only without an account or a sale', () => {
-    expect(REFUSED_REASONS).toEqual(['GAME_ACCOUNT_NOT_FOUND', 'NOT_AVAILABLE'])
+  it.each<[string, Partial<Product>, Standing, QuoteRefusal | undefined]>([
+    ['the account is missing', {}, MISSING, 'GAME_ACCOUNT_NOT_FOUND'],
+    ['nobody knows where the account is', {}, UNPLACED, 'UNSUPPORTED_REGION'],
+    ['the game lets the account buy nothing yet', {}, UNREADY, 'REQUIREMENTS_NOT_MET'],
+    ['the sale is over', { windows: OVER }, found(), 'NOT_AVAILABLE'],
+    ['the sale is over and it is owned', { windows: OVER }, found(['spray']), 'ALREADY_OWNED'],
+    ['nothing stands in the way', {}, found(), undefined],
+    ['it is owned', {}, found(['spray']), undefined],
+    ['it is not sold where they live', { regions: ABROAD }, found(), undefined],
+    ['something else must be owned first', { requires: ['warden'] }, found(), undefined],
+    ['its game is switched off', { gameId: 'val' }, UNPLACED, undefined],
+  ])('is a refusal, or not, when %s', (_, more, standing, refusal) => {
+    const input = { product: { ...spray, ...more }, standing, catalogue, settings, now: NOW }
+    expect(refusalOf(ineligibility(input), input)).toBe(refusal)
   })
 })

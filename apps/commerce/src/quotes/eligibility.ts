@@ -7,7 +7,13 @@ import { meetsRequirements, type OwnedIds, owns } from '../pricing/ownership.ts'
 
 /** What the game services say of a player in one game. */
 export type Standing =
-  | { readonly account: 'found'; readonly region: string; readonly owned: OwnedIds }
+  | {
+      readonly account: 'found'
+      readonly region: string
+      readonly owned: OwnedIds
+      /** False while the game lets the account buy nothing yet. */
+      readonly mayBuy: boolean
+    }
   /** The account exists, but no server group is known that could receive anything. */
   | { readonly account: 'unplaced' }
   | { readonly account: 'missing' }
@@ -33,7 +39,7 @@ export function ineligibility(input: EligibilityInput): IneligibilityReason | nu
   const unavailable = REASON_OF_AVAILABILITY[availabilityOf(product, settings, now)]
   if (unavailable) return unavailable
   if (standing.account === 'unplaced' || !isSoldIn(product, standing.region)) return 'UNSUPPORTED_REGION'
-  if (!meetsRequirements(standing.owned, product, catalogue)) return 'REQUIREMENTS_NOT_MET'
+  if (!standing.mayBuy || !meetsRequirements(standing.owned, product, catalogue)) return 'REQUIREMENTS_NOT_MET'
   return null
 }
 
@@ -44,8 +50,28 @@ const REASON_OF_AVAILABILITY: Readonly<Record<Availability, IneligibilityReason 
   apart: 'NOT_PURCHASEABLE',
 }
 
-/** The two reasons for which a quote fails when they hold for everything asked for; the rest are statuses. */
-export const REFUSED_REASONS = ['GAME_ACCOUNT_NOT_FOUND', 'NOT_AVAILABLE'] as const
+/** The reasons for which a quote can fail. */
+const REFUSALS = [
+  'GAME_ACCOUNT_NOT_FOUND',
+  'UNSUPPORTED_REGION',
+  'REQUIREMENTS_NOT_MET',
+  'NOT_AVAILABLE',
+  'ALREADY_OWNED',
+] as const
+export type QuoteRefusal = (typeof REFUSALS)[number]
+
+/**
+ * Why there is no quote at all for a product: the account cannot buy anything, or the product has no price today. What
+ * has a price has a quote, and the reason against it is its status.
+ */
+export function refusalOf(
+  reason: IneligibilityReason | null,
+  { product, standing, settings, now }: Pick<EligibilityInput, 'product' | 'standing' | 'settings' | 'now'>,
+): QuoteRefusal | undefined {
+  const mayBuy = standing.account === 'found' && standing.mayBuy
+  if (mayBuy && availabilityOf(product, settings, now) !== 'off') return undefined
+  return REFUSALS.find((refusal) => refusal === reason)
+}
 
 const STATUS_OF: Readonly<Record<IneligibilityReason, PurchasabilityStatus>> = {
   ALREADY_OWNED: 'ALREADY_OWNED',

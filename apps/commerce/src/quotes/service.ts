@@ -10,7 +10,7 @@ import type { GameServices } from '../game-services/game-services.ts'
 import { findProducts } from '../pricing/find-products.ts'
 import { contentsOf, NOTHING, type OwnedIds, owns } from '../pricing/ownership.ts'
 import { toProductInfo } from '../pricing/product-info.ts'
-import { ineligibility, REFUSED_REASONS, type Standing, statusOf } from './eligibility.ts'
+import { ineligibility, type QuoteRefusal, refusalOf, type Standing, statusOf } from './eligibility.ts'
 import { readStanding } from './standing.ts'
 
 export interface QuotesContext extends Pick<BaseContext, 'settings' | 'clock'> {
@@ -18,11 +18,13 @@ export interface QuotesContext extends Pick<BaseContext, 'settings' | 'clock'> {
   readonly gameServices: GameServices
 }
 
-export type QuoteFailure = Failure<'NO_SUCH_PRODUCT' | 'GAME_SERVICES_UNAVAILABLE' | (typeof REFUSED_REASONS)[number]>
+export type QuoteFailure = Failure<'NO_SUCH_PRODUCT' | 'GAME_SERVICES_UNAVAILABLE' | QuoteRefusal>
 
 interface Judged {
   readonly product: Product
   readonly reason: IneligibilityReason | null
+  /** Set where the product cannot be quoted at all. */
+  readonly refusal: QuoteRefusal | undefined
   readonly owned: OwnedIds
 }
 
@@ -44,9 +46,11 @@ export async function quote(
   const now = clock()
   const judged = products.map((product): Judged => {
     const standing = standings.get(product.gameId) ?? { account: 'missing' }
+    const reason = ineligibility({ product, standing, catalogue: current, settings, now })
     return {
       product,
-      reason: ineligibility({ product, standing, catalogue: current, settings, now }),
+      reason,
+      refusal: refusalOf(reason, { product, standing, settings, now }),
       owned: standing.account === 'found' ? standing.owned : NOTHING,
     }
   })
@@ -54,9 +58,8 @@ export async function quote(
 }
 
 function failureOfAll(judged: readonly Judged[]): QuoteFailure | undefined {
-  const reasons = judged.map(({ reason }) => REFUSED_REASONS.find((refused) => refused === reason))
-  const [first] = reasons
-  return first && reasons.every(Boolean) ? fail(first) : undefined
+  const first = judged[0]?.refusal
+  return first && judged.every(({ refusal }) => refusal) ? fail(first) : undefined
 }
 
 function answerOf(judged: readonly Judged[], catalogue: Catalogue): ProductInfoAnswer {

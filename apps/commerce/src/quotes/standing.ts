@@ -30,5 +30,5 @@ export async function readStanding(
     return items.failure === 'PLAYER_NOT_FOUND' ? { account: 'missing' } : fail('GAME_SERVICES_UNAVAILABLE')
   }
   const owned = ownedIds(items.map(({ productId }) => productId))
-  return { account: 'found', region: account.region, owned }
+  return { account: 'found', region: account.region, owned, mayBuy: account.mayBuy }
 }

@@ -14,6 +14,8 @@ interface DoubleAccount {
   /** Null: the account exists, but no server group is known for it. */
   shard: string | null
   items: GameItem[]
+  /** Left out: it may. */
+  mayBuy?: boolean
 }
 
 /** What the next calls to the game services meet: an answer of that status, or `hang` until the caller gives up. */
@@ -114,7 +116,8 @@ function registerAccounts(
     const account = find(game, puuid)
     if (!account) return reply.code(404).send({ error: 'PLAYER_NOT_FOUND', message: 'no such account' })
     if (!account.shard) return reply.code(409).send({ error: 'SHARD_NOT_FOUND', message: 'no shard' })
-    return { puuid, game, region: account.region, shard: account.shard }
+    const { region, shard, mayBuy } = account
+    return { puuid, game, region, shard, ...(mayBuy !== undefined && { mayBuy }) }
   })
   server.get<Route>('/games/v1/:game/accounts/:puuid/items', async ({ params: { game, puuid } }, reply) => {
     const account = find(game, puuid)

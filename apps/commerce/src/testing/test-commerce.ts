@@ -9,6 +9,7 @@ import { commerceApp } from '../entrances/app.ts'
 import { type CommerceContext, createCommerce } from '../entrances/commerce.ts'
 import { type PlatformDouble, startPlatformDouble } from './platform-double.ts'
 import { TEST_PRODUCTS } from './test-products.ts'
+import { watchStatuses } from './watch-statuses.ts'
 
 export interface TestCommerce {
   readonly app: FastifyInstance
@@ -72,6 +73,7 @@ export async function startTestCommerce({
   await insertProducts(context.db, products)
   await raiseVersion(context.db)
   await context.catalogue.refresh()
+  const statuses = watchStatuses(app)
   await app.register(commerceApp, { prefix: '/api', context })
   await app.ready()
   return {
@@ -102,6 +104,7 @@ export async function startTestCommerce({
       await close()
       await platform.close()
       await database.drop()
+      statuses.expectListed()
     },
   }
 }

@@ -9,7 +9,7 @@ import { answerServiceCalls, type SendFailure } from '../provider/service-calls.
 import { clearEvents, listDeliveries, listEvents, listWebhooks } from './console-store.ts'
 import { FailureForm } from './failure-form.ts'
 
-export type ConsoleFailure = Failure<'NO_DEMO_PLAYER_NAMED'> | Failure<'NO_FAILURE_NAMED'>
+export type ConsoleFailure = Failure<'NO_DEMO_PLAYER_NAMED'> | Failure<'FAILURE_NOT_VALID'>
 
 /** The console for programs: journeys make players, switch failures on and read what arrived, with the service key. */
 export async function consoleCalls(
@@ -28,7 +28,7 @@ export async function consoleCalls(
   app.get('/sandbox/v1/failures', async () => ({ failures: await listFailures(pool) }))
   app.post('/sandbox/v1/failures', async (request, reply) => {
     const form = FailureForm.safeParse(request.body)
-    if (!form.success) return sendFailure(reply, fail('NO_FAILURE_NAMED'))
+    if (!form.success) return sendFailure(reply, fail('FAILURE_NOT_VALID'))
     await switchFailureOn(pool, form.data)
     return reply.code(204).send()
   })

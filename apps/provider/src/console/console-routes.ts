@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { listFailures, switchAllFailuresOff, switchFailureOff, switchFailureOn } from '../games/failure-store.ts'
+import { EVERY, listFailures, switchAllFailuresOff, switchFailureOff, switchFailureOn } from '../games/failure-store.ts'
 import { brandOf } from '../page/brand.ts'
 import type { ProviderWithForms } from '../page/form-token.ts'
 import { sendPage } from '../page/layout.ts'
@@ -15,6 +15,11 @@ import { renderDeliveries, renderEvents, renderPayments, renderPlayers, renderWe
 
 type Fields = (name: string) => string
 
+/** Why a form changed nothing, and with which status that is said. */
+const REFUSALS = { formRefused: 403, 'failures.notValid': 400 } as const
+type Refusal = keyof typeof REFUSALS
+type Change = Promise<void> | Promise<Refusal | undefined>
+
 /** The console: what goes wrong on purpose, and what the shop has sent here. */
 export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithForms }): Promise<void> {
   const { pool, settings, formTokens } = sandbox
@@ -28,7 +33,7 @@ export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox
     events: async (view) => renderEvents(view, await listEvents(pool)),
   }
 
-  const show = async (name: View, request: FastifyRequest, reply: FastifyReply, isRefused = false) => {
+  const show = async (name: View, request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => {
     const locale = localeOf(request)
     const t = wordsOf(locale, 'console')
     const view: ConsoleView = {
@@ -39,17 +44,18 @@ export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox
       token: formTokens.issue(request, reply),
     }
     const content = await contents[name](view)
-    const page = renderConsole(view, name, content, isRefused ? t('formRefused') : undefined)
-    return sendPage(reply, page, isRefused ? 403 : 200)
+    const page = renderConsole(view, name, content, refusal && t(refusal))
+    return sendPage(reply, page, refusal ? REFUSALS[refusal] : 200)
   }
 
   for (const name of VIEWS) app.get(addressOf(name), (request, reply) => show(name, request, reply))
 
-  const act = (path: string, name: View, change: (field: Fields) => Promise<void>) => {
+  const act = (path: string, name: View, change: (field: Fields) => Change) => {
     app.post(path, async (request, reply) => {
-      if (!formTokens.isGenuine(request)) return show(name, request, reply, true)
+      if (!formTokens.isGenuine(request)) return show(name, request, reply, 'formRefused')
       const body = request.body as Record<string, unknown>
-      await change((field) => (typeof body[field] === 'string' ? body[field] : ''))
+      const refusal = await change((field) => (typeof body[field] === 'string' ? body[field] : ''))
+      if (refusal) return show(name, request, reply, refusal)
       return reply.redirect(addressOf(name), 303)
     })
   }
@@ -59,12 +65,20 @@ export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox
       puuid: field('puuid'),
       game: field('game'),
       kind: field('kind'),
+      call: field('call') || EVERY,
       remaining: field('times') === '' ? null : Number(field('times')),
     })
-    if (form.success) await switchFailureOn(pool, form.data)
+    if (!form.success) return 'failures.notValid'
+    await switchFailureOn(pool, form.data)
+    return undefined
   })
   act('/console/failures/off', 'failures', (field) =>
-    switchFailureOff(pool, field('puuid'), field('game'), field('kind')),
+    switchFailureOff(pool, {
+      puuid: field('puuid'),
+      game: field('game'),
+      kind: field('kind'),
+      call: field('call'),
+    }),
   )
   act('/console/failures/reset', 'failures', () => switchAllFailuresOff(pool))
   act('/console/players/reset', 'players', () => restoreDemoItems(pool))

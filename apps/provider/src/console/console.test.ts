@@ -51,7 +51,9 @@ describe('the console', () => {
   it.each(FAILURE_KINDS)('switches %s on and off again', async (kind) => {
     const on = await switchOn({ kind, puuid: VESPER, game: 'LOL', times: '' })
     expect(on.url).toBe(`${running.url}/console`)
-    expect(await listFailures(running.provider.pool)).toEqual([{ puuid: VESPER, game: 'LOL', kind, remaining: null }])
+    expect(await listFailures(running.provider.pool)).toEqual([
+      { puuid: VESPER, game: 'LOL', kind, call: '*', remaining: null },
+    ])
     await visitor.submit(on, {}, 'action="/console/failures/off"')
     expect(await listFailures(running.provider.pool)).toEqual([])
   })
@@ -69,10 +71,17 @@ describe('the console', () => {
     expect(await listFailures(running.provider.pool)).toEqual([])
   })
 
-  it('changes nothing for a failure it does not know', async () => {
-    await switchOn({ kind: 'EXPLODE', puuid: '*', game: '*', times: '' })
-    await switchOn({ kind: 'SLOW', puuid: "' or 1=1", game: '*', times: '' })
-    await switchOn({ kind: 'SLOW', puuid: '*', game: '*', times: '-1' })
+  it.each([
+    ['a failure it does not know', { kind: 'EXPLODE' }],
+    ['no player', { puuid: "' or 1=1" }],
+    ['a call the failure cannot happen to', { kind: 'DELIVERY_FAILS', call: 'account' }],
+    ['less than nothing', { times: '-1' }],
+    ['never', { times: '0' }],
+    ['too often', { times: '1001' }],
+  ])('changes nothing for %s, and says so', async (_, values) => {
+    const page = await switchOn({ kind: 'SLOW', puuid: '*', game: '*', times: '', ...values })
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('Nothing was switched on.')
     expect(await listFailures(running.provider.pool)).toEqual([])
   })
 
@@ -111,9 +120,13 @@ describe('the console', () => {
       })
     expect((await call('POST', { kind: 'DELIVERY_FAILS', remaining: 2 })).statusCode).toBe(204)
     expect((await call('GET')).json().failures).toEqual([
-      { puuid: '*', game: '*', kind: 'DELIVERY_FAILS', remaining: 2 },
+      { puuid: '*', game: '*', kind: 'DELIVERY_FAILS', call: '*', remaining: 2 },
     ])
-    expect((await call('POST', { kind: 'EXPLODE' })).statusCode).toBe(400)
+    for (const refused of [{ kind: 'EXPLODE' }, { kind: 'SLOW', remaining: 0 }, { kind: 'SLOW', remaining: 1_001 }]) {
+      const answer = await call('POST', refused)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().message).toContain('1 to 1,000 times')
+    }
     expect((await call('DELETE')).statusCode).toBe(204)
     expect((await running.service.inject('/sandbox/v1/failures')).statusCode).toBe(401)
   })

@@ -1,9 +1,10 @@
 import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { html } from 'ghtml'
 import { EVERY, type FailureSwitch } from '../games/failure-store.ts'
-import { FAILURE_KINDS } from '../games/failures.ts'
+import { CALL_KINDS, FAILURE_KINDS } from '../games/failures.ts'
 import { type ConsoleView, renderButton, renderNothing } from './console-layout.ts'
 import type { PlayerRow } from './console-store.ts'
+import { MOST_TIMES } from './failure-form.ts'
 
 export function renderFailures(view: ConsoleView, players: readonly PlayerRow[], on: readonly FailureSwitch[]): string {
   const { t, token } = view
@@ -24,8 +25,12 @@ export function renderFailures(view: ConsoleView, players: readonly PlayerRow[],
         EVERY,
         t('failures.everyGame'),
       )}!${PlatformGame.options.map((game) => option(game, game))}</select></p>
+      <p class="field"><label for="call">${t('failures.call')}</label><select id="call" name="call">!${option(
+        EVERY,
+        t('failures.everyCall'),
+      )}!${CALL_KINDS.map((call) => option(call, t(`failures.calls.${call}`)))}</select></p>
       <p class="field"><label for="times">${t('failures.times')}</label>
-        <input id="times" name="times" type="number" min="1" max="1000" inputmode="numeric" aria-describedby="times-hint">
+        <input id="times" name="times" type="number" min="1" max="${MOST_TIMES}" inputmode="numeric" aria-describedby="times-hint">
         <small id="times-hint" class="quiet">${t('failures.timesHint')}</small></p>
       <p class="actions"><button class="primary">${t('failures.add')}</button></p>
     </form>
@@ -40,14 +45,16 @@ export function renderFailures(view: ConsoleView, players: readonly PlayerRow[],
 
 function renderSwitch(
   view: ConsoleView,
-  { puuid, game, kind, remaining }: FailureSwitch,
+  { puuid, game, kind, call, remaining }: FailureSwitch,
   players: readonly PlayerRow[],
 ) {
   const { t } = view
   const player = players.find((row) => row.puuid === puuid)
   const who = player ? `${player.game_name}#${player.tag_line}` : t('failures.everyPlayer')
   const what = t(`failures.kinds.${kind}`)
+  const where = game === EVERY ? t('failures.everyGame') : game
+  const which = call === EVERY ? t('failures.everyCall') : t(`failures.calls.${call}`)
   const left = remaining === null ? t('failures.untilOff') : t('failures.left', { count: remaining })
-  return html`<li><p><b>${what}</b><small>${who} · ${game === EVERY ? t('failures.everyGame') : game} · ${left}</small></p>
-    !${renderButton(view, '/console/failures/off', t('failures.off'), { puuid, game, kind }, t('failures.offNamed', { failure: what }))}</li>`
+  return html`<li><p><b>${what}</b><small>${who} · ${where} · ${which} · ${left}</small></p>
+    !${renderButton(view, '/console/failures/off', t('failures.off'), { puuid, game, kind, call }, t('failures.offNamed', { failure: what }))}</li>`
 }

@@ -1,12 +1,15 @@
 import type { GameAccount, GameItem, PlatformGame } from '@quartermaster/contract/platform/game-services'
 import type pg from 'pg'
 
+/** An account as it is stored; whether it may buy is switched at the console. */
+export type StoredAccount = Omit<GameAccount, 'mayBuy'>
+
 export async function findAccount(
   db: pg.Pool | pg.PoolClient,
   puuid: string,
   game: PlatformGame,
-): Promise<GameAccount | undefined> {
-  const { rows } = await db.query<GameAccount>(
+): Promise<StoredAccount | undefined> {
+  const { rows } = await db.query<StoredAccount>(
     'select puuid, game, region, shard from game_account where puuid::text = $1 and game = $2',
     [puuid, game],
   )

@@ -1,17 +1,19 @@
 /** What can be made to go wrong at the console, and which calls each of them touches. */
 export const FAILURES = {
-  PLAYER_NOT_FOUND: ['lookup', 'delivery'],
-  SHARD_NOT_FOUND: ['lookup', 'delivery'],
-  LOOKUP_FAILS: ['lookup'],
-  LOOKUP_TIMES_OUT: ['lookup'],
+  PLAYER_NOT_FOUND: ['account', 'delivery'],
+  SHARD_NOT_FOUND: ['account', 'delivery'],
+  MAY_NOT_BUY: ['account'],
+  LOOKUP_FAILS: ['account', 'items'],
+  LOOKUP_TIMES_OUT: ['account', 'items'],
   DELIVERY_FAILS: ['delivery'],
   DELIVERY_PARTIAL: ['delivery'],
   DELIVERY_REJECTED: ['delivery'],
   ALREADY_OWNED: ['delivery'],
-  SLOW: ['lookup', 'delivery'],
+  SLOW: ['account', 'items', 'delivery'],
 } as const satisfies Record<string, readonly CallKind[]>
 
-export type CallKind = 'lookup' | 'delivery'
+export const CALL_KINDS = ['account', 'items', 'delivery'] as const
+export type CallKind = (typeof CALL_KINDS)[number]
 export type FailureKind = keyof typeof FAILURES
 export const FAILURE_KINDS = Object.keys(FAILURES) as FailureKind[]
 

@@ -25,7 +25,7 @@ const get = (url: string) => running.service.inject({ url, headers: headers() })
 const deliver = (id: string, body: DeliveryRequest) =>
   running.service.inject({ method: 'PUT', url: `/games/v1/deliveries/${id}`, headers: headers(), payload: body })
 const turnOn = (kind: FailureKind, remaining: number | null = null, puuid = VESPER, game = 'LOL') =>
-  switchFailureOn(running.provider.pool, { puuid, game, kind, remaining })
+  switchFailureOn(running.provider.pool, { puuid, game, kind, call: '*', remaining })
 
 function grant(productId: string, more: Partial<DeliveryRequest> = {}): DeliveryRequest {
   const items = [{ productType: 'CHAMPION_SKIN', productId, quantity: 1 }]
@@ -35,7 +35,7 @@ function grant(productId: string, more: Partial<DeliveryRequest> = {}): Delivery
 describe('game accounts', () => {
   it('knows each demo player in each game, with region and shard', async () => {
     const answer = await get(`/games/v1/WR/accounts/${SABLE}`)
-    expect(answer.json()).toEqual({ puuid: SABLE, game: 'WR', region: 'EUW', shard: 'wr-europe' })
+    expect(answer.json()).toEqual({ puuid: SABLE, game: 'WR', region: 'EUW', shard: 'wr-europe', mayBuy: true })
   })
 
   it('answers PLAYER_NOT_FOUND for a game the player has no account in', async () => {
@@ -115,16 +115,34 @@ describe('delivery', () => {
 
 describe('failures switched on at the console', () => {
   it.each([
-    ['PLAYER_NOT_FOUND', 404, 'PLAYER_NOT_FOUND'],
-    ['SHARD_NOT_FOUND', 409, 'SHARD_NOT_FOUND'],
-    ['LOOKUP_FAILS', 503, 'UNAVAILABLE'],
-    ['LOOKUP_TIMES_OUT', 503, 'UNAVAILABLE'],
-  ] as const)('%s makes look-ups answer %i', async (kind, status, error) => {
+    ['PLAYER_NOT_FOUND', 404, 'PLAYER_NOT_FOUND', ['']],
+    ['SHARD_NOT_FOUND', 409, 'SHARD_NOT_FOUND', ['']],
+    ['LOOKUP_FAILS', 503, 'UNAVAILABLE', ['', '/items']],
+    ['LOOKUP_TIMES_OUT', 503, 'UNAVAILABLE', ['', '/items']],
+  ] as const)('%s makes look-ups answer %i', async (kind, status, error, paths) => {
     await turnOn(kind)
-    for (const path of ['', '/items']) {
+    for (const path of paths) {
       const answer = await get(`/games/v1/LOL/accounts/${VESPER}${path}`)
       expect([answer.statusCode, answer.json().error]).toEqual([status, error])
     }
+  })
+
+  it('lets an account buy nothing, and leaves the rest of it as it is', async () => {
+    await turnOn('MAY_NOT_BUY')
+    expect((await get(`/games/v1/LOL/accounts/${VESPER}`)).json()).toMatchObject({ region: 'NA', mayBuy: false })
+  })
+
+  it('are used up by the call they name alone', async () => {
+    const once = { puuid: VESPER, game: 'LOL', kind: 'PLAYER_NOT_FOUND', remaining: 1 } as const
+    await switchFailureOn(running.provider.pool, { ...once, call: 'delivery' })
+    expect((await get(`/games/v1/LOL/accounts/${VESPER}`)).statusCode).toBe(200)
+    expect((await deliver(randomUUID(), grant('not-this-time'))).statusCode).toBe(404)
+    expect((await deliver(randomUUID(), grant('this-time'))).statusCode).toBe(200)
+    await switchFailureOn(running.provider.pool, { ...once, call: 'account' })
+    expect((await get(`/games/v1/LOL/accounts/${VESPER}/items`)).statusCode).toBe(200)
+    expect((await deliver(randomUUID(), grant('nor-that'))).statusCode).toBe(200)
+    expect((await get(`/games/v1/LOL/accounts/${VESPER}`)).statusCode).toBe(404)
+    expect((await get(`/games/v1/LOL/accounts/${VESPER}`)).statusCode).toBe(200)
   })
 
   it('touch the player and game they name, and no other', async () => {

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Provider } from '../provider/provider.ts'
 import { answerServiceCalls, type SendFailure } from '../provider/service-calls.ts'
-import { findAccount, listOwnedItems } from './account-store.ts'
+import { findAccount, listOwnedItems, type StoredAccount } from './account-store.ts'
 import { planDelivery } from './delivery-rules.ts'
 import { findDelivery, type StoredDelivery, storeDelivery } from './delivery-store.ts'
 import { takeFailures } from './failure-store.ts'
@@ -34,7 +34,7 @@ export type GameFailure =
   | Failure<'DELIVERY_ID_REUSED'>
 
 interface Reached {
-  readonly account: GameAccount
+  readonly account: StoredAccount
   /** Those that remain for the caller to act on. */
   readonly switchedOn: ReadonlySet<FailureKind>
 }
@@ -68,15 +68,16 @@ export async function gameRoutes(
   app.get('/games/v1/:game/accounts/:puuid', async (request, reply) => {
     const params = AccountParams.safeParse(request.params)
     if (!params.success) return sendFailure(reply, fail('NO_ACCOUNT_NAMED'))
-    const reached = await reach(params.data.puuid, params.data.game, 'lookup')
-    return isFailure(reached) ? sendFailure(reply, reached) : reached.account
+    const reached = await reach(params.data.puuid, params.data.game, 'account')
+    if (isFailure(reached)) return sendFailure(reply, reached)
+    return { ...reached.account, mayBuy: !reached.switchedOn.has('MAY_NOT_BUY') } satisfies GameAccount
   })
 
   app.get('/games/v1/:game/accounts/:puuid/items', async (request, reply) => {
     const params = AccountParams.safeParse(request.params)
     if (!params.success) return sendFailure(reply, fail('NO_ACCOUNT_NAMED'))
     const { puuid, game } = params.data
-    const reached = await reach(puuid, game, 'lookup')
+    const reached = await reach(puuid, game, 'items')
     if (isFailure(reached)) return sendFailure(reply, reached)
     return { items: await listOwnedItems(pool, puuid, game) } satisfies OwnedItemsAnswer
   })

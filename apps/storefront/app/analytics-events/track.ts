@@ -20,6 +20,11 @@ export function track(name: AnalyticsEventName, payload: TagEvent['payload'] = {
   send?.(event)
 }
 
+/** Whether what happens now is told, or may still be once the player's choice is read. */
+export function isMeasuring(): boolean {
+  return early !== undefined || send !== undefined
+}
+
 /** The item payload of the events about a product. */
 export function itemPayload(item: { readonly name: string; readonly currency: string; readonly cost: number }): {
   readonly items: readonly AnalyticsItem[]

@@ -13,55 +13,55 @@ import { typeKey } from '../catalogue/type-key.ts'
 import { useRemoveCreator } from '../creators/use-remove-creator.ts'
 import { Price } from '../currency/Price.tsx'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
+import { OrderStateBadge } from '../orders/OrderStateBadge.tsx'
 import { rememberFormValues } from '../purchase-data/form-values.ts'
-import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './CheckoutPage.css.ts'
 import { CreatorCredit } from './CreatorCredit.tsx'
-import type { CheckoutContext } from './checkout-context.ts'
-import { NO_RECEIPT, type Receipt, ReceiptChoice } from './ReceiptChoice.tsx'
+import { productAddress } from './product-address.ts'
+import { ReceiptChoice } from './ReceiptChoice.tsx'
 import type { CheckoutFacts } from './use-checkout.ts'
 import { useConfirm } from './use-confirm.ts'
-
-interface CheckoutFormProps {
-  readonly context: CheckoutContext
-  readonly product: ChosenProduct
-  readonly facts: CheckoutFacts
-}
+import { useReceipt } from './use-receipt.ts'
 
 const SQUARE = 1_080
 
-export function CheckoutForm({ context, product, facts: { order, quoted } }: CheckoutFormProps) {
+export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFacts }) {
   const t = useWords('shop')
   const locale = useLocale()
-  const [receipt, setReceipt] = useState<Receipt>(NO_RECEIPT)
+  const [receipt, setReceipt] = useReceipt(order)
   const [removeAffiliate, setRemoveAffiliate] = useState(false)
   const removeCreator = useRemoveCreator()
-  const { confirm, cancel, busy, problem } = useConfirm({ context, product, order, quoted })
-  const { currency, cost, price } = order
+  const { confirm, cancel, busy, problem, refusedEmail } = useConfirm({ order, quoted })
+  const { currency, cost, price, affiliateName: creator } = order
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
-  const balance = order.balance.find((entry) => entry.currency === currency)?.amount ?? context.balance
-  const creator = order.affiliateName ?? context.affiliateName
+  const balance = order.balance.find((entry) => entry.currency === currency)?.amount ?? 0
   const restart = problem === 'PRICE_CHANGED' || problem === 'ORDER_NOT_CONFIRMABLE' || problem === 'INSUFFICIENT_FUNDS'
 
   return (
     <div className={styles.layout}>
       <section className={styles.product} aria-label={t('checkout.order')}>
-        <Image
-          image={{ url: product.thumbnailUrl, width: SQUARE, height: SQUARE }}
-          alt=""
-          priority
-          sizes="(min-width: 1024px) 50vw, 100vw"
-          className={styles.art}
-        />
+        {order.thumbnailUrl && (
+          <Image
+            image={{ url: order.thumbnailUrl, width: SQUARE, height: SQUARE }}
+            alt=""
+            priority
+            sizes="(min-width: 1024px) 50vw, 100vw"
+            className={styles.art}
+          />
+        )}
         <Stack gap="xxs">
           <Text size="small" tone="accent">
-            {t(`game.${product.gameId}`)} · {t(typeKey(product.productType))}
+            {t(`game.${order.gameId}`)}
+            {order.product && ` · ${t(typeKey(order.product.productType))}`}
           </Text>
           <Heading level={2} size="heading">
-            {product.name}
+            {order.title}
           </Heading>
+          <span>
+            <OrderStateBadge state={order.state} />
+          </span>
         </Stack>
       </section>
       <Card as="section" aria-label={t('checkout.pay')}>
@@ -96,6 +96,7 @@ export function CheckoutForm({ context, product, facts: { order, quoted } }: Che
           )}
           <ReceiptChoice
             receipt={receipt}
+            refusedEmail={refusedEmail}
             onChange={(chosen) => {
               setReceipt(chosen)
               rememberFormValues({ receiptEmail: chosen.email })
@@ -108,7 +109,7 @@ export function CheckoutForm({ context, product, facts: { order, quoted } }: Che
           )}
           <Stack gap="s">
             {restart ? (
-              <ButtonLink size="L" wide href={addresses.product(locale, product.gameId, product.productSlug)}>
+              <ButtonLink size="L" wide href={productAddress(locale, order)}>
                 {t('checkout.again')}
               </ButtonLink>
             ) : problem === 'ALREADY_OWNED' ? (

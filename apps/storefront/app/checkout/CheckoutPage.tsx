@@ -1,61 +1,70 @@
 import { themeOfGame } from '@quartermaster/contract/themes'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Button } from '@quartermaster/ui/Button'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Page } from '@quartermaster/ui/Page'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
+import { addresses } from '../addresses/addresses.ts'
 import { PlainNotice } from '../orders/PlainNotice.tsx'
+import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
 import { useWords } from '../words/words-context.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import * as styles from './CheckoutPage.css.ts'
-import { useCheckout } from './use-checkout.ts'
+import { type Checkout, useCheckout } from './use-checkout.ts'
 
-/** The order once more before it is paid. What it is about is in the browser; what it costs is the server's word. */
+/** The order once more before it is paid: the one the address names, as the server has it. */
 export function CheckoutPage() {
-  const t = useWords('shop')
   const checkout = useCheckout()
-  const { product } = checkout
+  const order = checkout.facts?.order
   return (
-    <Backdrop as="main" {...(product && { 'data-theme': themeOfGame(product.gameId) })}>
+    <Backdrop as="main" {...(order && { 'data-theme': themeOfGame(order.gameId) })}>
       <Page className={styles.page}>
-        <Body checkout={checkout} loading={t('checkout.loading')} />
+        <Body {...checkout} />
       </Page>
     </Backdrop>
   )
 }
 
-function Body({ checkout, loading }: { checkout: ReturnType<typeof useCheckout>; loading: string }) {
+function Body({ status, facts, reload }: Checkout) {
   const t = useWords('shop')
+  const locale = useLocale()
   const signOn = useSignOn()
   const { signIn } = useSignOnActions()
-  const { context, product, facts, failed, reload } = checkout
-  if (context && !product) {
+  if (status === 'empty') {
     return (
       <PlainNotice title={t('checkout.empty.title')} message={t('checkout.empty.message')}>
         <HomeButton>{t('checkout.empty.action')}</HomeButton>
       </PlainNotice>
     )
   }
-  if (signOn.state === 'login_required' || signOn.state === 'poll_aborted') {
+  if (status === 'unauthorized' || signOn.state === 'login_required' || signOn.state === 'poll_aborted') {
     const action = { label: t('success.signIn.action'), onPress: signIn }
     return <PlainNotice title={t('success.signIn.title')} message={t('success.signIn.message')} action={action} />
+  }
+  if (status === 'missing') {
+    return (
+      <PlainNotice title={t('success.missing.title')} message={t('success.missing.message')}>
+        <ButtonLink href={addresses.orders(locale)}>{t('success.orders')}</ButtonLink>
+      </PlainNotice>
+    )
   }
   return (
     <Stack gap="l">
       <Heading level={1}>{t('checkout.title')}</Heading>
-      {failed && (
+      {status === 'failed' && (
         <Stack gap="m" align="start">
           <Notice kind="error">{t('checkout.problem.load')}</Notice>
           <Button onClick={reload}>{t('checkout.retry')}</Button>
         </Stack>
       )}
-      {context && product && facts && <CheckoutForm context={context} product={product} facts={facts} />}
-      {!facts && !failed && <Spinner label={loading} />}
+      {status === 'loading' && <Spinner label={t('checkout.loading')} />}
+      {facts && <CheckoutForm key={facts.order.orderId} facts={facts} />}
     </Stack>
   )
 }

@@ -2,18 +2,19 @@ import { EmailPair } from '@quartermaster/ui/EmailPair'
 import { useState } from 'react'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './CheckoutPage.css.ts'
+import type { Receipt } from './use-receipt.ts'
 
-/** Whether a receipt is wanted, and the address once it was typed the same twice. */
-export interface Receipt {
-  readonly wanted: boolean
-  readonly email: string | undefined
+interface ReceiptChoiceProps {
+  readonly receipt: Receipt
+  /** An address the shop did not take: its field says so until it is changed. */
+  readonly refusedEmail: string | undefined
+  onChange(receipt: Receipt): void
 }
 
-export const NO_RECEIPT: Receipt = { wanted: false, email: undefined }
-
-export function ReceiptChoice({ receipt, onChange }: { receipt: Receipt; onChange: (receipt: Receipt) => void }) {
+export function ReceiptChoice({ receipt, refusedEmail, onChange }: ReceiptChoiceProps) {
   const t = useWords('shop')
-  const [typed, setTyped] = useState('')
+  const [first] = useState(receipt.email)
+  const [typed, setTyped] = useState(first ?? '')
   const [agrees, setAgrees] = useState(false)
   const report = (email: string, good: boolean) => onChange({ wanted: true, email: good ? email : undefined })
   return (
@@ -23,7 +24,7 @@ export function ReceiptChoice({ receipt, onChange }: { receipt: Receipt; onChang
           type="checkbox"
           className={styles.box}
           checked={receipt.wanted}
-          onChange={(event) => onChange(event.target.checked ? { wanted: true, email: undefined } : NO_RECEIPT)}
+          onChange={(event) => onChange({ wanted: event.target.checked, email: undefined })}
         />
         {t('checkout.receipt')}
       </label>
@@ -33,6 +34,8 @@ export function ReceiptChoice({ receipt, onChange }: { receipt: Receipt; onChang
           confirmLabel={t('checkout.emailAgain')}
           invalidMessage={t('checkout.emailInvalid')}
           mismatchMessage={t('checkout.emailMismatch')}
+          defaultEmail={typed}
+          refusedEmail={refusedEmail}
           onEmailChange={(email) => {
             setTyped(email)
             report(email, agrees)

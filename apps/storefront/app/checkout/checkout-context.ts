@@ -1,11 +1,11 @@
 import { isGameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { addresses } from '../addresses/addresses.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { checkoutAddress } from '../orders/order-address.ts'
 import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
 
-/** What checkout is about. It is stored in the browser, so that a reload loses nothing. */
+/** What the tab's last checkout is about. The page itself is addressed by its order and shows the server's word. */
 export interface CheckoutContext {
   readonly products: readonly ChosenProduct[]
   /** The premium-currency amount in the wallet when the order was started. */
@@ -25,21 +25,20 @@ export const EMPTY_CHECKOUT: CheckoutContext = {
 
 type Given = Pick<CheckoutContext, 'products' | 'balance' | 'affiliateName' | 'orderId'>
 
-/**
- * Opens checkout: answers where to go. With a context, it becomes the stored one; without, the stored one must have
- * products and a balance, or checkout is refused.
- */
+/** Opens the checkout of an order, whose context becomes the stored one. Answers where to go. */
+export function startCheckout(locale: Locale, given: Given): string
+/** Opens checkout without one: the stored context must have products and a balance, or checkout is refused. */
+export function startCheckout(locale: Locale): string | undefined
 export function startCheckout(locale: Locale, given?: Given): string | undefined {
   if (given) store({ ...given, completed: false })
-  else {
-    const { products, balance } = readCheckout()
-    if (products.length === 0 || balance === 0) return undefined
-  }
-  return addresses.checkout(locale)
+  const { products, balance, orderId } = given ?? readCheckout()
+  if (!given && (products.length === 0 || balance === 0)) return undefined
+  return checkoutAddress(locale, orderId)
 }
 
 /** The order is paid: what is left of the context says so, and nothing of it stays in storage. */
-export function completeCheckout(context: CheckoutContext): CheckoutContext {
+export function completeCheckout(): CheckoutContext {
+  const context = readCheckout()
   removeStored(STORAGE_KEYS.checkoutContext)
   return { ...context, completed: true }
 }

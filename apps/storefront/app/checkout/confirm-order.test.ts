@@ -25,8 +25,16 @@ it.each([
   [409, 'ALREADY_OWNED', { problem: 'ALREADY_OWNED' }],
   [409, 'ORDER_NOT_CONFIRMABLE', { problem: 'ORDER_NOT_CONFIRMABLE' }],
   [429, 'TOO_MANY_ATTEMPTS', { problem: 'other' }],
-])('a confirmation refused with %i %s leads to %o', (status, errorCode, result) => {
-  expect(refusedConfirm(status, errorCode)).toEqual({ next: 'stay', ...result })
+] as const)('a confirmation refused with %i %s leads to %o', (status, errorCode, result) => {
+  expect(refusedConfirm(status, { errorCode })).toEqual({ next: 'stay', ...result })
+})
+
+it.each([
+  ['body.receiptEmail', { field: 'receiptEmail' }],
+  ['body.expectedCost', { problem: 'other' }],
+])('a request refused for %s leads to %o', (path, result) => {
+  const fields = [{ path, message: 'not valid' }]
+  expect(refusedConfirm(400, { errorCode: 'INVALID_REQUEST', fields })).toEqual({ next: 'stay', ...result })
 })
 
 it('says that the shop is unreachable when there is no answer', async () => {

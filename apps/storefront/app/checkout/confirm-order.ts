@@ -1,4 +1,5 @@
 import { HEADERS } from '@quartermaster/contract/headers'
+import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
 import type { ConfirmOrderRequest, OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { callApi } from '../api/request.ts'
 
@@ -17,6 +18,8 @@ export type ConfirmOutcome =
   | { readonly next: 'done'; readonly order: OrderAnswer }
   | { readonly next: 'stay'; readonly modal: 'UNAUTHORIZED' | 'PAYMENT_TIMED_OUT' }
   | { readonly next: 'stay'; readonly problem: ConfirmProblem }
+  /** Something was typed that the shop does not take. */
+  | { readonly next: 'stay'; readonly field: 'receiptEmail' }
 
 /** One key per request: repeating the same confirmation is safe, and another one is not taken for it. */
 export function createConfirmKeys(create: () => string): (body: ConfirmOrderRequest) => string {
@@ -36,14 +39,18 @@ export async function confirmOrder(orderId: string, body: ConfirmOrderRequest, k
       body,
       headers: { [HEADERS.idempotencyKey]: key },
     })
-    return answer.ok ? { next: 'done', order: answer.body } : refusedConfirm(answer.status, answer.error.errorCode)
+    return answer.ok ? { next: 'done', order: answer.body } : refusedConfirm(answer.status, answer.error)
   } catch {
     return { next: 'stay', problem: 'unreachable' }
   }
 }
 
-export function refusedConfirm(status: number, errorCode: string): ConfirmOutcome {
+export function refusedConfirm(
+  status: number,
+  { errorCode, fields = [] }: Pick<ErrorAnswer, 'errorCode' | 'fields'>,
+): ConfirmOutcome {
   if (status === 401) return { next: 'stay', modal: 'UNAUTHORIZED' }
   if (errorCode === 'PAYMENT_TIMED_OUT') return { next: 'stay', modal: errorCode }
+  if (fields.some(({ path }) => path === 'body.receiptEmail')) return { next: 'stay', field: 'receiptEmail' }
   return { next: 'stay', problem: CONFIRM_PROBLEMS.find((problem) => problem === errorCode) ?? 'other' }
 }

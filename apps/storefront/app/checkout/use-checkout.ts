@@ -1,15 +1,17 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import useSWR from 'swr'
+import { keepQuery } from '../addresses/addresses.ts'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
+import { useOrderOfAddress } from '../orders/use-order-of-address.ts'
 import { productList, readPrices } from '../pricing/product-info.ts'
-import { type ChosenProduct, firstProduct, requestItem } from '../purchase-data/purchase-data.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { type CheckoutContext, readCheckout } from './checkout-context.ts'
+import { startCheckout } from './checkout-context.ts'
 
 export interface CheckoutFacts {
   readonly order: OrderAnswer
@@ -18,37 +20,49 @@ export interface CheckoutFacts {
 }
 
 export interface Checkout {
-  /** Undefined until the browser's storage was read. */
-  readonly context: CheckoutContext | undefined
-  readonly product: ChosenProduct | undefined
+  /** `empty`: the address names no order and none waits in this tab. `missing`: it is no order of this player's. */
+  readonly status: 'loading' | 'found' | 'empty' | 'missing' | 'unauthorized' | 'failed'
   readonly facts: CheckoutFacts | undefined
-  readonly failed: boolean
   reload(): void
 }
 
-/** The stored context, with the order as the server has it and a fresh quote. */
+/** The order the address names, as the server has it, with a fresh quote. */
 export function useCheckout(): Checkout {
   const signOn = useSignOn()
   const locale = useLocale()
-  const [context, setContext] = useState<CheckoutContext>()
-  useEffect(() => setContext(readCheckout()), [])
-  const product = context && firstProduct(context)
-  const orderId = context?.orderId
-  const key = product && orderId && signOn.state === 'signed_in' ? ['checkout', orderId, locale] : null
-  const { data, error, mutate } = useSWR(key, () => (product ? loadFacts(product, orderId ?? '', locale) : undefined), {
+  const orderId = useOrderOfAddress()
+  const empty = useStoredCheckout(orderId === null)
+  const key = orderId && signOn.state === 'signed_in' ? ['checkout', orderId, signOn.sub, locale] : null
+  const { data, error, mutate } = useSWR(key, () => loadFacts(orderId ?? '', locale), {
     ...DATA_FETCHING,
     revalidateOnFocus: false,
   })
-  return { context, product, facts: data, failed: error !== undefined && !data, reload: () => void mutate() }
+  const facts = typeof data === 'object' ? data : undefined
+  const known = typeof data === 'string' ? data : facts && ('found' as const)
+  const status = empty ? 'empty' : (known ?? (error === undefined ? 'loading' : 'failed'))
+  return { status, facts, reload: () => void mutate() }
 }
 
-async function loadFacts(product: ChosenProduct, orderId: string, locale: Locale): Promise<CheckoutFacts> {
+/** An address without an order leads to the checkout that waits in this tab. True when there is none. */
+function useStoredCheckout(wanted: boolean): boolean {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const { search } = useLocation()
+  const [empty, setEmpty] = useState(false)
+  useEffect(() => {
+    const path = wanted ? startCheckout(locale) : undefined
+    setEmpty(wanted && !path)
+    if (path) void navigate(keepQuery(path, search), { replace: true })
+  }, [wanted, locale, search, navigate])
+  return empty
+}
+
+async function loadFacts(orderId: string, locale: Locale): Promise<CheckoutFacts | 'missing' | 'unauthorized'> {
+  const order = await callApi('getOrder', { params: { orderId }, query: { locale } })
+  if (!order.ok) return order.status === 401 ? 'unauthorized' : 'missing'
+  const { product } = order.body
   const query = { affiliate: affiliateOf(location.search) }
-  const [order, quote] = await Promise.all([
-    callApi('getOrder', { params: { orderId }, query: { locale } }),
-    callApi('quote', { query, body: [requestItem(product)] }),
-  ])
-  if (!order.ok) throw new Error(`The order was answered with ${order.status}`)
-  const [info] = productList(quote.ok ? quote.body.products : [])
+  const quote = product && (await callApi('quote', { query, body: [product] }))
+  const [info] = productList(quote?.ok ? quote.body.products : [])
   return { order: order.body, quoted: info ? readPrices(info.prices).cost : null }
 }

@@ -1,25 +1,18 @@
-import { HEADERS } from '@quartermaster/contract/headers'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { addresses, keepQuery } from '../addresses/addresses.ts'
-import { callApi } from '../api/request.ts'
-import { logError } from '../logging/log.ts'
+import { keepQuery } from '../addresses/addresses.ts'
+import { expectPurchase } from '../analytics-events/purchases.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { orderAddress } from '../orders/order-address.ts'
+import { useCancelOrder } from '../orders/use-cancel-order.ts'
 import { rememberFormValues } from '../purchase-data/form-values.ts'
-import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
-import { type CheckoutContext, clearCheckout, completeCheckout } from './checkout-context.ts'
+import { clearCheckout, completeCheckout } from './checkout-context.ts'
 import { type ConfirmProblem, confirmOrder, createConfirmKeys } from './confirm-order.ts'
-
-interface ConfirmInput {
-  readonly context: CheckoutContext
-  readonly product: ChosenProduct
-  readonly order: OrderAnswer
-  readonly quoted: number | null
-}
+import { productAddress } from './product-address.ts'
+import type { CheckoutFacts } from './use-checkout.ts'
 
 interface Choices {
   readonly removeAffiliate: boolean
@@ -27,39 +20,45 @@ interface Choices {
 }
 
 /** Confirming and giving up an order, each once however often it is pressed. */
-export function useConfirm({ context, product, order, quoted }: ConfirmInput) {
+export function useConfirm({ order, quoted }: CheckoutFacts) {
   const navigate = useNavigate()
   const locale = useLocale()
   const { search } = useLocation()
   const { open } = useModal()
-  const refreshWallet = useRefreshWallet(product.gameId)
-  const [busy, setBusy] = useState<'confirm' | 'cancel'>()
+  const refreshWallet = useRefreshWallet(order.gameId)
+  const { cancel, cancelling } = useCancelOrder(order.orderId)
+  const [busy, setBusy] = useState(false)
+  const [completed, setCompleted] = useState(false)
   const [problem, setProblem] = useState<ConfirmProblem | undefined>(
     quoted !== null && quoted !== order.cost ? 'PRICE_CHANGED' : undefined,
   )
+  const [refusedEmail, setRefusedEmail] = useState<string>()
   const [keyOf] = useState(() => createConfirmKeys(() => crypto.randomUUID()))
-  const productPage = keepQuery(addresses.product(locale, product.gameId, product.productSlug), search)
+  const productPage = keepQuery(productAddress(locale, order), search)
   const orderPage = keepQuery(orderAddress(locale, order.gameId, order.orderId), search)
-  const waits = order.state === 'AWAITING_CONFIRMATION' || order.state === 'AWAITING_PAYMENT'
+  const waits = isConfirmable(order)
 
   useEffect(() => {
-    // Paid or closed already, in another tab or before a reload: the order's own page says how it stands.
+    // Paid, closed or to be paid elsewhere, perhaps in another tab by now: the order's own page says how it stands.
     if (!waits) void navigate(orderPage, { replace: true })
   }, [waits, navigate, orderPage])
 
   async function confirm({ removeAffiliate, receiptEmail }: Choices): Promise<void> {
-    if (busy) return
-    setBusy('confirm')
+    if (busy || cancelling || completed) return
+    setBusy(true)
     setProblem(undefined)
-    const body = { expectedCost: order.cost, removeAffiliate, ...(receiptEmail && { receiptEmail }) }
+    const receipt = receiptEmail ?? (order.receiptEmail === null ? undefined : null)
+    const body = { expectedCost: order.cost, removeAffiliate, ...(receipt !== undefined && { receiptEmail: receipt }) }
     const result = await confirmOrder(order.orderId, body, keyOf(body))
-    setBusy(undefined)
+    setBusy(false)
     if (result.next === 'done') {
-      completeCheckout(context)
+      setCompleted(completeCheckout().completed)
       rememberFormValues({})
+      expectPurchase(order.orderId)
       refreshWallet()
       await navigate(orderPage, { replace: true })
-    } else if ('problem' in result) setProblem(result.problem)
+    } else if ('field' in result) setRefusedEmail(receiptEmail)
+    else if ('problem' in result) setProblem(result.problem)
     else if (result.modal === 'UNAUTHORIZED') open({ kind: result.modal })
     else {
       clearCheckout()
@@ -68,21 +67,26 @@ export function useConfirm({ context, product, order, quoted }: ConfirmInput) {
     }
   }
 
-  async function cancel(): Promise<void> {
-    if (busy) return
-    setBusy('cancel')
-    try {
-      await callApi('cancelOrder', {
-        params: { orderId: order.orderId },
-        headers: { [HEADERS.idempotencyKey]: crypto.randomUUID() },
-      })
-    } catch (error) {
-      // An order that nobody confirms ends by itself.
-      logError('The order could not be cancelled', error)
-    }
+  async function giveUp(): Promise<void> {
+    if (busy || cancelling) return
+    // Whatever the answer: an order that nobody confirms ends by itself.
+    await cancel()
     clearCheckout()
     await navigate(productPage, { replace: true })
   }
 
-  return { busy, problem, confirm: (choices: Choices) => void confirm(choices), cancel: () => void cancel() }
+  return {
+    busy: busy || completed ? ('confirm' as const) : cancelling ? ('cancel' as const) : undefined,
+    problem,
+    refusedEmail,
+    confirm: (choices: Choices) => void confirm(choices),
+    cancel: () => void giveUp(),
+  }
+}
+
+/** From the wallet: also an order that was to be paid for, once the wallet covers it. */
+function isConfirmable({ kind, state, cost, currency, balance }: OrderAnswer): boolean {
+  if (kind !== 'PRODUCT') return false
+  const amount = balance.find((entry) => entry.currency === currency)?.amount ?? 0
+  return state === 'AWAITING_CONFIRMATION' || (state === 'AWAITING_PAYMENT' && amount >= cost)
 }

@@ -1,3 +1,4 @@
+import { forgetPurchases } from '../analytics-events/purchases.ts'
 import { sendEventsTo } from '../analytics-events/track.ts'
 import { logError } from '../logging/log.ts'
 import { startTagManager, stopTagManager } from './tag-manager.ts'
@@ -13,5 +14,7 @@ export function setMeasuring(allowed: boolean, contentHost: string): void {
   const send = allowed ? startTagManager(contentHost) : undefined
   sendEventsTo(send)
   sendVitalsTo(send).catch((error: unknown) => logError('Page speed cannot be measured', error))
-  if (wasOn) stopTagManager()
+  if (!wasOn) return
+  stopTagManager()
+  forgetPurchases()
 }

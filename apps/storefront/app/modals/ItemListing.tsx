@@ -2,13 +2,13 @@ import type { CurrencyCode } from '@quartermaster/contract/games'
 import { LOCALES } from '@quartermaster/contract/locales'
 import { toItemType } from '@quartermaster/contract/product-types'
 import { Badge } from '@quartermaster/ui/Badge'
-import { Button } from '@quartermaster/ui/Button'
 import { ModalTitle } from '@quartermaster/ui/Modal'
 import { Text } from '@quartermaster/ui/Text'
 import { Price } from '../currency/Price.tsx'
 import { type BreakdownPrice, hasOriginalRow } from '../pricing/price-breakdown.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
+import { BuyButton } from './BuyButton.tsx'
 import * as styles from './ModalWindow.css.ts'
 import type { Listing } from './modal-content.ts'
 
@@ -21,7 +21,7 @@ function titleOf(productType: string): (typeof TITLES)[keyof typeof TITLES] | 'o
 }
 
 /** The price breakdown: what each item of a group costs, and the whole. */
-export function ItemListing({ listing }: { listing: Listing }) {
+export function ItemListing({ listing, onAccept }: { listing: Listing; onAccept: () => void }) {
   const t = useWords('shop')
   const { currency } = listing
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[useLocale()].tag }
@@ -55,9 +55,7 @@ export function ItemListing({ listing }: { listing: Listing }) {
           <Price {...money} amount={listing.cost} size="L" />
         </p>
       </div>
-      <Button wide disabled={listing.canBuy === false} onClick={listing.onBuy}>
-        {t('modal.listing.buy')}
-      </Button>
+      <BuyButton label={t('modal.listing.buy')} choice={listing.choice} onAccept={onAccept} />
     </>
   )
 }

@@ -2,25 +2,33 @@ import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
 import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
 import { useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './ModalWindow.css.ts'
-import { type ErrorModalKind, hasSubtitle, offersSupport } from './modal-rules.ts'
+import type { Refused } from './modal-content.ts'
+import { type ErrorModalKind, hasSubtitle, offersSupport, type RefusalReason } from './modal-rules.ts'
 
 export interface ErrorMessageProps {
   kind: ErrorModalKind
+  refused?: Refused | undefined
   onClose: () => void
 }
 
-export function ErrorMessage({ kind, onClose }: ErrorMessageProps) {
+export function ErrorMessage({ kind, refused, onClose }: ErrorMessageProps) {
   const t = useWords('shop')
   const { supportUrl } = useSettings()
+  const reasonOf = (reason: RefusalReason) =>
+    reason === 'requirements_not_met'
+      ? t('purchase.requirements_not_met.notePlain')
+      : t(`purchase.${reason}.note`, { game: refused ? t(`game.${refused.gameId}`) : '' })
   return (
     <>
       <Stack gap="s">
+        <RefusedName refused={refused} />
         <ModalTitle>{t(`modal.${kind}.title`)}</ModalTitle>
         {hasSubtitle(kind) && <p className={styles.subtitle}>{t(`modal.${kind}.subtitle`)}</p>}
-        <ModalMessage>{t(`modal.${kind}.message`)}</ModalMessage>
+        <ModalMessage>{refused?.reason ? reasonOf(refused.reason) : t(`modal.${kind}.message`)}</ModalMessage>
       </Stack>
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('modal.ok')}</Button>
@@ -34,11 +42,12 @@ export function ErrorMessage({ kind, onClose }: ErrorMessageProps) {
   )
 }
 
-export function KoreanPayment({ onClose }: { onClose: () => void }) {
+export function KoreanPayment({ refused, onClose }: { refused?: Refused | undefined; onClose: () => void }) {
   const t = useWords('shop')
   return (
     <>
       <Stack gap="s">
+        <RefusedName refused={refused} />
         <ModalTitle>{t('modal.KR_PAYMENT_REQUIRED.title')}</ModalTitle>
         <ModalMessage>{t('modal.KR_PAYMENT_REQUIRED.first')}</ModalMessage>
         <p className={styles.message}>{t('modal.KR_PAYMENT_REQUIRED.second')}</p>
@@ -47,5 +56,16 @@ export function KoreanPayment({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose}>{t('modal.ok')}</Button>
       </div>
     </>
+  )
+}
+
+/** Which thing it is about: what is bought from a modal or after sign-in may not be the page's own. */
+function RefusedName({ refused }: { refused: Refused | undefined }) {
+  return (
+    refused && (
+      <Text as="span" size="small" tone="accent">
+        {refused.name}
+      </Text>
+    )
   )
 }

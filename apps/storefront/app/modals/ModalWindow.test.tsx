@@ -3,12 +3,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPart } from '../../testing/open-part.tsx'
-import type { Listing, ModalContent, OfferedProduct } from './modal-content.ts'
+import { sendEventsTo } from '../analytics-events/track.ts'
+import type { BuyChoice, Listing, ModalContent, OfferedProduct } from './modal-content.ts'
 import { ERROR_MODAL_KINDS, MODAL_KINDS } from './modal-rules.ts'
 import { SiteModals, useModal } from './SiteModals.tsx'
 
 // Fetched with the first modal; here before the first, so that no test waits for it.
 beforeAll(() => import('./ModalWindow.tsx'))
+beforeAll(() => sendEventsTo(undefined))
 afterEach(cleanup)
 
 let controls: ReturnType<typeof useModal>
@@ -32,19 +34,21 @@ async function open(content: ModalContent, onClose?: () => void): Promise<HTMLEl
   return screen.findByRole('dialog')
 }
 
+const choice: BuyChoice = { ready: true, onBuy: () => undefined }
 const product: OfferedProduct = {
   name: 'Kiln-born Warden',
+  productSlug: 'kiln-born-warden',
   typeLabel: 'Champion skin',
   image: { url: '/images/ember.svg', width: 1200, height: 1500 },
   imageAlt: 'A warden',
   cost: 1350,
   price: 1820,
   currency: 'RP',
-  owned: false,
-  onBuyItem: () => undefined,
+  item: choice,
 }
 const listing: Listing = {
   productType: 'BUNDLE',
+  productSlug: 'night-market',
   currency: 'RP',
   cost: 2430,
   price: 4050,
@@ -54,7 +58,7 @@ const listing: Listing = {
     { id: 'c', name: 'Moon', price: { kind: 'free' } },
     { id: 'd', name: 'Jar', price: { kind: 'price', amount: 350 } },
   ],
-  onBuy: () => undefined,
+  choice,
 }
 const contentOf = (kind: (typeof MODAL_KINDS)[number]): ModalContent =>
   kind === 'ITEM_LISTING' ? { kind, listing } : kind === 'PRODUCT_PURCHASE' ? { kind, product } : { kind }
@@ -154,14 +158,14 @@ describe('the purchase modal', () => {
     cleanup()
     const bundled = await open({
       kind: 'PRODUCT_PURCHASE',
-      product: { ...product, bundle: { url: '/b', showLink: false } },
+      product: { ...product, bundle: { url: '/b', showLink: false, choice: Promise.resolve(choice) } },
     })
-    expect(within(bundled).getByRole('button', { name: 'Buy bundle' })).toBeTruthy()
+    expect(await within(bundled).findByRole('button', { name: 'Buy bundle' })).toBeTruthy()
     expect(within(bundled).queryByRole('link')).toBeNull()
     cleanup()
     const linked = await open({
       kind: 'PRODUCT_PURCHASE',
-      product: { ...product, bundle: { url: '/b', showLink: true } },
+      product: { ...product, bundle: { url: '/b', showLink: true, choice: Promise.resolve(choice) } },
     })
     expect(within(linked).getByRole('link', { name: 'See bundle details' }).getAttribute('href')).toBe('/b')
   })
@@ -169,12 +173,62 @@ describe('the purchase modal', () => {
   // proves 2.modals.4
   test('labels the item owned and refuses to sell it again', async () => {
     const buy = vi.fn()
-    const dialog = await open({ kind: 'PRODUCT_PURCHASE', product: { ...product, owned: true, onBuyItem: buy } })
+    const item = { ready: false, owned: true, onBuy: buy }
+    const dialog = await open({ kind: 'PRODUCT_PURCHASE', product: { ...product, item } })
     const button = within(dialog).getByRole('button', { name: 'Owned' }) as HTMLButtonElement
     expect(button.disabled).toBe(true)
     await userEvent.click(button)
     expect(buy).not.toHaveBeenCalled()
   })
+})
+
+describe('the buttons that buy', () => {
+  test('explain why their own thing cannot be bought, and do not buy it', async () => {
+    const buy = vi.fn()
+    const refused = { ready: false, note: 'Not where you are.', onBuy: buy }
+    const bundle = { url: '/b', showLink: false, choice: Promise.resolve({ ...refused, note: 'Sold out.' }) }
+    const dialog = await open({ kind: 'PRODUCT_PURCHASE', product: { ...product, item: refused, bundle } })
+    expect(await within(dialog).findByText('Sold out.')).toBeTruthy()
+    for (const [name, note] of [
+      ['Buy item', 'Not where you are.'],
+      ['Buy bundle', 'Sold out.'],
+    ] as const) {
+      const button = within(dialog).getByRole('button', { name, description: note })
+      await userEvent.click(button)
+      expect(button).toHaveProperty('disabled', true)
+    }
+    cleanup()
+    const whole = await open({ kind: 'ITEM_LISTING', listing: { ...listing, choice: refused } })
+    await userEvent.click(within(whole).getByRole('button', { name: 'Buy now' }))
+    expect(buy).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['already_owned', /yours already/],
+    ['requirements_not_met', /something else/],
+    ['game_account_not_found', /Play LoL once/],
+  ] as const)('are followed by a word about the thing that was refused with %s', async (reason, words) => {
+    const refused = { name: 'Comet Trail', gameId: 'lol', reason } as const
+    const dialog = await open({ kind: 'PURCHASE_FAILED', refused })
+    expect(within(dialog).getByText('Comet Trail')).toBeTruthy()
+    expect(within(dialog).getByText(words)).toBeTruthy()
+  })
+})
+
+// proves 9.analytics.1, 9.analytics.2
+test.each(MODAL_KINDS)('%s is told once when it opens, and once when it is accepted', async (kind) => {
+  const sent: unknown[] = []
+  sendEventsTo((event) => sent.push(event))
+  const dialog = await open(contentOf(kind))
+  await userEvent.click(within(dialog).getByRole('button', { name: /^(OK|Buy now|Buy item)$/ }))
+  act(() => controls.close())
+  const slug = { ITEM_LISTING: 'night-market', PRODUCT_PURCHASE: 'kiln-born-warden' }[kind as string]
+  const payload = { kind, ...(slug && { product_slug: slug }) }
+  expect(sent).toEqual([
+    { name: 'modal_opened', payload },
+    { name: 'modal_accepted', payload },
+  ])
+  sendEventsTo(undefined)
 })
 
 describe('the price breakdown', () => {

@@ -1,11 +1,12 @@
 import { Modal } from '@quartermaster/ui/Modal'
 import type { ModalWindowProps } from '@quartermaster/ui/ModalHost'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { track } from '../analytics-events/track.ts'
 import { useWords } from '../words/words-context.ts'
 import { ItemListing } from './ItemListing.tsx'
 import { ErrorMessage, KoreanPayment } from './MessageModal.tsx'
 import * as styles from './ModalWindow.css.ts'
-import { isDisplayed, type ModalContent } from './modal-content.ts'
+import { isDisplayed, type ModalContent, productOf } from './modal-content.ts'
 import { closesOnOverlay, errorPageType } from './modal-rules.ts'
 import { ProductPurchase } from './ProductPurchase.tsx'
 
@@ -14,9 +15,17 @@ export default function ModalWindow({ content, onClose, returnFocusTo }: ModalWi
   const t = useWords('shop')
   const [last, setLast] = useState<ModalContent | null>(null)
   if (content && content !== last) setLast(content)
+  useEffect(() => {
+    if (content && isDisplayed(content)) track('modal_opened', { kind: content.kind, ...productOf(content) })
+  }, [content])
   const shown = content ?? last
   if (!shown || !isDisplayed(shown)) return null
   const frame = { open: content !== null, onClose, returnFocusTo, overlayCloses: closesOnOverlay(shown.kind) }
+  const accept = () => track('modal_accepted', { kind: shown.kind, ...productOf(shown) })
+  const acceptAndClose = () => {
+    accept()
+    onClose()
+  }
   const body = (children: ReactNode, look: object = {}) => (
     <Modal {...frame} {...look} data-kind={shown.kind} data-page-type={errorPageType(shown.kind)}>
       {children}
@@ -24,16 +33,19 @@ export default function ModalWindow({ content, onClose, returnFocusTo }: ModalWi
   )
   switch (shown.kind) {
     case 'KR_PAYMENT_REQUIRED':
-      return body(<KoreanPayment onClose={onClose} />)
+      return body(<KoreanPayment refused={shown.refused} onClose={acceptAndClose} />)
     case 'ITEM_LISTING':
-      return body(<ItemListing listing={shown.listing} />, { width: 'M', closeLabel: t('modal.close') })
+      return body(<ItemListing listing={shown.listing} onAccept={accept} />, {
+        width: 'M',
+        closeLabel: t('modal.close'),
+      })
     case 'PRODUCT_PURCHASE':
-      return body(shown.product && <ProductPurchase product={shown.product} />, {
+      return body(shown.product && <ProductPurchase product={shown.product} onAccept={accept} />, {
         width: 'L',
         className: styles.product,
         closeLabel: t('modal.close'),
       })
     default:
-      return body(<ErrorMessage kind={shown.kind} onClose={onClose} />)
+      return body(<ErrorMessage kind={shown.kind} refused={shown.refused} onClose={acceptAndClose} />)
   }
 }

@@ -6,17 +6,19 @@ import { Cluster } from '@quartermaster/ui/Cluster'
 import { Image } from '@quartermaster/ui/Image'
 import { ModalTitle } from '@quartermaster/ui/Modal'
 import { Text } from '@quartermaster/ui/Text'
+import { Suspense, use } from 'react'
 import { Price } from '../currency/Price.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
+import { BuyButton } from './BuyButton.tsx'
 import * as styles from './ModalWindow.css.ts'
-import type { OfferedProduct } from './modal-content.ts'
+import type { BuyChoice, OfferedProduct } from './modal-content.ts'
 
 /** A product, to be bought alone or with the bundle it belongs to. */
-export function ProductPurchase({ product }: { product: OfferedProduct }) {
+export function ProductPurchase({ product, onAccept }: { product: OfferedProduct; onAccept: () => void }) {
   const t = useWords('shop')
   const locale = useLocale()
-  const { bundle, owned } = product
+  const { bundle } = product
   return (
     <>
       <Image
@@ -50,13 +52,17 @@ export function ProductPurchase({ product }: { product: OfferedProduct }) {
           ))}
         </Cluster>
         <div className={styles.productActions}>
-          <Button wide disabled={owned} onClick={product.onBuyItem}>
-            {owned ? t('badge.owned') : t('modal.purchase.buyItem')}
-          </Button>
+          <BuyButton label={t('modal.purchase.buyItem')} choice={product.item} onAccept={onAccept} />
           {bundle && (
-            <Button variant="secondary" wide onClick={product.onBuyBundle}>
-              {t('modal.purchase.buyBundle')}
-            </Button>
+            <Suspense
+              fallback={
+                <Button variant="secondary" wide loading>
+                  {t('modal.purchase.buyBundle')}
+                </Button>
+              }
+            >
+              <BuyBundle choice={bundle.choice} onAccept={onAccept} />
+            </Suspense>
           )}
           {bundle?.showLink && (
             <ButtonLink variant="text" wide href={bundle.url}>
@@ -67,4 +73,11 @@ export function ProductPurchase({ product }: { product: OfferedProduct }) {
       </div>
     </>
   )
+}
+
+/** On the page of its item nothing is known of the bundle: it is asked about when the modal opens. */
+function BuyBundle({ choice, onAccept }: { choice: BuyChoice | Promise<BuyChoice>; onAccept: () => void }) {
+  const t = useWords('shop')
+  const known = choice instanceof Promise ? use(choice) : choice
+  return <BuyButton label={t('modal.purchase.buyBundle')} variant="secondary" choice={known} onAccept={onAccept} />
 }

@@ -1,45 +1,66 @@
-import type { CurrencyCode } from '@quartermaster/contract/games'
+import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
 import type { BadgeKind } from '@quartermaster/ui/Badge'
 import type { ImageSource } from '@quartermaster/ui/Image'
 import type { BreakdownPrice } from '../pricing/price-breakdown.ts'
-import type { ErrorModalKind } from './modal-rules.ts'
+import type { ErrorModalKind, RefusalReason } from './modal-rules.ts'
 
 /** What a modal is about. */
 
+/** A way to buy something: pressed, said to be owned, or explained. */
+export interface BuyChoice {
+  ready: boolean
+  owned?: boolean | undefined
+  /** Why it cannot be bought, and what to do. */
+  note?: string | undefined
+  onBuy: () => void
+}
+
 export interface OfferedProduct {
   name: string
+  productSlug: string
   typeLabel: string
   image: ImageSource
   imageAlt: string
   cost: number
   price?: number | null | undefined
   currency: CurrencyCode
-  owned: boolean
+  item: BuyChoice
   /** A word on the price, such as "Only 40% of the price". */
   nudge?: { kind: BadgeKind; label: string }[] | undefined
   /** The bundle the product belongs to. */
-  bundle?: { url: string; showLink: boolean } | undefined
-  onBuyItem: () => void
-  onBuyBundle?: (() => void) | undefined
+  bundle?: { url: string; showLink: boolean; choice: BuyChoice | Promise<BuyChoice> } | undefined
 }
 
 export interface Listing {
   productType: string
+  productSlug: string
   currency: CurrencyCode
   items: readonly { id: string; name: string; typeLabel?: string | undefined; price: BreakdownPrice }[]
   /** What the group costs now, and what it cost before. */
   cost: number
   price: number | null
-  canBuy?: boolean | undefined
-  onBuy: () => void
+  choice: BuyChoice
+}
+
+/** What a refusal is about: the thing itself, which may not be the page's. */
+export interface Refused {
+  name: string
+  gameId: GameId
+  reason?: RefusalReason | undefined
 }
 
 export type ModalContent =
-  | { kind: ErrorModalKind | 'KR_PAYMENT_REQUIRED' }
+  | { kind: ErrorModalKind | 'KR_PAYMENT_REQUIRED'; refused?: Refused | undefined }
   | { kind: 'ITEM_LISTING'; listing: Listing }
   | { kind: 'PRODUCT_PURCHASE'; product?: OfferedProduct | undefined }
 
 /** A purchase modal without a product has nothing to show. */
 export function isDisplayed(content: ModalContent): boolean {
   return content.kind !== 'PRODUCT_PURCHASE' || content.product !== undefined
+}
+
+/** The product a modal is about, as reports name it. */
+export function productOf(content: ModalContent): { product_slug?: string } {
+  if (content.kind === 'ITEM_LISTING') return { product_slug: content.listing.productSlug }
+  return content.kind === 'PRODUCT_PURCHASE' && content.product ? { product_slug: content.product.productSlug } : {}
 }

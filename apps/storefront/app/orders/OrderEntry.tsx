@@ -1,5 +1,4 @@
 import { LOCALES } from '@quartermaster/contract/locales'
-import { Badge } from '@quartermaster/ui/Badge'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Cluster } from '@quartermaster/ui/Cluster'
@@ -11,20 +10,22 @@ import { useLocale } from '../render-context/page-data.ts'
 
 import { useWords } from '../words/words-context.ts'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
+import { OrderStateBadge } from './OrderStateBadge.tsx'
 import * as styles from './OrdersPage.css.ts'
 import { orderAddress } from './order-address.ts'
-import { stageOf } from './order-progress.ts'
+import { isPaid } from './order-progress.ts'
 import { useOrderWords } from './use-order-words.ts'
 import type { ListedOrder } from './use-orders.ts'
+import { WaitingActions } from './WaitingActions.tsx'
 
 const SMALL = 160
-const BADGES = { working: 'neutral', arrived: 'free', trouble: 'notice' } as const
 
 /** One order in the list; opened, it is its receipt. */
-export function OrderEntry({ order }: { order: ListedOrder }) {
+export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: () => void }) {
   const t = useWords('shop')
   const locale = useLocale()
   const { title } = useOrderWords(order, false)
+  const total = isPaid(order.state) ? t('orders.total') : t('checkout.price')
   const date = new Intl.DateTimeFormat(LOCALES[locale].tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(order.createdAt),
   )
@@ -59,18 +60,19 @@ export function OrderEntry({ order }: { order: ListedOrder }) {
           </span>
           <span className={styles.side}>
             {order.kind === 'PRODUCT' && price}
-            <Badge kind={BADGES[stageOf(order.state)]}>{t(`orders.state.${order.state}`)}</Badge>
+            <OrderStateBadge state={order.state} />
           </span>
         </summary>
         <div className={styles.receipt}>
           <OrderItems items={order.items} kind={order.kind} />
           <Facts>
-            {order.kind === 'PRODUCT' && <Fact term={t('orders.total')}>{price}</Fact>}
+            {order.kind === 'PRODUCT' && <Fact term={total}>{price}</Fact>}
             <Fact term={t('orders.date')}>{date}</Fact>
             <Fact term={t('success.reference')}>{order.reference}</Fact>
             {order.affiliateName && <Fact term={t('orders.creator')}>{order.affiliateName}</Fact>}
           </Facts>
           <Cluster gap="s">
+            <WaitingActions order={order} size="S" onChange={onChange} />
             <ButtonLink variant="forward" size="S" href={orderAddress(locale, order.gameId, order.orderId)}>
               {t('orders.follow')}
             </ButtonLink>

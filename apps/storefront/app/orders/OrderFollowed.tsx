@@ -9,10 +9,10 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { addresses } from '../addresses/addresses.ts'
+import { takePurchase } from '../analytics-events/purchases.ts'
 import { itemPayload, track } from '../analytics-events/track.ts'
-import { wasReloaded } from '../browser-state/was-reloaded.ts'
 import { Price } from '../currency/Price.tsx'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 
@@ -20,18 +20,20 @@ import { useRefreshWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import * as styles from './OrderPage.css.ts'
-import { LONG_WAIT_ANSWERS, stageOf } from './order-progress.ts'
+import { OrderStateBadge } from './OrderStateBadge.tsx'
+import { isPaid, LONG_WAIT_ANSWERS, stageOf } from './order-progress.ts'
+import type { FollowedOrder } from './use-order.ts'
 import { useOrderWords } from './use-order-words.ts'
+import { WaitingActions } from './WaitingActions.tsx'
 
 interface OrderFollowedProps {
   readonly order: OrderAnswer
-  readonly asked: number
-  readonly unreachable: boolean
+  readonly followed: Pick<FollowedOrder, 'asked' | 'unreachable' | 'refresh'>
 }
 
 const SQUARE = 1_080
 
-export function OrderFollowed({ order, asked, unreachable }: OrderFollowedProps) {
+export function OrderFollowed({ order, followed: { asked, unreachable, refresh } }: OrderFollowedProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const { supportUrl } = useSettings()
@@ -56,7 +58,10 @@ export function OrderFollowed({ order, asked, unreachable }: OrderFollowedProps)
       )}
       <Stack gap="l">
         <Stack gap="s">
-          <Text tone="accent">{title}</Text>
+          <Cluster gap="s">
+            <Text tone="accent">{title}</Text>
+            <OrderStateBadge state={order.state} />
+          </Cluster>
           <div className={styles.state} role="status">
             {stage === 'working' && <Spinner />}
             <Heading level={1}>{heading}</Heading>
@@ -68,7 +73,7 @@ export function OrderFollowed({ order, asked, unreachable }: OrderFollowedProps)
         {unreachable && <Notice kind="notice">{t('success.unreachable')}</Notice>}
         <Card>
           <Stack gap="m">
-            <Heading level={2}>{t('success.contents')}</Heading>
+            <Heading level={2}>{isPaid(order.state) ? t('success.contents') : t('checkout.order')}</Heading>
             <OrderItems items={order.items} kind={order.kind} />
             <Facts>
               {order.kind === 'PRODUCT' && (
@@ -93,9 +98,7 @@ export function OrderFollowed({ order, asked, unreachable }: OrderFollowedProps)
           </Stack>
         </Card>
         <Cluster gap="s">
-          {order.state === 'AWAITING_CONFIRMATION' && (
-            <ButtonLink href={addresses.checkout(locale)}>{t('success.confirmNow')}</ButtonLink>
-          )}
+          <WaitingActions order={order} onChange={refresh} />
           {productSlug ? (
             <ButtonLink variant="secondary" href={addresses.product(locale, gameId, productSlug)}>
               {t('success.back', { name: title })}
@@ -121,17 +124,16 @@ export function OrderFollowed({ order, asked, unreachable }: OrderFollowedProps)
   )
 }
 
-/** What follows an arrival: the wallet is read again, and the purchase is counted, once. */
-function useArrival({ state, title, currency, cost, gameId, kind }: OrderAnswer): void {
+/** What follows an arrival: the wallet is read again, and the purchase is told, once for the order. */
+function useArrival({ orderId, state, title, currency, cost, gameId, kind }: OrderAnswer): void {
   const refreshWallet = useRefreshWallet(gameId)
   const arrived = stageOf(state) === 'arrived'
-  const settled = stageOf(state) !== 'working' || state === 'CONFIRMED'
+  const settled = isPaid(state) || stageOf(state) === 'trouble'
   useEffect(() => {
     if (settled) refreshWallet()
   }, [settled, refreshWallet])
-  // Told once: whoever loads the page of an order again has not bought again.
-  const [told] = useState(() => arrived && wasReloaded())
   useEffect(() => {
-    if (arrived && !told && kind === 'PRODUCT') track('purchase', itemPayload({ name: title, currency, cost }))
-  }, [arrived, told, kind, title, currency, cost])
+    if (!arrived || kind !== 'PRODUCT' || !takePurchase(orderId)) return
+    track('purchase', itemPayload({ name: title, currency, cost }))
+  }, [arrived, kind, orderId, title, currency, cost])
 }

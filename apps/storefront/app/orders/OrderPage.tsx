@@ -3,8 +3,6 @@ import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Page } from '@quartermaster/ui/Page'
 import { Spinner } from '@quartermaster/ui/Spinner'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { addresses } from '../addresses/addresses.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
@@ -13,9 +11,9 @@ import { useSuccessPageSignIn } from '../sign-on/use-success-page-sign-in.ts'
 import { useWords } from '../words/words-context.ts'
 import { OrderFollowed } from './OrderFollowed.tsx'
 import * as styles from './OrderPage.css.ts'
-import { ORDER_PARAMETER, orderIdOf } from './order-address.ts'
 import { PlainNotice } from './PlainNotice.tsx'
 import { useOrder } from './use-order.ts'
+import { useOrderOfAddress } from './use-order-of-address.ts'
 
 /** Follows an order to its end: what arrived, what it cost, what is left. */
 export function OrderPage() {
@@ -48,7 +46,7 @@ export function OrderPage() {
         </PlainNotice>
       )
     }
-    return <OrderFollowed order={followed.order} asked={followed.asked} unreachable={followed.unreachable} />
+    return <OrderFollowed followed={followed} order={followed.order} />
   }
 
   return (
@@ -56,20 +54,4 @@ export function OrderPage() {
       <Page className={styles.page}>{body()}</Page>
     </Backdrop>
   )
-}
-
-/** The order the address names; null when it names none. It moves from the query to the fragment. */
-function useOrderOfAddress(): string | null | undefined {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const [orderId, setOrderId] = useState<string | null>()
-  useEffect(() => {
-    const found = orderIdOf({ search, hash })
-    setOrderId(found ?? null)
-    const query = new URLSearchParams(search)
-    if (!found || !query.has(ORDER_PARAMETER)) return
-    query.delete(ORDER_PARAMETER)
-    void navigate({ pathname, search: query.toString(), hash: `${ORDER_PARAMETER}=${found}` }, { replace: true })
-  }, [pathname, search, hash, navigate])
-  return orderId
 }

@@ -41,12 +41,12 @@ export function OrdersPage() {
 
 function OrderList({ player }: { player: string | undefined }) {
   const t = useWords('shop')
-  const { orders, failed, hasOlder, loadingOlder, showOlder, retry } = useOrders(player)
+  const { orders, failed, hasOlder, loadingOlder, showOlder, refresh } = useOrders(player)
   if (failed) {
     return (
       <Stack gap="m" align="start">
         <Notice kind="error">{t('orders.failed')}</Notice>
-        <Button onClick={retry}>{t('orders.retry')}</Button>
+        <Button onClick={refresh}>{t('orders.retry')}</Button>
       </Stack>
     )
   }
@@ -63,7 +63,7 @@ function OrderList({ player }: { player: string | undefined }) {
     <>
       <ul className={styles.list}>
         {orders.map((order) => (
-          <OrderEntry key={order.orderId} order={order} />
+          <OrderEntry key={order.orderId} order={order} onChange={refresh} />
         ))}
       </ul>
       {hasOlder && (

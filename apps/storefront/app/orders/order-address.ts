@@ -12,6 +12,11 @@ export function orderAddress(locale: Locale, game: GameId, orderId: string): str
   return `${addresses.success(locale, game)}#${ORDER_PARAMETER}=${orderId}`
 }
 
+/** The page where an order is confirmed: its own, in any tab and on any device. */
+export function checkoutAddress(locale: Locale, orderId: string): string {
+  return `${addresses.checkout(locale)}#${ORDER_PARAMETER}=${orderId}`
+}
+
 /** The order an address names, in its query or its fragment. It proves nothing: the server decides what is shown. */
 export function orderIdOf({ search, hash }: { readonly search: string; readonly hash: string }): string | undefined {
   const named =

@@ -1,9 +1,10 @@
 import { FULFILLMENT_STATUSES, type FulfillmentStatus, ORDER_STATES } from '@quartermaster/contract/statuses'
 import { describe, expect, it } from 'vitest'
-import { orderAddress, orderIdOf } from './order-address.ts'
+import { checkoutAddress, orderAddress, orderIdOf } from './order-address.ts'
 import {
   type DeliveryStage,
   deliveryStageOf,
+  isPaid,
   modalOfOrder,
   type OrderStage,
   pollDelayMs,
@@ -12,7 +13,8 @@ import {
 
 it('knows how far every state is', () => {
   const statesAt = (stage: OrderStage) => ORDER_STATES.filter((state) => stageOf(state) === stage)
-  expect(statesAt('working')).toEqual(['AWAITING_CONFIRMATION', 'AWAITING_PAYMENT', 'CONFIRMED'])
+  expect(statesAt('waiting')).toEqual(['AWAITING_CONFIRMATION'])
+  expect(statesAt('working')).toEqual(['AWAITING_PAYMENT', 'CONFIRMED'])
   expect(statesAt('arrived')).toEqual(['DELIVERED'])
   expect(statesAt('trouble')).toEqual([
     'DELIVERY_FAILED',
@@ -22,6 +24,11 @@ it('knows how far every state is', () => {
     'REFUNDED',
     'CLAWED_BACK',
   ])
+})
+
+it('knows what is paid', () => {
+  const paid = ['CONFIRMED', 'DELIVERED', 'DELIVERY_FAILED', 'REFUNDED', 'CLAWED_BACK']
+  expect(ORDER_STATES.filter(isPaid)).toEqual(paid)
 })
 
 it.each<[DeliveryStage, FulfillmentStatus[]]>([
@@ -36,6 +43,7 @@ it.each<[DeliveryStage, FulfillmentStatus[]]>([
 })
 
 it.each([
+  ['AWAITING_CONFIRMATION', 1, 10_000],
   ['AWAITING_PAYMENT', 1, 1_000],
   ['CONFIRMED', 2, 2_000],
   ['CONFIRMED', 4, 8_000],
@@ -49,12 +57,14 @@ it.each([
 })
 
 it.each([
-  ['EXPIRED', 'PAYMENT_TIMED_OUT'],
-  ['PAYMENT_FAILED', 'PURCHASE_FAILED'],
-  ['CANCELLED', undefined],
-  ['DELIVERED', undefined],
-] as const)('says of an order that came back as %s: %s', (state, modal) => {
-  expect(modalOfOrder(state)).toBe(modal)
+  ['EXPIRED', false, 'PAYMENT_TIMED_OUT'],
+  ['AWAITING_PAYMENT', true, 'PAYMENT_TIMED_OUT'],
+  ['AWAITING_PAYMENT', false, undefined],
+  ['PAYMENT_FAILED', false, 'PURCHASE_FAILED'],
+  ['CANCELLED', false, undefined],
+  ['DELIVERED', false, undefined],
+] as const)('says of an order that came back as %s, overdue: %s: %s', (state, overdue, modal) => {
+  expect(modalOfOrder({ state, overdue })).toBe(modal)
 })
 
 describe('the order of an address', () => {
@@ -69,5 +79,6 @@ describe('the order of an address', () => {
   })
   it('is written into the fragment', () => {
     expect(orderAddress('en-us', 'lol', id)).toBe(`/en-us/lol/success/#order=${id}`)
+    expect(checkoutAddress('en-us', id)).toBe(`/en-us/checkout#order=${id}`)
   })
 })

@@ -1,11 +1,13 @@
 import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import type { ErrorModalKind } from '../modals/modal-rules.ts'
 
 /** How far an order is, as its page shows it. */
-export type OrderStage = 'working' | 'arrived' | 'trouble'
+export type OrderStage = 'waiting' | 'working' | 'arrived' | 'trouble'
 
 const STAGES: Readonly<Record<OrderState, OrderStage>> = {
-  AWAITING_CONFIRMATION: 'working',
+  // Nothing goes on until the player acts.
+  AWAITING_CONFIRMATION: 'waiting',
   AWAITING_PAYMENT: 'working',
   CONFIRMED: 'working',
   DELIVERED: 'arrived',
@@ -24,18 +26,36 @@ export function stageOf(state: OrderState): OrderStage {
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 10_000
 
-/** How long to wait before asking again: 1, 2, 4, 8 and then 10 seconds, until the order is at its end. */
+/**
+ * How long to wait before asking again: 1, 2, 4, 8 and then 10 seconds, until the order is at its end. One that waits
+ * for the player changes only in another tab.
+ */
 export function pollDelayMs(state: OrderState | undefined, asked: number): number {
-  if (state !== undefined && stageOf(state) !== 'working') return 0
+  const stage = state === undefined ? 'working' : stageOf(state)
+  if (stage === 'waiting') return LONGEST_WAIT_MS
+  if (stage !== 'working') return 0
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, asked - 1), LONGEST_WAIT_MS)
 }
 
 /** After this many answers that brought no end, the page says that it takes longer than usual. */
 export const LONG_WAIT_ANSWERS = 6
 
+const UNPAID: readonly OrderState[] = [
+  'AWAITING_CONFIRMATION',
+  'AWAITING_PAYMENT',
+  'CANCELLED',
+  'EXPIRED',
+  'PAYMENT_FAILED',
+]
+
+export function isPaid(state: OrderState): boolean {
+  return !UNPAID.includes(state)
+}
+
 /** What is said to a player who comes back from a payment that did not go through. */
-export function modalOfOrder(state: OrderState): ErrorModalKind | undefined {
-  if (state === 'EXPIRED') return 'PAYMENT_TIMED_OUT'
+export function modalOfOrder({ state, overdue }: Pick<OrderAnswer, 'state' | 'overdue'>): ErrorModalKind | undefined {
+  // They are back where failed payments lead: what was not paid in time is not on its way.
+  if (state === 'EXPIRED' || overdue) return 'PAYMENT_TIMED_OUT'
   return state === 'PAYMENT_FAILED' ? 'PURCHASE_FAILED' : undefined
 }
 

@@ -1,4 +1,6 @@
+import { LOCALES } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 
 export interface OrderWords {
@@ -7,22 +9,38 @@ export interface OrderWords {
   readonly lead: string
 }
 
+function useTime(instant: string): string {
+  const format = new Intl.DateTimeFormat(LOCALES[useLocale()].tag, { timeStyle: 'short' })
+  return format.format(new Date(instant))
+}
+
 /** What an order is called, how far it is, and what that means for the player. */
 export function useOrderWords(
-  order: Pick<OrderAnswer, 'state' | 'kind' | 'title' | 'currency' | 'gameId'>,
+  order: Pick<OrderAnswer, 'state' | 'kind' | 'title' | 'currency' | 'gameId' | 'expiresAt' | 'overdue'>,
   isLong: boolean,
 ): OrderWords {
   const t = useWords('shop')
   const topUp = order.kind === 'TOP_UP'
   const title = topUp ? t('orders.topUpTitle', { currency: t(`currency.${order.currency}`) }) : order.title
   const game = t(`game.${order.gameId}`)
+  const time = useTime(order.expiresAt)
   switch (order.state) {
     case 'AWAITING_CONFIRMATION':
+      return {
+        title,
+        heading: t('success.working.AWAITING_CONFIRMATION'),
+        lead: t('success.waitingLead.AWAITING_CONFIRMATION', { time }),
+      }
     case 'AWAITING_PAYMENT':
+      return {
+        title,
+        heading: t('success.working.AWAITING_PAYMENT'),
+        lead: isLong || order.overdue ? t('success.workingLong') : t('success.waitingLead.AWAITING_PAYMENT', { time }),
+      }
     case 'CONFIRMED':
       return {
         title,
-        heading: t(`success.working.${order.state}`),
+        heading: t('success.working.CONFIRMED'),
         lead: isLong ? t('success.workingLong') : t('success.workingLead'),
       }
     case 'DELIVERED':

@@ -15,6 +15,8 @@ export interface FollowedOrder {
   /** The last question got no answer; the one before still stands. */
   readonly unreachable: boolean
   readonly asked: number
+  /** Asks at once: something was done about it. */
+  refresh(): void
 }
 
 interface Known {
@@ -30,7 +32,7 @@ const NOTHING: Known = { status: 'loading', unreachable: false, asked: 0 }
 export function useOrder(orderId: string | undefined): FollowedOrder {
   const locale = useLocale()
   const known = useRef<Known>(NOTHING)
-  const { data = NOTHING } = useSWR(
+  const { data = NOTHING, mutate } = useSWR(
     orderId ? ['order', orderId, locale] : null,
     async () => {
       known.current = await ask(orderId ?? '', locale, known.current)
@@ -45,7 +47,13 @@ export function useOrder(orderId: string | undefined): FollowedOrder {
           : pollDelayMs(latest?.order?.state, latest?.asked ?? 0),
     },
   )
-  return { order: data.order, status: data.status, unreachable: data.unreachable, asked: data.asked }
+  return {
+    order: data.order,
+    status: data.status,
+    unreachable: data.unreachable,
+    asked: data.asked,
+    refresh: () => void mutate(),
+  }
 }
 
 async function ask(orderId: string, locale: Locale, before: Known): Promise<Known> {

@@ -14,7 +14,8 @@ export interface Orders {
   readonly failed: boolean
   readonly loadingOlder: boolean
   readonly hasOlder: boolean
-  retry(): void
+  /** Asks again, from the newest on. */
+  refresh(): void
   showOlder(): void
 }
 
@@ -47,7 +48,10 @@ export function useOrders(player: string | undefined): Orders {
     failed: error !== undefined && !data,
     loadingOlder,
     hasOlder: Boolean(next),
-    retry: () => void mutate(),
+    refresh: () => {
+      setOlder(undefined)
+      void mutate()
+    },
     showOlder: () => void showOlder(),
   }
 }

@@ -20,7 +20,7 @@ export function PaymentReturn() {
   const { isLoggedIn } = toLogin(useSignOn())
   const modal = useModal()
   const t = useWords('shop')
-  const tell = useEffectEvent((order: Pick<OrderAnswer, 'kind' | 'state'>) => {
+  const tell = useEffectEvent((order: Pick<OrderAnswer, 'kind' | 'state' | 'overdue'>) => {
     const news = newsOfReturn(order)
     if (news.modal) modal.open({ kind: news.modal })
     if (news.topUp) showToast({ kind: 'notice', text: t(`topUpReturn.${news.topUp}`) })
@@ -66,7 +66,7 @@ async function findEnd(orderId: string): Promise<OrderAnswer | undefined> {
     await new Promise((resolve) => setTimeout(resolve, wait))
     const answer = await callApi('getOrder', { params: { orderId } })
     if (!answer.ok) return undefined
-    if (answer.body.state !== 'AWAITING_PAYMENT') return answer.body
+    if (answer.body.state !== 'AWAITING_PAYMENT' || answer.body.overdue) return answer.body
   }
   return undefined
 }

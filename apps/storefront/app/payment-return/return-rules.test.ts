@@ -11,12 +11,19 @@ it.each([
   ['TOP_UP', 'EXPIRED', { topUp: 'timedOut' }],
   ['TOP_UP', 'DELIVERED', {}],
 ] as const)('of a %s that is %s it says %j', (kind, state, news) => {
-  expect(newsOfReturn({ kind, state })).toEqual(news)
+  expect(newsOfReturn({ kind, state, overdue: false })).toEqual(news)
+})
+
+it('says of one whose time is up that it is, before it has expired', () => {
+  const waiting = { state: 'AWAITING_PAYMENT', overdue: true } as const
+  expect(newsOfReturn({ ...waiting, kind: 'PRODUCT' })).toEqual({ modal: 'PAYMENT_TIMED_OUT' })
+  expect(newsOfReturn({ ...waiting, kind: 'TOP_UP' })).toEqual({ topUp: 'timedOut' })
 })
 
 it.each([
   ['/en-us/lol/success/', true],
   ['/success', true],
+  ['/en-us/checkout', true],
   ['/en-us/lol/', false],
   ['/en-us/lol/success-story/', false],
 ])('%s tells by itself what became of an order: %s', (path, itself) => {

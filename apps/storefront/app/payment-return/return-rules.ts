@@ -18,11 +18,12 @@ export interface ReturnNews {
 }
 
 /** What is said of an order whose payment the player came back from. A top-up is no purchase. */
-export function newsOfReturn({ kind, state }: Pick<OrderAnswer, 'kind' | 'state'>): ReturnNews {
-  return kind === 'TOP_UP' ? { topUp: TOP_UP_ENDS[state] } : { modal: modalOfOrder(state) }
+export function newsOfReturn(order: Pick<OrderAnswer, 'kind' | 'state' | 'overdue'>): ReturnNews {
+  if (order.kind !== 'TOP_UP') return { modal: modalOfOrder(order) }
+  return { topUp: order.overdue ? 'timedOut' : TOP_UP_ENDS[order.state] }
 }
 
-/** The page of an order shows by itself what became of it. */
+/** The pages that are an order's own show by themselves what became of it. */
 export function tellsItself(pathname: string): boolean {
-  return /\/success\/?$/.test(pathname)
+  return /\/(success|checkout)\/?$/.test(pathname)
 }

@@ -6,8 +6,6 @@ import { Image } from '@quartermaster/ui/Image'
 import { Link } from '@quartermaster/ui/Link'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
-import { useEffect } from 'react'
-import { itemPayload, track } from '../analytics-events/track.ts'
 import { heroAsset } from '../catalogue/hero-asset.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { PurchasePanel } from '../purchase/PurchasePanel.tsx'
@@ -23,19 +21,20 @@ import { ProductLooks } from './ProductLooks.tsx'
 import * as styles from './ProductView.css.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { useProductModals } from './use-product-modals.ts'
+import { useViewItem } from './use-view-item.ts'
 
 /** A product: its art, its words, the price anyone may see, and the one thing to do about it. */
 export function ProductView({ product, released }: { product: CatalogueProduct; released: string }) {
   const t = useWords('shop')
   const offer = useOffer(product)
-  const purchase = usePurchase()
+  const purchase = usePurchase(product)
   const modals = useProductModals(product, offer, purchase)
-  const { gameId, name, currency, cost } = product
+  const { gameId, name } = product
   const typeLabel = t(typeKey(product.productType))
   const theme = themeOfGame(gameId)
   const shelf = usePages().shelves[gameId]
 
-  useEffect(() => track('view_item', itemPayload({ name, currency, cost })), [name, currency, cost])
+  useViewItem(product, offer)
 
   return (
     <Backdrop as="main">

@@ -42,8 +42,10 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
   const paysInGame = signedIn && signOn.region === REGION_THAT_PAYS_IN_GAME
   const wallet = useWallet(product.gameId)
   const { name } = useCreator()
-  const state = purchase.state ?? offer.state
+  const state = purchase.stateOf(product) ?? offer.state
   const { cost, price } = offer
+  // Without a quote it is the account that lacks something, not the parent.
+  const known = offer.info ? product : { ...product, parent: null }
 
   useEffect(() => track('button_state', { state, product_slug: product.productSlug }), [state, product.productSlug])
 
@@ -63,9 +65,9 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
         {isOwned(product, offer.ownedItems) && <NudgeBadges owned itemCost={cost} bundlePrice={undefined} />}
       </div>
       <PurchaseButton
-        product={product}
+        product={known}
         state={state}
-        running={purchase.running}
+        running={purchase.isRunning(product)}
         describedBy={noteId}
         onBuy={() => purchase.buy(purchaseDataOf(product))}
         onRetry={() => {
@@ -76,7 +78,7 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
       <div className={styles.note} aria-live="polite">
         <Text id={noteId} size="small" tone="muted">
           <PurchaseNote
-            product={product}
+            product={known}
             state={state}
             cost={cost}
             balance={wallet.amount}

@@ -69,9 +69,9 @@ describe('a refused order', () => {
     [400, 'KR_PAYMENT_REQUIRED', { modal: 'KR_PAYMENT_REQUIRED' }],
     [424, 'PAYMENT_TIMED_OUT', { modal: 'PAYMENT_TIMED_OUT' }],
     [400, 'UNSUPPORTED_REGION', { modal: 'UNSUPPORTED_REGION', state: 'unsupported_region' }],
-    [400, 'ALREADY_OWNED', { state: 'already_owned' }],
-    [400, 'REQUIREMENTS_NOT_MET', { state: 'requirements_not_met' }],
-    [400, 'GAME_ACCOUNT_NOT_FOUND', { state: 'game_account_not_found' }],
+    [400, 'ALREADY_OWNED', { state: 'already_owned', reason: 'already_owned' }],
+    [400, 'REQUIREMENTS_NOT_MET', { state: 'requirements_not_met', reason: 'requirements_not_met' }],
+    [400, 'GAME_ACCOUNT_NOT_FOUND', { state: 'game_account_not_found', reason: 'game_account_not_found' }],
     [400, 'NOT_AVAILABLE', { modal: 'SERVER_ERROR', state: 'server_error' }],
     [429, 'TOO_MANY_ATTEMPTS', { modal: 'SERVER_ERROR', state: 'server_error' }],
   ])('of %i %s leads to %o', (status, errorCode, outcome) => {

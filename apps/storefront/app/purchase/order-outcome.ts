@@ -1,5 +1,5 @@
 import type { StartOrderAnswer } from '@quartermaster/contract/wire/orders'
-import type { ErrorModalKind } from '../modals/modal-rules.ts'
+import type { ErrorModalKind, RefusalReason } from '../modals/modal-rules.ts'
 import { type RedirectTarget, redirectTarget } from '../payment-redirect/redirect-target.ts'
 
 import { type ButtonState, stateOfStatus } from './button-state.ts'
@@ -14,6 +14,8 @@ export type OrderOutcome =
       readonly next: 'stay'
       readonly modal?: ErrorModalKind | 'KR_PAYMENT_REQUIRED' | undefined
       readonly state?: ButtonState | undefined
+      /** Said by the product's own button; where that is not at hand, a modal says it. */
+      readonly reason?: RefusalReason | undefined
     }
 
 /** Confirm here, or pay where the answer says. A status that is new is one of the latter. */
@@ -30,7 +32,7 @@ export function outcomeOfAnswer(
 }
 
 /** Refusals that the button itself explains; a window over them would only repeat it. */
-const SAID_BY_THE_BUTTON: readonly ButtonState[] = ['already_owned', 'requirements_not_met', 'game_account_not_found']
+const SAID_BY_THE_BUTTON: readonly RefusalReason[] = ['already_owned', 'requirements_not_met', 'game_account_not_found']
 
 export function outcomeOfRefusal(status: number, errorCode: string): OrderOutcome {
   if (status === 401) return { next: 'stay', modal: 'UNAUTHORIZED' }
@@ -38,6 +40,7 @@ export function outcomeOfRefusal(status: number, errorCode: string): OrderOutcom
     return { next: 'stay', modal: errorCode }
   const state = stateOfStatus(errorCode)
   if (state === 'unsupported_region') return { next: 'stay', modal: 'UNSUPPORTED_REGION', state }
-  if (SAID_BY_THE_BUTTON.includes(state)) return { next: 'stay', state }
+  const reason = SAID_BY_THE_BUTTON.find((said) => said === state)
+  if (reason) return { next: 'stay', state, reason }
   return { next: 'stay', modal: 'SERVER_ERROR', state: 'server_error' }
 }

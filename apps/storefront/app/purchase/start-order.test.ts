@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
+import { takePurchase } from '../analytics-events/purchases.ts'
+import { sendEventsTo } from '../analytics-events/track.ts'
 import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
 import { startOrder, startOrderRequest } from './start-order.ts'
 
@@ -51,6 +53,28 @@ it('refuses more than one product', () => {
   expect(() => startOrderRequest({ ...START, purchaseData: { products: [SKIN, SKIN] } })).toThrow(
     'Multiple products are currently unsupported',
   )
+})
+
+// proves 9.analytics.9
+it('is told as failed when the answer leads nowhere, and as expected when it is paid elsewhere', async () => {
+  const order_id = '0198c0de-0000-7000-8000-000000000002'
+  const answerOf = (redirect_url?: string) => ({
+    body: {
+      status: 'PAYMENT_REQUIRED' as const,
+      context: { order_id, player_balance: [], ...(redirect_url && { redirect_url }) },
+    },
+  })
+  const failures: unknown[] = []
+  sendEventsTo(({ name, payload }) => name === 'purchase_request_failed' && failures.push(payload))
+  answerCalls({ startOrder: [answerOf(), answerOf('https://pay.example/1')] })
+  const start = { ...START, purchaseData: { products: [SKIN] } }
+  expect(await startOrder(start, ['pay.example'])).toMatchObject({ next: 'stay' })
+  expect(failures).toEqual([{ status: 200, error_code: 'NO_NEXT_STEP' }])
+  expect(takePurchase(order_id)).toBe(false)
+  expect(await startOrder(start, ['pay.example'])).toMatchObject({ next: 'away' })
+  expect(failures).toHaveLength(1)
+  expect(takePurchase(order_id)).toBe(true)
+  sendEventsTo(undefined)
 })
 
 it('is asked for under its key and with its creator, and answers what comes next', async () => {

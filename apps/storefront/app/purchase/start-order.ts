@@ -4,6 +4,7 @@ import type { Locale } from '@quartermaster/contract/locales'
 import { toItemType } from '@quartermaster/contract/product-types'
 import type { StartOrderRequest } from '@quartermaster/contract/wire/orders'
 import { addresses } from '../addresses/addresses.ts'
+import { expectPurchase } from '../analytics-events/purchases.ts'
 import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateHeader } from '../creators/affiliate.ts'
@@ -56,7 +57,13 @@ export async function startOrder(start: OrderStart, redirectHosts: readonly stri
       ...affiliateHeader(start.affiliate),
     },
   })
-  if (answer.ok) return outcomeOfAnswer(answer.body, body.currency, redirectHosts)
+  if (answer.ok) {
+    const outcome = outcomeOfAnswer(answer.body, body.currency, redirectHosts)
+    // An answer that leads nowhere has started nothing the player could go on with.
+    if (outcome.next === 'stay') track('purchase_request_failed', { status: answer.status, error_code: 'NO_NEXT_STEP' })
+    else if (outcome.next !== 'checkout') expectPurchase(answer.body.context.order_id)
+    return outcome
+  }
   const { errorCode } = answer.error
   track('purchase_request_failed', { status: answer.status, error_code: errorCode })
   logError(`The order was refused: ${answer.status} ${errorCode}`)

@@ -65,7 +65,10 @@ export function useOffer(product: CatalogueProduct): Offer {
 function verdictOf(enabled: boolean, data: Answer | undefined, error: unknown, productId: string): ButtonVerdict {
   if (!enabled) return { state: 'not_enabled' }
   if (error && !data) return verdictOfQuote({ answered: false })
-  if (!data) return { state: 'loading' }
+  return data ? verdictOfAnswer(data, productId) : { state: 'loading' }
+}
+
+export function verdictOfAnswer(data: Answer, productId: string): ButtonVerdict {
   return data.ok
     ? verdictOfQuote({
         answered: true,
@@ -99,7 +102,7 @@ function useVerdictSteps({ state, modal }: ButtonVerdict, { signedIn, answer, er
 }
 
 /** A signed-in player gets a quote; a visitor asks for one product, or for several at once. */
-function fetchPrices(
+export function fetchPrices(
   items: readonly ProductRequestItem[],
   signedIn: boolean,
   affiliate: string | undefined,

@@ -9,46 +9,57 @@ import type { ButtonState } from './button-state.ts'
 import { isPurchaseRunning, useStartPurchase } from './use-start-purchase.ts'
 
 export interface Purchase {
-  readonly running: boolean
-  /** What the last attempt left the button in, until the next one. */
-  readonly state: ButtonState | undefined
+  /** Whether an order of this product is being started. */
+  isRunning(product: Named): boolean
+  /** What the last attempt left this product's button in, until the next one. */
+  stateOf(product: Named): ButtonState | undefined
   buy(data: PurchaseData): void
   /** Forgets how the last attempt ended. */
   reset(): void
 }
 
-/** Buying a product: signed out, it is saved and sign-in starts; signed in, the order starts. */
-export function usePurchase(): Purchase {
+type Named = Parameters<typeof autobuyName>[0]
+type Attempt = { readonly name: string; readonly running: boolean; readonly state?: ButtonState | undefined }
+
+/** Buying a product, the page's own or another: signed out, it is saved and sign-in starts; signed in, the order starts. */
+export function usePurchase(page: Named): Purchase {
   const signOn = useSignOn()
   const settings = useSettings()
   const start = useStartPurchase()
-  const [running, setRunning] = useState(false)
-  const [state, setState] = useState<ButtonState>()
+  const [attempt, setAttempt] = useState<Attempt>()
 
   useEffect(() => {
     // A page that the back button brings back as it was left is not buying any more.
-    const onReturn = (event: PageTransitionEvent) => event.persisted && setRunning(false)
+    const onReturn = (event: PageTransitionEvent) => event.persisted && setAttempt(undefined)
     addEventListener('pageshow', onReturn)
     return () => removeEventListener('pageshow', onReturn)
   }, [])
 
   function buy(data: PurchaseData): void {
     const product = firstProduct(data)
-    if (!product || isPurchaseRunning()) return
+    if (!product || attempt?.running || isPurchaseRunning()) return
+    const name = autobuyName(product)
     track('buy_button_clicked', { product_slug: product.productSlug })
+    setAttempt({ name, running: true })
     if (signOn.state !== 'signed_in') {
-      saveLoginAction({ type: 'PURCHASE_PRODUCT', data: { autobuyProduct: autobuyName(product), purchaseData: data } })
+      saveLoginAction({ type: 'PURCHASE_PRODUCT', data: { autobuyProduct: name, purchaseData: data } })
       goToSignIn(settings)
       return
     }
-    setRunning(true)
-    setState(undefined)
-    void start({ data, complaint: 'Unable to start a purchase session' }).then((outcome) => {
-      setState(outcome.next === 'stay' ? outcome.state : undefined)
+    const saidByButton = name === autobuyName(page)
+    void start({ data, saidByButton, complaint: 'Unable to start a purchase session' }).then((outcome) => {
       // The page that is about to be left goes on looking busy.
-      if (outcome.next !== 'away') setRunning(false)
+      if (outcome.next !== 'away') {
+        setAttempt({ name, running: false, state: outcome.next === 'stay' ? outcome.state : undefined })
+      }
     })
   }
 
-  return { running, state, buy, reset: () => setState(undefined) }
+  const attemptAt = (product: Named) => (attempt?.name === autobuyName(product) ? attempt : undefined)
+  return {
+    isRunning: (product) => attemptAt(product)?.running === true,
+    stateOf: (product) => attemptAt(product)?.state,
+    buy,
+    reset: () => setAttempt(undefined),
+  }
 }

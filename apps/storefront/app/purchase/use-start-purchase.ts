@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { keepQuery, searchOf } from '../addresses/addresses.ts'
+import { track } from '../analytics-events/track.ts'
 import { startCheckout } from '../checkout/checkout-context.ts'
 import { trafficSourceOf } from '../creators/affiliate.ts'
 import { useCreator } from '../creators/use-creator.ts'
@@ -7,7 +8,7 @@ import { logError } from '../logging/log.ts'
 import type { Flow } from '../login-action/flow.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { readFormValues } from '../purchase-data/form-values.ts'
-import type { PurchaseData } from '../purchase-data/purchase-data.ts'
+import { firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { loadSection } from '../words/load-words.ts'
 import { FAILED_PURCHASE } from './failed-purchase.ts'
@@ -17,6 +18,8 @@ export interface PurchaseStart {
   readonly data: PurchaseData
   /** What the log says when there is no answer. */
   readonly complaint: string
+  /** The button on the page is this product's and says why it was refused. */
+  readonly saidByButton?: boolean | undefined
   /** What it goes on from after sign-in; left out, the player is on the page where it begins. */
   readonly flow?: Flow | undefined
 }
@@ -35,7 +38,7 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
   const { affiliate, name } = useCreator()
   const takeStep = useNextStep()
   const { pathname, search } = useLocation()
-  return async ({ data, complaint, flow }) => {
+  return async ({ data, complaint, saidByButton, flow }) => {
     running = true
     const page = flow?.page ?? pathname + search
     const credited = flow ? flow.affiliate : affiliate
@@ -54,9 +57,10 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
         .then(({ startOrder }) => startOrder(start, redirectHosts))
         .catch((error: unknown) => {
           logError(complaint, error)
+          track('purchase_request_failed', { error_code: 'NO_ANSWER' })
           return FAILED_PURCHASE
         })
-      await takeStep(outcome, { data, affiliateName: name ?? '', page, moves: flow !== undefined })
+      await takeStep(outcome, { data, saidByButton, affiliateName: name ?? '', page, moves: flow !== undefined })
       return outcome
     } finally {
       running = false
@@ -64,7 +68,7 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
   }
 }
 
-interface Step extends Pick<PurchaseStart, 'data'> {
+interface Step extends Pick<PurchaseStart, 'data' | 'saidByButton'> {
   readonly affiliateName: string
   /** Where it began, and whether the player is still to be brought there. */
   readonly page: string
@@ -75,12 +79,12 @@ function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
   const navigate = useNavigate()
   const locale = useLocale()
   const modal = useModal()
-  return async (outcome, { data: { products }, affiliateName, page, moves }) => {
+  return async (outcome, { data, saidByButton, affiliateName, page, moves }) => {
     switch (outcome.next) {
       case 'checkout': {
         const { balance, orderId } = outcome
-        const path = startCheckout(locale, { products, balance, affiliateName, orderId })
-        if (path) await navigate(keepQuery(path, searchOf(page)), { replace: true })
+        const path = startCheckout(locale, { products: data.products, balance, affiliateName, orderId })
+        await navigate(keepQuery(path, searchOf(page)), { replace: true })
         return
       }
       case 'away':
@@ -91,9 +95,11 @@ function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
         return
       case 'stay':
         if (moves) await navigate(page, { replace: true })
-        if (outcome.modal) {
+        if (outcome.modal || (outcome.reason && !saidByButton)) {
+          const { modal: kind = 'PURCHASE_FAILED', reason } = outcome
+          const product = firstProduct(data)
           await loadSection('shop')
-          modal.open({ kind: outcome.modal })
+          modal.open({ kind, refused: product && { name: product.name, gameId: product.gameId, reason } })
         }
     }
   }

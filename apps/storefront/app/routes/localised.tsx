@@ -4,7 +4,7 @@ import { pageMode } from '../addresses/current-game.ts'
 import { ErrorPage } from '../site-frame/ErrorPage.tsx'
 import { PageFooter } from '../site-frame/PageFooter.tsx'
 import { SiteFooter } from '../site-frame/SiteFooter.tsx'
-import { loadSection } from '../words/load-words.ts'
+import { awaitWords } from '../words/await-words.ts'
 import type { Route } from './+types/localised.ts'
 
 /** Everything below a language. An address whose first segment is none never gets here: the server redirects it. */
@@ -13,13 +13,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return null
 }
 
-/** A page that is reached without a load waits for its words, as the first one did. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }, next) => {
-    await loadSection(pageMode(new URL(request.url).pathname))
-    return next()
-  },
-]
+export const clientMiddleware = [awaitWords]
 
 export const shouldRevalidate = () => false
 

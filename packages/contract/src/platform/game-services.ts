@@ -20,6 +20,7 @@ export const GameAccount = z.object({
   game: PlatformGame,
   region: z.string().describe('NA, EUW, KR, …: decides what may be sold and how it is paid.'),
   shard: z.string().describe('The server group items are delivered to.'),
+  mayBuy: z.boolean().default(true).describe('False while the game lets this account buy nothing yet.'),
 })
 export type GameAccount = z.infer<typeof GameAccount>
 

@@ -21,6 +21,8 @@ export const STORAGE_KEYS = {
 /** What the site keeps about itself, beside the product's values. */
 export const SITE_STORAGE_KEYS = {
   consent: 'qm.consent',
+  /** Orders whose purchase is told to analytics when they arrive. */
+  untoldPurchases: 'qm.untold-purchases',
 } as const
 
 /** What the site keeps about one tab. */

@@ -5,6 +5,7 @@ import {
   AmountSchema,
   BalanceEntry,
   CurrencySchema,
+  EmailSchema,
   GameIdSchema,
   InstantSchema,
   LocaleSchema,
@@ -28,7 +29,7 @@ export const StartOrderRequest = z
     product: ProductRequestItem.optional(),
     /** Only ever answered with an error when it names more than one; `product` is the way to ask. */
     products: z.array(ProductRequestItem).optional(),
-    receiptEmail: z.email().optional(),
+    receiptEmail: EmailSchema.optional(),
   })
   .meta({ id: 'StartOrderRequest' })
 export type StartOrderRequest = z.infer<typeof StartOrderRequest>
@@ -65,7 +66,9 @@ export const ConfirmOrderRequest = z
   .object({
     expectedCost: AmountSchema.describe('What the player was shown; another price refuses with PRICE_CHANGED.'),
     removeAffiliate: z.boolean().default(false),
-    receiptEmail: z.email().optional(),
+    receiptEmail: EmailSchema.nullable()
+      .optional()
+      .describe('Null: no receipt, whatever the order was started with. Left out: as it was started.'),
   })
   .meta({ id: 'ConfirmOrderRequest' })
 export type ConfirmOrderRequest = z.infer<typeof ConfirmOrderRequest>
@@ -85,6 +88,8 @@ export const OrderAnswer = z
     reference: z.string().describe('Short, for people and receipts.'),
     kind: z.enum(['PRODUCT', 'TOP_UP']),
     state: z.enum(ORDER_STATES),
+    overdue: z.boolean().describe('The time to pay is up; what was paid in its last moments may still be on its way.'),
+    product: ProductRequestItem.nullable().describe('What was ordered, as a quote names it; null for a top-up.'),
     title: z.string(),
     subtitle: z.string(),
     thumbnailUrl: z.string().nullable(),
@@ -94,8 +99,10 @@ export const OrderAnswer = z
     price: AmountSchema,
     cost: AmountSchema,
     affiliateName: z.string().nullable(),
+    paymentUrl: z.string().nullable().describe('Where a payment that still waits can be made.'),
     items: z.array(OrderItem),
     balance: z.array(BalanceEntry).describe('The player’s balance now.'),
+    receiptEmail: z.string().nullable(),
     createdAt: InstantSchema,
     expiresAt: InstantSchema,
   })
@@ -111,6 +118,6 @@ export const OrderListQuery = OrderQuery.extend({
 })
 
 export const OrderListAnswer = z
-  .object({ orders: z.array(OrderAnswer.omit({ balance: true })), next: InstantSchema.nullable() })
+  .object({ orders: z.array(OrderAnswer.omit({ balance: true, receiptEmail: true })), next: InstantSchema.nullable() })
   .meta({ id: 'OrderListAnswer' })
 export type OrderListAnswer = z.infer<typeof OrderListAnswer>

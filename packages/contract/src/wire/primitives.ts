@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX_LENGTH, isEmail } from '../vocabulary/email.ts'
 import { CURRENCY_CODES, type CurrencyCode, GAME_IDS, type GameId } from '../vocabulary/games.ts'
 import { LOCALE_CODES, LOCALES, type Locale } from '../vocabulary/locales.ts'
 
@@ -23,6 +24,9 @@ export const AffiliateSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'letter
 export const IdempotencyKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/, '16 to 64 letters, digits, hyphens or underscores')
+
+/** What the fields of the site accept, and nothing else. */
+export const EmailSchema = z.string().max(EMAIL_MAX_LENGTH).refine(isEmail, 'an e-mail address').meta({ id: 'Email' })
 
 export const OrderIdSchema = z.uuid()
 

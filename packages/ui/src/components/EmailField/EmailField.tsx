@@ -1,6 +1,6 @@
+import { isEmail } from '@quartermaster/contract/email'
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
-import { isEmail } from './email-rules.ts'
 
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue'> {
   value?: string | undefined

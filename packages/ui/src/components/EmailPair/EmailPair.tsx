@@ -1,6 +1,7 @@
+import { isEmail } from '@quartermaster/contract/email'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { EmailField } from '../EmailField/EmailField.tsx'
-import { type EmailPairStatus, emailPairStatus, emailsMatch, isEmail } from '../EmailField/email-rules.ts'
+import { type EmailPairStatus, emailPairStatus, emailsMatch } from '../EmailField/email-rules.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 
@@ -11,6 +12,10 @@ export interface EmailPairProps extends Omit<ComponentProps<'div'>, 'onChange'> 
   mismatchMessage: string
   validateOnChange?: boolean | undefined
   disabled?: boolean | undefined
+  /** What both fields hold at first. */
+  defaultEmail?: string | undefined
+  /** An address that was refused after all: the field says that it is not valid until it is changed. */
+  refusedEmail?: string | undefined
   /** Gets the first status and every later change of it. */
   onStatusChange?: ((status: EmailPairStatus) => void) | undefined
   onEmailChange?: ((email: string) => void) | undefined
@@ -24,15 +29,18 @@ export function EmailPair({
   mismatchMessage,
   validateOnChange,
   disabled,
+  defaultEmail = '',
+  refusedEmail,
   onStatusChange,
   onEmailChange,
   ...rest
 }: EmailPairProps) {
-  const [email, setEmail] = useState('')
-  const [confirmation, setConfirmation] = useState('')
+  const [email, setEmail] = useState(defaultEmail)
+  const [confirmation, setConfirmation] = useState(defaultEmail)
   const [typed, setTyped] = useState(false)
   const [left, setLeft] = useState(false)
-  const status = emailPairStatus(email, confirmation)
+  const refused = email !== '' && email === refusedEmail
+  const status = refused ? 'error' : emailPairStatus(email, confirmation)
   const mismatch = typed && left && !emailsMatch(email, confirmation)
 
   const report = useEffectEvent((next: EmailPairStatus) => onStatusChange?.(next))
@@ -46,7 +54,8 @@ export function EmailPair({
         invalidMessage={invalidMessage}
         validateOnChange={validateOnChange}
         disabled={disabled}
-        state={isEmail(email) ? 'affirm' : 'default'}
+        state={refused ? 'error' : isEmail(email) ? 'affirm' : 'default'}
+        message={refused ? invalidMessage : undefined}
         onChange={(event) => {
           setEmail(event.target.value)
           onEmailChange?.(event.target.value)

@@ -1,0 +1,50 @@
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { Button } from '@quartermaster/ui/Button'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { expectPurchase } from '../analytics-events/purchases.ts'
+import { useModal } from '../modals/SiteModals.tsx'
+import { redirectTarget } from '../payment-redirect/redirect-target.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+import { checkoutAddress } from './order-address.ts'
+import { useCancelOrder } from './use-cancel-order.ts'
+
+interface WaitingActionsProps {
+  readonly order: Pick<OrderAnswer, 'orderId' | 'state' | 'paymentUrl' | 'overdue'>
+  readonly size?: 'S' | 'M'
+  /** The order is another one now, as far as the server is concerned. */
+  onChange(): void
+}
+
+/** What can be done about an order that waits for its player: go on with it, or give it up. */
+export function WaitingActions({ order, size = 'M', onChange }: WaitingActionsProps) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const { redirectHosts } = useSettings()
+  const { open } = useModal()
+  const { cancel, cancelling } = useCancelOrder(order.orderId)
+  const confirms = order.state === 'AWAITING_CONFIRMATION'
+  if (!confirms && (order.state !== 'AWAITING_PAYMENT' || order.overdue)) return null
+  const payment = order.paymentUrl === null ? undefined : redirectTarget(order.paymentUrl, redirectHosts)
+  const giveUp = async () => {
+    if (await cancel()) onChange()
+    else open({ kind: 'SERVER_ERROR' })
+  }
+  return (
+    <>
+      {confirms && (
+        <ButtonLink size={size} href={checkoutAddress(locale, order.orderId)}>
+          {t('success.confirmNow')}
+        </ButtonLink>
+      )}
+      {payment?.next === 'away' && (
+        <ButtonLink size={size} href={payment.url} onClick={() => expectPurchase(order.orderId)}>
+          {t('orders.pay')}
+        </ButtonLink>
+      )}
+      <Button variant="tertiary" size={size} loading={cancelling} onClick={() => void giveUp()}>
+        {t('orders.cancel')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { addresses } from '../addresses/addresses.ts'
+import { typeKey } from '../catalogue/type-key.ts'
+import type { BuyChoice, ModalContent } from '../modals/modal-content.ts'
+import { grouperOf, groupItem } from '../pricing/grouper.ts'
+import { nudgeLabels } from '../pricing/NudgeBadges.tsx'
+import { isOwned } from '../pricing/ownership.ts'
+import { breakdownPrice } from '../pricing/price-breakdown.ts'
+import { findInfo, priceInBundle } from '../pricing/product-info.ts'
+import { type ButtonState, stateOfStatus } from '../purchase/button-state.ts'
+import { type PurchaseData, purchaseDataOf } from '../purchase-data/purchase-data.ts'
+import { askForBundle } from './ask-for-bundle.ts'
+import type { ModalDesk } from './modal-desk.ts'
+
+type Content = CatalogueProduct['contents'][number]
+
+export function listing(desk: ModalDesk): ModalContent {
+  const { product, offer, t } = desk
+  const { productSlug, currency } = product
+  const { productType, cost, price } = grouperOf(product, offer)
+  const items = product.contents.map((content) => {
+    const { id, type, name } = groupItem(content)
+    const owned = isOwned(content, offer.ownedItems)
+    const itemPriceInBundle = priceInBundle(offer.info, content)
+    return {
+      id,
+      name,
+      typeLabel: t(typeKey(type)),
+      price: breakdownPrice({ owned, cost: content.cost, itemPriceInBundle }),
+    }
+  })
+  const choice = choiceOf(desk, ownState(desk), buying(desk, purchaseDataOf(product)))
+  return { kind: 'ITEM_LISTING', listing: { productType, productSlug, currency, items, cost, price, choice } }
+}
+
+export function itemOfBundle(desk: ModalDesk, content: Content): ModalContent {
+  const { product, offer, purchase, locale, t } = desk
+  const owned = isOwned(content, offer.ownedItems)
+  const state = purchase.stateOf(content) ?? stateOfStatus(findInfo(offer.products, content.productId)?.status)
+  const data = purchaseDataOf({ ...content, thumbnailUrl: content.thumbnail.url })
+  return {
+    kind: 'PRODUCT_PURCHASE',
+    product: {
+      ...faceOf(desk, content),
+      cost: content.cost,
+      price: content.price,
+      item: modalChoice(desk, owned ? 'already_owned' : state, data),
+      nudge: nudgeLabels({ owned, itemCost: content.cost, bundlePrice: priceInBundle(offer.info, content) }, t),
+      bundle: {
+        url: addresses.product(locale, product.gameId, product.productSlug),
+        showLink: false,
+        choice: modalChoice(desk, ownState(desk), purchaseDataOf(product)),
+      },
+    },
+  }
+}
+
+export function comparison(desk: ModalDesk): ModalContent {
+  const { product, offer, locale, t } = desk
+  const { bundleUrl, showBundleLink } = product
+  const owned = isOwned(product, offer.ownedItems)
+  const bundle = bundleUrl && {
+    url: `/${locale}${bundleUrl}`,
+    showLink: showBundleLink,
+    choice: askForBundle(desk, bundleUrl).then(({ state, data }) => modalChoice(desk, state, data)),
+  }
+  return {
+    kind: 'PRODUCT_PURCHASE',
+    product: {
+      ...faceOf(desk, product),
+      cost: offer.cost,
+      price: offer.price,
+      item: modalChoice(desk, ownState(desk), purchaseDataOf(product)),
+      nudge: nudgeLabels({ owned, itemCost: offer.cost, bundlePrice: offer.info?.itemPriceInBundle }, t),
+      ...(bundle && { bundle }),
+    },
+  }
+}
+
+function ownState({ product, offer, purchase }: ModalDesk): ButtonState {
+  return purchase.stateOf(product) ?? offer.state
+}
+
+/** A button of the purchase modal, which may be set to lead to the start page instead. */
+function modalChoice(desk: ModalDesk, state: ButtonState, data: PurchaseData): BuyChoice {
+  const { modalPurchase, close, goHome } = desk
+  const leave = () => {
+    close()
+    goHome()
+  }
+  return choiceOf(desk, state, modalPurchase ? buying(desk, data) : leave)
+}
+
+function buying({ purchase, close }: ModalDesk, data: PurchaseData): () => void {
+  return () => {
+    close()
+    purchase.buy(data)
+  }
+}
+
+/** A button says of its own thing whether that can be bought, and why not. */
+function choiceOf({ product, t }: ModalDesk, state: ButtonState, onBuy: () => void): BuyChoice {
+  const noteOf = () => {
+    if (state === 'ready' || state === 'already_owned') return undefined
+    if (state === 'requirements_not_met') return t('purchase.requirements_not_met.notePlain')
+    return t(`purchase.${state}.note`, { game: t(`game.${product.gameId}`) })
+  }
+  return { ready: state === 'ready', owned: state === 'already_owned', note: noteOf(), onBuy }
+}
+
+function faceOf({ product, t }: ModalDesk, { name, productSlug, productType, thumbnail }: CatalogueEntry) {
+  const typeLabel = t(typeKey(productType))
+  return { name, productSlug, typeLabel, image: thumbnail, imageAlt: '', currency: product.currency }
+}

@@ -1,0 +1,14 @@
+import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { useEffect, useRef } from 'react'
+import { itemPayload, track } from '../analytics-events/track.ts'
+import type { Offer } from '../purchase/use-offer.ts'
+
+/** Tells that the product was looked at: once, when it is known what it costs this player. */
+export function useViewItem({ name, currency }: CatalogueProduct, { state, cost }: Offer): void {
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current || state === 'loading') return
+    told.current = true
+    track('view_item', itemPayload({ name, currency, cost }))
+  }, [state, name, currency, cost])
+}

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { allow, expectButton, expectErrorModal, openSignedIn, pay, purchaseButton, REFUSED } from '../shop/shop.ts'
+import { comeSignedInAs } from '../sign-in.ts'
+
+/** Starts an order on a product's page and answers its id. */
+async function startAt(page: Page, path: string): Promise<string> {
+  await page.goto(path)
+  await expectButton(page, 'ready', /./)
+  const started = Promise.withResolvers<string>()
+  // Read on the way: the page that asked may be gone when the answer is.
+  await page.route('**/start-order', async (route) => {
+    const response = await route.fetch()
+    started.resolve((await response.json()).context.order_id)
+    await route.fulfill({ response })
+  })
+  await purchaseButton(page).click()
+  const orderId = await started.promise
+  await page.unroute('**/start-order')
+  return orderId
+}
+
+const entryOf = (page: Page, name: string) =>
+  page.locator('main').getByRole('listitem').filter({ hasText: name }).first()
+const productAt = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+const orderHeading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Changes what the tab remembers of its checkout, wherever that is kept. */
+const rewriteCheckout = (page: Page, change: object) =>
+  page.evaluate((change) => {
+    for (const storage of [localStorage, sessionStorage]) {
+      const stored = storage.getItem('qm.checkout-context')
+      if (stored) storage.setItem('qm.checkout-context', JSON.stringify({ ...JSON.parse(stored), ...change }))
+    }
+  }, change)
+
+// proves 4.checkout.1, 4.checkout.4, 4.orders.2
+test('a waiting order leads to its own checkout: from the list, in another tab, without storage, for its player only', async ({
+  page,
+  context,
+  browser,
+  complaints,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/lucky-bearing/')
+  const first = await startAt(page, '/en-us/val/lucky-bearing/')
+  await expect(page).toHaveURL(`/en-us/checkout#order=${first}`)
+  await expect(productAt(page, 'Lucky Bearing')).toBeVisible()
+  const second = await startAt(page, '/en-us/val/kettles-on/')
+  await expect(page).toHaveURL(`/en-us/checkout#order=${second}`)
+  await expect(productAt(page, "Kettle's On")).toBeVisible()
+
+  await page.goto('/en-us/orders/')
+  const row = entryOf(page, 'Lucky Bearing')
+  await row.getByText('Lucky Bearing').first().click()
+  await expect(row.getByText('Not confirmed')).toBeVisible()
+  await expect(row.getByText('Paid', { exact: true }), 'nothing was paid').toHaveCount(0)
+  await row.getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(page).toHaveURL(`/en-us/checkout#order=${first}`)
+  await expect(productAt(page, 'Lucky Bearing')).toBeVisible()
+  await expect(page.getByText('Not confirmed')).toBeVisible()
+
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.reload()
+  await expect(productAt(page, 'Lucky Bearing'), 'without storage').toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto(`/en-us/checkout#order=${first}`)
+  await expect(productAt(tab, 'Lucky Bearing'), 'in another tab').toBeVisible()
+  await tab.close()
+  const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await comeSignedInAs(stranger, await newPlayer('Sable'))
+  await stranger.goto(`/en-us/checkout#order=${first}`)
+  await expect(orderHeading(stranger), 'another player').toHaveText('We cannot find that order')
+  await stranger.context().close()
+  allow(complaints, REFUSED)
+})
+
+test('an order that waits says so, and is given up from the list or from its page', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/lucky-bearing/')
+  await startAt(page, '/en-us/val/kettles-on/')
+  await expect(productAt(page, "Kettle's On")).toBeVisible()
+  const order = await startAt(page, '/en-us/val/lucky-bearing/')
+  await expect(productAt(page, 'Lucky Bearing')).toBeVisible()
+
+  await page.goto(`/en-us/val/success/#order=${order}`)
+  await expect(orderHeading(page)).toHaveText('Waiting for your confirmation')
+  await expect(page.getByText('Not confirmed')).toBeVisible()
+  await expect(page.getByText(/Confirm the order at checkout by/)).toBeVisible()
+  await expect(page.getByText(/a few seconds/)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute(
+    'href',
+    `/en-us/checkout#order=${order}`,
+  )
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(orderHeading(page)).toHaveText('This order was canceled')
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to checkout' })).toHaveCount(0)
+
+  await page.goto('/en-us/orders/')
+  await expect(entryOf(page, "Kettle's On")).toBeVisible()
+  await expect(entryOf(page, 'Lucky Bearing'), 'what was given up unconfirmed').toHaveCount(0)
+  await entryOf(page, "Kettle's On").getByText("Kettle's On").first().click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('You have not bought anything yet.')).toBeVisible()
+})
+
+// proves 4.orders.4, 8.catalogue.9
+test('the time that runs out: a look at checkout leaves no row, and a payment says so on its return', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  const tamsin = await world.newPlayer('Tamsin')
+  await openSignedIn(page, tamsin, '/en-us/lor/grimwick/')
+  const paid = await startAt(page, '/en-us/lor/grimwick/')
+  await page.waitForURL('**/pay/**')
+  await page.goto('/en-us/orders/')
+  const row = entryOf(page, 'Grimwick')
+  await row.getByText('Grimwick').first().click()
+  await expect(row.getByText('Waiting for payment')).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Go to payment' })).toBeVisible()
+  await world.letOrdersRunOut(tamsin)
+  await page.goto(`/en-us/lor/grimwick/?order=${paid}`)
+  await expectErrorModal(page, 'PAYMENT_TIMED_OUT')
+  await expect(page, 'told once').toHaveURL('/en-us/lor/grimwick/')
+
+  const vesper = await world.newPlayer('Vesper')
+  await openSignedIn(page, vesper, '/en-us/val/lucky-bearing/')
+  const looked = await startAt(page, '/en-us/val/lucky-bearing/')
+  await expect(productAt(page, 'Lucky Bearing')).toBeVisible()
+  await world.letOrdersRunOut(vesper)
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expectErrorModal(page, 'PAYMENT_TIMED_OUT')
+  await page.goto(`/en-us/val/success/#order=${looked}`)
+  await expect(orderHeading(page)).toHaveText('The time for this order is up')
+  await page.goto('/en-us/orders/')
+  await expect(page.getByText('You have not bought anything yet.')).toBeVisible()
+  allow(complaints, REFUSED)
+})
+
+test('a payment that was left is gone on with from the list', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/wr/paper-lantern/')
+  const order = await startAt(page, '/en-us/wr/paper-lantern/')
+  await page.waitForURL('**/pay/**')
+  const address = page.url()
+  await page.goto(`/en-us/wr/success/#order=${order}`)
+  await expect(page.getByText(/If you have just paid/)).toBeVisible()
+  await page.goto('/en-us/orders/')
+  await entryOf(page, 'Paper Lantern').getByText('Paper Lantern').first().click()
+  await page.getByRole('link', { name: 'Go to payment' }).click()
+  await expect(page, 'the same payment').toHaveURL(address)
+  await pay(page, 'approve')
+  await expect(orderHeading(page)).toHaveText('It is yours', { timeout: 40_000 })
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
+})
+
+// proves 4.checkout.2, 4.checkout.3, 4.checkout.5, 5.rules.9
+test('checkout without an order goes on with the one of this tab, or refuses', async ({ page, newPlayer }) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/lucky-bearing/')
+  const order = await startAt(page, '/en-us/val/lucky-bearing/')
+  await expect(productAt(page, 'Lucky Bearing')).toBeVisible()
+  await page.goto('/en-us/checkout')
+  await expect(page).toHaveURL(`/en-us/checkout#order=${order}`)
+  await expect(productAt(page, 'Lucky Bearing')).toBeVisible()
+
+  await rewriteCheckout(page, { balance: 0 })
+  await page.goto('/en-us/orders/')
+  await page.goto('/en-us/checkout')
+  await expect(orderHeading(page), 'a balance of 0').toHaveText('There is nothing to confirm')
+  await page.goto('/en-us/orders/')
+  await page.goto(`/en-us/checkout#order=${order}`)
+  await expect(productAt(page, 'Lucky Bearing'), 'the page itself accepts 0').toBeVisible()
+  await rewriteCheckout(page, { balance: 9_000, products: [] })
+  await page.goto('/en-us/orders/')
+  await page.goto('/en-us/checkout')
+  await expect(orderHeading(page), 'no products').toHaveText('There is nothing to confirm')
+
+  await page.goto(`/en-us/checkout#order=${order}`)
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(orderHeading(page)).toHaveText('It is yours', { timeout: 30_000 })
+  await page.goto('/en-us/checkout')
+  await expect(orderHeading(page), 'completed').toHaveText('There is nothing to confirm')
+  await page.goto(`/en-us/checkout#order=${order}`)
+  await expect(page, 'the checkout of a paid order is its page').toHaveURL(`/en-us/val/success/#order=${order}`)
+})
+
+// proves 5.email.1, 5.email.2, 5.email.5
+test('the receipt: what the field accepts the shop accepts, a refusal is told at the field, and the next try knows it', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  const typed = async (address: string) => {
+    for (const field of ['E-mail address', 'The same address again']) await page.getByLabel(field).fill(address)
+  }
+  const confirm = page.getByRole('button', { name: 'Confirm and pay' })
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/lucky-bearing/')
+  await startAt(page, '/en-us/val/lucky-bearing/')
+  await page.getByRole('checkbox', { name: 'Send me a receipt' }).check()
+  for (const refused of [
+    'plain',
+    'a@mail',
+    'a@mail.c',
+    '@mail.example',
+    'player@192.168.0.1',
+    'player@[192.168.0.256]',
+  ]) {
+    await typed(refused)
+    await expect(confirm, refused).toBeDisabled()
+  }
+  await typed('player@[192.168.0.1]')
+  await expect(confirm).toBeEnabled()
+
+  const fields = [{ path: 'body.receiptEmail', message: 'an e-mail address' }]
+  const refusal = { errorCode: 'INVALID_REQUEST', message: 'made up', requestId: 'journey', fields }
+  await page.route('**/confirm', (route) => route.fulfill({ status: 400, json: refusal }))
+  await confirm.click()
+  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/Enter a full address/)
+  await expect(page.getByLabel('E-mail address'), 'what was typed stays').toHaveValue('player@[192.168.0.1]')
+  await expect(page.getByText('Try again in a moment')).toHaveCount(0)
+  await page.unroute('**/confirm')
+  await typed('jörg@müller.de')
+  await page.route('**/confirm', (route) =>
+    route.fulfill({ status: 409, json: { errorCode: 'PRICE_CHANGED', message: 'made up', requestId: 'journey' } }),
+  )
+  await confirm.click()
+  await page.getByRole('link', { name: 'Start again' }).click()
+  await page.unroute('**/confirm')
+  await expectButton(page, 'ready', /./)
+  const started = page.waitForRequest('**/start-order')
+  await purchaseButton(page).click()
+  const { receiptEmail } = (await started).postDataJSON()
+  expect(receiptEmail, 'the next try knows the address').toMatch(/^jörg@(müller|xn--mller-kva)\.de$/)
+  await expect(page.getByLabel('The same address again')).toHaveValue(receiptEmail)
+  const confirmed = page.waitForResponse('**/confirm')
+  await confirm.click()
+  expect((await confirmed).status(), 'the shop takes what the field took').toBe(200)
+
+  await startAt(page, '/en-us/val/kettles-on/')
+  await expect(page.getByRole('checkbox', { name: 'Send me a receipt' }), 'for that order only').not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Send me a receipt' }).check()
+  await typed('player@[192.168.0.1]')
+  const second = page.waitForResponse('**/confirm')
+  await confirm.click()
+  expect((await second).status()).toBe(200)
+  allow(complaints, REFUSED)
+})
