@@ -123,6 +123,20 @@ describe('a strict OpenID client', () => {
     expect((await visitor.open(next.address.href)).text).toContain('<html lang="ja-JP"')
   })
 
+  it('is answered silently while the sign-on session lasts, and told to sign in when there is none', async () => {
+    const refused = await signIn('Vesper', { prompt: 'none' })
+    expect(refused.page.url).toContain('error=login_required')
+    const login = `/login?uri=${encodeURIComponent(running.returnAddress)}`
+    await visitor.submit(await visitor.open(login), { userName: 'Idris', password: 'quartermaster' }, 'userName')
+    const { back, checks, page } = await signIn('Vesper', { prompt: 'none' })
+    expect(page.text, 'no page is shown').toBe('')
+    const tokens = await client.authorizationCodeGrant(config, back, checks)
+    expect(tokens.claims()?.sub).toBe(demoPlayer('Idris').puuid)
+    // The shop's sign-out ends it for both.
+    await visitor.open(`/logout?uri=${encodeURIComponent(running.returnAddress)}`)
+    expect((await signIn('Vesper', { prompt: 'none' })).page.url).toContain('error=login_required')
+  })
+
   it('may ask for the password again with prompt=login', async () => {
     await signIn()
     const { page } = await signIn('Vesper', { prompt: 'login' })
