@@ -31,3 +31,7 @@ export function removeStored(key: StorageKey): void {
     // Nothing is stored where there is no storage.
   }
 }
+
+export function forgetMemory(isForgotten: (key: string) => boolean): void {
+  for (const key of memory.keys()) if (isForgotten(key)) memory.delete(key)
+}

@@ -21,6 +21,10 @@ export const STORAGE_KEYS = {
 /** What the site keeps about itself, beside the product's values. */
 export const SITE_STORAGE_KEYS = {
   consent: 'qm.consent',
+  /** The `sub` of the player whose things are stored here; absent while nobody is signed in. */
+  player: 'qm.player',
+  /** Set while the one automatic trip to sign-in of a lost session is spent. */
+  signInTrip: 'qm.sign-in-trip',
 } as const
 
 /** What lasts as long as a tab. */
@@ -31,3 +35,17 @@ export const TAB_STORAGE_KEYS = {
 export type StorageKey =
   | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
   | (typeof SITE_STORAGE_KEYS)[keyof typeof SITE_STORAGE_KEYS]
+
+/** What every key begins with. */
+export const STORAGE_PREFIX = 'qm.'
+
+/** What belongs to the device and stays when a player leaves it. Whatever else is stored goes with the player. */
+export const DEVICE_KEYS: readonly string[] = [
+  STORAGE_KEYS.gameId,
+  STORAGE_KEYS.language,
+  STORAGE_KEYS.affiliate,
+  STORAGE_KEYS.affiliateSession,
+  SITE_STORAGE_KEYS.consent,
+  SITE_STORAGE_KEYS.signInTrip,
+  TAB_STORAGE_KEYS.reloadedForUpdate,
+]
