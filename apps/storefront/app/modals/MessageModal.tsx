@@ -3,6 +3,7 @@ import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
 import { Stack } from '@quartermaster/ui/Stack'
 import { useSettings } from '../render-context/page-data.ts'
+import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './ModalWindow.css.ts'
 import { type ErrorModalKind, hasSubtitle, offersSupport } from './modal-rules.ts'
@@ -15,6 +16,8 @@ export interface ErrorMessageProps {
 export function ErrorMessage({ kind, onClose }: ErrorMessageProps) {
   const t = useWords('shop')
   const { supportUrl } = useSettings()
+  const { signIn } = useSignOnActions()
+  const offersSignIn = kind === 'UNAUTHORIZED'
   return (
     <>
       <Stack gap="s">
@@ -23,7 +26,10 @@ export function ErrorMessage({ kind, onClose }: ErrorMessageProps) {
         <ModalMessage>{t(`modal.${kind}.message`)}</ModalMessage>
       </Stack>
       <div className={styles.actions}>
-        <Button onClick={onClose}>{t('modal.ok')}</Button>
+        {offersSignIn && <Button onClick={signIn}>{t('success.signIn.action')}</Button>}
+        <Button variant={offersSignIn ? 'secondary' : 'primary'} onClick={onClose}>
+          {t('modal.ok')}
+        </Button>
         {offersSupport(kind) && (
           <ButtonLink variant="tertiary" href={supportUrl}>
             {t('modal.support')}
