@@ -24,11 +24,7 @@ it.each<[string, WhoFacts, object]>([
   ['nobody where the API refuses the session', { ...SHOP, refusedId: 's1' }, NOBODY],
   ['the player where it refused an earlier one', { ...SHOP, refusedId: 's0' }, PLAYER],
   ['at redeem, whose session it is', { ...REDEEM, session: SESSION }, PLAYER],
-  [
-    'at redeem the same while the host is asked',
-    { ...REDEEM, session: SESSION, host: UNKNOWN },
-    { ...PLAYER, id: '', region: '' },
-  ],
+  ['at redeem unknown while the host is asked', { ...REDEEM, session: SESSION, host: UNKNOWN }, UNKNOWN],
   [
     'at redeem the same while the host cannot be asked',
     { ...REDEEM, session: SESSION, host: ABORTED },

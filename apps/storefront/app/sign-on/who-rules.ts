@@ -32,11 +32,14 @@ export function toLogin(signOn: SignOn): Login {
   }
 }
 
-/** On shop pages the host decides, unless the API refuses its session; on redeem pages the OpenID session does. */
+/**
+ * On shop pages the host decides, unless the API refuses its session; on redeem pages the OpenID session does, once the
+ * host had the chance to say that it is over.
+ */
 export function whoIsThere({ mode, host, session, refusedId, silentlyRefusedId }: WhoFacts): SignOn {
-  const { isLoggedIn, id } = toLogin(host)
+  const { isLoggedIn, loading, id } = toLogin(host)
   if (mode === 'shop') return isLoggedIn && id === refusedId ? NOBODY : host
-  if (session) return playerOf(session, host)
+  if (session && !loading) return playerOf(session, host)
   if (!isLoggedIn) return host
   return id === silentlyRefusedId ? NOBODY : UNKNOWN
 }
