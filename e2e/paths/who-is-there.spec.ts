@@ -174,7 +174,7 @@ test('a purchase after the session has ended: the dialogue has the way, and the 
   allow(complaints, REFUSED, /The order was refused/)
 })
 
-// proves 4.button.14, 4.button.15, 7.common.8, 7.quote.9, 8.catalogue.1, 8.catalogue.12, 9.fetching.5
+// proves 4.button.14, 7.common.8, 7.quote.9, 8.catalogue.1, 9.fetching.5
 test('an answer of a gateway that is no JSON still has its status', async ({ page, complaints, newPlayer }) => {
   const sable = await newPlayer('Sable')
   await comeSignedInAs(page, sable)

@@ -6,6 +6,8 @@ import { balanceIn, expectAfterFocus, expectPlayer, redeemInBar, SCREENS, signIn
 
 const RETURN = `${ADDRESSES.shop}/redirect/`
 
+const isSilent = ({ searchParams }: URL) => searchParams.get('prompt') === 'none'
+
 const storedSession = () => localStorage.getItem('qm.session')
 
 for (const [screen, size] of SCREENS) {
@@ -165,6 +167,8 @@ for (const [locale, language, signIn] of [
 // proves 2.routes.26
 test('a code for a session is good on /redirect/ and nowhere else', async ({ page, complaints, newPlayer }) => {
   await comeSignedInAs(page, await newPlayer('Sable'))
+  // A provider that wants to be asked by the player themselves.
+  await page.route(isSilent, (route) => route.abort())
   await page.goto('/en-us/redeem/')
   // The way back from the provider is held up, so that its code is still good.
   const isReturn = ({ pathname, searchParams }: URL) => pathname === '/redirect/' && searchParams.has('code')

@@ -137,6 +137,26 @@ describe('a strict OpenID client', () => {
     expect((await signIn('Vesper', { prompt: 'none' })).page.url).toContain('error=login_required')
   })
 
+  it.each(['none', undefined])('is answered for whoever is signed in now, with prompt %s', async (prompt) => {
+    await signIn('Vesper')
+    await running.provider.pool.query('update sign_on_session set ended_at = now()')
+    const login = `/login?uri=${encodeURIComponent(running.returnAddress)}`
+    await visitor.submit(await visitor.open(login), { userName: 'Rook', password: 'quartermaster' }, 'userName')
+    const { back, checks } = await signIn('Vesper', prompt ? { prompt } : {})
+    const tokens = await client.authorizationCodeGrant(config, back, checks)
+    expect(tokens.claims()?.sub).toBe(demoPlayer('Rook').puuid)
+    expect((await visitor.open('/session')).text).toContain('Rook')
+  })
+
+  it('signs another player in where the last one’s session has ended', async () => {
+    await signIn('Vesper')
+    await running.provider.pool.query('update sign_on_session set ended_at = now()')
+    const { back, checks } = await signIn('Tamsin')
+    const tokens = await client.authorizationCodeGrant(config, back, checks)
+    expect(tokens.claims()?.sub).toBe(demoPlayer('Tamsin').puuid)
+    expect((await visitor.open('/session')).text).toContain('Tamsin')
+  })
+
   it('may ask for the password again with prompt=login', async () => {
     await signIn()
     const { page } = await signIn('Vesper', { prompt: 'login' })

@@ -70,6 +70,16 @@ describe('callApi', () => {
     expect(localStorage.getItem(STORAGE_KEYS.affiliateSession)).toBe('credit')
   })
 
+  it('does not bring back the session id of one who left while the call was under way', async () => {
+    localStorage.setItem(STORAGE_KEYS.sessionId, 'theirs')
+    vi.stubGlobal('fetch', async () => {
+      localStorage.clear()
+      return Response.json({}, { headers: { 'x-session-id': 'theirs' } })
+    })
+    await quote()
+    expect(localStorage.getItem(STORAGE_KEYS.sessionId)).toBeNull()
+  })
+
   it('gives a good answer to the caller', async () => {
     answerCalls({ quote: prices() })
     expect(await quote()).toEqual({ ok: true, status: 200, ...prices() })

@@ -54,14 +54,19 @@ export const callApi = send as <Name extends CallName>(
 async function send(name: CallName, request: AnyRequest): Promise<ApiAnswer<unknown>> {
   const call: CallAddress = CALL_ADDRESSES[name]
   const body = call.method === 'POST' ? (request.body ?? {}) : undefined
+  const sessionId = readStored(STORAGE_KEYS.sessionId)
   const response = await fetch(`${baseOf(call)}${fillPath(call.path, request.params)}${queryOf(request.query)}`, {
     method: call.method,
     credentials: 'include',
-    headers: { 'content-type': 'application/json', ...sessionHeader(), ...request.headers },
+    headers: {
+      'content-type': 'application/json',
+      ...(sessionId && { [HEADERS.sessionId]: sessionId }),
+      ...request.headers,
+    },
     signal: AbortSignal.timeout(request.timeoutMs ?? settings.apiTimeoutMs),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  rememberSession(response.headers)
+  rememberSession(response.headers, sessionId)
   if (response.status < 200 || response.status > 499)
     throw new Error(`${call.path} was answered with ${response.status}`)
   const { status } = response
@@ -95,14 +100,10 @@ function queryOf(query: AnyRequest['query'] = {}): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-function sessionHeader(): Record<string, string> {
-  const sessionId = readStored(STORAGE_KEYS.sessionId)
-  return sessionId ? { [HEADERS.sessionId]: sessionId } : {}
-}
-
-function rememberSession(headers: Headers): void {
+/** A visit that ended or began while the call was under way is not turned back into the one it was sent in. */
+function rememberSession(headers: Headers, sent: string | null): void {
   const sessionId = headers.get(HEADERS.sessionId)
   const affiliateId = headers.get(HEADERS.affiliateId)
-  if (sessionId) writeStored(STORAGE_KEYS.sessionId, sessionId)
+  if (sessionId && readStored(STORAGE_KEYS.sessionId) === sent) writeStored(STORAGE_KEYS.sessionId, sessionId)
   if (affiliateId) writeStored(STORAGE_KEYS.affiliateSession, affiliateId)
 }

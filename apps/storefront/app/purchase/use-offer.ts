@@ -49,7 +49,7 @@ export function useOffer(product: CatalogueProduct): Offer {
     async () => {
       const answer = await fetchPrices(items, signedIn, affiliate)
       // Here and not in an effect: a player who is signed out by this answer is asked about as a visitor next.
-      if (answer.status === 401) onUnauthorized()
+      if (answer.status === 401) await onUnauthorized()
       return answer
     },
     DATA_FETCHING,
@@ -86,11 +86,11 @@ function verdictOf(enabled: boolean, data: Answer | undefined, error: unknown, p
 }
 
 /** A visitor's 401 starts sign-in, once; a player, and a visitor whom that did not help, is told. */
-function useUnauthorized(signedIn: boolean): () => void {
+function useUnauthorized(signedIn: boolean): () => Promise<void> {
   const { open } = useModal()
   const signInOnce = useSignInOnce()
-  return () => {
-    if (signedIn || !signInOnce()) open({ kind: 'UNAUTHORIZED' })
+  return async () => {
+    if (signedIn || !(await signInOnce())) open({ kind: 'UNAUTHORIZED' })
   }
 }
 

@@ -10,8 +10,8 @@ import { withRenewal } from './with-renewal.ts'
 export interface RedeemSteps {
   readonly busy: boolean
   readonly failure: CallFailure | undefined
-  /** Runs a step unless one is running: a second press does nothing. */
-  run(step: Step): Promise<CallFailure | undefined>
+  /** Runs a step unless one is running: a second press does nothing, and is told so. */
+  run(step: Step): Promise<CallFailure | 'running' | undefined>
   forgetFailure(): void
 }
 
@@ -34,7 +34,7 @@ export function useRedeemSteps(): RedeemSteps {
 
   const run = useCallback(
     async (step: Step) => {
-      if (running.current) return undefined
+      if (running.current) return 'running'
       running.current = true
       setBusy(true)
       setFailure(undefined)

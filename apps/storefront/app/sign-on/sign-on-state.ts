@@ -26,3 +26,15 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+let answered: Promise<unknown> = Promise.resolve()
+
+/** A call that was refused puts the sign-on in question until the host has answered. */
+export function holdUntil(answer: Promise<unknown>): void {
+  answered = answer
+}
+
+/** When nothing is in question. Who has left takes what is stored with them, so a way back is saved after that. */
+export function whenKnown(): Promise<unknown> {
+  return answered
+}

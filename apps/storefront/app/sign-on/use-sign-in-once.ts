@@ -5,14 +5,16 @@ import { saveLoginAction } from '../login-action/login-action.ts'
 import { useSettings } from '../render-context/page-data.ts'
 import { goToSignIn } from './cross-site.ts'
 import { claimSignInTrip } from './sign-in-trip.ts'
+import { whenKnown } from './sign-on-state.ts'
 
 /**
  * Starts sign-in by itself, once per loss of a session. False when that is spent: then the player has to be told.
  * The page that sign-in comes back to never starts it, and redeem pages go on without the shop's session.
  */
-export function useSignInOnce(): () => boolean {
+export function useSignInOnce(): () => Promise<boolean> {
   const settings = useSettings()
-  return useCallback(() => {
+  return useCallback(async () => {
+    await whenKnown()
     const { pathname, search } = location
     if (pathname === addresses.redirect || pageMode(pathname) === 'redeem') return true
     if (!claimSignInTrip()) return false

@@ -94,6 +94,7 @@ it.each([
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   document.documentElement.lang = 'de-DE'
   await press(path, 'Sign in')
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled())
   const address = new URL(String(assign.mock.calls[0]?.[0]))
   expect(address.searchParams.get('ui_locales')).toBe('de-DE')
   expect(JSON.parse(localStorage.getItem('qm.login-action.data') ?? '{}').redirectPath ?? null).toBe(back)

@@ -5,6 +5,7 @@ import { logError } from '../logging/log.ts'
 import { rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { goToSignIn, goToSignOut } from './cross-site.ts'
+import { whenKnown } from './sign-on-state.ts'
 
 export interface SignOnActions {
   signIn(): void
@@ -25,8 +26,11 @@ export function useSignOnActions(): SignOnActions {
     if (!redeem) rememberPlace(here)
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
   }
-  // Fetched when somebody signs in at redeem, or out: nobody else needs it.
-  async function openIdSignIn(): Promise<void> {
+  async function signIn(): Promise<void> {
+    await whenKnown()
+    begin()
+    if (!redeem) return goToSignIn(settings)
+    // Fetched when somebody signs in at redeem, or out: nobody else needs it.
     const openId = await import('./openid.ts')
     await openId.openIdSignIn(settings, locale)
   }
@@ -40,9 +44,7 @@ export function useSignOnActions(): SignOnActions {
   }
   return {
     signIn: () => {
-      begin()
-      if (redeem) openIdSignIn().catch((error: unknown) => logError('rsoInstance not available', error))
-      else goToSignIn(settings)
+      signIn().catch((error: unknown) => logError('rsoInstance not available', error))
     },
     signOut: () => {
       signOut().catch((error: unknown) => {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
 import { publicSettings } from '../settings/publish-settings.ts'
 import { checkSession } from './session-check.ts'
-import { type SignOn, setSignOn } from './sign-on-state.ts'
+import { holdUntil, type SignOn, setSignOn } from './sign-on-state.ts'
 import { signInSilently } from './silent-sign-in.ts'
 
 vi.mock('./session-check.ts', () => ({ checkSession: vi.fn() }))
 vi.mock('./silent-sign-in.ts', () => ({ signInSilently: vi.fn() }))
-vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn() }))
+vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn(), holdUntil: vi.fn() }))
 
 const VESPER = { state: 'signed_in', id: 's1', sub: 'p1', name: 'Vesper', tag: 'QM01', region: 'NA' } as const
 const ROOK = { ...VESPER, id: 's2', sub: 'p2', name: 'Rook', tag: 'QM07' } as const
@@ -96,13 +96,25 @@ describe('in the shop', () => {
     answerCalls({ listOrders: { status: 401, errorCode: 'UNAUTHORIZED' } })
     const { callApi } = await import('../api/request.ts')
     await callApi('listOrders', {})
-    expect(who()).toEqual(NOBODY)
-    await pass(0)
+    await vi.mocked(holdUntil).mock.lastCall?.[0]
     expect(checkSession).toHaveBeenCalledTimes(1)
+    expect(who()).toEqual(NOBODY)
     site.hearBar(VESPER)
     expect(who(), 'the host’s word is not enough').toEqual(NOBODY)
     site.hearBar({ ...VESPER, id: 's9' })
     expect(who()).toEqual({ ...VESPER, id: 's9' })
+  })
+
+  it('a call that is answered with 401 ends it for good when the host says so too', async () => {
+    await openPage('shop')
+    site.hearBar(VESPER)
+    localStorage.setItem(STORAGE_KEYS.redeemCode, 'SECRET')
+    answerCalls({ listOrders: { status: 401, errorCode: 'UNAUTHORIZED' } })
+    const { callApi } = await import('../api/request.ts')
+    await callApi('listOrders', {})
+    await vi.mocked(holdUntil).mock.lastCall?.[0]
+    expect(who()).toEqual(NOBODY)
+    expect(localStorage.getItem(STORAGE_KEYS.redeemCode)).toBeNull()
   })
 
   it('a page that the back button brings back as it was left asks at once', async () => {

@@ -7,7 +7,7 @@ import { hearUnauthorized } from '../api/request.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { currentSession } from './current-session.ts'
 import { checkSession } from './session-check.ts'
-import { type SignOn, setSignOn } from './sign-on-state.ts'
+import { holdUntil, type SignOn, setSignOn } from './sign-on-state.ts'
 import { findStoredPlayer, forgetPlayer, forgetPlayerOfTab, keepStoredFor } from './stored-player.ts'
 import {
   clearSession,
@@ -136,13 +136,17 @@ function checkAgain(): void {
   checkTimer ??= setTimeout(check, Math.max(0, nextCheckAt - performance.now()))
 }
 
+/** A refused call: the host may know that the session is over, or of another one. If it insists, the API is right. */
 function onUnauthorized(name: CallName): void {
   const { isLoggedIn, id } = toLogin(facts.host)
   // The redeem calls carry a token, which their page renews.
   if (!isLoggedIn || CALL_ADDRESSES[name].path.startsWith('/contentcodes/')) return
-  if (facts.mode === 'shop') facts = { ...facts, refusedId: id }
-  settle()
-  void check()
+  holdUntil(
+    check().then(() => {
+      if (facts.mode === 'shop') facts = { ...facts, refusedId: id }
+      settle()
+    }),
+  )
 }
 
 /** Another tab has seen a player come or go. */

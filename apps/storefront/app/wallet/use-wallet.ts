@@ -34,7 +34,7 @@ function useLostSession(): () => Promise<void> {
   const signInOnce = useSignInOnce()
   const { open } = useModal()
   return useCallback(async () => {
-    if (signInOnce()) return
+    if (await signInOnce()) return
     await loadSection('shop')
     open({ kind: 'UNAUTHORIZED' })
   }, [signInOnce, open])
