@@ -169,14 +169,12 @@ test('a session that ends in the middle is renewed, and the code is kept', async
     localStorage.setItem('qm.session', JSON.stringify({ ...session, accessToken: [head, over, mark].join('.') }))
   })
   await page.reload()
-  await page.getByRole('button', { name: 'Sign in to claim' }).click()
   // The sign-on session still lasts, so nobody is asked anything.
-  await expectPage(page, 'summary')
   await claim(page)
   await expectPage(page, 'success')
 })
 
-test('a token the server refuses leads to signing in again, with the code kept', async ({
+test('a token the server refuses is renewed once, and then the player signs in again, with the code kept', async ({
   page,
   complaints,
   newPlayer,
@@ -188,9 +186,16 @@ test('a token the server refuses leads to signing in again, with the code kept',
     localStorage.setItem('qm.session', JSON.stringify({ ...session, accessToken: `${session.accessToken}x` }))
   })
   await page.reload()
+  await enterCode(page, WELCOME)
+  await expectPage(page, 'summary')
+
+  const refused = '**/contentcodes/v1/validate'
+  await page.route(refused, (route) => route.fulfill({ status: 401, json: {} }))
+  await page.goto('/en-us/redeem/')
   await page.getByLabel('Your code').fill(LANTERN_NIGHT)
   await page.getByRole('button', { name: 'See rewards' }).click()
   await expect(page.getByText(/Your sign-in has ended/)).toBeVisible()
+  await page.unroute(refused)
   await expect(page.getByLabel('Your code')).toHaveValue(LANTERN_NIGHT)
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
   await expectPage(page, 'summary')

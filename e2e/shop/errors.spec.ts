@@ -12,14 +12,6 @@ async function comeToBuy(page: Page, player: Parameters<typeof openSignedIn>[1])
   await expectButton(page, 'ready', /./)
 }
 
-// proves 7.quote.9
-test('UNAUTHORIZED: a quote that is refused with 401 opens its modal', async ({ page, complaints, newPlayer }) => {
-  await answerWith(page, '/v3/orders/quote*', 401, 'UNAUTHORIZED')
-  await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
-  await expectErrorModal(page, 'UNAUTHORIZED')
-  allow(complaints, REFUSED)
-})
-
 for (const [errorCode, status, kind] of [
   ['UNAUTHORIZED', 401, 'UNAUTHORIZED'],
   ['PAYMENT_TIMED_OUT', 424, 'PAYMENT_TIMED_OUT'],

@@ -24,7 +24,7 @@ export async function expectButton(page: Page, state: string, words: RegExp): Pr
 const ERROR_MODALS = {
   UNAUTHORIZED: {
     title: 'Your sign-in has ended',
-    sentences: ['Nothing was bought', /^Sign in again from the bar above/],
+    sentences: ['Nothing was bought', /^Sign in again, then go on where you were/],
     support: true,
   },
   SERVER_ERROR: {

@@ -86,15 +86,3 @@ test('the wallet is read on mount and on focus, at most once a minute from focus
   await expect(page).toHaveURL('/en-us/wr/tavi/')
   await expect.poll(() => asked, 'a page that shows it asks when it comes').toBe(before + 2)
 })
-
-test('a wallet that is refused with 401 starts sign-in', async ({ page, complaints, newPlayer }) => {
-  await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/')
-  await answerWith(page, '/v3/wallets/get-wallet-balance', 401, 'UNAUTHORIZED')
-  let signIns = 0
-  page.on('request', (request) => {
-    if (request.url().startsWith(`${ADDRESSES.provider}/login`)) signIns += 1
-  })
-  await page.goto('/en-us/wr/tavi/')
-  await expect.poll(() => signIns).toBeGreaterThan(0)
-  allow(complaints, REFUSED)
-})

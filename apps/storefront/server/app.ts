@@ -19,6 +19,7 @@ import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-ans
 import { createRender } from './render.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { plainHeaders } from './security-headers.ts'
+import { registerSilentReturn } from './silent-return.ts'
 import { registerWords } from './words-route.ts'
 
 export interface StorefrontOptions {
@@ -49,6 +50,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
     if (!reply.hasHeader('x-frame-options')) reply.headers({ ...plain, ...reply.getHeaders() })
     done()
   })
+  registerSilentReturn(app)
   registerWords(app)
   registerAppManifest(app, shown)
   registerBrandIcons(app, settings)

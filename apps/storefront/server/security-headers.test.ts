@@ -37,6 +37,10 @@ describe('the policy of a page', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])
   })
 
+  it('frames nothing but the silent sign-in, at the provider and back', () => {
+    expect(policyOf([]).get('frame-src')).toEqual(["'self'", settings.PROVIDER_URL])
+  })
+
   it('takes the service worker and the app’s manifest from the site itself, and from nowhere else', () => {
     const policy = policyOf([])
     expect(policy.get('worker-src')).toEqual(["'self'"])

@@ -55,6 +55,8 @@ function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
     'img-src': ["'self'", 'data:', settings.CONTENT_HOST_URL],
     'font-src': ["'self'"],
     'connect-src': ["'self'", settings.PROVIDER_URL, settings.CONTENT_HOST_URL, ...(development ? ['ws:'] : [])],
+    // The silent sign-in walks to the provider and back in a hidden frame.
+    'frame-src': ["'self'", settings.PROVIDER_URL],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -37,7 +37,7 @@ test('loaded twice it stays one bar, with its state and its open list', async ({
   await expect.poll(() => callsOf(page)).toEqual([['loaded'], ['authenticated', 'signed_in']])
 })
 
-test('the script of the other mode takes over without a reload, and the first one again', async ({ page }) => {
+test('the bars of both modes take turns without a reload', async ({ page }) => {
   const player = JSON.stringify({ name: 'Redeemer', tag: 'PAGE' })
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350', player } })
   await expect(page.getByRole('button', { name: 'Account of Brambleknight#OAK1' })).toBeVisible()

@@ -10,49 +10,51 @@ import { startSessionCheck } from './authentication/session-check.ts'
 import type { BarScript } from './script/script.ts'
 import { createStage, type Stage } from './view/stage.ts'
 
-/** The bar as its own scripts know it: one script can take the place of another on a page that lives on. */
-export interface OwnBar extends Bar {
-  handOver(successor: Bar): void
-}
-
 interface Mounting {
-  readonly container: HTMLElement
   readonly stage: Stage
   options: BarOptions
 }
 
-export function createBar(script: BarScript): OwnBar {
-  let authentication: BarAuthentication = { state: 'init' }
-  let mounting: Mounting | undefined
-  let successor: { readonly bar: Bar; readonly took?: Mounting; readonly remove?: () => void } | undefined
-  let reportedLocale = script.locale
+const INIT: BarAuthentication = { state: 'init' }
 
-  function draw() {
-    mounting?.stage.draw({ script, options: mounting.options, authentication })
+export function createBar(script: BarScript): Bar {
+  let authentication = INIT
+  let mounting: Mounting | undefined
+  let reportedLocale = script.locale
+  let stopCheck = startCheck()
+
+  function startCheck(): (() => void) | undefined {
+    return script.product === BAR_PRODUCTS.shop ? startSessionCheck(script.ssoUrl, hear) : undefined
   }
 
-  function setAuthentication(next: BarAuthentication) {
-    if (isSame(authentication, next)) return
+  function hear(next: BarAuthentication) {
     authentication = next
     draw()
-    if (next.state !== 'init') window.dispatchEvent(new CustomEvent(BAR_AUTHENTICATED_EVENT, { detail: next }))
+    window.dispatchEvent(new CustomEvent(BAR_AUTHENTICATED_EVENT, { detail: next }))
+  }
+
+  function draw() {
+    if (!mounting) return
+    const { player } = mounting.options
+    const shown = player === undefined ? authentication : authenticationOf(player)
+    mounting.stage.draw({ script, options: mounting.options, authentication: shown })
+  }
+
+  /** In the redeem mode what the page says of its player is the check. */
+  function hearPage({ player }: BarOptions) {
+    const next = authenticationOf(player)
+    if (script.product !== BAR_PRODUCTS.redeem || isSame(authentication, next)) return
+    if (next.state === 'init') authentication = next
+    else hear(next)
   }
 
   function take(options: BarOptions) {
-    if (script.product === BAR_PRODUCTS.redeem) setAuthentication(authenticationOf(options.player))
+    hearPage(options)
     draw()
     if (options.currentLocale === reportedLocale) return
     reportedLocale = options.currentLocale
     if (reportedLocale !== script.locale) options.onLocaleMismatch?.(script.locale)
   }
-
-  function remove() {
-    mounting?.stage.remove()
-    mounting = undefined
-  }
-
-  const stopCheck =
-    script.product === BAR_PRODUCTS.shop ? startSessionCheck(script.ssoUrl, setAuthentication) : () => undefined
 
   return {
     product: script.product,
@@ -62,27 +64,25 @@ export function createBar(script: BarScript): OwnBar {
       return authentication
     },
     mount(container, options) {
-      if (successor) return successor.bar.mount(container, options)
-      remove()
-      const mine: Mounting = { container, options, stage: createStage(container) }
+      mounting?.stage.remove()
+      stopCheck ??= startCheck()
+      const mine: Mounting = { options, stage: createStage(container) }
       mounting = mine
       take(options)
       return () => {
-        if (mounting === mine) remove()
-        else if (successor?.took === mine) successor.remove?.()
+        if (mounting !== mine) return
+        mine.stage.remove()
+        mounting = undefined
+        // What is true now may not be when the bar is mounted again, so it asks anew then.
+        stopCheck?.()
+        stopCheck = undefined
+        authentication = INIT
       }
     },
     update(changes) {
-      if (successor) return successor.bar.update(changes)
       if (!mounting) return
       mounting.options = { ...mounting.options, ...changes }
       take(mounting.options)
-    },
-    handOver(next) {
-      stopCheck()
-      const took = mounting
-      remove()
-      successor = took ? { bar: next, took, remove: next.mount(took.container, took.options) } : { bar: next }
     },
   }
 }

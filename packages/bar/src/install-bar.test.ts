@@ -50,6 +50,8 @@ beforeEach(() => {
 
 afterEach(() => {
   listening.abort()
+  // A bar that is taken away listens no more.
+  page[BAR_GLOBAL]?.mount(container(), sampleOptions())()
   document.body.replaceChildren()
   delete page[BAR_GLOBAL]
   vi.unstubAllGlobals()
@@ -92,13 +94,24 @@ describe('a bar script in shop mode', () => {
     expect(authentications).toEqual([{ state: 'poll_aborted' }])
   })
 
-  it('leaves the player to its own check, whatever the page says', async () => {
+  it('shows who is there as the page knows it, and raises its own check', async () => {
     sessionAnswers({ state: 'login_required' })
     installBar(window, sampleScript())
     const header = container()
     bar().mount(header, sampleOptions({ player: { name: 'Someone', tag: 'ELSE' } }))
     await vi.waitFor(() => expect(authentications).toEqual([{ state: 'login_required' }]))
-    expect(drawn(header)).not.toContain('Someone')
+    expect(drawn(header)).toContain('Someone#ELSE')
+    bar().update({ player: null })
+    expect(drawn(header)).toContain('Sign in')
+    expect(authentications, 'what the page says itself is no check').toHaveLength(1)
+  })
+
+  it('raises every check that was answered, the same answer too', async () => {
+    sessionAnswers(SIGNED_IN)
+    installBar(window, sampleScript())
+    await vi.waitFor(() => expect(authentications).toHaveLength(1))
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await vi.waitFor(() => expect(authentications).toEqual([SIGNED_IN, SIGNED_IN]))
   })
 })
 
@@ -176,20 +189,28 @@ describe('a script that is loaded again', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('takes over from the script of another product, in the same place with the same options', async () => {
+  it('is another bar where product or locale differ, and the first one may be mounted again', async () => {
     sessionAnswers(SIGNED_IN)
     installBar(window, sampleScript())
     const header = container()
-    const former = bar()
-    const remove = former.mount(header, sampleOptions({ player: { name: 'Redeemer', tag: 'PAGE' } }))
+    const shop = bar()
+    const remove = shop.mount(header, sampleOptions())
+    await vi.waitFor(() => expect(authentications).toEqual([SIGNED_IN]))
     installBar(window, sampleScript({ product: 'redeem' }))
-    expect(bar().product).toBe('redeem')
-    expect(header.querySelectorAll('quartermaster-bar')).toHaveLength(1)
-    expect(drawn(header)).toContain('Redeemer#PAGE')
-    former.update({ player: { name: 'Updated', tag: 'LATE' } })
-    expect(drawn(header)).toContain('Updated#LATE')
+    const redeem = bar()
+    expect(redeem.product).toBe('redeem')
     remove()
-    expect(header.childElementCount).toBe(0)
+    expect(shop.authentication, 'it knows nothing any more').toEqual({ state: 'init' })
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    const removeRedeem = redeem.mount(header, sampleOptions({ player: { name: 'Redeemer', tag: 'PAGE' } }))
+    expect(drawn(header)).toContain('Redeemer#PAGE')
+    expect(fetch, 'nor does it ask').toHaveBeenCalledTimes(1)
+
+    removeRedeem()
+    shop.mount(header, sampleOptions())
+    expect(header.querySelectorAll('quartermaster-bar')).toHaveLength(1)
+    await vi.waitFor(() => expect(drawn(header)).toContain('Brambleknight#OAK1'))
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 })
 

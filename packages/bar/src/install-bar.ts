@@ -1,18 +1,16 @@
 import { BAR_GLOBAL, BAR_LOADED_EVENT, type Bar } from '@quartermaster/contract/platform/bar'
-import { createBar, type OwnBar } from './create-bar.ts'
+import { createBar } from './create-bar.ts'
 import type { BarScript } from './script/script.ts'
 
-type BarPage = Window & { [BAR_GLOBAL]?: Bar & Partial<Pick<OwnBar, 'handOver'>> }
+type BarPage = Window & { [BAR_GLOBAL]?: Bar }
 
 /**
- * Puts the bar on the page. The same script again changes nothing; the script of another product or locale takes
- * over where the one before it stood, so that a page can change its mode without loading anew.
+ * Puts the bar on the page. The same script again changes nothing; the script of another product or locale brings a bar
+ * of its own, which the page mounts where the one before it stood.
  */
 export function installBar(page: BarPage, script: BarScript): void {
   const present = page[BAR_GLOBAL]
   if (present?.product === script.product && present.locale === script.locale) return
-  const bar = createBar(script)
-  Object.defineProperty(page, BAR_GLOBAL, { value: bar, configurable: true })
-  present?.handOver?.(bar)
+  Object.defineProperty(page, BAR_GLOBAL, { value: createBar(script), configurable: true })
   page.dispatchEvent(new Event(BAR_LOADED_EVENT))
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { joinSessions } from './join-sessions.ts'
 import { OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
 
 const DISCOVERY = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
@@ -16,7 +17,7 @@ export async function openIdRoutes(app: FastifyInstance, { sandbox }: { sandbox:
     app.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url,
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         // The shop is the only site whose pages may read these answers.
         reply.header('access-control-allow-origin', SHOP_URL).header('vary', 'Origin')
         if (request.method === 'OPTIONS') {
@@ -31,6 +32,7 @@ export async function openIdRoutes(app: FastifyInstance, { sandbox }: { sandbox:
         request.raw.headers.host = host
         request.raw.headers['x-forwarded-host'] = host
         request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+        if (request.url.startsWith(OPENID_ROUTES.authorization)) await joinSessions(sandbox, request)
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders())) {
           if (value !== undefined) reply.raw.setHeader(name, value)

@@ -123,6 +123,40 @@ describe('a strict OpenID client', () => {
     expect((await visitor.open(next.address.href)).text).toContain('<html lang="ja-JP"')
   })
 
+  it('is answered silently while the sign-on session lasts, and told to sign in when there is none', async () => {
+    const refused = await signIn('Vesper', { prompt: 'none' })
+    expect(refused.page.url).toContain('error=login_required')
+    const login = `/login?uri=${encodeURIComponent(running.returnAddress)}`
+    await visitor.submit(await visitor.open(login), { userName: 'Idris', password: 'quartermaster' }, 'userName')
+    const { back, checks, page } = await signIn('Vesper', { prompt: 'none' })
+    expect(page.text, 'no page is shown').toBe('')
+    const tokens = await client.authorizationCodeGrant(config, back, checks)
+    expect(tokens.claims()?.sub).toBe(demoPlayer('Idris').puuid)
+    // The shop's sign-out ends it for both.
+    await visitor.open(`/logout?uri=${encodeURIComponent(running.returnAddress)}`)
+    expect((await signIn('Vesper', { prompt: 'none' })).page.url).toContain('error=login_required')
+  })
+
+  it.each(['none', undefined])('is answered for whoever is signed in now, with prompt %s', async (prompt) => {
+    await signIn('Vesper')
+    await running.provider.pool.query('update sign_on_session set ended_at = now()')
+    const login = `/login?uri=${encodeURIComponent(running.returnAddress)}`
+    await visitor.submit(await visitor.open(login), { userName: 'Rook', password: 'quartermaster' }, 'userName')
+    const { back, checks } = await signIn('Vesper', prompt ? { prompt } : {})
+    const tokens = await client.authorizationCodeGrant(config, back, checks)
+    expect(tokens.claims()?.sub).toBe(demoPlayer('Rook').puuid)
+    expect((await visitor.open('/session')).text).toContain('Rook')
+  })
+
+  it('signs another player in where the last one’s session has ended', async () => {
+    await signIn('Vesper')
+    await running.provider.pool.query('update sign_on_session set ended_at = now()')
+    const { back, checks } = await signIn('Tamsin')
+    const tokens = await client.authorizationCodeGrant(config, back, checks)
+    expect(tokens.claims()?.sub).toBe(demoPlayer('Tamsin').puuid)
+    expect((await visitor.open('/session')).text).toContain('Tamsin')
+  })
+
   it('may ask for the password again with prompt=login', async () => {
     await signIn()
     const { page } = await signIn('Vesper', { prompt: 'login' })

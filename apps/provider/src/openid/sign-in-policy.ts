@@ -12,13 +12,18 @@ export function createSignInPolicy(signOn: SignOn): interactionPolicy.DefaultPol
   const { base, Check } = interactionPolicy
   const policy = base()
   policy.get('login')?.checks.add(
-    new Check(SIGN_ON_REASON, 'the sign-on session has ended or belongs to another player', async (ctx) => {
-      if (ctx.oidc.result?.login) return Check.NO_NEED_TO_PROMPT
-      const signedIn = await signOn.find(ctx.cookies.get(COOKIES.signOnSession))
-      return signedIn && signedIn.player.puuid === ctx.oidc.session?.accountId
-        ? Check.NO_NEED_TO_PROMPT
-        : Check.REQUEST_PROMPT
-    }),
+    new Check(
+      SIGN_ON_REASON,
+      'the sign-on session has ended or belongs to another player',
+      'login_required',
+      async (ctx) => {
+        if (ctx.oidc.result?.login) return Check.NO_NEED_TO_PROMPT
+        const signedIn = await signOn.find(ctx.cookies.get(COOKIES.signOnSession))
+        return signedIn && signedIn.player.puuid === ctx.oidc.session?.accountId
+          ? Check.NO_NEED_TO_PROMPT
+          : Check.REQUEST_PROMPT
+      },
+    ),
     0,
   )
   return policy

@@ -35,11 +35,16 @@ export async function findPlayer(pool: pg.Pool, puuid: string): Promise<Player |
   return rows[0] && toPlayer(rows[0])
 }
 
+/** The player by user name, or by the name with tag that the games and the shop show: `Vesper#QM01`. */
 export async function findCredentials(
   pool: pg.Pool,
-  userName: string,
+  typed: string,
 ): Promise<{ player: Player; passwordHash: string } | undefined> {
-  const { rows } = await pool.query<PlayerRow>('select * from player where lower(user_name) = lower($1)', [userName])
+  const { rows } = await pool.query<PlayerRow>(
+    `select * from player where lower(user_name) = lower($1) or lower(game_name || '#' || tag_line) = lower($1)
+     order by lower(user_name) = lower($1) desc limit 1`,
+    [typed.trim().replace(/\s*#\s*/, '#')],
+  )
   return rows[0] && { player: toPlayer(rows[0]), passwordHash: rows[0].password_hash }
 }
 

@@ -23,10 +23,12 @@ export async function checkCredentials(
     const player = (await listOfferedPlayers(pool)).find(({ puuid }) => puuid === offered)
     return player ?? fail('refused')
   }
-  const tooMany = await attempts.count(userName, address)
+  const found = await findCredentials(pool, userName)
+  // Both ways to name a player share one count of guesses.
+  const named = found?.player.userName ?? userName
+  const tooMany = await attempts.count(named, address)
   if (tooMany) return tooMany
-  const found = await findCredentials(pool, userName.trim())
   if (!(await isPassword(password, found?.passwordHash)) || !found) return fail('refused')
-  await attempts.forgive(userName, address)
+  await attempts.forgive(named, address)
   return found.player
 }

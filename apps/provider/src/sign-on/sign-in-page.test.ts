@@ -41,6 +41,19 @@ describe('the sign-in page', () => {
     }
   })
 
+  it.each(['vesper', 'Vesper#QM01', ' vesper # qm01 '])('knows the player by %s', async (typed) => {
+    expect((await signIn(typed)).url).toBe(running.returnAddress)
+    expect(await sessionState()).toMatchObject({ name: 'Vesper', tag: 'QM01' })
+  })
+
+  it('speaks the language it is asked for, also after a mistake', async () => {
+    const page = await visitor.open(`${login}&ui_locales=de-DE`)
+    expect(page.text).toContain('<html lang="de-DE"')
+    const refused = await visitor.submit(page, { userName: 'Vesper', password: 'wrong' }, 'userName')
+    expect(refused.text).toContain('<html lang="de-DE"')
+    expect((await visitor.open(`${login}&ui_locales=fr-FR`)).text).toContain('<html lang="fr-FR"')
+  })
+
   it('refuses a wrong password and an unknown name with the same words', async () => {
     const wrong = await signIn('Vesper', 'wrong')
     const unknown = await signIn('Nobody', 'quartermaster')
@@ -89,6 +102,7 @@ describe('guessing', () => {
     for (let attempt = 0; attempt < ATTEMPTS_PER_USER; attempt += 1) {
       expect((await signIn('Idris', 'wrong')).status).toBe(401)
     }
+    expect((await signIn('Idris#QM04')).status, 'by the other name too').toBe(429)
     const stopped = await signIn('idris ', 'quartermaster')
     expect(stopped.status).toBe(429)
     expect(Number(stopped.response.headers.get('retry-after'))).toBeGreaterThan(0)

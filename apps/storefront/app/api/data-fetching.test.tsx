@@ -34,6 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -56,9 +57,18 @@ it('asks again on focus at most every five seconds', async () => {
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
+// proves 8.logged.9
+it('logs an error by its message', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  ask.mockRejectedValue(new Error('down'))
+  await open(2)
+  expect(log.mock.calls).toEqual([['down']])
+})
+
 // proves 7.common.9, 9.fetching.2
 it('has an interval of 100 ms for retries and never comes to use it', async () => {
   expect(DATA_FETCHING).toMatchObject({ errorRetryInterval: 100, shouldRetryOnError: false })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   ask.mockRejectedValue(new Error('down'))
   await open(1)
   await pass(60_000)

@@ -2,7 +2,7 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, prices } from '../../testing/api-double.ts'
-import { callApi, setApi } from './request.ts'
+import { callApi, hearUnauthorized, setApi } from './request.ts'
 
 const ITEM = { gameId: 'lol', productType: 'CHAMPION', productId: 'maerith' } as const
 const USUAL = { apiBase: '/api', contentCodesBase: '/api', apiTimeoutMs: 10_000 }
@@ -70,6 +70,16 @@ describe('callApi', () => {
     expect(localStorage.getItem(STORAGE_KEYS.affiliateSession)).toBe('credit')
   })
 
+  it('does not bring back the session id of one who left while the call was under way', async () => {
+    localStorage.setItem(STORAGE_KEYS.sessionId, 'theirs')
+    vi.stubGlobal('fetch', async () => {
+      localStorage.clear()
+      return Response.json({}, { headers: { 'x-session-id': 'theirs' } })
+    })
+    await quote()
+    expect(localStorage.getItem(STORAGE_KEYS.sessionId)).toBeNull()
+  })
+
   it('gives a good answer to the caller', async () => {
     answerCalls({ quote: prices() })
     expect(await quote()).toEqual({ ok: true, status: 200, ...prices() })
@@ -78,6 +88,36 @@ describe('callApi', () => {
   it.each([400, 401, 404, 429, 499])('answers %d for the caller to inspect', async (status) => {
     answerCalls({ quote: { status, errorCode: 'FORBIDDEN' } })
     expect(await quote()).toMatchObject({ ok: false, status, error: { errorCode: 'FORBIDDEN' } })
+  })
+
+  it.each([
+    [401, 'a gateway’s 401 without a body', ''],
+    [404, 'a 404 as HTML', '<h1>Not found</h1>'],
+    [400, 'JSON that is no object', '"no"'],
+    [400, 'JSON of another shape', '{"error":"no"}'],
+    [200, 'a good status without a word', ''],
+    [200, 'a page where data was asked for', '<!doctype html>'],
+    [200, 'nothing, in JSON', 'null'],
+  ])('%d, %j, is an answer with its status', async (status, _, text) => {
+    vi.stubGlobal('fetch', async () => new Response(text, { status }))
+    expect(await quote()).toMatchObject({ ok: false, status, error: { errorCode: 'SERVER_ERROR' } })
+  })
+
+  it('is a failure when the connection breaks off within the answer', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) })
+    vi.stubGlobal('fetch', async () => new Response(body))
+    await expect(quote()).rejects.toThrow('network error')
+  })
+
+  it('says of every 401 which call it was', async () => {
+    const heard = vi.fn()
+    hearUnauthorized(heard)
+    answerCalls({ quote: { status: 401, errorCode: 'UNAUTHORIZED' } })
+    await quote()
+    answerCalls({ quote: prices() })
+    await quote()
+    expect(heard.mock.calls).toEqual([['quote']])
+    hearUnauthorized(() => {})
   })
 
   // proves 7.common.9

@@ -12,7 +12,10 @@ interface Timing {
   readonly timeoutMs?: number
 }
 
-/** An answer the caller inspects: every status from 200 to 499. Anything else, and a time-out, throws. */
+/**
+ * An answer the caller inspects: every status from 200 to 499. Anything else, and a time-out, throws. One that is not
+ * JSON, a gateway's own perhaps, still has its status; it is not ok, and says no more than that.
+ */
 export type ApiAnswer<Body> =
   | { readonly ok: true; readonly status: number; readonly body: Body }
   | { readonly ok: false; readonly status: number; readonly error: ErrorAnswer }
@@ -25,6 +28,13 @@ let settings: ApiSettings = { apiBase: '/api', contentCodesBase: '/api', apiTime
 /** The site's settings are part of its page; until that has said so, the usual ones hold. */
 export function setApi({ apiBase, contentCodesBase, apiTimeoutMs }: ApiSettings): void {
   settings = { apiBase, contentCodesBase, apiTimeoutMs }
+}
+
+let onUnauthorized: (name: CallName) => void = () => {}
+
+/** Hears of every call that was answered with 401, whoever made it. */
+export function hearUnauthorized(listener: (name: CallName) => void): void {
+  onUnauthorized = listener
 }
 
 /** What any call sends, once its name has decided what may be in it. */
@@ -44,20 +54,37 @@ export const callApi = send as <Name extends CallName>(
 async function send(name: CallName, request: AnyRequest): Promise<ApiAnswer<unknown>> {
   const call: CallAddress = CALL_ADDRESSES[name]
   const body = call.method === 'POST' ? (request.body ?? {}) : undefined
+  const sessionId = readStored(STORAGE_KEYS.sessionId)
   const response = await fetch(`${baseOf(call)}${fillPath(call.path, request.params)}${queryOf(request.query)}`, {
     method: call.method,
     credentials: 'include',
-    headers: { 'content-type': 'application/json', ...sessionHeader(), ...request.headers },
+    headers: {
+      'content-type': 'application/json',
+      ...(sessionId && { [HEADERS.sessionId]: sessionId }),
+      ...request.headers,
+    },
     signal: AbortSignal.timeout(request.timeoutMs ?? settings.apiTimeoutMs),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  rememberSession(response.headers)
+  rememberSession(response.headers, sessionId)
   if (response.status < 200 || response.status > 499)
     throw new Error(`${call.path} was answered with ${response.status}`)
-  const answer: unknown = await response.json()
-  return response.ok
-    ? { ok: true, status: response.status, body: answer }
-    : { ok: false, status: response.status, error: answer as ErrorAnswer }
+  const { status } = response
+  if (status === 401) onUnauthorized(name)
+  const answer = parse(await response.text())
+  return response.ok && answer
+    ? { ok: true, status, body: answer }
+    : { ok: false, status, error: { errorCode: 'SERVER_ERROR', message: '', requestId: '', ...answer } }
+}
+
+/** Every answer of the API is an object. */
+function parse(text: string): object | null | undefined {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' ? answer : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function baseOf({ path }: CallAddress): string {
@@ -73,14 +100,10 @@ function queryOf(query: AnyRequest['query'] = {}): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-function sessionHeader(): Record<string, string> {
-  const sessionId = readStored(STORAGE_KEYS.sessionId)
-  return sessionId ? { [HEADERS.sessionId]: sessionId } : {}
-}
-
-function rememberSession(headers: Headers): void {
+/** A visit that ended or began while the call was under way is not turned back into the one it was sent in. */
+function rememberSession(headers: Headers, sent: string | null): void {
   const sessionId = headers.get(HEADERS.sessionId)
   const affiliateId = headers.get(HEADERS.affiliateId)
-  if (sessionId) writeStored(STORAGE_KEYS.sessionId, sessionId)
+  if (sessionId && readStored(STORAGE_KEYS.sessionId) === sent) writeStored(STORAGE_KEYS.sessionId, sessionId)
   if (affiliateId) writeStored(STORAGE_KEYS.affiliateSession, affiliateId)
 }

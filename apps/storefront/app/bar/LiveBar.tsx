@@ -1,9 +1,15 @@
 import { currencyOf } from '@quartermaster/contract/games'
 import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
-import { BAR_PRODUCTS, type Bar, type BarDrawing, type BarOptions } from '@quartermaster/contract/platform/bar'
+import {
+  BAR_AUTHENTICATED_EVENT,
+  BAR_PRODUCTS,
+  type Bar,
+  type BarDrawing,
+  type BarOptions,
+} from '@quartermaster/contract/platform/bar'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { Mark } from '@quartermaster/ui/tokens/marks'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { addresses, inLanguage, keepQuery } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
@@ -11,11 +17,10 @@ import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
 import { rememberPlace } from '../login-action/login-action.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
-import { checkSession } from '../sign-on/session-check.ts'
-import { followBar, setSignOn } from '../sign-on/sign-on-state.ts'
+import { type SignOn, useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
-import { useUserSession } from '../sign-on/use-user-session.ts'
-import type { UserSession } from '../sign-on/user-session.ts'
+import { useWhoIsThere } from '../sign-on/use-who-is-there.ts'
+import { askWithoutBar, hearBar } from '../sign-on/who-is-there.ts'
 import { useThemeInForce } from '../theme/theme-in-force.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
@@ -27,42 +32,58 @@ import { reloadForLocale } from './reload-for-locale.ts'
 /** The provider's bar, fed with what the site knows. It is fetched after the page has come to life. */
 export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
   const container = useRef<HTMLDivElement>(null)
-  const [bar, setBar] = useState<Bar>()
+  const mounted = useRef<Mounted>(undefined)
   const options = useBarOptions()
   const latest = useRef(options)
   const settings = useSettings()
   const locale = useLocale()
-  const product = BAR_PRODUCTS[pageMode(useLocation().pathname)]
+  const mode = pageMode(useLocation().pathname)
+  const product = BAR_PRODUCTS[mode]
 
-  useEffect(() => followBar(), [])
+  useWhoIsThere(mode)
+  useEffect(() => {
+    // The redeem mode's bar says what the page told it, which is no news.
+    const onAuthenticated = ({ detail }: CustomEventInit<unknown>) =>
+      mounted.current?.bar.product !== BAR_PRODUCTS.redeem && hearBar(detail)
+    addEventListener(BAR_AUTHENTICATED_EVENT, onAuthenticated)
+    return () => removeEventListener(BAR_AUTHENTICATED_EVENT, onAuthenticated)
+  }, [])
 
   useEffect(() => {
-    let unmount: (() => void) | undefined
     let left = false
-    loadBar(settings.contentHostUrl, product, locale).then(
-      (loaded) => {
-        if (left || !container.current) return
-        unmount = loaded.mount(container.current, { ...latest.current, theme: barThemeOf(container.current) })
-        // The bar stands already; what the page makes of it need not be done in the same breath.
-        startTransition(() => {
-          setBar(loaded)
-          onShown(true)
-        })
-      },
-      async () => setSignOn(await checkSession(settings.signOnUrl)),
-    )
+    loadBar(settings.contentHostUrl, product, locale).then((bar) => {
+      if (left || !container.current) return
+      // The bar of the other mode stands until this one can take its place.
+      mounted.current?.remove()
+      const remove = bar.mount(container.current, { ...latest.current, theme: barThemeOf(container.current) })
+      mounted.current = { bar, remove }
+      // The bar stands already; what the page makes of it need not be done in the same breath.
+      startTransition(() => onShown(true))
+    }, askWithoutBar)
     return () => {
       left = true
-      unmount?.()
     }
   }, [settings, product, locale, onShown])
 
+  useEffect(
+    () => () => {
+      mounted.current?.remove()
+      mounted.current = undefined
+    },
+    [],
+  )
+
   useEffect(() => {
     latest.current = options
-    bar?.update({ ...options, theme: barThemeOf(container.current) })
+    mounted.current?.bar.update({ ...options, theme: barThemeOf(container.current) })
   })
 
   return <div ref={container} className={styles.bar} />
+}
+
+interface Mounted {
+  readonly bar: Bar
+  remove(): void
 }
 
 function useBarOptions(): BarOptions {
@@ -74,7 +95,7 @@ function useBarOptions(): BarOptions {
   const game = currentGame(pathname, typeof document === 'undefined' ? null : readStored(STORAGE_KEYS.gameId))
   const wallet = useWallet(game)
   const { topUp } = useTopUp(game)
-  const session = useUserSession()
+  const signOn = useSignOn()
   return {
     brand: {
       name: settings.brandName,
@@ -91,8 +112,7 @@ function useBarOptions(): BarOptions {
     })),
     currentLocale: locale,
     balance: { loading: wallet.loading, amount: wallet.amount, currency: currencyOf(game), gameId: game },
-    // Redeem pages hold the OpenID session themselves; on shop pages the bar asks the sign-on host.
-    ...(pageMode(pathname) === 'redeem' && { player: toBarPlayer(session) }),
+    player: toBarPlayer(signOn),
     showTopUp: pageMode(pathname) === 'shop',
     onRedeem: () => pageMode(pathname) === 'shop' && rememberPlace(pathname + search),
     onTopUp: topUp,
@@ -113,6 +133,7 @@ function toDrawing({ size, path }: Mark): BarDrawing {
   return { viewBox: `0 0 ${size} ${size}`, paths: [{ d: path }] }
 }
 
-function toBarPlayer(session: UserSession | null | undefined): BarOptions['player'] {
-  return session && { name: session.game_name, tag: session.tag_line, sub: session.puuid }
+function toBarPlayer(signOn: SignOn): BarOptions['player'] {
+  if (signOn.state === 'init') return undefined
+  return signOn.state === 'signed_in' ? signOn : null
 }

@@ -23,9 +23,10 @@ export function loadBar(contentHost: string, product: BarProduct, locale: string
 
 async function installed(address: string, contentHost: string): Promise<Bar> {
   await insertScript(address, contentHost)
+  // Before the script of another mode can take the one global.
+  const bar = window[BAR_GLOBAL]
   // Reading the script and drawing the bar are two short tasks for the browser instead of a long one.
   await new Promise((resolve) => setTimeout(resolve))
-  const bar = window[BAR_GLOBAL]
   if (!bar) throw new Error('The header bar’s script defined no bar')
   return bar
 }

@@ -34,3 +34,12 @@ export function removeStored(key: StorageKey): void {
     // Nothing is stored where there is no storage.
   }
 }
+
+/** Whether a value will be there after the page: not where it is only in memory. */
+export function isKept(key: StorageKey): boolean {
+  return !memory.has(key)
+}
+
+export function forgetMemory(isForgotten: (key: string) => boolean): void {
+  for (const key of memory.keys()) if (isForgotten(key)) memory.delete(key)
+}

@@ -4,6 +4,7 @@ import { ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useSettings } from '../render-context/page-data.ts'
+import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './ModalWindow.css.ts'
 import type { Refused } from './modal-content.ts'
@@ -22,6 +23,8 @@ export function ErrorMessage({ kind, refused, onClose }: ErrorMessageProps) {
     reason === 'requirements_not_met'
       ? t('purchase.requirements_not_met.notePlain')
       : t(`purchase.${reason}.note`, { game: refused ? t(`game.${refused.gameId}`) : '' })
+  const { signIn } = useSignOnActions()
+  const offersSignIn = kind === 'UNAUTHORIZED'
   return (
     <>
       <Stack gap="s">
@@ -31,7 +34,10 @@ export function ErrorMessage({ kind, refused, onClose }: ErrorMessageProps) {
         <ModalMessage>{refused?.reason ? reasonOf(refused.reason) : t(`modal.${kind}.message`)}</ModalMessage>
       </Stack>
       <div className={styles.actions}>
-        <Button onClick={onClose}>{t('modal.ok')}</Button>
+        {offersSignIn && <Button onClick={signIn}>{t('success.signIn.action')}</Button>}
+        <Button variant={offersSignIn ? 'secondary' : 'primary'} onClick={onClose}>
+          {t('modal.ok')}
+        </Button>
         {offersSupport(kind) && (
           <ButtonLink variant="tertiary" href={supportUrl}>
             {t('modal.support')}

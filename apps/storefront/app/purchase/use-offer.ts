@@ -43,9 +43,19 @@ export function useOffer(product: CatalogueProduct): Offer {
   const player = signedIn ? signOn.sub : 'visitor'
   const key = enabled && signOn.state !== 'init' ? ['offer', product.id, player, affiliate] : null
   const items = [product, ...product.contents].map(requestItem)
-  const { data, error, mutate } = useSWR(key, () => fetchPrices(items, signedIn, affiliate), DATA_FETCHING)
+  const onUnauthorized = useUnauthorized(signedIn)
+  const { data, error, mutate } = useSWR(
+    key,
+    async () => {
+      const answer = await fetchPrices(items, signedIn, affiliate)
+      // Here and not in an effect: a player who is signed out by this answer is asked about as a visitor next.
+      if (answer.status === 401) await onUnauthorized()
+      return answer
+    },
+    DATA_FETCHING,
+  )
   const verdict = verdictOf(enabled, data, error, product.productId)
-  useVerdictSteps(verdict, { signedIn, answer: data, error })
+  useVerdictSteps(verdict)
 
   const body = data?.ok ? data.body : undefined
   const products = productList(body?.products)
@@ -78,27 +88,24 @@ export function verdictOfAnswer(data: Answer, productId: string): ButtonVerdict 
     : verdictOfQuote({ answered: true, status: data.status, errorCode: data.error.errorCode })
 }
 
-interface Asked {
-  readonly signedIn: boolean
-  readonly answer: Answer | undefined
-  readonly error: unknown
-}
-
-/** What follows from an answer beside the button: a modal, a line in the log, or sign-in. */
-function useVerdictSteps({ state, modal }: ButtonVerdict, { signedIn, answer, error }: Asked): void {
+/** A visitor's 401 starts sign-in, once; a player, and a visitor whom that did not help, is told. */
+function useUnauthorized(signedIn: boolean): () => Promise<void> {
   const { open } = useModal()
   const signInOnce = useSignInOnce()
-  const unauthorized = answer?.status === 401
+  return async () => {
+    if (signedIn || !(await signInOnce())) open({ kind: 'UNAUTHORIZED' })
+  }
+}
+
+/** What follows from an answer beside the button: a modal, or a line in the log. */
+function useVerdictSteps({ state, modal }: ButtonVerdict): void {
+  const { open } = useModal()
   useEffect(() => {
-    if (unauthorized && !signedIn) signInOnce()
-    else if (modal) open({ kind: modal })
-  }, [modal, unauthorized, signedIn, open, signInOnce])
+    if (modal === 'UNSUPPORTED_REGION') open({ kind: modal })
+  }, [modal, open])
   useEffect(() => {
     if (state === 'not_found') logError('Requested product not found')
   }, [state])
-  useEffect(() => {
-    if (error instanceof Error) logError(error.message)
-  }, [error])
 }
 
 /** A signed-in player gets a quote; a visitor asks for one product, or for several at once. */

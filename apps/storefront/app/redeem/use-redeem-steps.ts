@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
-import { currentSession } from '../sign-on/use-user-session.ts'
-import { clearSession } from '../sign-on/user-session.ts'
+import { currentSession } from '../sign-on/current-session.ts'
 import type { CallFailure } from './content-code-calls.ts'
-import type { Step } from './redeem-steps.ts'
+import type { RedeemTools, Step } from './redeem-steps.ts'
+import { withRenewal } from './with-renewal.ts'
 
 export interface RedeemSteps {
   readonly busy: boolean
   readonly failure: CallFailure | undefined
-  /** Runs a step unless one is running: a second press does nothing. */
-  run(step: Step): Promise<CallFailure | undefined>
+  /** Runs a step unless one is running: a second press does nothing, and is told so. */
+  run(step: Step): Promise<CallFailure | 'running' | undefined>
   forgetFailure(): void
 }
 
@@ -34,11 +34,16 @@ export function useRedeemSteps(): RedeemSteps {
 
   const run = useCallback(
     async (step: Step) => {
-      if (running.current) return undefined
+      if (running.current) return 'running'
       running.current = true
       setBusy(true)
       setFailure(undefined)
-      const met = await step({
+      const take = () =>
+        step(tools).catch((error: unknown): CallFailure => {
+          if (!left.current?.signal.aborted) logError('A step of the redeem failed', error)
+          return { kind: 'failed' }
+        })
+      const tools: RedeemTools = {
         locale,
         player: () => {
           const session = currentSession(pathname)
@@ -47,11 +52,8 @@ export function useRedeemSteps(): RedeemSteps {
           )
         },
         wait: (seconds) => pause(seconds * SECOND, left.current?.signal),
-      }).catch((error: unknown): CallFailure => {
-        if (!left.current?.signal.aborted) logError('A step of the redeem failed', error)
-        return { kind: 'failed' }
-      })
-      if (met?.kind === 'signed-out') clearSession()
+      }
+      const met = await withRenewal(take, (failure) => failure?.kind === 'signed-out')
       running.current = false
       setBusy(false)
       setFailure(met)

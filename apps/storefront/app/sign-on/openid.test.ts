@@ -7,27 +7,30 @@ import { SIGN_IN_ERRORS } from './sign-in-error.ts'
 
 const client = vi.hoisted(() => ({
   made: vi.fn(),
-  signinRedirect: vi.fn(),
-  signinRedirectCallback: vi.fn(),
-  signoutRedirect: vi.fn(),
+  createSigninRequest: vi.fn(async () => ({ url: 'https://sign-on.example/authorize' })),
+  processSigninResponse: vi.fn(),
+  createSignoutRequest: vi.fn(async () => ({ url: 'https://sign-on.example/end-session' })),
+  clearStaleState: vi.fn(async () => {}),
 }))
 
 vi.mock('oidc-client-ts', () => ({
-  UserManager: function UserManager(options: unknown) {
+  OidcClient: function OidcClient(options: unknown) {
     client.made(options)
     return client
   },
   WebStorageStateStore: function WebStorageStateStore() {},
-  InMemoryWebStorage: function InMemoryWebStorage() {},
 }))
 
 const settings = { signOnUrl: 'https://sign-on.example', openIdClientId: 'quartermaster-web' } as PublicSettings
 const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
 const idToken = token({ sub: 'puuid-1', acct: { game_name: 'Vesper', tag_line: 'QM01' } })
 
+const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+
 beforeEach(() => {
   localStorage.clear()
-  client.signinRedirectCallback.mockReset()
+  assign.mockClear()
+  client.processSigninResponse.mockReset()
 })
 
 describe('signing in', () => {
@@ -44,12 +47,16 @@ describe('signing in', () => {
         post_logout_redirect_uri: `${location.origin}/redirect/`,
       }),
     )
-    expect(client.signinRedirect).toHaveBeenCalledWith({ ui_locales: 'ja-JP', nonce: expect.stringMatching(/.{16,}/) })
+    expect(client.createSigninRequest).toHaveBeenCalledWith({
+      ui_locales: 'ja-JP',
+      nonce: expect.stringMatching(/.{16,}/),
+    })
+    expect(assign).toHaveBeenCalledWith('https://sign-on.example/authorize')
   })
 
   // proves 3.session.5
   it('saves the session that comes back', async () => {
-    client.signinRedirectCallback.mockResolvedValue({
+    client.processSigninResponse.mockResolvedValue({
       id_token: idToken,
       access_token: 'a.b.c',
       profile: { email: 'v' },
@@ -61,7 +68,7 @@ describe('signing in', () => {
 
   // proves 8.sign-in.2
   it('refuses an invalid nonce, and saves nothing', async () => {
-    client.signinRedirectCallback.mockRejectedValue(new Error('nonce in id_token does not match'))
+    client.processSigninResponse.mockRejectedValue(new Error('nonce in id_token does not match'))
     await expect(completeOpenIdSignIn(settings, 'lol')).rejects.toThrow(SIGN_IN_ERRORS.invalid)
     expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
   })
@@ -69,7 +76,7 @@ describe('signing in', () => {
   // proves 8.sign-in.3
   it('refuses an identity token that cannot be decoded, and saves nothing', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    client.signinRedirectCallback.mockResolvedValue({ id_token: 'nonsense', access_token: 'a', profile: {} })
+    client.processSigninResponse.mockResolvedValue({ id_token: 'nonsense', access_token: 'a', profile: {} })
     await expect(completeOpenIdSignIn(settings, 'lol')).rejects.toThrow(SIGN_IN_ERRORS.invalid)
     expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
   })
@@ -91,8 +98,9 @@ describe('signing in', () => {
 // proves 7.sign-on.6
 it('signs out at the provider and comes back to the same place, in the same language', async () => {
   await openIdSignOut(settings, 'de-de', idToken)
-  expect(client.signoutRedirect).toHaveBeenCalledWith({
+  expect(client.createSignoutRequest).toHaveBeenCalledWith({
     id_token_hint: idToken,
     extraQueryParams: { ui_locales: 'de-DE' },
   })
+  expect(assign).toHaveBeenCalledWith('https://sign-on.example/end-session')
 })

@@ -1,14 +1,13 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
-import type { User, UserManager } from 'oidc-client-ts'
+import type { OidcClient, SigninResponse } from 'oidc-client-ts'
 import { addresses } from '../addresses/addresses.ts'
-import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { SIGN_IN_ERRORS, SignInError } from './sign-in-error.ts'
 import { saveSession, toUserSession, type UserSession } from './user-session.ts'
 
 /** What the flow needs of the OpenID client. */
-export type SignInClient = Pick<UserManager, 'signinRedirect' | 'signinRedirectCallback' | 'signoutRedirect'>
+export type SignInClient = Pick<OidcClient, 'createSigninRequest' | 'processSigninResponse' | 'createSignoutRequest'>
 
 const READY_WITHIN_MS = 10_000
 
@@ -25,10 +24,11 @@ export function prepareSignIn(settings: PublicSettings): Promise<SignInClient> {
 
 export async function openIdSignIn(settings: PublicSettings, locale: Locale): Promise<void> {
   const client = await readyClient(prepareSignIn(settings))
-  await client.signinRedirect({ ui_locales: LOCALES[locale].tag, nonce: crypto.randomUUID() })
+  const request = { ui_locales: LOCALES[locale].tag, nonce: crypto.randomUUID() }
+  location.assign((await client.createSigninRequest(request)).url)
 }
 
-/** Ends the sign-in on /redirect/: the code in the address becomes a session, which is saved here and nowhere else. */
+/** Ends the sign-in on /redirect/: the code in the address becomes a session, which is saved. */
 export async function completeOpenIdSignIn(settings: PublicSettings, gameId: string): Promise<UserSession> {
   const user = await completed(await readyClient(prepareSignIn(settings)))
   const persisted = { idToken: user.id_token ?? '', accessToken: user.access_token, gameId }
@@ -43,12 +43,12 @@ export async function openIdSignOut(
   locale: Locale,
   idToken: string | undefined,
 ): Promise<void> {
-  clearOfflineCaches()
   const client = await readyClient(prepareSignIn(settings))
-  await client.signoutRedirect({
+  const { url } = await client.createSignoutRequest({
     ...(idToken && { id_token_hint: idToken }),
     extraQueryParams: { ui_locales: LOCALES[locale].tag },
   })
+  location.assign(url)
 }
 
 /** A client that takes too long is not waited for: the player is told, and may try again. */
@@ -65,9 +65,9 @@ export async function readyClient(client: Promise<SignInClient>, withinMs = READ
 }
 
 /** The client checks state, nonce and identity token; what it refuses is a validation error. */
-async function completed(client: SignInClient): Promise<User> {
+async function completed(client: SignInClient): Promise<SigninResponse> {
   try {
-    return await client.signinRedirectCallback()
+    return await client.processSigninResponse(location.href)
   } catch (cause) {
     throw new SignInError(SIGN_IN_ERRORS.invalid, { cause })
   }
@@ -75,8 +75,8 @@ async function completed(client: SignInClient): Promise<User> {
 
 async function loadClient(settings: PublicSettings): Promise<SignInClient> {
   try {
-    const { UserManager, WebStorageStateStore, InMemoryWebStorage } = await import('oidc-client-ts')
-    return new UserManager({
+    const { OidcClient, WebStorageStateStore } = await import('oidc-client-ts')
+    const client = new OidcClient({
       authority: settings.signOnUrl,
       client_id: settings.openIdClientId,
       redirect_uri: location.origin + addresses.redirect,
@@ -85,11 +85,11 @@ async function loadClient(settings: PublicSettings): Promise<SignInClient> {
       scope: OPENID_SCOPE,
       // The player may come back in another tab, so what the return is checked against is shared between tabs.
       stateStore: new WebStorageStateStore({ store: localStorage, prefix: 'qm.openid.' }),
-      userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-      automaticSilentRenew: false,
-      monitorSession: false,
       loadUserInfo: true,
     })
+    // What is left of sign-ins that nobody came back from.
+    void client.clearStaleState()
+    return client
   } catch (cause) {
     throw new SignInError(SIGN_IN_ERRORS.missing, { cause })
   }

@@ -1,16 +1,18 @@
-import type { BarAuthentication } from '@quartermaster/contract/platform/bar'
-import type { SessionCheckAnswer } from '@quartermaster/contract/platform/sign-on'
+import { readAuthentication } from '@quartermaster/contract/platform/authentication'
+import type { SignOn } from './sign-on-state.ts'
 
 const CHECK_TIMEOUT_MS = 5_000
 
-/** The check the bar runs, for the case that the bar cannot be loaded. */
-export async function checkSession(signOnUrl: string): Promise<BarAuthentication> {
+/** The check the bar runs on shop pages, for when the site has to know by itself. */
+export async function checkSession(signOnUrl: string): Promise<SignOn> {
   try {
     const response = await fetch(`${signOnUrl}/session`, {
       credentials: 'include',
+      cache: 'no-store',
       signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
     })
-    return response.ok ? ((await response.json()) as SessionCheckAnswer) : { state: 'poll_aborted' }
+    const said = response.ok ? readAuthentication(await response.json()) : undefined
+    return said && said.state !== 'init' ? said : { state: 'poll_aborted' }
   } catch {
     return { state: 'poll_aborted' }
   }

@@ -1,32 +1,20 @@
-import { BAR_AUTHENTICATED_EVENT, type BarAuthentication } from '@quartermaster/contract/platform/bar'
+import type { BarAuthentication } from '@quartermaster/contract/platform/bar'
 import { useSyncExternalStore } from 'react'
 
-/** Who is signed on, as the header bar's check has found it. `init` lasts until the check completes. */
-let current: BarAuthentication = { state: 'init' }
+/** Who is there: not known yet (`init`), nobody, or a player. A sign-on that cannot be asked counts as nobody. */
+export type SignOn = BarAuthentication
+
+const INIT: SignOn = { state: 'init' }
+let current: SignOn = INIT
 const listeners = new Set<() => void>()
 
-export function setSignOn(next: BarAuthentication): void {
+/** The one value that bar, pages, modals, shop and redeem read; `who-is-there.ts` finds it out. */
+export function setSignOn(next: SignOn): void {
   current = next
   for (const listener of listeners) listener()
 }
 
-export interface Login {
-  readonly loading: boolean
-  readonly isLoggedIn: boolean
-  readonly id: string | undefined
-}
-
-export function toLogin(authentication: BarAuthentication): Login {
-  return {
-    loading: authentication.state === 'init',
-    isLoggedIn: authentication.state === 'signed_in',
-    id: authentication.state === 'signed_in' ? authentication.id : undefined,
-  }
-}
-
-const INIT: BarAuthentication = { state: 'init' }
-
-export function useSignOn(): BarAuthentication {
+export function useSignOn(): SignOn {
   return useSyncExternalStore(
     subscribe,
     () => current,
@@ -39,9 +27,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Follows the bar's event for as long as the page lives. */
-export function followBar(): () => void {
-  const onAuthenticated = (event: Event) => setSignOn((event as CustomEvent<BarAuthentication>).detail)
-  addEventListener(BAR_AUTHENTICATED_EVENT, onAuthenticated)
-  return () => removeEventListener(BAR_AUTHENTICATED_EVENT, onAuthenticated)
+let answered: Promise<unknown> = Promise.resolve()
+
+/** A call that was refused puts the sign-on in question until the host has answered. */
+export function holdUntil(answer: Promise<unknown>): void {
+  answered = answer
+}
+
+/** When nothing is in question. Who has left takes what is stored with them, so a way back is saved after that. */
+export function whenKnown(): Promise<unknown> {
+  return answered
 }

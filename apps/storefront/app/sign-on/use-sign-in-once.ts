@@ -1,26 +1,26 @@
 import { useCallback } from 'react'
 import { pageMode } from '../addresses/current-game.ts'
+import { isReturnPage } from '../addresses/return-page.ts'
 import { hereNow } from '../login-action/flow.ts'
 import { saveLoginAction } from '../login-action/login-action.ts'
 import { useSettings } from '../render-context/page-data.ts'
 import { goToSignIn } from './cross-site.ts'
+import { claimSignInTrip } from './sign-in-trip.ts'
+import { whenKnown } from './sign-on-state.ts'
 
-let started = false
-
-/** True for the first who asks: one automatic sign-in per page load. */
-export function claimAutomaticSignIn(): boolean {
-  if (started) return false
-  started = true
-  return true
-}
-
-/** Starts sign-in by itself at most once per page load, so that an answer of 401 can never loop. */
-export function useSignInOnce(): () => void {
+/**
+ * Starts sign-in by itself, once per loss of a session. False when that is spent: then the player has to be told.
+ * The page that sign-in comes back to never starts it, and redeem pages go on without the shop's session.
+ */
+export function useSignInOnce(): () => Promise<boolean> {
   const settings = useSettings()
-  return useCallback(() => {
-    // Redeem pages sign on through OpenID and go on without the shop's session.
-    if (pageMode(location.pathname) === 'redeem' || !claimAutomaticSignIn()) return
+  return useCallback(async () => {
+    await whenKnown()
+    const { pathname } = location
+    if (isReturnPage(pathname) || pageMode(pathname) === 'redeem') return true
+    if (!claimSignInTrip()) return false
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: hereNow() } })
     goToSignIn(settings)
+    return true
   }, [settings])
 }

@@ -14,13 +14,18 @@ const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('b
 const idToken = `h.${part({ sub: 'p', acct: { game_name: 'Vesper', tag_line: 'QM01' } })}.s`
 const accessToken = `h.${part({ exp: Date.now() / 1_000 + 600 })}.s`
 
-beforeEach(() => localStorage.setItem('qm.session', JSON.stringify({ idToken, accessToken, gameId: 'lol' })))
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('qm.session', JSON.stringify({ idToken, accessToken, gameId: 'lol' }))
+})
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-async function pressSignOut(path: string) {
+const pressSignOut = (path: string) => press(path, 'Sign out')
+
+async function press(path: string, name: string) {
   const settings = publicSettings(readSettings({}))
   const Page = createRoutesStub([
     {
@@ -32,15 +37,20 @@ async function pressSignOut(path: string) {
     },
   ])
   render(<Page initialEntries={[path]} />)
-  ;(await screen.findByRole('button')).click()
+  ;(await screen.findByRole('button', { name })).click()
 }
 
 function Way() {
-  const { signOut } = useSignOnActions()
+  const { signIn, signOut } = useSignOnActions()
   return (
-    <button type="button" onClick={signOut}>
-      Sign out
-    </button>
+    <>
+      <button type="button" onClick={signIn}>
+        Sign in
+      </button>
+      <button type="button" onClick={signOut}>
+        Sign out
+      </button>
+    </>
   )
 }
 
@@ -51,7 +61,12 @@ it('on a shop page forgets the OpenID session first, and then signs out at the p
     seen.push(String(address), localStorage.getItem('qm.session'))
   })
   await pressSignOut('/en-us/lol/')
-  expect(seen).toEqual([`http://localhost:4000/logout?uri=${encodeURIComponent(`${location.origin}/redirect/`)}`, null])
+  await vi.waitFor(() =>
+    expect(seen).toEqual([
+      `http://localhost:4000/logout?uri=${encodeURIComponent(`${location.origin}/redirect/`)}`,
+      null,
+    ]),
+  )
 })
 
 // proves 4.session.4
@@ -60,5 +75,27 @@ it('on a redeem page forgets the session first, and then signs out through OpenI
     expect(localStorage.getItem('qm.session')).toBeNull()
   })
   await pressSignOut('/en-us/redeem/')
-  expect(openIdSignOut).toHaveBeenCalledWith(expect.anything(), 'en-us', idToken)
+  await vi.waitFor(() => expect(openIdSignOut).toHaveBeenCalledWith(expect.anything(), 'en-us', idToken))
+})
+
+it('on a redeem page whose sign-in client cannot be had, signs out all the same', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  vi.mocked(openIdSignOut).mockRejectedValue(new Error('no client'))
+  await pressSignOut('/en-us/redeem/')
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining('/logout?uri=')))
+  expect(log).toHaveBeenCalledWith('rsoInstance not available', expect.any(Error))
+})
+
+it.each([
+  ['/en-us/lol/?cc=nova', '/en-us/lol/?cc=nova'],
+  ['/redirect/', null],
+])('from %s sign-in comes back to %s, in the language of the page', async (path, back) => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  document.documentElement.lang = 'de-DE'
+  await press(path, 'Sign in')
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled())
+  const address = new URL(String(assign.mock.calls[0]?.[0]))
+  expect(address.searchParams.get('ui_locales')).toBe('de-DE')
+  expect(JSON.parse(localStorage.getItem('qm.login-action.data') ?? '{}').redirectPath ?? null).toBe(back)
 })

@@ -5,36 +5,46 @@ import { type Flow, hereNow } from '../login-action/flow.ts'
 import { saveLoginAction } from '../login-action/login-action.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { goToSignIn, goToSignOut } from './cross-site.ts'
-import { openIdSignIn, openIdSignOut } from './openid.ts'
-import { clearSession, readSession } from './user-session.ts'
+import { whenKnown } from './sign-on-state.ts'
 
 export interface SignOnActions {
   signIn(): void
   signOut(): void
 }
 
-/** The bar's sign-in and sign-out, by the mode of the page. Both come back to where they began. */
+/** Sign-in and sign-out by the mode of the page. Both come back to where they began. */
 export function useSignOnActions(): SignOnActions {
   const { pathname } = useLocation()
   const settings = useSettings()
   const locale = useLocale()
   const redeem = pageMode(pathname) === 'redeem'
   const begin = (trip: Flow['trip']) => saveLoginAction({ type: 'REDIRECT', data: { redirectPath: hereNow() } }, trip)
+  async function signIn(): Promise<void> {
+    await whenKnown()
+    begin('sign-in')
+    if (!redeem) return goToSignIn(settings)
+    // Fetched when somebody signs in at redeem, or out: nobody else needs it.
+    const openId = await import('./openid.ts')
+    await openId.openIdSignIn(settings, locale)
+  }
+  async function signOut(): Promise<void> {
+    const { leave } = await import('./who-is-there.ts')
+    const idToken = leave()
+    begin('sign-out')
+    if (!redeem) return goToSignOut(settings)
+    const openId = await import('./openid.ts')
+    await openId.openIdSignOut(settings, locale, idToken)
+  }
   return {
     signIn: () => {
-      begin('sign-in')
-      if (!redeem) goToSignIn(settings)
-      else openIdSignIn(settings, locale).catch((error: unknown) => logError('rsoInstance not available', error))
+      signIn().catch((error: unknown) => logError('rsoInstance not available', error))
     },
     signOut: () => {
-      begin('sign-out')
-      const session = readSession({ now: Date.now() })
-      clearSession()
-      if (!redeem) goToSignOut(settings)
-      else
-        openIdSignOut(settings, locale, session?.idToken).catch((error: unknown) =>
-          logError('rsoInstance not available', error),
-        )
+      signOut().catch((error: unknown) => {
+        logError('rsoInstance not available', error)
+        // The provider has one session for both ways, and this one ends it too.
+        goToSignOut(settings)
+      })
     },
   }
 }

@@ -2,15 +2,19 @@ import { useEffect } from 'react'
 import { saveLoginAction } from '../login-action/login-action.ts'
 import { useSettings } from '../render-context/page-data.ts'
 import { goToSignIn } from './cross-site.ts'
-import { claimAutomaticSignIn } from './use-sign-in-once.ts'
+import { claimSignInTrip } from './sign-in-trip.ts'
+import { whenKnown } from './sign-on-state.ts'
 
 /** Back from paying with a session that has lapsed: sign in, then come back to the very order. */
 export function useSuccessPageSignIn(lapsed: boolean): void {
   const settings = useSettings()
   useEffect(() => {
-    if (!lapsed || !claimAutomaticSignIn()) return
-    const { pathname, search, hash } = location
-    saveLoginAction({ type: 'SUCCESS_PAGE', data: { successPath: pathname + search, successHash: hash } })
-    goToSignIn(settings)
+    if (!lapsed) return
+    void whenKnown().then(() => {
+      if (!claimSignInTrip()) return
+      const { pathname, search, hash } = location
+      saveLoginAction({ type: 'SUCCESS_PAGE', data: { successPath: pathname + search, successHash: hash } })
+      goToSignIn(settings)
+    })
   }, [lapsed, settings])
 }

@@ -4,8 +4,11 @@ import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
+import { useModal } from '../modals/SiteModals.tsx'
+import { forgetSignInTrip } from '../sign-on/sign-in-trip.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
+import { loadSection } from '../words/load-words.ts'
 
 const FOCUS_THROTTLE_MS = 60_000
 
@@ -18,12 +21,23 @@ type Balances = Partial<Record<string, number>>
 
 /** The player's balance in the game's currency: on mount and on focus, only when signed in. */
 export function useWallet(gameId: GameId): Wallet {
-  const signInOnce = useSignInOnce()
-  const { data, isLoading } = useSWR(useWalletKey(gameId), () => fetchBalance(gameId, signInOnce), {
+  const onLost = useLostSession()
+  const { data, isLoading } = useSWR(useWalletKey(gameId), () => fetchBalance(gameId, onLost), {
     ...DATA_FETCHING,
     focusThrottleInterval: FOCUS_THROTTLE_MS,
   })
   return { loading: isLoading, amount: data?.[currencyOf(gameId)] }
+}
+
+/** The wallet refuses the session: to sign-in and back, and if that did not help, a word about it. */
+function useLostSession(): () => Promise<void> {
+  const signInOnce = useSignInOnce()
+  const { open } = useModal()
+  return useCallback(async () => {
+    if (await signInOnce()) return
+    await loadSection('shop')
+    open({ kind: 'UNAUTHORIZED' })
+  }, [signInOnce, open])
 }
 
 /** Reads the wallet again, after something was paid or credited. */
@@ -45,10 +59,13 @@ function walletKey(gameId: GameId, sub: string): readonly string[] {
   return ['wallet', gameId, sub]
 }
 
-async function fetchBalance(gameId: GameId, onUnauthorized: () => void): Promise<Balances> {
+async function fetchBalance(gameId: GameId, onLost: () => Promise<void>): Promise<Balances> {
   const answer = await callApi('getWalletBalance', { body: { gameId } })
-  if (answer.ok) return toBalances(answer.body)
-  if (answer.status === 401) onUnauthorized()
+  if (answer.ok) {
+    forgetSignInTrip()
+    return toBalances(answer.body)
+  }
+  if (answer.status === 401) await onLost()
   return {}
 }
 

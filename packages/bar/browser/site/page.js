@@ -73,8 +73,14 @@ const options = {
 
 addEventListener('quartermaster-bar:loaded', () => calls.push(['loaded']))
 addEventListener('quartermaster-bar:authenticated', ({ detail }) => calls.push(['authenticated', detail.state]))
-addEventListener('quartermaster-bar:loaded', () => quartermasterBar.mount(document.getElementById('bar'), options), {
-  once: true,
+let remove
+addEventListener('quartermaster-bar:loaded', () => {
+  remove?.()
+  remove = quartermasterBar.mount(document.getElementById('bar'), {
+    ...options,
+    // The shop's bar is left to its own check here.
+    player: quartermasterBar.product === 'redeem' ? options.player : undefined,
+  })
 })
 
 const policy = trustedTypes.createPolicy('bar-loader', { createScriptURL: (url) => url })

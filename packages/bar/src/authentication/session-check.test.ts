@@ -55,7 +55,7 @@ describe('the session check', () => {
     ['the network is down', new TypeError('Failed to fetch')],
     ['the host answers with an error', new Response('{}', { status: 503 })],
     ['the answer is not JSON', new Response('<html>')],
-    ['the answer is of no known shape', { state: 'perhaps' }],
+    ['the answer says nothing', { signed: 'in' }],
   ])('is aborted when %s', async (_name, answer) => {
     sessionAnswers(answer)
     start()
@@ -89,12 +89,45 @@ describe('the session check', () => {
   })
 
   it('keeps a signed-in player through a check that fails later', async () => {
-    sessionAnswers(SIGNED_IN, new TypeError('Failed to fetch'))
+    const fetch = sessionAnswers(SIGNED_IN, new TypeError('Failed to fetch'))
     start()
     await vi.advanceTimersByTimeAsync(RECHECK_PAUSE)
     window.dispatchEvent(new Event('focus'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(answered).toEqual([SIGNED_IN, SIGNED_IN])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(answered).toEqual([SIGNED_IN])
+  })
+
+  // proves 4.sign-on.4
+  it('takes any other state for signed in, and keeps the sign-on id', async () => {
+    sessionAnswers({ ...SIGNED_IN, state: 'authenticated' })
+    start()
+    await vi.runAllTimersAsync()
+    expect(answered).toEqual([SIGNED_IN])
+  })
+
+  it('asks at the end of the pause for a player who came back within it', async () => {
+    const fetch = sessionAnswers(SIGNED_IN, { state: 'login_required' })
+    start()
+    await vi.advanceTimersByTimeAsync(1_000)
+    window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(RECHECK_PAUSE - 1_001)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answered).toEqual([SIGNED_IN, { state: 'login_required' }])
+  })
+
+  it('asks at once for a page that the browser kept as it was left', async () => {
+    const fetch = sessionAnswers(SIGNED_IN, { state: 'login_required' })
+    start()
+    await vi.advanceTimersByTimeAsync(0)
+    window.dispatchEvent(new Event('pageshow'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(answered).toEqual([SIGNED_IN, { state: 'login_required' }])
   })
 
   it('asks no more once stopped', async () => {

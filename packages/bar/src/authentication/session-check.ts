@@ -1,35 +1,46 @@
+import { readAuthentication } from '@quartermaster/contract/platform/authentication'
 import type { BarAuthentication } from '@quartermaster/contract/platform/bar'
-import type { SessionCheckAnswer } from '@quartermaster/contract/platform/sign-on'
-import { afterCheck, readAnswer } from './rules.ts'
+import { afterCheck } from './rules.ts'
 
 const SECOND = 1000
 export const CHECK_TIMEOUT = 5 * SECOND
 export const RECHECK_PAUSE = 5 * SECOND
 
-/** Asks the sign-on host who is signed in: now, and whenever the player comes back to the page. */
+/**
+ * Asks the sign-on host who is signed in: now, and whenever the player comes back to the page. One who comes back sooner
+ * than the pause is over is asked about at its end; a page that the browser kept as it was left, at once.
+ */
 export function startSessionCheck(ssoUrl: string, onAnswer: (authentication: BarAuthentication) => void): () => void {
   let authentication: BarAuthentication = { state: 'init' }
-  let lastStart = Number.NEGATIVE_INFINITY
+  let nextAt = Number.NEGATIVE_INFINITY
+  let waiting: ReturnType<typeof setTimeout> | undefined
   const stopped = new AbortController()
+  const { signal } = stopped
 
   async function check() {
+    clearTimeout(waiting)
+    waiting = undefined
     if (document.visibilityState === 'hidden' && authentication.state !== 'init') return
-    if (performance.now() - lastStart < RECHECK_PAUSE) return
-    lastStart = performance.now()
-    const answer = await askSession(ssoUrl, stopped.signal)
-    if (stopped.signal.aborted) return
-    authentication = afterCheck(authentication, answer)
-    onAnswer(authentication)
+    nextAt = performance.now() + RECHECK_PAUSE
+    const answer = afterCheck(authentication, await askSession(ssoUrl, signal))
+    if (signal.aborted || !answer) return
+    authentication = answer
+    onAnswer(answer)
   }
 
-  const { signal } = stopped
-  for (const name of ['focus', 'online', 'pageshow']) window.addEventListener(name, check, { signal })
-  document.addEventListener('visibilitychange', check, { signal })
+  function checkAgain() {
+    waiting ??= setTimeout(check, Math.max(0, nextAt - performance.now()))
+  }
+
+  for (const name of ['focus', 'online']) window.addEventListener(name, checkAgain, { signal })
+  document.addEventListener('visibilitychange', checkAgain, { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void check(), { signal })
+  signal.addEventListener('abort', () => clearTimeout(waiting))
   void check()
   return () => stopped.abort()
 }
 
-async function askSession(ssoUrl: string, stopped: AbortSignal): Promise<SessionCheckAnswer | undefined> {
+async function askSession(ssoUrl: string, stopped: AbortSignal): Promise<BarAuthentication | undefined> {
   const request = new AbortController()
   const abort = () => request.abort()
   const timer = setTimeout(abort, CHECK_TIMEOUT)
@@ -41,7 +52,7 @@ async function askSession(ssoUrl: string, stopped: AbortSignal): Promise<Session
       headers: { accept: 'application/json' },
       signal: request.signal,
     })
-    return response.ok ? readAnswer(await response.json()) : undefined
+    return response.ok ? readAuthentication(await response.json()) : undefined
   } catch {
     return undefined
   } finally {

@@ -3,7 +3,7 @@
  * implements it; a real provider's bar is adapted to it in one file.
  */
 export const BAR_NAME = 'header-bar'
-/** The one global the bar's script defines. */
+/** The one global the bar's script defines: the bar whose script ran last. */
 export const BAR_GLOBAL = 'quartermasterBar'
 /** Raised on `window` when the bar's authentication check has completed; `detail` is BarAuthentication. */
 export const BAR_AUTHENTICATED_EVENT = 'quartermaster-bar:authenticated'
@@ -101,8 +101,8 @@ export interface BarOptions {
   readonly currentLocale: string
   readonly balance: BarBalance
   /**
-   * For the redeem mode, where the page holds the OpenID session and the bar runs no check of its own:
-   * undefined while the page does not know yet, null when nobody is signed in.
+   * Who is there, as the page knows it: undefined while it does not know, null when nobody is signed in. What the page
+   * knows goes before the bar's own check; in the redeem mode the bar runs none.
    */
   readonly player?: BarPlayer | null | undefined
   readonly showTopUp: boolean
@@ -122,7 +122,10 @@ export interface Bar {
   /** True from the moment the script has run; BAR_LOADED_EVENT says so. */
   readonly ready: boolean
   readonly authentication: BarAuthentication
-  /** Draws the bar into a container; a second call moves it there. Returns the way to take it away. */
+  /**
+   * Draws the bar into a container; a second call moves it there. Returns the way to take it away, after which it may be
+   * mounted again: a page that changes between the modes takes one bar away and mounts the other.
+   */
   mount(container: HTMLElement, options: BarOptions): () => void
   update(options: Partial<BarOptions>): void
 }

@@ -17,11 +17,11 @@ export const SignOnSessionClaims = z.object({
 export type SignOnSessionClaims = z.infer<typeof SignOnSessionClaims>
 
 /** Answer of the session check that shop pages poll: GET {sso host}/session, with credentials. */
-export const SessionCheckAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('login_required') }),
+export const SessionCheckAnswer = z.union([
+  z.object({ state: z.enum(['init', 'login_required', 'poll_aborted']) }),
   z.object({
-    state: z.literal('signed_in'),
-    id: z.string(),
+    state: z.string().describe('Any other name says that a player is signed in; the sandbox says signed_in.'),
+    id: z.string().describe('The sign-on id.'),
     sub: z.string(),
     name: z.string(),
     tag: z.string(),

@@ -23,6 +23,10 @@ export const SITE_STORAGE_KEYS = {
   consent: 'qm.consent',
   /** Orders whose purchase is told to analytics when they arrive. */
   untoldPurchases: 'qm.untold-purchases',
+  /** The `sub` of the player whose things are stored here; absent while nobody is signed in. */
+  player: 'qm.player',
+  /** Set while the one automatic trip to sign-in of a lost session is spent. */
+  signInTrip: 'qm.sign-in-trip',
 } as const
 
 /** What the site keeps about one tab. */
@@ -59,3 +63,19 @@ const FLOW_IN_A_TAB: readonly string[] = [
 export function belongsToTab(key: StorageKey): boolean {
   return FLOW_IN_A_TAB.includes(key)
 }
+
+/** What every key begins with. */
+export const STORAGE_PREFIX = 'qm.'
+
+/** What belongs to the device and stays when a player leaves it. Whatever else is stored goes with the player. */
+export const DEVICE_KEYS: readonly string[] = [
+  STORAGE_KEYS.gameId,
+  STORAGE_KEYS.language,
+  STORAGE_KEYS.affiliate,
+  STORAGE_KEYS.affiliateSession,
+  SITE_STORAGE_KEYS.consent,
+  SITE_STORAGE_KEYS.signInTrip,
+  TAB_STORAGE_KEYS.reloadedForUpdate,
+  TAB_STORAGE_KEYS.greetedCreator,
+  TAB_STORAGE_KEYS.removedCreator,
+]

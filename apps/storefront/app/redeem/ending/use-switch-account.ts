@@ -2,23 +2,26 @@ import { useLocation } from 'react-router'
 import { logError } from '../../logging/log.ts'
 import { saveLoginAction } from '../../login-action/login-action.ts'
 import { useLocale, useSettings } from '../../render-context/page-data.ts'
+import { goToSignOut } from '../../sign-on/cross-site.ts'
 import { openIdSignOut } from '../../sign-on/openid.ts'
 import { SIGN_IN_ERRORS } from '../../sign-on/sign-in-error.ts'
-import { currentSession } from '../../sign-on/use-user-session.ts'
-import { clearSession } from '../../sign-on/user-session.ts'
+import { leave } from '../../sign-on/who-is-there.ts'
 import { redeemAddresses } from '../redeem-places.ts'
-import { changeRedeem } from '../redeem-state.ts'
+import { changeRedeem, readRedeem } from '../redeem-state.ts'
 
 /** Signs out and comes back to the entry with the code in the field, for another account to try. */
 export function useSwitchAccount(): () => void {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const settings = useSettings()
   const locale = useLocale()
   return () => {
-    const idToken = currentSession(pathname)?.idToken
-    changeRedeem({ validationStatus: 'SUBMITTED', rewards: undefined, claim: undefined })
+    const { code } = readRedeem()
+    const idToken = leave()
+    changeRedeem({ code, validationStatus: 'SUBMITTED' })
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: redeemAddresses.entry(locale) + search } }, 'sign-out')
-    clearSession()
-    openIdSignOut(settings, locale, idToken).catch((error: unknown) => logError(SIGN_IN_ERRORS.missing, error))
+    openIdSignOut(settings, locale, idToken).catch((error: unknown) => {
+      logError(SIGN_IN_ERRORS.missing, error)
+      goToSignOut(settings)
+    })
   }
 }

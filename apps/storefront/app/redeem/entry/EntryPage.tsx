@@ -7,6 +7,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../../render-context/page-data.ts'
+import { useSignOn } from '../../sign-on/sign-on-state.ts'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
 import { useWords } from '../../words/words-context.ts'
 import { afterEdit, type FieldProblem, problemOf } from '../code-field-rules.ts'
@@ -58,6 +59,7 @@ export function EntryPage() {
     },
     [run, goOn],
   )
+  usePlayerLeft(busy, fill)
   useSource()
   useFirstCode(form, fill)
   useFragmentCode(fill)
@@ -152,6 +154,16 @@ function HistoryLink() {
       {t('entry.history')}
     </Link>
   )
+}
+
+/** What a player has typed leaves with them. Where their own step found the session ended, they are still there. */
+function usePlayerLeft(busy: boolean, fill: (code: string) => void): void {
+  const { state } = useSignOn()
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'signed_in' && state === 'login_required' && !busy) fill('')
+    before.current = state
+  }, [state, busy, fill])
 }
 
 /** To wherever the redeem stands now. */

@@ -1,0 +1,32 @@
+import { DEVICE_KEYS, SITE_STORAGE_KEYS, STORAGE_PREFIX } from '@quartermaster/contract/storage-keys'
+import { forgetMemory } from './browser-storage.ts'
+
+/**
+ * Takes everything personal out of this browser. The player's own key goes first: other tabs then know that they left
+ * before they miss anything else.
+ */
+export function forgetPersonal(): void {
+  forgetIn(() => localStorage, [SITE_STORAGE_KEYS.player])
+  forgetIn(() => localStorage)
+  forgetPersonalOfTab()
+}
+
+/** What only this tab holds: when a player has left in another one, that has seen to the rest. */
+export function forgetPersonalOfTab(): void {
+  forgetIn(() => sessionStorage)
+  forgetMemory(isPersonal)
+}
+
+/** Whatever the site stores is personal unless it is known to be the device's. */
+export function isPersonal(key: string): boolean {
+  return key.startsWith(STORAGE_PREFIX) && !DEVICE_KEYS.includes(key)
+}
+
+function forgetIn(storage: () => Storage, keys?: readonly string[]): void {
+  try {
+    const kept = storage()
+    for (const key of keys ?? Object.keys(kept).filter(isPersonal)) kept.removeItem(key)
+  } catch {
+    // Nothing is stored where there is no storage.
+  }
+}

@@ -1,0 +1,48 @@
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { addresses } from '../addresses/addresses.ts'
+import { currentGame } from '../addresses/current-game.ts'
+import { readStored } from '../browser-storage/browser-storage.ts'
+import type { PublicSettings } from '../settings/public-settings.ts'
+import { prepareSignIn, readyClient } from './openid.ts'
+import type { PersistedSession } from './user-session.ts'
+
+const RETURN_WITHIN_MS = 5_000
+
+/**
+ * A session without a click, for a player whom the provider knows: the same OpenID flow with `prompt=none`, walked in a
+ * hidden frame to /redirect/ and back. Undefined where the provider wants to ask, or will not be framed.
+ */
+export async function signInSilently(settings: PublicSettings): Promise<PersistedSession | undefined> {
+  const client = await readyClient(prepareSignIn(settings))
+  const { url } = await client.createSigninRequest({ prompt: 'none', nonce: crypto.randomUUID() })
+  const back = await addressAfter(url)
+  if (!back) return undefined
+  const { id_token: idToken = '', access_token: accessToken } = await client.processSigninResponse(back)
+  return { idToken, accessToken, gameId: currentGame('/', readStored(STORAGE_KEYS.gameId)) }
+}
+
+/** Where a hidden frame ends up that starts at an address; undefined if it does not come back to this site. */
+function addressAfter(address: string): Promise<string | undefined> {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.src = address
+  return new Promise<string | undefined>((resolve) => {
+    const timer = setTimeout(resolve, RETURN_WITHIN_MS)
+    frame.addEventListener('load', () => {
+      const href = addressOf(frame)
+      // A frame that was just added is empty for a moment, which some browsers tell.
+      if (href === 'about:blank') return
+      clearTimeout(timer)
+      resolve(href?.startsWith(location.origin + addresses.redirect) ? href : undefined)
+    })
+    document.body.append(frame)
+  }).finally(() => frame.remove())
+}
+
+function addressOf(frame: HTMLIFrameElement): string | undefined {
+  try {
+    return frame.contentWindow?.location.href
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { mutate } from 'swr'
+import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { forgetPersonal, forgetPersonalOfTab } from '../browser-storage/forget-personal.ts'
+import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
+import type { SignOn } from './sign-on-state.ts'
+
+/** Answers the site has fetched for one player, by the first word of their key. */
+const PERSONAL_QUERIES: readonly unknown[] = ['wallet', 'offer', 'orders', 'order', 'checkout', 'redemptions']
+
+/**
+ * Keeps what is stored to the player it belongs to. What a visitor stored on the way to sign-in becomes the player's;
+ * what a player stored goes when they are gone or another one is there. A host that cannot be asked changes nothing.
+ */
+export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined): void {
+  const owner = readStored(SITE_STORAGE_KEYS.player)
+  if (signOn.state === 'signed_in') {
+    if ([owner ?? signOn.sub, sessionOf ?? signOn.sub].some((sub) => sub !== signOn.sub)) forgetPlayer()
+    if (readStored(SITE_STORAGE_KEYS.player) !== signOn.sub) writeStored(SITE_STORAGE_KEYS.player, signOn.sub)
+  } else if (signOn.state === 'login_required' && (owner !== null || sessionOf !== undefined)) forgetPlayer()
+}
+
+export function findStoredPlayer(): string | null {
+  return readStored(SITE_STORAGE_KEYS.player)
+}
+
+/** A player has left: nothing of theirs stays, in storage, memory or the worker's caches. */
+export function forgetPlayer(): void {
+  forgetPersonal()
+  forgetFetched()
+  clearOfflineCaches()
+}
+
+/** They left in another tab, which has seen to what the tabs share. */
+export function forgetPlayerOfTab(): void {
+  forgetPersonalOfTab()
+  forgetFetched()
+}
+
+function forgetFetched(): void {
+  const isPersonal = (key: unknown) => Array.isArray(key) && PERSONAL_QUERIES.includes(key[0])
+  void mutate(isPersonal, undefined, { revalidate: false })
+}

@@ -1,0 +1,237 @@
+import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
+import type { CallName } from '@quartermaster/contract/calls'
+import { readAuthentication } from '@quartermaster/contract/platform/authentication'
+import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import type { PageMode } from '../addresses/current-game.ts'
+import { hearUnauthorized } from '../api/request.ts'
+import type { PublicSettings } from '../settings/public-settings.ts'
+import { currentSession } from './current-session.ts'
+import { checkSession } from './session-check.ts'
+import { holdUntil, type SignOn, setSignOn } from './sign-on-state.ts'
+import { findStoredPlayer, forgetPlayer, forgetPlayerOfTab, keepStoredFor } from './stored-player.ts'
+import {
+  clearSession,
+  expiryOf,
+  followSession,
+  type PersistedSession,
+  saveSession,
+  toUserSession,
+  type UserSession,
+} from './user-session.ts'
+import { isSame, needsSession, toLogin, type WhoFacts, whoIsThere } from './who-rules.ts'
+
+const SECOND = 1_000
+const RECHECK_PAUSE_MS = 5 * SECOND
+/** How long a bar may take to say who is there before the page asks by itself. */
+const BAR_MAY_TAKE_MS = 2 * SECOND
+/** How long the host may still know a player who has just pressed Sign out. */
+const SIGNING_OUT_MS = 3 * SECOND
+const RENEW_BEFORE_MS = 30 * SECOND
+const LONGEST_TIMER_MS = 60 * 60 * SECOND
+const NOBODY: SignOn = { state: 'login_required' }
+
+let settings: PublicSettings | undefined
+let facts: Omit<WhoFacts, 'session'> = {
+  mode: 'shop',
+  host: { state: 'init' },
+  refusedId: undefined,
+  silentlyRefusedId: undefined,
+}
+let told: SignOn = { state: 'init' }
+let barAsks = true
+/** Only the latest word counts: a check that was asked before it is not heard any more. */
+let turn = 0
+let deafUntil = 0
+let nextCheckAt = 0
+let checkTimer: ReturnType<typeof setTimeout> | undefined
+let sessionTimer: ReturnType<typeof setTimeout> | undefined
+let renewing: string | undefined
+let authorising: Promise<void> | undefined
+
+/** Finds out who is there for as long as the page lives, from everyone who may know. */
+export function watchWhoIsThere(given: PublicSettings): () => void {
+  settings = given
+  const stopped = new AbortController()
+  const { signal } = stopped
+  hearUnauthorized(onUnauthorized)
+  signal.addEventListener('abort', followSession(settle))
+  addEventListener('storage', onStorage, { signal })
+  addEventListener('pageshow', onPageShow, { signal })
+  for (const name of ['focus', 'online']) addEventListener(name, checkAgain, { signal })
+  document.addEventListener('visibilitychange', checkAgain, { signal })
+  return () => {
+    stopped.abort()
+    hearUnauthorized(() => {})
+    clearTimeout(checkTimer)
+    clearTimeout(sessionTimer)
+    checkTimer = undefined
+  }
+}
+
+/** Shop and redeem pages sign on in ways of their own. On shop pages the bar asks the host. */
+export function onPage(mode: PageMode): void {
+  facts = { ...facts, mode }
+  settle()
+  if (mode === 'redeem') checkAgain()
+  else if (toLogin(facts.host).loading) setTimeout(() => toLogin(facts.host).loading && check(), BAR_MAY_TAKE_MS)
+}
+
+export function hearBar(said: unknown): void {
+  const answer = readAuthentication(said)
+  barAsks = true
+  if (answer) hearHost(answer)
+}
+
+/** Without a bar the page asks by itself. */
+export function askWithoutBar(): void {
+  barAsks = false
+  checkAgain()
+}
+
+/** The player signs out here: gone at once, in every tab. Answers the identity token by which the provider ends it. */
+export function leave(): string | undefined {
+  const idToken = currentSession()?.idToken
+  playerLeft(forgetPlayer)
+  return idToken
+}
+
+/** A session of the redeem pages that was refused or has ended begins anew, if the provider still knows the player. */
+export async function renewSession(): Promise<boolean> {
+  facts = { ...facts, silentlyRefusedId: undefined }
+  clearSession()
+  await check()
+  await authorising
+  return currentSession() !== undefined
+}
+
+/** A session that is refused though it was renewed: now the player has to do something. */
+export function giveUpSession(): void {
+  facts = { ...facts, silentlyRefusedId: toLogin(facts.host).id }
+  clearSession()
+}
+
+function hearHost(answer: SignOn): void {
+  if (performance.now() < deafUntil) return
+  turn += 1
+  nextCheckAt = performance.now() + RECHECK_PAUSE_MS
+  // Without an answer a player stays as they were: a lost connection signs nobody out.
+  if (answer.state === 'init' || (answer.state === 'poll_aborted' && !toLogin(facts.host).loading)) return
+  facts = { ...facts, host: answer }
+  keepStoredFor(answer, currentSession()?.puuid)
+  settle()
+}
+
+async function check(): Promise<void> {
+  if (!settings) return
+  clearTimeout(checkTimer)
+  checkTimer = undefined
+  turn += 1
+  const mine = turn
+  const answer = await checkSession(settings.signOnUrl)
+  if (mine === turn) hearHost(answer)
+}
+
+function checkAgain(): void {
+  if ((facts.mode === 'shop' && barAsks) || document.visibilityState === 'hidden') return
+  checkTimer ??= setTimeout(check, Math.max(0, nextCheckAt - performance.now()))
+}
+
+/** A refused call: the host may know that the session is over, or of another one. If it insists, the API is right. */
+function onUnauthorized(name: CallName): void {
+  const { isLoggedIn, id } = toLogin(facts.host)
+  // The redeem calls carry a token, which their page renews.
+  if (!isLoggedIn || CALL_ADDRESSES[name].path.startsWith('/contentcodes/')) return
+  holdUntil(
+    check().then(() => {
+      if (facts.mode === 'shop') facts = { ...facts, refusedId: id }
+      settle()
+    }),
+  )
+}
+
+/** Another tab has seen a player come or go. */
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key !== null && key !== SITE_STORAGE_KEYS.player) return
+  if (newValue === null) playerLeft(forgetPlayerOfTab)
+  else if (newValue !== subOf(facts.host)) {
+    deafUntil = 0
+    void check()
+  }
+}
+
+/** The browser kept the page as it was left, and nobody told it anything meanwhile. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  const sub = subOf(facts.host)
+  if (sub !== undefined && findStoredPlayer() !== sub) playerLeft(forgetPlayerOfTab)
+  deafUntil = 0
+  void check()
+}
+
+function playerLeft(forget: () => void): void {
+  turn += 1
+  deafUntil = performance.now() + SIGNING_OUT_MS
+  facts = { ...facts, host: NOBODY }
+  forget()
+  settle()
+}
+
+function settle(): void {
+  const session = currentSession()
+  const known = { ...facts, session }
+  const who = whoIsThere(known)
+  if (!isSame(told, who)) {
+    told = who
+    setSignOn(who)
+  }
+  clearTimeout(sessionTimer)
+  if (session) sessionTimer = setTimeout(() => onSessionTimer(session), untilRenewal(session))
+  if (needsSession(known)) void authorise()
+}
+
+/** A session is renewed shortly before its end; if that came to nothing, it ends. */
+function untilRenewal({ accessToken }: UserSession): number {
+  const left = Math.min(expiryOf(accessToken) * SECOND - Date.now(), LONGEST_TIMER_MS)
+  return renewing === accessToken ? left : Math.max(0, left - RENEW_BEFORE_MS)
+}
+
+function onSessionTimer({ accessToken }: UserSession): void {
+  const { isLoggedIn } = toLogin(facts.host)
+  const renewable = facts.mode === 'redeem' && isLoggedIn && renewing !== accessToken
+  renewing = accessToken
+  if (renewable) void authorise()
+  else settle()
+}
+
+function authorise(): Promise<void> {
+  authorising ??= authoriseSilently().finally(() => {
+    authorising = undefined
+    settle()
+  })
+  return authorising
+}
+
+async function authoriseSilently(): Promise<void> {
+  const { id } = toLogin(facts.host)
+  const sub = subOf(facts.host)
+  const session = await findSession()
+  // Whoever it was for may be gone by now.
+  if (toLogin(facts.host).id !== id) return
+  if (session && toUserSession(session)?.puuid === sub) saveSession(session)
+  if (!currentSession()) facts = { ...facts, silentlyRefusedId: id }
+}
+
+/** Where the provider refuses, the player presses the button: nothing of it needs a word in the log. */
+async function findSession(): Promise<PersistedSession | undefined> {
+  if (!settings) return undefined
+  try {
+    const { signInSilently } = await import('./silent-sign-in.ts')
+    return await signInSilently(settings)
+  } catch {
+    return undefined
+  }
+}
+
+function subOf(signOn: SignOn): string | undefined {
+  return signOn.state === 'signed_in' ? signOn.sub : undefined
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'
+import { enterCode, expectPage, LANTERN_NIGHT, WELCOME } from '../redeem/redeem-journey.ts'
+import { expectButton, purchaseButton } from '../shop/shop.ts'
+import { comeSignedInAs } from '../sign-in.ts'
+import { ADDRESSES } from '../system.ts'
+
+/** What belongs to the device and may stay, and the id of a visit, which is another one's now. */
+const DEVICE = ['qm.session-id', 'qm.affiliate', 'qm.affiliate-session', 'qm.consent', 'qm.game-id', 'qm.language']
+
+const personalIn = (page: Page) =>
+  page.evaluate(
+    (device) =>
+      [localStorage, sessionStorage]
+        .flatMap((storage) => Object.keys(storage))
+        .filter((key) => key.startsWith('qm.') && !device.includes(key)),
+    DEVICE,
+  )
+
+const visitIn = (page: Page) => page.evaluate(() => localStorage.getItem('qm.session-id'))
+
+/** A redeem and a purchase that are both under way, in two tabs. */
+async function leaveThings(redeem: Page, shop: Page, code = WELCOME): Promise<void> {
+  await enterCode(redeem, code)
+  await expectPage(redeem, 'summary')
+  await redeem.getByRole('button', { name: 'Claim' }).waitFor()
+  await shop.goto('/en-us/wr/neon-harbor-tavi/?cc=lanternkeep')
+  await expectButton(shop, 'ready', /./)
+  await purchaseButton(shop).click()
+  await expect(shop.getByRole('button', { name: 'Confirm and pay' })).toBeVisible()
+  const kept = await personalIn(redeem)
+  expect(kept).toEqual(expect.arrayContaining(['qm.redeem.code', 'qm.redeem.rewards', 'qm.session']))
+}
+
+async function expectNothingLeft(pages: readonly Page[], label: string): Promise<void> {
+  for (const page of pages) {
+    await expect.poll(() => personalIn(page)).toEqual([])
+    await expect(page.getByText(label)).toHaveCount(0)
+  }
+}
+
+test('sign-out leaves nothing of the player, in storage or in sight, in any tab', async ({
+  page: shop,
+  context,
+  newPlayer,
+}) => {
+  const sable = await newPlayer('Sable')
+  await comeSignedInAs(shop, sable)
+  const redeem = await context.newPage()
+  await leaveThings(redeem, shop)
+  const typing = await context.newPage()
+  await typing.goto('/en-us/redeem/')
+  await expectPlayer(typing, sable.label)
+  await typing.getByLabel('Your code').fill(LANTERN_NIGHT)
+
+  const visit = await visitIn(shop)
+  await shop.bringToFront()
+  await signOutInBar(shop)
+  await expect(signInButton(shop)).toBeVisible()
+  await expect(redeem).toHaveURL('/en-us/redeem/')
+  await expect(typing.getByLabel('Your code')).toHaveValue('')
+  await expect(redeem.getByLabel('Your code')).toHaveValue('')
+  await expectNothingLeft([redeem, typing, shop], sable.label)
+  expect(await visitIn(shop)).not.toBe(visit)
+  expect(await shop.evaluate(() => localStorage.getItem('qm.affiliate'))).toBe('lanternkeep')
+  expect(await shop.evaluate(() => localStorage.getItem('qm.consent'))).not.toBeNull()
+
+  await redeem.reload()
+  await expect(redeem.getByRole('button', { name: 'Sign in and continue' })).toBeVisible()
+  await expect(redeem.getByLabel('Your code')).toHaveValue('')
+})
+
+test('neither does a session that ends elsewhere, nor one that another player takes over', async ({
+  page: redeem,
+  context,
+  newPlayer,
+}) => {
+  const [sable, rook] = [await newPlayer('Sable'), await newPlayer('Rook')]
+  await comeSignedInAs(redeem, sable)
+  const shop = await context.newPage()
+  await leaveThings(redeem, shop)
+  await redeem.request.get(`${ADDRESSES.provider}/logout?uri=${encodeURIComponent(`${ADDRESSES.shop}/redirect/`)}`)
+  await shop.goto('/en-us/wr/')
+  await expect(signInButton(shop)).toBeVisible()
+  await expect(redeem).toHaveURL('/en-us/redeem/')
+  await expectNothingLeft([redeem, shop], sable.label)
+
+  await comeSignedInAs(redeem, sable)
+  await redeem.reload()
+  await expectPlayer(redeem, sable.label)
+  await leaveThings(redeem, shop, LANTERN_NIGHT)
+  await redeem.context().clearCookies({ name: 'qm_session' })
+  await comeSignedInAs(redeem, rook)
+  await shop.goto('/en-us/wr/')
+  await expectPlayer(shop, rook.label)
+  await expect(redeem).toHaveURL('/en-us/redeem/')
+  await expect(redeem.getByText(`Rewards go to ${rook.label}`)).toBeVisible()
+  await expect(redeem.getByLabel('Your code')).toHaveValue('')
+  await expect(redeem.getByText(sable.label)).toHaveCount(0)
+  const kept = await personalIn(redeem)
+  expect(kept.filter((key) => /redeem|checkout|login/.test(key))).toEqual([])
+})
+
+test('what a visitor has begun goes on after signing in', async ({ page, newPlayer }) => {
+  await page.goto('/en-us/redeem/')
+  await page.getByLabel('Your code').fill(WELCOME)
+  await expect(page.getByRole('button', { name: 'Sign in and continue' })).toBeVisible()
+  await comeSignedInAs(page, await newPlayer('Rook'))
+  await page.getByRole('button', { name: 'Sign in and continue' }).click()
+  await expectPage(page, 'summary')
+})
