@@ -35,6 +35,8 @@ export interface SeenBar {
   readonly player: string | undefined
   /** The words of the button, in whichever language it is. */
   readonly signIn: string | undefined
+  /** It offers to fill the wallet. */
+  readonly topUp: boolean
   /** The locale of the bar's own script. */
   readonly locale: string | undefined
 }
@@ -111,6 +113,7 @@ export async function look(page: Page): Promise<Seen> {
           checking: root.querySelector('.checking') !== null,
           player: text(root, '.full-name'),
           signIn: text(root, 'button.primary'),
+          topUp: root.querySelector('button.tinted') !== null,
           locale: bar?.locale,
         },
         buy: document.querySelector('main [data-state]')?.getAttribute('data-state') ?? undefined,

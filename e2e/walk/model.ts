@@ -49,8 +49,8 @@ export interface Model {
   front: Tab
   /** Who is signed in at the provider in this browser. */
   who: Player | undefined
-  /** Whose session ended without a sign-out: they may come back and go on. */
-  lapsed: Player | undefined
+  /** The session ended without a sign-out: its player may come back and go on. */
+  lapsed: boolean
   /** The API refuses the session, though the provider knows it. */
   refused: boolean
   offline: boolean
@@ -71,22 +71,20 @@ export interface Model {
 }
 
 export function signedIn(model: Model, player: Player): void {
-  for (const before of [model.who, model.lapsed]) if (before && before !== player) hide(model, before)
   for (const mark of marksOf(player)) model.secrets.delete(mark)
-  model.lapsed = undefined
+  model.lapsed = false
   sessionChanged(model, player)
 }
 
 export function signedOut(model: Model): void {
-  if (model.who) hide(model, model.who)
-  for (const code of model.codes) model.secrets.add(code)
+  for (const text of [...(model.who ? marksOf(model.who) : []), ...model.codes]) model.secrets.add(text)
   model.codes.clear()
   model.justSignedOut = true
   sessionChanged(model, undefined)
 }
 
 export function sessionLost(model: Model): void {
-  model.lapsed = model.who
+  model.lapsed = true
   sessionChanged(model, undefined)
 }
 
@@ -95,10 +93,6 @@ function sessionChanged(model: Model, who: Player | undefined): void {
   model.who = who
   model.trips = 0
   for (const tab of model.tabs) tab.stale = true
-}
-
-function hide(model: Model, player: Player): void {
-  for (const mark of marksOf(player)) model.secrets.add(mark)
 }
 
 /** What tells a player from everyone else. */

@@ -75,7 +75,7 @@ function createModel(players: readonly Player[], front: Tab, isOver: () => boole
     tabs: [front],
     front,
     who: undefined,
-    lapsed: undefined,
+    lapsed: false,
     refused: false,
     offline: false,
     codes: new Set(),

@@ -47,10 +47,7 @@ export async function leaveForSignIn({ page }: Tab, { watch }: Walk): Promise<vo
   )
 }
 
-const SHOP_PLACES = ['landing', 'game', 'product', 'checkout', 'success', 'orders']
-
 export const onSite = ({ seen }: Model) => seen.locale !== undefined && seen.place !== 'redirect'
-export const inShop = ({ seen }: Model) => SHOP_PLACES.includes(seen.place)
 export const isFree = (model: Model) => onSite(model) && !model.seen.dialog
 /** Where the front tab stands, as the way back names it. */
 export const here = ({ seen }: Model) => seen.url.pathname + seen.url.search

@@ -18,14 +18,13 @@ export function takeStep(
   invariants: readonly Invariant[],
   say: (line: string) => void,
 ): AsyncCommand<Model, Walk> {
-  let detail = ''
   return {
     check: (model) => !model.isOver() && (step.offline || !model.offline) && step.can(model),
     async run(model, walk) {
       const before = noiseOf(model)
       for (const tab of model.tabs) Object.assign(tab, { locales: new Set([tab.locale]), asked: false, pressed: false })
       const said = await step.go(model, walk, pick)
-      detail = typeof said === 'string' ? ` ${said}` : ''
+      const detail = typeof said === 'string' ? ` ${said}` : ''
       model.seen = await settle(model.front.page, walk.watch)
       if (step.byHistory || model.front.adrift) readAddress(model)
       for (const tab of model.tabs) tab.locales = new Set([...tab.locales, tab.locale])
@@ -34,19 +33,26 @@ export function takeStep(
       say(`  ${step.name}${detail} → ${place} ${url.pathname}${url.search} (tab ${model.front.id})`)
       await hold(model, walk, invariants)
     },
-    toString: () => step.name + detail,
+    toString: () => step.name,
   }
 }
 
 async function hold(model: Model, walk: Walk, invariants: readonly Invariant[]): Promise<void> {
-  const happened = walk.watch.take()
-  for (const { name, findBroken } of invariants) {
-    const broken = await findBroken(model, walk, happened)
-    if (broken) throw new Error(`${name}: ${broken}`)
-  }
+  const broken = await firstBroken(model, walk, invariants)
+  // A page that goes round and round is wrong in other ways too: what has happened meanwhile comes first.
+  if (broken) throw new Error((await firstBroken(model, walk, invariants)) ?? broken)
   for (const tab of model.tabs) tab.due = false
   // The page has become complete meanwhile.
   model.seen = await settle(model.front.page, walk.watch)
+}
+
+async function firstBroken(model: Model, walk: Walk, invariants: readonly Invariant[]): Promise<string | undefined> {
+  const happened = walk.watch.take()
+  for (const { name, findBroken } of invariants) {
+    const broken = await findBroken(model, walk, happened)
+    if (broken) return `${name}: ${broken}`
+  }
+  return undefined
 }
 
 /** The history holds addresses as they were: the player reads what they find there. */

@@ -9,6 +9,9 @@ import { takeStep } from './take-step.ts'
 /** The longest walk, with the steps that cannot be done where they come up and are left out. */
 const MOST_STEPS = 120
 
+/** Chooses among what there is to choose where the walk is by then; a smaller number is no simpler choice. */
+const PICK = fc.noShrink(fc.nat(9_999))
+
 export interface WalkOptions {
   readonly browser: Browser
   readonly world: World
@@ -25,10 +28,16 @@ export interface WalkOptions {
 /** Takes the walk of a seed. Answers what broke and the shortest way there that was found; nothing when all held. */
 export async function walk(options: WalkOptions): Promise<string | undefined> {
   const { seed, say, shrinkForMs, browser, world } = options
+  let way: string[] = []
+  let shortest: string[] = []
+  const note = (line: string) => {
+    way.push(line)
+    say(line)
+  }
   const steps = fc.oneof(
     ...STEPS.map((step) => ({
       weight: step.weight,
-      arbitrary: fc.nat(9_999).map((pick) => takeStep(step, pick, options.invariants, say)),
+      arbitrary: PICK.map((pick) => takeStep(step, pick, options.invariants, note)),
     })),
   )
   let { until } = options
@@ -40,11 +49,13 @@ export async function walk(options: WalkOptions): Promise<string | undefined> {
       // Out of time: what is left to try counts as good, and the shortest way so far stays.
       if (isShrinking && isOver()) return
       say(isShrinking ? 'and with fewer steps:' : `walk ${seed}`)
+      way = []
       const { model, walk: ground, close } = await setOut(browser, world, isOver)
       try {
         await fc.asyncModelRun(() => ({ model, real: ground }), commands)
       } catch (error) {
-        say(`  ✗ ${error instanceof Error ? error.message : error}`)
+        note(`  ✗ ${error instanceof Error ? error.message : error}`)
+        shortest = way
         if (!isShrinking) until = Date.now() + shrinkForMs
         isShrinking = true
         throw error
@@ -53,12 +64,10 @@ export async function walk(options: WalkOptions): Promise<string | undefined> {
       }
     },
   )
-  const { failed, errorInstance, counterexample } = await fc.check(property, {
+  const { failed } = await fc.check(property, {
     seed,
     numRuns: 1,
     endOnFailure: shrinkForMs === 0,
   })
-  if (!failed) return undefined
-  const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
-  return `${reason}\n  seed ${seed}; the way there: ${counterexample?.[0]}`
+  return failed ? [`walk ${seed}`, ...shortest].join('\n') : undefined
 }

@@ -1,17 +1,23 @@
-import { look, type SeenBar } from '../look.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SeenBar } from '../look.ts'
 import type { Model } from '../model.ts'
-import { within } from '../settle.ts'
+import { settle, within } from '../settle.ts'
 import { onSite } from '../step.ts'
 import { type Invariant, PATIENCE_MS } from './invariant.ts'
+
+const A_MOMENT_MS = 250
 
 /** The bar says who is there, and it is who is there. */
 export const BAR_KNOWS: Invariant = {
   name: 'the bar knows who is there within 5 s',
-  async findBroken(model) {
+  async findBroken(model, { watch }) {
     if (!onSite(model) || model.offline || model.front.drawnOffline) return undefined
-    const read = async () => (await look(model.front.page)).bar
-    const bar = await within(PATIENCE_MS, read, (shown) => wrong(model, shown) === undefined)
-    return wrong(model, bar)
+    const read = async () => (await settle(model.front.page, watch)).bar
+    const isRight = (bar: SeenBar | undefined) => wrong(model, bar) === undefined
+    // What is right in passing counts only if it stays.
+    const look = async () => [await read(), await pause(A_MOMENT_MS).then(read)]
+    const bars = await within(PATIENCE_MS, look, (shown) => shown.every(isRight))
+    return bars.map((bar) => wrong(model, bar)).find(Boolean)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Model } from '../model.ts'
-import { here, inShop, isFree, leaveForSignIn, type Step, type Walk } from '../step.ts'
+import { here, isFree, leaveForSignIn, type Step, type Walk } from '../step.ts'
 import { wordsIn } from '../words.ts'
 
 type Key = 'checkout.confirm' | 'checkout.cancel'
@@ -56,8 +56,7 @@ export const BUYING: readonly Step[] = [
   {
     name: 'top up',
     weight: 2,
-    can: (model) =>
-      isFree(model) && inShop(model) && model.seen.bar !== undefined && !model.refused && !model.front.stale,
+    can: (model) => isFree(model) && model.seen.bar?.topUp === true && !model.refused && !model.front.stale,
     async go(model, walk) {
       wish(model, 'top-up', '')
       const name = wordsIn(model.front.locale, 'bar')('topUp')

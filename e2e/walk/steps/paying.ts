@@ -17,7 +17,7 @@ async function pay(model: Model, { books }: Walk): Promise<string> {
   await page.locator('#outcome').selectOption('approve')
   await page.locator('button[value=pay]').click()
   await page.waitForURL((url) => placeOf(url) !== 'pay')
-  const orderId = new URL(page.url()).hash.match(/order=([^&]+)/)?.[1]
+  const orderId = page.url().match(/[?#&]order=([^&#]+)/)?.[1]
   if (!payer || !orderId) throw new Error(`A payment led to ${page.url()}, which names no order`)
   const order = await within(
     ARRIVING_MS,
