@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { comeFromOwnAddress } from '../sign-in.ts'
 import { ADDRESSES, RETURNING_PLAYER } from '../system.ts'
 import type { Player, World } from '../world.ts'
-import { openBooks } from './books.ts'
-import { type Model, type Tab, Wallets } from './model.ts'
-import { settle } from './settle.ts'
-import type { Walk } from './step.ts'
-import { watchBrowser } from './watch.ts'
+import { openBooks } from './ground/books.ts'
+import { type Model, type Tab, Wallets } from './ground/model.ts'
+import { settle } from './ground/settle.ts'
+import type { Walk } from './ground/step.ts'
+import { watchBrowser } from './ground/watch.ts'
 
 const ACTION_TIMEOUT_MS = 10_000
 
@@ -26,11 +26,15 @@ export async function setOut(browser: Browser, world: World, isOver: () => boole
   const first = await context.newPage()
   await comeFromOwnAddress(first)
   const model = createModel(players, createTab(1, first, { locale: 'en-us', cc: undefined }), isOver)
-  const follow = (tab: Tab) =>
+  const follow = (tab: Tab) => {
+    tab.page.on('framenavigated', (frame) => {
+      if (!frame.parentFrame()) tab.addresses += 1
+    })
     tab.page.on('domcontentloaded', () => {
       tab.stale = false
       tab.drawnOffline = model.offline
     })
+  }
   follow(model.front)
   let opened = 1
   const openTab: Walk['openTab'] = async (from) => {
@@ -54,6 +58,8 @@ function createTab(id: number, page: Page, { locale, cc }: Pick<Tab, 'locale' | 
   return {
     id,
     page,
+    addresses: 0,
+    wentBack: false,
     locale,
     locales: new Set([locale]),
     cc,

@@ -1,9 +1,9 @@
 import type { AsyncCommand } from 'fast-check'
+import { localeOf } from './ground/look.ts'
+import type { Model } from './ground/model.ts'
+import { settle } from './ground/settle.ts'
+import type { Step, Walk } from './ground/step.ts'
 import type { Invariant } from './invariants/invariant.ts'
-import { localeOf } from './look.ts'
-import type { Model } from './model.ts'
-import { settle } from './settle.ts'
-import type { Step, Walk } from './step.ts'
 
 /** What the browser itself reports when there is no connection, and what the site logs of it. */
 const NO_CONNECTION =
@@ -22,6 +22,7 @@ export function takeStep(
     check: (model) => !model.isOver() && (step.offline || !model.offline) && step.can(model),
     async run(model, walk) {
       const before = noiseOf(model)
+      if (!step.byHistory) model.front.wentBack = false
       for (const tab of model.tabs) Object.assign(tab, { locales: new Set([tab.locale]), asked: false, pressed: false })
       const said = await step.go(model, walk, pick)
       const detail = typeof said === 'string' ? ` ${said}` : ''

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SeenBar } from '../look.ts'
-import type { Model } from '../model.ts'
-import { settle, within } from '../settle.ts'
-import { onSite } from '../step.ts'
+import type { SeenBar } from '../ground/look.ts'
+import type { Model } from '../ground/model.ts'
+import { settle, within } from '../ground/settle.ts'
+import { onSite } from '../ground/step.ts'
 import { type Invariant, PATIENCE_MS } from './invariant.ts'
 
 const A_MOMENT_MS = 250

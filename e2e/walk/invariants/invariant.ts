@@ -1,6 +1,6 @@
-import type { Model } from '../model.ts'
-import type { Walk } from '../step.ts'
-import type { Happened } from '../watch.ts'
+import type { Model } from '../ground/model.ts'
+import type { Walk } from '../ground/step.ts'
+import type { Happened } from '../ground/watch.ts'
 
 /** What must be true after every step. */
 export interface Invariant {

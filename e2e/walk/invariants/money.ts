@@ -1,5 +1,5 @@
 import { CURRENCY_CODES } from '@quartermaster/contract/games'
-import { within } from '../settle.ts'
+import { within } from '../ground/settle.ts'
 import { type Invariant, PATIENCE_MS } from './invariant.ts'
 
 /** A wallet changes by what a player confirmed or paid, and by nothing else. */

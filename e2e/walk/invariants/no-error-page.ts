@@ -1,6 +1,6 @@
-import type { Model } from '../model.ts'
-import { onSite } from '../step.ts'
-import { wordsIn } from '../words.ts'
+import type { Model } from '../ground/model.ts'
+import { onSite } from '../ground/step.ts'
+import { wordsIn } from '../ground/words.ts'
 import type { Invariant } from './invariant.ts'
 
 /** No way of ours leads to an error, to nothing, or nowhere. */

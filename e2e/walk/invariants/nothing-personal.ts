@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { cachedText } from '../../everywhere/cached.ts'
-import { localeOf, look } from '../look.ts'
-import type { Model } from '../model.ts'
-import { within } from '../settle.ts'
+import { localeOf, look } from '../ground/look.ts'
+import type { Model } from '../ground/model.ts'
+import { within } from '../ground/settle.ts'
 import { type Invariant, PATIENCE_MS } from './invariant.ts'
 
 /** What the site keeps for one person alone. */

@@ -1,6 +1,6 @@
 import { LOCALES } from '@quartermaster/contract/locales'
-import { onSite } from '../step.ts'
-import { wordsIn } from '../words.ts'
+import { onSite } from '../ground/step.ts'
+import { wordsIn } from '../ground/words.ts'
 import type { Invariant } from './invariant.ts'
 
 /** The player reads one language: in the address, on the page, in the bar, and in what the next call asks for. */

@@ -1,5 +1,5 @@
-import type { Model, Tab } from '../model.ts'
-import type { ApiCall } from '../watch.ts'
+import type { Model, Tab } from '../ground/model.ts'
+import type { ApiCall } from '../ground/watch.ts'
 import type { Invariant } from './invariant.ts'
 
 const STARTS = { '/v3/orders/start-order': 'product', '/v3/orders/start-virtual-currency-order': 'top-up' } as const

@@ -1,4 +1,4 @@
-import { onSite } from '../step.ts'
+import { onSite } from '../ground/step.ts'
 import type { Invariant } from './invariant.ts'
 
 /** The creator's link goes along through the site, sign-in and payment. */

@@ -1,4 +1,4 @@
-import { here, onSite } from '../step.ts'
+import { here, onSite } from '../ground/step.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Whether signing in succeeded, was refused or was not needed: the player is back where they began. */

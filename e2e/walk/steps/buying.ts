@@ -1,6 +1,9 @@
-import type { Model } from '../model.ts'
-import { here, isFree, leaveForSignIn, type Step, type Walk } from '../step.ts'
-import { wordsIn } from '../words.ts'
+import type { Model, Tab } from '../ground/model.ts'
+import { within } from '../ground/settle.ts'
+import { here, isFree, type Step, type Walk } from '../ground/step.ts'
+import { wordsIn } from '../ground/words.ts'
+
+const BEGINNING_MS = 8_000
 
 type Key = 'checkout.confirm' | 'checkout.cancel'
 
@@ -14,6 +17,15 @@ function wish(model: Model, kind: 'product' | 'top-up', of: string): void {
   const { locale, cc } = front
   const isSignedIn = seen.bar?.player !== undefined
   Object.assign(front, { wish: { kind, of, locale, cc }, begun: here(model), asked: !isSignedIn, due: isSignedIn })
+}
+
+/** What was asked for begins: the order, or the way to the sign-in page before it. */
+async function beginsToOrder({ page }: Tab, { watch }: Walk): Promise<void> {
+  await within(
+    BEGINNING_MS,
+    async () => watch.startedOrder(page) || watch.wentToSignIn(page),
+    (begun) => begun,
+  )
 }
 
 async function press({ front }: Model, key: Key): Promise<void> {
@@ -49,7 +61,7 @@ export const BUYING: readonly Step[] = [
       const [, , game, slug] = model.seen.url.pathname.split('/')
       wish(model, 'product', `${game}/${slug}`)
       await model.front.page.locator('main [data-state]').first().click()
-      if (model.front.asked) await leaveForSignIn(model.front, walk)
+      await beginsToOrder(model.front, walk)
       return `${game}/${slug}`
     },
   },
@@ -61,7 +73,7 @@ export const BUYING: readonly Step[] = [
       wish(model, 'top-up', '')
       const name = wordsIn(model.front.locale, 'bar')('topUp')
       await model.front.page.locator('quartermaster-bar').getByRole('button', { name, exact: true }).click()
-      if (model.front.asked) await leaveForSignIn(model.front, walk)
+      await beginsToOrder(model.front, walk)
     },
   },
   {

@@ -1,4 +1,4 @@
-import { isFree, type Step } from '../step.ts'
+import { isFree, type Step } from '../ground/step.ts'
 
 export const CONNECTION: readonly Step[] = [
   {

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
-import { chosen, isFree, type Step } from '../step.ts'
+import { chosen, isFree, type Step } from '../ground/step.ts'
 
 /** Among them one in which there is no shop. */
 const LANGUAGES: readonly Locale[] = ['en-us', 'de-de', 'ja-jp', 'vi-vn', 'zh-cn']

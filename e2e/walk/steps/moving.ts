@@ -1,8 +1,9 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import { DEMO_CREATORS } from '@quartermaster/demo-world/creators'
-import type { SeenLink } from '../look.ts'
-import type { Model } from '../model.ts'
-import { chosen, isFree, onSite, type Step, type Walk } from '../step.ts'
+import type { SeenLink } from '../ground/look.ts'
+import type { Model } from '../ground/model.ts'
+import { within } from '../ground/settle.ts'
+import { chosen, isFree, onSite, type Step, type Walk } from '../ground/step.ts'
 
 const LANGUAGES: readonly Locale[] = ['en-us', 'de-de', 'ja-jp']
 export const PRODUCT_PAGES = [
@@ -13,6 +14,7 @@ export const PRODUCT_PAGES = [
   'lol/ilvane',
 ] as const
 const PAGES = [...PRODUCT_PAGES, '', 'lol', 'val', 'redeem', 'orders', ...PRODUCT_PAGES] as const
+const LEADING_MS = 10_000
 const CREATORS = [undefined, DEMO_CREATORS[0].code] as const
 
 interface Address {
@@ -51,8 +53,22 @@ async function open({ front }: Model, pick: number): Promise<string> {
 export async function goInHistory({ front }: Model, way: 'goBack' | 'goForward'): Promise<void> {
   const here = front.page.url()
   front.begun = undefined
+  front.wentBack = way === 'goBack'
   await front.page[way]({ waitUntil: 'commit' })
   if (front.page.url() === 'about:blank') await front.page.goto(here, { waitUntil: 'commit' })
+}
+
+/** A link leads somewhere, if only to be sent on from there. */
+async function follow({ front, offline }: Model, { part, href }: SeenLink): Promise<void> {
+  const { page } = front
+  const before = front.addresses
+  await page.locator(part).locator(`a[href="${href}"]:visible`).first().click()
+  const led = await within(
+    LEADING_MS,
+    async () => front.addresses > before,
+    (did) => did,
+  )
+  if (!led && !offline) throw new Error(`The link to ${href} leads nowhere`)
 }
 
 export const MOVING: readonly Step[] = [
@@ -62,9 +78,9 @@ export const MOVING: readonly Step[] = [
     offline: true,
     can: (model) => isFree(model) && model.seen.links.length > 0,
     async go(model, _walk: Walk, pick) {
-      const { part, href } = linkOf(model, pick)
-      await model.front.page.locator(part).locator(`a[href="${href}"]:visible`).first().click()
-      return `${href} in ${part}`
+      const link = linkOf(model, pick)
+      await follow(model, link)
+      return `${link.href} in ${link.part}`
     },
   },
   {
@@ -78,7 +94,7 @@ export const MOVING: readonly Step[] = [
     weight: 5,
     offline: true,
     byHistory: true,
-    can: () => true,
+    can: ({ front }) => front.addresses > 1,
     go: (model) => goInHistory(model, 'goBack'),
   },
   {
@@ -86,7 +102,7 @@ export const MOVING: readonly Step[] = [
     weight: 2,
     offline: true,
     byHistory: true,
-    can: () => true,
+    can: ({ front }) => front.wentBack,
     go: (model) => goInHistory(model, 'goForward'),
   },
   {

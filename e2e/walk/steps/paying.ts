@@ -1,7 +1,7 @@
-import { placeOf } from '../look.ts'
-import type { Model } from '../model.ts'
-import { within } from '../settle.ts'
-import type { Step, Walk } from '../step.ts'
+import { placeOf } from '../ground/look.ts'
+import type { Model } from '../ground/model.ts'
+import { within } from '../ground/settle.ts'
+import type { Step, Walk } from '../ground/step.ts'
 
 const ARRIVING_MS = 10_000
 

@@ -1,6 +1,6 @@
-import type { Model } from '../model.ts'
-import { isFree, leaveForSignIn, type Step } from '../step.ts'
-import { wordsIn } from '../words.ts'
+import type { Model } from '../ground/model.ts'
+import { isFree, leaveForSignIn, type Step } from '../ground/step.ts'
+import { wordsIn } from '../ground/words.ts'
 
 type Key = 'summary.confirm' | 'summary.cancel'
 

@@ -1,11 +1,11 @@
 import { COOKIES } from '@quartermaster/contract/headers'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { ADDRESSES } from '../../system.ts'
-import { placeOf } from '../look.ts'
-import { type Model, sessionLost, signedIn, signedOut } from '../model.ts'
-import { within } from '../settle.ts'
-import { chosen, here, isFree, leaveForSignIn, type Step, type Walk } from '../step.ts'
-import { wordsIn } from '../words.ts'
+import { placeOf } from '../ground/look.ts'
+import { type Model, sessionLost, signedIn, signedOut } from '../ground/model.ts'
+import { within } from '../ground/settle.ts'
+import { chosen, here, isFree, leaveForSignIn, type Step, type Walk } from '../ground/step.ts'
+import { wordsIn } from '../ground/words.ts'
 import { goInHistory } from './moving.ts'
 
 const LEAVING_MS = 5_000

@@ -1,4 +1,4 @@
-import type { Step } from '../step.ts'
+import type { Step } from '../ground/step.ts'
 import { BUYING } from './buying.ts'
 import { CONNECTION } from './connection.ts'
 import { LANGUAGE } from './language.ts'

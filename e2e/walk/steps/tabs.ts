@@ -1,7 +1,7 @@
-import { localeOf, look } from '../look.ts'
-import type { Model, Tab } from '../model.ts'
-import { within } from '../settle.ts'
-import { chosen, isFree, type Step, type Walk } from '../step.ts'
+import { localeOf, look } from '../ground/look.ts'
+import type { Model, Tab } from '../ground/model.ts'
+import { within } from '../ground/settle.ts'
+import { chosen, isFree, type Step, type Walk } from '../ground/step.ts'
 import { addressOf, linkOf, PRODUCT_PAGES } from './moving.ts'
 
 const MOST_TABS = 3

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import { type DemoPlayerName, demoPlayer } from '@quartermaster/demo-world/players'
-import type { Player } from '../world.ts'
+import type { Player } from '../../world.ts'
 import type { Balances } from './books.ts'
 import type { Seen } from './look.ts'
 
@@ -19,6 +19,9 @@ export interface Wish {
 export interface Tab {
   readonly id: number
   readonly page: Page
+  /** How many addresses it has had, and whether the last of them was left by going back. */
+  addresses: number
+  wentBack: boolean
   locale: Locale
   /** The languages read during this step: before it, and after. */
   locales: ReadonlySet<Locale>

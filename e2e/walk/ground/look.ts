@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { BAR_GLOBAL } from '@quartermaster/contract/platform/bar'
-import { PRIVACY_HASH } from '../../apps/storefront/app/addresses/addresses.ts'
-import { ADDRESSES } from '../system.ts'
+import { PRIVACY_HASH } from '../../../apps/storefront/app/addresses/addresses.ts'
+import { ADDRESSES } from '../../system.ts'
 
 export type Place =
   | 'landing'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { fromApiLocale, isLocale, type Locale } from '@quartermaster/contract/locales'
-import { NO_COMPLAINTS } from '../journey.ts'
-import { ADDRESSES } from '../system.ts'
+import { NO_COMPLAINTS } from '../../journey.ts'
+import { ADDRESSES } from '../../system.ts'
 
 /** A call of a page to the API, as far as an invariant asks about it. */
 export interface ApiCall {
@@ -27,6 +27,8 @@ export interface Watch {
   quietFor(page: Page): number
   /** Whether this page went to the sign-in page in this step. */
   wentToSignIn(page: Page): boolean
+  /** Whether this page started an order in this step. */
+  startedOrder(page: Page): boolean
   /** More ways to the sign-in page than one step can have. */
   isLooping(): boolean
 }
@@ -75,6 +77,7 @@ export function watchBrowser(context: BrowserContext): Watch {
     },
     quietFor: (page) => ((open.get(page)?.size ?? 0) > 0 ? 0 : Date.now() - (lastMove.get(page) ?? 0)),
     wentToSignIn: (page) => trips.includes(page),
+    startedOrder: (page) => calls.some((call) => call.page === page && /^\/v3\/orders\/start-/.test(call.name)),
     isLooping: () => trips.length > 2,
   }
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { World } from '../world.ts'
+import type { World } from '../../world.ts'
 import type { Books } from './books.ts'
 import type { Model, Tab } from './model.ts'
 import { within } from './settle.ts'

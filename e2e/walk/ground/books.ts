@@ -2,9 +2,9 @@ import type { APIRequestContext, Browser } from '@playwright/test'
 import { type CurrencyCode, GAME_IDS } from '@quartermaster/contract/games'
 import { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { WalletBalanceAnswer } from '@quartermaster/contract/wire/wallets'
-import { comeSignedInAs } from '../sign-in.ts'
-import { ADDRESSES } from '../system.ts'
-import type { Player } from '../world.ts'
+import { comeSignedInAs } from '../../sign-in.ts'
+import { ADDRESSES } from '../../system.ts'
+import type { Player } from '../../world.ts'
 
 export type Balances = Partial<Record<CurrencyCode, number>>
 
