@@ -2,7 +2,7 @@ import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 import { openWorld, type World } from './world.ts'
 
 /** Remarks of the browser's about the journey and not about the site. */
-const NO_COMPLAINTS = [
+export const NO_COMPLAINTS = [
   // Where a journey does without the service worker.
   'Service Worker registration blocked by Playwright',
   // On a busy machine a page takes the seconds after which the browser wonders. That each is used is shown in

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { ADDRESSES, SETTINGS } from './system.ts'
@@ -17,11 +17,14 @@ export async function signInAs(page: Page, { userName, password }: Player): Prom
 }
 
 /** A player who signed in at the provider some time ago: the same form, sent without looking at it. */
-export async function comeSignedInAs(page: Page, { label, userName, password }: Player): Promise<void> {
+export async function comeSignedInAs(
+  { request }: Page | BrowserContext,
+  { label, userName, password }: Player,
+): Promise<void> {
   const address = `${ADDRESSES.provider}/login?uri=${encodeURIComponent(RETURN)}`
-  const form = await (await page.request.get(address)).text()
+  const form = await (await request.get(address)).text()
   const token = form.match(/name="token" value="([^"]+)"/)?.[1] ?? ''
-  const answer = await page.request.post(address, { form: { token, userName, password }, maxRedirects: 0 })
+  const answer = await request.post(address, { form: { token, userName, password }, maxRedirects: 0 })
   expect(answer.status(), `${label} is signed in`).toBe(303)
 }
 

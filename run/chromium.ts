@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { canInstallPackages, installPackage, run, updatePackages } from './system-packages.ts'
 
 /** The browser without its windows: the same engine, and journeys take a third less of the machine. */
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -18,13 +18,11 @@ export function findChromium(): string | undefined {
 export function requireChromium(): string | undefined {
   const lacksBrowser = !process.env.CHROMIUM_PATH && !existsSync(SHELL)
   const lacksFace = !COMMON_FACES.some((folder) => existsSync(folder))
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (canInstall && (lacksBrowser || lacksFace)) {
-    run('apt-get', ['update', '-qq'])
-    const install = (name: string) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
-    if (lacksFace) install('fonts-liberation')
+  if (canInstallPackages() && (lacksBrowser || lacksFace)) {
+    updatePackages()
+    if (lacksFace) installPackage('fonts-liberation')
     // Not every Debian has the shell; the whole browser will do.
-    if (lacksBrowser && !install('chromium-headless-shell') && !findChromium()) install('chromium')
+    if (lacksBrowser && !installPackage('chromium-headless-shell') && !findChromium()) installPackage('chromium')
   }
   const found = findChromium()
   if (found) return found
@@ -36,12 +34,5 @@ export function requireChromium(): string | undefined {
       '  - with access to Playwright’s downloads: npx playwright install --with-deps chromium',
       '  - set CHROMIUM_PATH to a Chromium or Chrome that is already there',
     ].join('\n'),
-  )
-}
-
-function run(command: string, args: string[]): boolean {
-  return (
-    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      .status === 0
   )
 }

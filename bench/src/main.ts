@@ -1,7 +1,7 @@
 import { runAsked } from './run-asked.ts'
 
 /** Every measure by the name it is asked for. A measure is imported only when it runs. */
-await runAsked('measure', {
+await runAsked('measure', process.argv.slice(2), {
   claims: async () => (await import('./claims.ts')).benchClaims(),
   confirms: async () => (await import('./confirms.ts')).benchConfirms(),
   'product-info': async () => (await import('./product-info.ts')).benchProductInfo(),

@@ -1,8 +1,11 @@
 import { note } from './figure.ts'
 
-/** Runs all of them, or those that the command line names: `npm run bench -- claims`. */
-export async function runAsked(kind: string, known: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
-  const asked = process.argv.slice(2)
+/** Runs all of them, or those that are asked for: `npm run bench -- claims`. */
+export async function runAsked(
+  kind: string,
+  asked: readonly string[],
+  known: Readonly<Record<string, () => Promise<void>>>,
+): Promise<void> {
   const unknown = asked.filter((name) => !Object.hasOwn(known, name))
   if (unknown.length > 0) {
     process.stderr.write(`There is no ${kind} ${unknown.join(', ')}. There are: ${Object.keys(known).join(', ')}.\n`)

@@ -1,4 +1,5 @@
 import { requireChromium } from '../chromium.ts'
+import { requestFirefox } from '../firefox.ts'
 import type { Runnable } from './run-checks.ts'
 
 export interface Check extends Runnable {
@@ -11,6 +12,7 @@ const WORKSPACES = ['apps', 'packages', 'run', 'e2e', 'bench']
 /** Everything `npm test` does, cheapest first. What a check needs stands in the table too, and can be asked for. */
 export const CHECKS: readonly Check[] = [
   { name: 'browser', work: useOneBrowser },
+  { name: 'firefox', work: () => void requestFirefox() },
   { name: 'build', light: true, work: ['node', 'run/build.ts'] },
   { name: 'format and lint', light: true, work: ['biome', 'ci', '.'] },
   { name: 'route types', light: true, work: ['npm', 'run', '--silent', 'typegen', '-w', 'apps/storefront'] },
@@ -48,7 +50,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'journeys',
-    needs: ['browser', 'build'],
+    needs: ['browser', 'firefox', 'build'],
     work: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
   },
 ]

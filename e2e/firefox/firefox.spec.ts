@@ -1,0 +1,69 @@
+import { test as base, expect } from '@playwright/test'
+import { findFirefox, NO_FIREFOX } from '@quartermaster/run/firefox'
+import type { Page } from 'puppeteer-core'
+import { ADDRESSES, RETURNING_PLAYER } from '../system.ts'
+import { openWorld, type Player } from '../world.ts'
+import { type Firefox, openFirefox } from './open-firefox.ts'
+
+const FIREFOX = findFirefox()
+const BAR = 'quartermaster-bar >>>'
+
+const test = base.extend<{ firefox: Firefox }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+  firefox: async ({}, use) => {
+    const firefox = await openFirefox(FIREFOX ?? '')
+    await use(firefox)
+    await firefox.close()
+    expect(firefox.complaints, 'the browser complained').toEqual([])
+  },
+})
+
+const press = (page: Page, selector: string) => page.locator(selector).click()
+const button = (name: string) => `::-p-xpath(//main//button[normalize-space()="${name}"])`
+const expectPath = (page: Page, path: RegExp) =>
+  expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toMatch(path)
+const expectHeading = (page: Page, words: string) =>
+  expect.poll(() => page.evaluate(() => document.querySelector('h1')?.textContent), { timeout: 30_000 }).toBe(words)
+
+async function signIn(page: Page, { userName, password }: Player): Promise<void> {
+  await page.locator('#user-name').fill(userName)
+  await page.locator('#password').fill(password)
+  await press(page, 'button.primary')
+}
+
+test('Firefox: buy a product, redeem a code, change the language, sign out', async ({ firefox: { page } }) => {
+  test.skip(FIREFOX === undefined, NO_FIREFOX)
+  const world = await openWorld()
+  try {
+    const player = await world.newPlayer('Vesper')
+    await page.goto(`${ADDRESSES.shop}/healthz`)
+    for (const { name, value } of RETURNING_PLAYER.origins[0]?.localStorage ?? [])
+      await page.evaluate((key, text) => localStorage.setItem(key, text), name, value)
+
+    await page.goto(`${ADDRESSES.shop}/en-us/`)
+    await press(page, 'main a[href="/en-us/lor/"]')
+    await press(page, 'main a[href="/en-us/lor/not-my-candle/"]')
+    await press(page, 'main [data-state=ready]')
+    await signIn(page, player)
+    await press(page, button('Confirm and pay'))
+    await expectPath(page, /^\/en-us\/lor\/success\/#order=/)
+    await expectHeading(page, 'It is yours')
+
+    await press(page, `${BAR} a[href^="/en-us/redeem/"]`)
+    await expectPath(page, /^\/en-us\/redeem\/$/)
+    await page.locator('main input').fill(await world.newCode('claimable'))
+    await press(page, 'main form button[type=submit]')
+    await press(page, button('Claim'))
+    await expectPath(page, /^\/en-us\/redeem\/success\/$/)
+
+    await press(page, `${BAR} [aria-controls=languages]`)
+    await press(page, `${BAR} a[lang="de-DE"]`)
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de-DE')
+    await press(page, `${BAR} [aria-controls=account]`)
+    await press(page, `${BAR} #account button`)
+    await page.locator(`${BAR} button.primary`).wait()
+    expect(await page.evaluate(() => localStorage.getItem('qm.session'))).toBeNull()
+  } finally {
+    await world.close()
+  }
+})

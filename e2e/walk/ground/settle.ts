@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { look, placeOf, type Seen } from './look.ts'
+import type { Watch } from './watch.ts'
+
+const QUIET_MS = 300
+const LONGEST_MS = 12_000
+const LOOK_EVERY_MS = 50
+
+/** Waits until the page has arrived somewhere and asks for nothing more; one that never does is looked at as it is. */
+export async function settle(page: Page, watch: Watch): Promise<Seen> {
+  const deadline = Date.now() + LONGEST_MS
+  while (Date.now() < deadline && !watch.isLooping()) {
+    const url = new URL(page.url())
+    if (watch.quietFor(page) >= QUIET_MS && placeOf(url) !== 'redirect') {
+      const seen = await lookOnce(page)
+      // The button makes up its mind after the page has come.
+      if (seen && seen.buy !== 'loading') return seen
+    }
+    await pause(LOOK_EVERY_MS)
+  }
+  return (await lookOnce(page)) ?? (await page.waitForLoadState('domcontentloaded').then(() => look(page)))
+}
+
+/** Nothing while the page is being replaced. */
+async function lookOnce(page: Page): Promise<Seen | undefined> {
+  try {
+    return await look(page)
+  } catch (error) {
+    if (page.isClosed()) throw error
+    return undefined
+  }
+}
+
+/** Asks again and again until the answer is good, and gives the last one. */
+export async function within<T>(ms: number, ask: () => Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
+  const deadline = Date.now() + ms
+  for (;;) {
+    const answer = await ask()
+    if (isGood(answer) || Date.now() > deadline) return answer
+    await pause(LOOK_EVERY_MS)
+  }
+}

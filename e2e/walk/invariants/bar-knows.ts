@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SeenBar } from '../ground/look.ts'
+import type { Model } from '../ground/model.ts'
+import { settle, within } from '../ground/settle.ts'
+import { onSite } from '../ground/step.ts'
+import { type Invariant, PATIENCE_MS } from './invariant.ts'
+
+const A_MOMENT_MS = 250
+
+/** The bar says who is there, and it is who is there. */
+export const BAR_KNOWS: Invariant = {
+  name: 'the bar knows who is there within 5 s',
+  async findBroken(model, { watch }) {
+    if (!onSite(model) || model.offline || model.front.drawnOffline) return undefined
+    const read = async () => (await settle(model.front.page, watch)).bar
+    const isRight = (bar: SeenBar | undefined) => wrong(model, bar) === undefined
+    // What is right in passing counts only if it stays.
+    const look = async () => [await read(), await pause(A_MOMENT_MS).then(read)]
+    const bars = await within(PATIENCE_MS, look, (shown) => shown.every(isRight))
+    return bars.map((bar) => wrong(model, bar)).find(Boolean)
+  },
+}
+
+function wrong({ who, front, refused }: Model, bar: SeenBar | undefined): string | undefined {
+  if (!bar) return 'there is no bar'
+  if (bar.checking) return 'it is still checking'
+  if (!bar.player && !bar.signIn) return 'it shows neither a player nor the way to sign in'
+  // Nothing has told this page yet; or the provider knows the player and the API does not.
+  if (front.stale || refused || bar.player === who?.label) return undefined
+  return `it shows ${bar.player ?? 'the way to sign in'}, and ${who?.label ?? 'nobody'} is signed in`
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '../journey.ts'
+import { askedFor, seedAfter } from './asked.ts'
+import { walk } from './walk.ts'
+
+const SHRINK_AND_CLOSE_MS = 60_000
+const { seeds, forMs, shrinkForMs, goesOn, invariants } = askedFor(process.env)
+
+for (const seed of seeds) {
+  test(`a walk through the site from seed ${seed}: everything holds after every step`, async ({ browser, world }) => {
+    test.setTimeout(forMs + shrinkForMs + SHRINK_AND_CLOSE_MS)
+    const until = Date.now() + forMs
+    const say = (line: string) => void process.stdout.write(`${seed} ${line}\n`)
+    for (let next = seed; next === seed || (goesOn && Date.now() < until); next = seedAfter(next)) {
+      expect(await walk({ browser, world, seed: next, invariants, until, shrinkForMs, say })).toBeUndefined()
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import type { Browser } from '@playwright/test'
+import fc from 'fast-check'
+import type { World } from '../world.ts'
+import type { Invariant } from './invariants/invariant.ts'
+import { setOut } from './set-out.ts'
+import { STEPS } from './steps/steps.ts'
+import { takeStep } from './take-step.ts'
+
+/** The longest walk, with the steps that cannot be done where they come up and are left out. */
+const MOST_STEPS = 120
+
+/** Chooses among what there is to choose where the walk is by then; a smaller number is no simpler choice. */
+const PICK = fc.noShrink(fc.nat(9_999))
+
+export interface WalkOptions {
+  readonly browser: Browser
+  readonly world: World
+  /** Which walk: the same seed makes the same steps. */
+  readonly seed: number
+  readonly invariants: readonly Invariant[]
+  /** When it ends, if it has not come to its end. */
+  readonly until: number
+  /** How long to look for fewer steps that break the same. */
+  readonly shrinkForMs: number
+  say(line: string): void
+}
+
+/** Takes the walk of a seed. Answers what broke and the shortest way there that was found; nothing when all held. */
+export async function walk(options: WalkOptions): Promise<string | undefined> {
+  const { seed, say, shrinkForMs, browser, world } = options
+  let way: string[] = []
+  let shortest: string[] = []
+  const note = (line: string) => {
+    way.push(line)
+    say(line)
+  }
+  const steps = fc.oneof(
+    ...STEPS.map((step) => ({
+      weight: step.weight,
+      arbitrary: PICK.map((pick) => takeStep(step, pick, options.invariants, note)),
+    })),
+  )
+  let { until } = options
+  let isShrinking = false
+  const isOver = () => Date.now() > until
+  const property = fc.asyncProperty(
+    fc.commands([steps], { maxCommands: MOST_STEPS, size: 'max' }),
+    async (commands) => {
+      // Out of time: what is left to try counts as good, and the shortest way so far stays.
+      if (isShrinking && isOver()) return
+      say(isShrinking ? 'and with fewer steps:' : `walk ${seed}`)
+      way = []
+      const { model, walk: ground, close } = await setOut(browser, world, isOver)
+      try {
+        await fc.asyncModelRun(() => ({ model, real: ground }), commands)
+      } catch (error) {
+        note(`  ✗ ${error instanceof Error ? error.message : error}`)
+        shortest = way
+        if (!isShrinking) until = Date.now() + shrinkForMs
+        isShrinking = true
+        throw error
+      } finally {
+        await close()
+      }
+    },
+  )
+  const { failed } = await fc.check(property, {
+    seed,
+    numRuns: 1,
+    endOnFailure: shrinkForMs === 0,
+  })
+  return failed ? [`walk ${seed}`, ...shortest].join('\n') : undefined
+}
