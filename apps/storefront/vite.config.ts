@@ -21,6 +21,9 @@ const SHARED = inRooms(
   ...['site-frame', 'trusted-scripts', 'words'],
 )
 
+/** Of these rooms, what comes with the bar and after the first view. */
+const NOT_AT_FIRST = '(?!openid|session-check|silent-sign-in|stored-player|use-who-is-there|who-is-there)'
+
 /**
  * How the pages' code travels: the framework as one file that outlives our releases, what nearly every page shares as
  * one, and one for each flow. Forty small files compress worse and list longer.
@@ -30,7 +33,7 @@ const FILES = [
   { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\//, priority: 1 },
   {
     name: 'shared',
-    test: new RegExp(`/(${SHARED}|packages/(ui|contract|i18n)/src/)`),
+    test: new RegExp(`/(${SHARED}${NOT_AT_FIRST}|packages/(ui|contract|i18n)/src/(?!vocabulary/content-code))`),
     minShareCount: 2,
   },
   {

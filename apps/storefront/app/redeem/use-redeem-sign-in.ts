@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { logError } from '../logging/log.ts'
 import { saveLoginAction } from '../login-action/login-action.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
-import { openIdSignIn } from '../sign-on/openid.ts'
 import { SIGN_IN_ERRORS } from '../sign-on/sign-in-error.ts'
 
 export interface RedeemSignIn {
@@ -25,10 +24,13 @@ export function useRedeemSignIn(): RedeemSignIn {
     const here = (pathname.startsWith(`/${locale}/`) ? pathname : `/${locale}${pathname}`) + search
     setState('leaving')
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
-    openIdSignIn(settings, locale).catch((error: unknown) => {
-      logError(SIGN_IN_ERRORS.missing, error)
-      setState('failed')
-    })
+    // Fetched when somebody signs in here: nobody else needs it.
+    import('../sign-on/openid.ts')
+      .then(({ openIdSignIn }) => openIdSignIn(settings, locale))
+      .catch((error: unknown) => {
+        logError(SIGN_IN_ERRORS.missing, error)
+        setState('failed')
+      })
   }, [pathname, search, settings, locale])
   return { leaving: state === 'leaving', failed: state === 'failed', signIn }
 }
