@@ -14,7 +14,6 @@ import { useRemoveCreator } from '../creators/use-remove-creator.ts'
 import { Price } from '../currency/Price.tsx'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
 import { OrderStateBadge } from '../orders/OrderStateBadge.tsx'
-import { rememberFormValues } from '../purchase-data/form-values.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './CheckoutPage.css.ts'
@@ -94,14 +93,7 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
               }}
             />
           )}
-          <ReceiptChoice
-            receipt={receipt}
-            refusedEmail={refusedEmail}
-            onChange={(chosen) => {
-              setReceipt(chosen)
-              rememberFormValues({ receiptEmail: chosen.email })
-            }}
-          />
+          <ReceiptChoice receipt={receipt} refusedEmail={refusedEmail} onChange={setReceipt} />
           {problem && (
             <Notice kind={problem === 'unreachable' ? 'notice' : 'error'} role="alert">
               {t(`checkout.problem.${problem}`)}

@@ -76,6 +76,8 @@ export const DEVICE_KEYS: readonly string[] = [
   SITE_STORAGE_KEYS.consent,
   SITE_STORAGE_KEYS.signInTrip,
   TAB_STORAGE_KEYS.reloadedForUpdate,
+  // Only its own player is told anything of it.
+  TAB_STORAGE_KEYS.returnedOrder,
   TAB_STORAGE_KEYS.greetedCreator,
   TAB_STORAGE_KEYS.removedCreator,
 ]
