@@ -164,6 +164,15 @@ test('an item is viewed at the player’s own price, a level is told when it cha
   await expect.poll(() => JSON.stringify(named('view_item'))).toContain('Not My Candle')
   expect(named('purchase')).toEqual([purchase])
   expect(named('changed_ability')).toHaveLength(2)
+
+  await tab.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
+  await tab.getByRole('dialog', { name: 'Privacy choices' }).getByRole('button', { name: 'Decline' }).click()
+  const before = events.length
+  await purchaseButton(tab).click()
+  await tab.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  expect(events.slice(before), 'nothing once it is withdrawn').toEqual([])
+  expect(await tab.evaluate(() => localStorage.getItem('qm.untold-purchases'))).toBeNull()
 })
 
 async function catalogueCost(page: Page): Promise<number> {

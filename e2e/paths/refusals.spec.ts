@@ -11,13 +11,18 @@ async function openItem(page: Page, name: string) {
   return page.getByRole('dialog', { name })
 }
 
-// proves 2.modals.4, 2.modals.7
+// proves 2.modals.4, 2.modals.7, 7.start-order.6, 7.start-order.9
 test('an item that is refused is named, and its bundle stays on sale', async ({ page, world, complaints }) => {
   const vesper = await world.newPlayer('Vesper')
   await openSignedIn(page, vesper, '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
   await world.giveItem(vesper, 'WR', 'ACCESSORY', 'comet-trail')
+  const wanted = page.waitForRequest('**/start-order')
   await (await openItem(page, 'Comet Trail')).getByRole('button', { name: 'Buy item' }).click()
+  expect((await wanted).postDataJSON()).toMatchObject({
+    title: 'Comet Trail Recall',
+    thumbnailUrl: expect.stringContaining('/comet-trail/'),
+  })
   const refusal = page.getByRole('dialog', { name: FAILED })
   await expect(refusal.getByText(/^Comet Trail/)).toBeVisible()
   await expect(refusal.getByText(/yours already/)).toBeVisible()
@@ -28,7 +33,11 @@ test('an item that is refused is named, and its bundle stays on sale', async ({ 
   await expect(again.getByRole('button', { name: 'Buy bundle' })).toBeEnabled()
   const started = page.waitForRequest('**/start-order')
   await again.getByRole('button', { name: 'Buy bundle' }).click()
-  expect((await started).postDataJSON()).toMatchObject({ product: { productId: 'monsoon-season' } })
+  expect((await started).postDataJSON()).toMatchObject({
+    title: 'Monsoon Season',
+    thumbnailUrl: expect.stringContaining('/monsoon-season/'),
+    product: { productId: 'monsoon-season' },
+  })
   await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
   allow(complaints, REFUSED, /The order was refused/)
 })
@@ -144,4 +153,34 @@ test('a product that the shop does not know any more is not found, and that is l
   await expect(purchaseButton(page)).toHaveAttribute('href', '/en-us/lol/')
   expect(complaints.filter((complaint) => complaint.includes('Requested product not found'))).toHaveLength(1)
   allow(complaints, REFUSED, /Requested product not found/)
+})
+
+// proves 4.button.10, 8.catalogue.4, 8.catalogue.19
+test('an order for what is not sold, or not known any more, is refused by the shop and told', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
+  for (const [product, code] of [
+    [{ gameId: 'lol', productType: 'ACCESSORY', productId: 'tidebell-ward' }, '400 NOT_PURCHASEABLE'],
+    [{ gameId: 'lol', productType: 'CHAMPION_SKIN', productId: 'winterglass-maerith' }, '400 NOT_AVAILABLE'],
+    [{ gameId: 'lol', productType: 'CHAMPION', productId: 'nobody-here' }, '404 NOT_FOUND'],
+  ] as const) {
+    await expectButton(page, 'ready', /./)
+    await page.route('**/start-order', (route) => {
+      const postData = JSON.stringify({ ...route.request().postDataJSON(), product })
+      return route.continue({ postData })
+    })
+    await purchaseButton(page).click()
+    const modal = await expectErrorModal(page, 'SERVER_ERROR')
+    await expect(modal.getByText(/^Ilvane/), 'it is named').toBeVisible()
+    await modal.getByRole('button', { name: 'OK' }).click()
+    await expectButton(page, 'server_error', /Nothing was charged/)
+    expect(complaints.join()).toContain(`The order was refused: ${code}`)
+    await page.unroute('**/start-order')
+    await purchaseButton(page).click()
+  }
+  await expectButton(page, 'ready', /./)
+  allow(complaints, REFUSED, /The order was refused/)
 })
