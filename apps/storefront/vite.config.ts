@@ -18,7 +18,7 @@ const SHARED = inRooms(
     'currency',
   ],
   ...['first-view', 'inline-script', 'language', 'login-action', 'modals', 'page-meta', 'render-context', 'sign-on'],
-  ...['site-frame', 'trusted-scripts', 'words'],
+  ...['site-frame', 'theme', 'trusted-scripts', 'words'],
 )
 
 /** Of these rooms, what comes with the bar and after the first view. */

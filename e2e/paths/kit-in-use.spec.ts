@@ -202,14 +202,21 @@ test('select, tooltip, sub-label and way back stand where players need them', as
 
   await page.goto('/en-us/lol/drowned-choir-maerith/')
   const votive = page.getByRole('button', { name: 'Votive' })
-  await votive.scrollIntoViewIfNeeded()
+  await votive.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await votive.hover()
   const tip = page.getByRole('tooltip', { name: 'Votive' })
   await expect(tip).toBeVisible()
   await expect(votive).toHaveAccessibleDescription('Votive')
-  const [bubble, button] = [await tip.boundingBox(), await votive.boundingBox()]
-  expect(bubble?.y, 'below its button').toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
-  expect(bubble?.width).toBeLessThanOrEqual(360)
+  const gap = async () => {
+    const [bubble, button] = [await tip.boundingBox(), await votive.boundingBox()]
+    return Math.round((bubble?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0))
+  }
+  await expect.poll(gap, 'below its button').toBe(32)
+  await expect(tip).toHaveCSS('padding', '24px')
+  await expect(tip).toHaveCSS('max-width', '360px')
+  const arrow = tip.locator('[data-side="bottom"]').first()
+  await expect(arrow).toHaveCSS('width', '14px')
+  await expect(arrow).toHaveJSProperty('offsetTop', 26 - 32)
   await page.keyboard.press('Escape')
   await expect(tip).toBeHidden()
 

@@ -75,7 +75,7 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
               }
             />
             {isSoldAlone(offer, content.productId) && (
-              <Button variant="text" size="S" className={styles.look} onClick={() => modals.openContent(content)}>
+              <Button variant="link" size="S" className={styles.look} onClick={() => modals.openContent(content)}>
                 {t('product.lookAt', { name: content.name })}
               </Button>
             )}

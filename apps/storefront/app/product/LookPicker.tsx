@@ -15,12 +15,12 @@ export interface LookPickerProps {
 /** The buttons that change the picture: levels by their number, colours by themselves. */
 export function LookPicker({ looks, shown, onShow }: LookPickerProps) {
   const t = useWords('shop')
-  const button = (look: Look, label: ReactNode) => {
+  const button = (look: Look, label: ReactNode, size: 'XS' | 'S') => {
     const pressed = isShown(look, shown)
     return (
       <Button
         key={look.id}
-        size="S"
+        size={size}
         variant={pressed ? 'secondary' : 'tertiary'}
         aria-pressed={pressed}
         onClick={() => onShow(look)}
@@ -34,7 +34,7 @@ export function LookPicker({ looks, shown, onShow }: LookPickerProps) {
       {looks.levels.length > 1 && (
         <Choices title={t('product.levels')}>
           {looks.levels.map((look, index) =>
-            button(look, t('product.levelNow', { number: index + 1, name: look.name })),
+            button(look, t('product.levelNow', { number: index + 1, name: look.name }), 'XS'),
           )}
         </Choices>
       )}
@@ -49,6 +49,7 @@ export function LookPicker({ looks, shown, onShow }: LookPickerProps) {
                   <span className={styles.colour} style={{ backgroundColor: look.color }} />
                   <VisuallyHidden>{look.name}</VisuallyHidden>
                 </>,
+                'S',
               )}
             </Tooltip>
           ))}

@@ -28,6 +28,7 @@ export const columns = style(
   kit({
     display: 'grid',
     gap: vars.space.xl,
+    alignItems: 'start',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   }),
 )

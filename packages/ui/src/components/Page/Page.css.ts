@@ -33,5 +33,4 @@ export const width = styleVariants({
   /** Forms and single messages. */
   narrow: kit({ maxInlineSize: '40rem' }),
   wide: kit({ maxInlineSize: `${PAGE_BREAKPOINTS.laptopXL}px` }),
-  full: kit({ maxInlineSize: `${PAGE_BREAKPOINTS.desktop}px` }),
 })
