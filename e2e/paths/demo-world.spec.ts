@@ -1,18 +1,19 @@
 import { expect, test } from '../journey.ts'
 import { allow, expectButton, expectErrorModal, openSignedIn, pay, purchaseButton, REFUSED } from '../shop/shop.ts'
+import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 
 /** What README, the sign-in page and the sandbox's own page promise of each demo player, as anyone would try it. */
 
 test('Vesper, rich in every currency, goes straight to checkout in each game', async ({ page, newPlayer }) => {
-  const vesper = await newPlayer('Vesper')
+  await comeSignedInAs(page, await newPlayer('Vesper'))
   for (const [game, product] of [
     ['lol', 'maerith'],
     ['val', 'paperfold-sever'],
     ['wr', 'orsolo'],
     ['lor', 'moth-court'],
   ]) {
-    await openSignedIn(page, vesper, `/en-us/${game}/${product}/`)
+    await page.goto(`/en-us/${game}/${product}/`)
     await expectButton(page, 'ready', /before you pay/)
     await purchaseButton(page).click()
     await expect(page, game).toHaveURL(/\/en-us\/checkout/)
@@ -54,15 +55,14 @@ test('Haneul is told before buying that Korea pays inside the game, and promised
   await expect(page.getByRole('main').getByRole('button', { name: /^Top up/ })).toHaveCount(0)
   await purchaseButton(page).click()
   await expectErrorModal(page, 'KR_PAYMENT_REQUIRED')
-  // What the wallet covers is sold as anywhere, and the map for Korea is sold here.
-  await page.goto('/en-us/lol/tidebell-ward/')
+  // The map that is sold in Korea alone is sold here.
   await page.goto('/en-us/val/saltworks/')
   await expect(purchaseButton(page)).toHaveAttribute('data-state', 'ready')
   allow(complaints, REFUSED, /The order was refused/)
 })
 
 test('Idris plays where the shop does not serve: nothing of any game is sold there', async ({ page, newPlayer }) => {
-  const idris = await newPlayer('Idris')
+  await comeSignedInAs(page, await newPlayer('Idris'))
   for (const path of [
     '/en-us/lol/maerith/',
     '/en-us/lol/brannoch/',
@@ -72,7 +72,7 @@ test('Idris plays where the shop does not serve: nothing of any game is sold the
     '/en-us/wr/tavi/',
     '/en-us/lor/hesper/',
   ]) {
-    await openSignedIn(page, idris, path)
+    await page.goto(path)
     const modal = await expectErrorModal(page, 'UNSUPPORTED_REGION')
     await modal.getByRole('button', { name: 'OK' }).click()
     await expectButton(page, 'unsupported_region', /not sold where/)
@@ -92,14 +92,14 @@ test('Lumen has no val account, and every other game sells', async ({ page, newP
 })
 
 test('Sable owns a champion, some skins and part of a bundle', async ({ page, newPlayer }) => {
-  const sable = await newPlayer('Sable')
+  await comeSignedInAs(page, await newPlayer('Sable'))
   for (const path of [
     '/en-us/lol/maerith/',
     '/en-us/lol/drowned-choir-maerith/',
     '/en-us/val/emberline-kestrel/',
     '/en-us/lor/moth-court/',
   ]) {
-    await openSignedIn(page, sable, path)
+    await page.goto(path)
     await expectButton(page, 'already_owned', /yours already/)
   }
   await page.goto('/en-us/val/emberline-collection/')

@@ -102,13 +102,13 @@ test('of the controls, a title recolours primary and forward buttons, secondary 
 }) => {
   /** What every control of the page looks like under each theme. */
   const looksOf = (control: Locator) =>
-    control.evaluate(async (element, themes) => {
+    control.evaluate((element, themes) => {
       const looks = new Set<string>()
+      element.setAttribute('style', 'transition: none')
       for (const theme of themes) {
         document.documentElement.dataset.theme = theme
         for (let place = element.parentElement; place; place = place.parentElement)
           if (place.dataset.theme) place.dataset.theme = theme
-        await Promise.all(element.getAnimations().map((animation) => animation.finished.catch(() => {})))
         const { color, backgroundColor, backgroundImage, borderTopColor } = getComputedStyle(element)
         looks.add([color, backgroundColor, backgroundImage, borderTopColor].join(' '))
       }
@@ -234,7 +234,8 @@ test('select, tooltip, sub-label and way back stand where players need them', as
 test('the breakdown tells its button when it closes, however it is closed, and once', async ({ page }) => {
   await page.goto('/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
-  const opener = page.getByRole('button', { name: 'See what each item costs' })
+  // The modal hides the page behind it from everyone but us.
+  const opener = page.getByRole('button', { name: 'See what each item costs', includeHidden: true })
   const modal = page.getByRole('dialog')
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
   for (const close of [
@@ -258,7 +259,7 @@ test('a level or a chroma shows what it changes: the picture, its name, and whic
   await page.goto('/en-us/val/emberline-kestrel/')
   const looks = page.getByRole('region', { name: 'Emberline Kestrel' })
   const picture = () => looks.locator('figure img').first().getAttribute('src')
-  const pressed = () => looks.locator('[aria-pressed=true]').allInnerTexts()
+  const pressed = () => looks.locator('[aria-pressed=true]').allTextContents()
   const caption = looks.locator('figcaption')
   await expect(looks.getByRole('button')).toHaveCount(7)
   const seen = new Set([await picture()])

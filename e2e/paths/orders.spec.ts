@@ -128,6 +128,7 @@ test('the time that runs out: a look at checkout leaves no row, and a payment sa
   await expectErrorModal(page, 'PAYMENT_TIMED_OUT')
   await expect(page, 'told once').toHaveURL('/en-us/lor/grimwick/')
 
+  await page.context().clearCookies()
   const vesper = await world.newPlayer('Vesper')
   await openSignedIn(page, vesper, '/en-us/val/lucky-bearing/')
   const looked = await startAt(page, '/en-us/val/lucky-bearing/')

@@ -248,6 +248,7 @@ test('tokens that are refused, or are not those of this sign-in, make no session
   await comeSignedInToRedeem(page, idris)
   const { idToken } = JSON.parse((await page.evaluate(storedSession)) ?? '{}')
   await page.evaluate(() => localStorage.removeItem('qm.session'))
+  await page.route(isSilent, (route) => route.abort())
   let change: object | undefined
   await page.route('**/openid/token', async (route) => {
     if (!change) return route.fulfill({ status: 400, json: { error: 'invalid_grant' } })

@@ -6,8 +6,8 @@ import type { Flow } from '../login-action/flow.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { completeOpenIdSignIn } from '../sign-on/openid.ts'
 import { checkSession } from '../sign-on/session-check.ts'
-import { toLogin } from '../sign-on/sign-on-state.ts'
 import { readSession } from '../sign-on/user-session.ts'
+import { toLogin } from '../sign-on/who-rules.ts'
 
 /**
  * Finishes the trip: the code in the address becomes a session, and whoever went to sign in must now be signed in.

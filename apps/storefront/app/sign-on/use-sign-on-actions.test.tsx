@@ -4,6 +4,7 @@ import { readSettings } from '@quartermaster/settings/settings'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findFlow } from '../login-action/login-action.ts'
 import { publicSettings } from '../settings/publish-settings.ts'
 import { openIdSignOut } from './openid.ts'
 import { useSignOnActions } from './use-sign-on-actions.ts'
@@ -16,6 +17,7 @@ const accessToken = `h.${part({ exp: Date.now() / 1_000 + 600 })}.s`
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   localStorage.setItem('qm.session', JSON.stringify({ idToken, accessToken, gameId: 'lol' }))
 })
 afterEach(() => {
@@ -89,13 +91,14 @@ it('on a redeem page whose sign-in client cannot be had, signs out all the same'
 
 it.each([
   ['/en-us/lol/?cc=nova', '/en-us/lol/?cc=nova'],
-  ['/redirect/', null],
+  ['/redirect/', '/'],
 ])('from %s sign-in comes back to %s, in the language of the page', async (path, back) => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   document.documentElement.lang = 'de-DE'
+  history.replaceState(null, '', path)
   await press(path, 'Sign in')
   await vi.waitFor(() => expect(assign).toHaveBeenCalled())
   const address = new URL(String(assign.mock.calls[0]?.[0]))
   expect(address.searchParams.get('ui_locales')).toBe('de-DE')
-  expect(JSON.parse(localStorage.getItem('qm.login-action.data') ?? '{}').redirectPath ?? null).toBe(back)
+  expect(findFlow()?.page).toBe(back)
 })
