@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { SITE_STORAGE_KEYS, STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { cachedText } from '../../everywhere/cached.ts'
 import { localeOf, look } from '../ground/look.ts'
 import type { Model } from '../ground/model.ts'
@@ -16,6 +16,10 @@ const PERSONAL_KEYS: readonly string[] = [
   STORAGE_KEYS.redeemFulfillmentItems,
   STORAGE_KEYS.loginActionType,
   STORAGE_KEYS.loginActionData,
+  SITE_STORAGE_KEYS.player,
+  SITE_STORAGE_KEYS.untoldPurchases,
+  TAB_STORAGE_KEYS.formValues,
+  TAB_STORAGE_KEYS.returnedOrder,
 ]
 
 /** The next person at this browser finds nothing of the one who signed out, in any tab. */
