@@ -54,7 +54,7 @@ for (const locale of LOCALE_CODES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectRoom(page)
       await expectLanguage(page, locale)
-      if (path === '') await expectFooter(page, 'p', WITH_REGIONAL_BLOCK.includes(locale) ? 3 : 1)
+      if (path === '') await expectFooter(page, 'p', WITH_REGIONAL_BLOCK.includes(locale) ? 4 : 2)
       if (path === 'redeem/') await expectFooter(page, '[role="img"]', WITH_FOOTER_LOGOS.includes(locale) ? 2 : 0)
       // The bar takes the place of the plain links; between the two there would be both.
       if (path !== 'offline.html') await expect(page.locator('header nav.bar')).toBeVisible()
