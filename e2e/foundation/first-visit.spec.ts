@@ -12,8 +12,9 @@ test('a visitor reads the price of a product, signs in, and sees name#tag and ba
   await expect(page.getByRole('heading', { level: 1, name: /Maerith/ })).toBeVisible()
   await expect(page.getByText('975')).toBeVisible()
 
+  // In the language of the page.
   const signIn = page.waitForRequest(
-    `${ADDRESSES.provider}/login?uri=${encodeURIComponent(`${ADDRESSES.shop}/redirect/`)}`,
+    `${ADDRESSES.provider}/login?uri=${encodeURIComponent(`${ADDRESSES.shop}/redirect/`)}&ui_locales=en-US`,
   )
   const leave = () => page.getByRole('button', { name: 'Sign in' }).click()
   const { 'qm.login-action.type': type, 'qm.login-action.data': data = '' } = await valuesOnLeaving(page, leave)

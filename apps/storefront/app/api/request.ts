@@ -100,10 +100,11 @@ function queryOf(query: AnyRequest['query'] = {}): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** A visit that ended or began while the call was under way is not turned back into the one it was sent in. */
+/** A visit that ended while the call was under way does not come back with its answer. */
 function rememberSession(headers: Headers, sent: string | null): void {
   const sessionId = headers.get(HEADERS.sessionId)
   const affiliateId = headers.get(HEADERS.affiliateId)
-  if (sessionId && readStored(STORAGE_KEYS.sessionId) === sent) writeStored(STORAGE_KEYS.sessionId, sessionId)
+  const ended = sent && readStored(STORAGE_KEYS.sessionId) !== sent
+  if (sessionId && !ended) writeStored(STORAGE_KEYS.sessionId, sessionId)
   if (affiliateId) writeStored(STORAGE_KEYS.affiliateSession, affiliateId)
 }

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { Reward } from '@quartermaster/contract/wire/content-codes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, answerCalls } from '../../testing/api-double.ts'
-import { clearRedeem, readRedeem } from './redeem-state.ts'
+import { changeRedeem, clearRedeem, readRedeem } from './redeem-state.ts'
 import { claim, describe as describeRewards, follow, type RedeemTools, validate } from './redeem-steps.ts'
 
 const CODE = 'WELCOME'
@@ -98,6 +98,8 @@ describe('validating', () => {
 })
 
 describe('claiming', () => {
+  beforeEach(() => changeRedeem({ code: CODE }))
+
   const items = { 'reward-1': { status: 'REQUESTED', name: 'Caged Cinder', quantity: 1 } } as const
 
   // proves 3.content-codes.4, 3.storage.11, 4.redeem.8
@@ -177,5 +179,19 @@ it('forgets everything on cancelling', async () => {
   await validate(CODE)(tools)
   clearRedeem()
   expect(Object.values(readRedeem()).every((value) => value === undefined)).toBe(true)
+  expect(localStorage.length).toBe(0)
+})
+
+it.each([
+  ['validating', validate, { status: 'CLAIMABLE', rewards: [reward] }],
+  ['claiming', claim, { status: 'FULFILLED', items: {} }],
+  ['describing', describeRewards, { status: 'CLAIMABLE', rewards: [reward] }],
+])('%s: an answer that comes when the player has left is stored for nobody', async (_, step, body) => {
+  changeRedeem({ code: CODE })
+  vi.stubGlobal('fetch', async () => {
+    localStorage.clear()
+    return Response.json(body)
+  })
+  expect(await step(CODE)(tools)).toBeUndefined()
   expect(localStorage.length).toBe(0)
 })

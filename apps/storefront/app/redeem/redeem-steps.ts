@@ -25,6 +25,11 @@ export type Step = (tools: RedeemTools) => Promise<CallFailure | undefined>
 
 const SIGNED_OUT: CallFailure = { kind: 'signed-out' }
 
+/** Whether the redeem was cancelled, or its player left, while a call was under way: its answer is nobody's then. */
+function isOver(code: string): boolean {
+  return readRedeem().code !== code
+}
+
 /** Asks what a code brings. It is stored first: signing in, a reload and a lost connection do not lose it. */
 export function validate(code: string): Step {
   return async ({ locale, player }) => {
@@ -39,6 +44,7 @@ export function validate(code: string): Step {
     const asked = step.to === 'ask-status' ? await askStatus(asking.caller, request) : undefined
     if (asked && !asked.ok) return asked.failure
     const underWay = step.to === 'summary' && !step.confirm
+    if (isOver(code)) return undefined
     changeRedeem({
       validationStatus: status,
       rewards: { puuid: asking.puuid, locale, list: rewards },
@@ -60,6 +66,7 @@ export function claim(code: string): Step {
     const key = readRedeem().claim?.key ?? crypto.randomUUID()
     changeRedeem({ claim: { key, items: {} } })
     const claimed = await claimCode(asking.caller, toClaimRequest(code, locale), key)
+    if (isOver(code)) return undefined
     if (claimed.ok) {
       changeRedeem({ claim: { key, ...claimed.answer } })
       return undefined
@@ -78,11 +85,10 @@ export function follow(code: string): Step {
       const asking = player()
       if (!asking) return SIGNED_OUT
       const asked = await askStatus(asking.caller, toClaimRequest(code, locale))
-      const stored = readRedeem()
-      if (stored.code !== code) return undefined
+      if (isOver(code)) return undefined
       if (!asked.ok && (asked.failure.kind === 'signed-out' || asked.failure.kind === 'too-many')) return asked.failure
       if (!asked.ok) continue
-      changeRedeem({ claim: { ...stored.claim, ...asked.answer } })
+      changeRedeem({ claim: { ...readRedeem().claim, ...asked.answer } })
       if (placeAfterClaim(asked.answer.status) !== 'poll') return undefined
     }
     const { claim: last } = readRedeem()
@@ -97,9 +103,9 @@ export function refresh(code: string): Step {
     const asking = player()
     if (!asking) return SIGNED_OUT
     const asked = await askStatus(asking.caller, toClaimRequest(code, locale))
-    const { code: stored, claim: last } = readRedeem()
+    const { claim: last } = readRedeem()
     if (!asked.ok) return asked.failure
-    if (stored === code && last) changeRedeem({ claim: { ...last, ...asked.answer } })
+    if (!isOver(code) && last) changeRedeem({ claim: { ...last, ...asked.answer } })
     return undefined
   }
 }
@@ -111,8 +117,7 @@ export function describe(code: string): Step {
     if (!asking) return SIGNED_OUT
     const described = await validateCode(asking.caller, toClaimRequest(code, locale))
     if (!described.ok) return described.failure
-    if (readRedeem().code === code)
-      changeRedeem({ rewards: { puuid: asking.puuid, locale, list: described.answer.rewards } })
+    if (!isOver(code)) changeRedeem({ rewards: { puuid: asking.puuid, locale, list: described.answer.rewards } })
     return undefined
   }
 }

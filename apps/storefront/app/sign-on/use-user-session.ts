@@ -19,6 +19,8 @@ export function useUserSession(): UserSession | null | undefined {
     () => (stored ? usableSession(stored, sessionRules(pathname)) : undefined),
     [stored, pathname],
   )
-  if (session) return session
-  return stored === undefined || state === 'init' || state === 'signed_in' ? undefined : null
+  if (stored === undefined) return undefined
+  // Who has left in another tab is gone before the last of what they stored is.
+  if (state === 'login_required') return null
+  return session ?? (state === 'poll_aborted' ? null : undefined)
 }
