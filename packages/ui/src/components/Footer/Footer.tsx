@@ -56,7 +56,7 @@ export function Footer({
             <Logo mark={mark} name={brand} />
             {columns.map((column) => (
               <nav key={column.title} aria-label={column.title}>
-                <p className={styles.columnTitle}>{column.title}</p>
+                <div className={styles.columnTitle}>{column.title}</div>
                 <LinkList links={column.links} className={styles.list} />
               </nav>
             ))}
