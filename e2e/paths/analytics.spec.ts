@@ -37,7 +37,8 @@ test('each kind of modal is told when it opens and when it is accepted, and each
     await expect(modal).toBeHidden()
     accepted += 1
     // What goes out while a page is left cannot be watched from here.
-    const isOk = ({ name, payload }: SentEvent) => name === 'modal_accepted' && !('product_slug' in payload)
+    const isOk = ({ name, payload }: SentEvent) =>
+      name === 'modal_accepted' && !['ITEM_LISTING', 'PRODUCT_PURCHASE'].includes(String(payload.kind))
     await expect.poll(() => events.filter(isOk)).toHaveLength(accepted)
   }
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/monsoon-season/')

@@ -223,10 +223,9 @@ test.each(MODAL_KINDS)('%s is told once when it opens, and once when it is accep
   await userEvent.click(within(dialog).getByRole('button', { name: /^(OK|Buy now|Buy item)$/ }))
   act(() => controls.close())
   const slug = { ITEM_LISTING: 'night-market', PRODUCT_PURCHASE: 'kiln-born-warden' }[kind as string]
-  const payload = { kind, ...(slug && { product_slug: slug }) }
   expect(sent).toEqual([
-    { name: 'modal_opened', payload },
-    { name: 'modal_accepted', payload },
+    { name: 'modal_opened', payload: { kind, ...(slug && { product_slug: slug }) } },
+    { name: 'modal_accepted', payload: { kind } },
   ])
   sendEventsTo(undefined)
 })

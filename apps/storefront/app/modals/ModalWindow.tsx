@@ -21,7 +21,7 @@ export default function ModalWindow({ content, onClose, returnFocusTo }: ModalWi
   const shown = content ?? last
   if (!shown || !isDisplayed(shown)) return null
   const frame = { open: content !== null, onClose, returnFocusTo, overlayCloses: closesOnOverlay(shown.kind) }
-  const accept = () => track('modal_accepted', { kind: shown.kind, ...productOf(shown) })
+  const accept = () => track('modal_accepted', { kind: shown.kind })
   const acceptAndClose = () => {
     accept()
     onClose()
