@@ -59,7 +59,7 @@ test('with consent every event arrives with its payload, and no code with any of
   await sent('modal_opened', { kind: 'ITEM_LISTING', product_slug: 'monsoon-season' })
   await answerWith(page, '/v3/orders/start-order', 409, 'CONFLICT')
   await page.getByRole('dialog').getByRole('button', { name: 'Buy now' }).click()
-  await sent('modal_accepted', { kind: 'ITEM_LISTING', product_slug: 'monsoon-season' })
+  await sent('modal_accepted', { kind: 'ITEM_LISTING' })
   await sent('purchase_request', { game: 'WILD_RIFT', product_slug: 'monsoon-season' })
   await sent('purchase_request_failed', { status: 409, error_code: 'CONFLICT' })
   await page.unroute('**/api/v3/orders/start-order')
