@@ -102,9 +102,9 @@ test('of the controls, a title recolours primary and forward buttons, secondary 
 }) => {
   /** What every control of the page looks like under each theme. */
   const looksOf = (control: Locator) =>
-    control.evaluate((element, themes) => {
+    control.evaluate((element: HTMLElement, themes) => {
       const looks = new Set<string>()
-      element.setAttribute('style', 'transition: none')
+      element.style.transition = 'none'
       for (const theme of themes) {
         document.documentElement.dataset.theme = theme
         for (let place = element.parentElement; place; place = place.parentElement)

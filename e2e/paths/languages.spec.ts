@@ -115,7 +115,8 @@ test('an address means the same however its letters are written', async ({ page,
 test('how a shelf is filtered stays with the shelf; what belongs to the visit goes along', async ({ page }) => {
   await page.goto('/en-us/val/?cc=lanternkeep')
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link').nth(1).click()
-  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link').last().click()
+  await page.getByRole('combobox', { name: 'Sort by' }).click()
+  await page.getByRole('option', { name: 'Name' }).click()
   await expect(page).toHaveURL(/type=/)
   await expect(page).toHaveURL(/sort=/)
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()

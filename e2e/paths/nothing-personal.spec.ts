@@ -7,7 +7,10 @@ import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 
 /** What belongs to the device and may stay, and the id of a visit, which is another one's now. */
-const DEVICE = ['qm.session-id', 'qm.affiliate', 'qm.affiliate-session', 'qm.consent', 'qm.game-id', 'qm.language']
+const DEVICE = [
+  ...['qm.session-id', 'qm.affiliate', 'qm.affiliate-session', 'qm.greeted-creator'],
+  ...['qm.consent', 'qm.game-id', 'qm.language'],
+]
 
 const personalIn = (page: Page) =>
   page.evaluate(

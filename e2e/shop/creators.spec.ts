@@ -42,6 +42,7 @@ test('the credit can be removed at checkout, and is forgotten', async ({ page, n
   await expect(page.getByText('Your purchase supports Mothwing.')).toBeVisible()
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).click()
+  await expect(page).toHaveURL(/\/checkout/)
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No creator is credited.')).toBeVisible()
   const confirmed = page.waitForRequest('**/confirm')

@@ -5,8 +5,9 @@ import { walk } from './walk.ts'
 const SHRINK_AND_CLOSE_MS = 60_000
 const { seeds, forMs, shrinkForMs, goesOn, invariants } = askedFor(process.env)
 
-for (const seed of seeds) {
-  test(`a walk through the site from seed ${seed}: everything holds after every step`, async ({ browser, world }) => {
+for (const [index, seed] of seeds.entries()) {
+  // A fresh seed is another one in each process, so it is told in the walk and not in its name.
+  test(`walk ${index + 1} through the site: everything holds after every step`, async ({ browser, world }) => {
     test.setTimeout(forMs + shrinkForMs + SHRINK_AND_CLOSE_MS)
     const until = Date.now() + forMs
     const say = (line: string) => void process.stdout.write(`${seed} ${line}\n`)

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router'
 import { logError } from '../logging/log.ts'
 import { saveLoginAction } from '../login-action/login-action.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { currentSession } from '../sign-on/current-session.ts'
 import { SIGN_IN_ERRORS } from '../sign-on/sign-in-error.ts'
+import { whenKnown } from '../sign-on/sign-on-state.ts'
 
 export interface RedeemSignIn {
   /** The browser is on its way to the sign-on host. */
@@ -23,14 +25,19 @@ export function useRedeemSignIn(): RedeemSignIn {
     // Back to the page in its language: the address without one is only a way in.
     const here = (pathname.startsWith(`/${locale}/`) ? pathname : `/${locale}${pathname}`) + search
     setState('leaving')
-    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
-    // Fetched when somebody signs in here: nobody else needs it.
-    import('../sign-on/openid.ts')
-      .then(({ openIdSignIn }) => openIdSignIn(settings, locale))
-      .catch((error: unknown) => {
-        logError(SIGN_IN_ERRORS.missing, error)
-        setState('failed')
-      })
+    const leave = async () => {
+      await whenKnown()
+      // A silent sign-in that was under way has come first: the page goes on by itself.
+      if (currentSession()) return setState('idle')
+      saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
+      // Fetched when somebody signs in here: nobody else needs it.
+      const { openIdSignIn } = await import('../sign-on/openid.ts')
+      await openIdSignIn(settings, locale)
+    }
+    leave().catch((error: unknown) => {
+      logError(SIGN_IN_ERRORS.missing, error)
+      setState('failed')
+    })
   }, [pathname, search, settings, locale])
   return { leaving: state === 'leaving', failed: state === 'failed', signIn }
 }

@@ -22,8 +22,19 @@ export function prepareSignIn(settings: PublicSettings): Promise<SignInClient> {
   return loading
 }
 
+let leaving = false
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) leaving = false
+})
+
+/** The browser is on its way to the sign-on host: another sign-in beside it would get in its way. */
+export function isLeavingForSignIn(): boolean {
+  return leaving
+}
+
 export async function openIdSignIn(settings: PublicSettings, locale: Locale): Promise<void> {
   const client = await readyClient(prepareSignIn(settings))
+  leaving = true
   const request = { ui_locales: LOCALES[locale].tag, nonce: crypto.randomUUID() }
   location.assign((await client.createSigninRequest(request)).url)
 }

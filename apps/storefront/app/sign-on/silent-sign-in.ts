@@ -3,7 +3,7 @@ import { addresses } from '../addresses/addresses.ts'
 import { currentGame } from '../addresses/current-game.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
-import { prepareSignIn, readyClient } from './openid.ts'
+import { isLeavingForSignIn, prepareSignIn, readyClient } from './openid.ts'
 import type { PersistedSession } from './user-session.ts'
 
 const RETURN_WITHIN_MS = 5_000
@@ -14,6 +14,7 @@ const RETURN_WITHIN_MS = 5_000
  */
 export async function signInSilently(settings: PublicSettings): Promise<PersistedSession | undefined> {
   const client = await readyClient(prepareSignIn(settings))
+  if (isLeavingForSignIn()) return undefined
   const { url } = await client.createSigninRequest({ prompt: 'none', nonce: crypto.randomUUID() })
   const back = await addressAfter(url)
   if (!back) return undefined

@@ -1,4 +1,4 @@
-import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { SITE_STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { mutate } from 'swr'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { forgetPersonal, forgetPersonalOfTab } from '../browser-storage/forget-personal.ts'
@@ -14,10 +14,18 @@ const PERSONAL_QUERIES: readonly unknown[] = ['wallet', 'offer', 'orders', 'orde
  */
 export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined): void {
   const owner = readStored(SITE_STORAGE_KEYS.player)
+  const ownerOfTab = readStored(TAB_STORAGE_KEYS.playerOfTab)
   if (signOn.state === 'signed_in') {
-    if ([owner ?? signOn.sub, sessionOf ?? signOn.sub].some((sub) => sub !== signOn.sub)) forgetPlayer()
-    if (readStored(SITE_STORAGE_KEYS.player) !== signOn.sub) writeStored(SITE_STORAGE_KEYS.player, signOn.sub)
-  } else if (signOn.state === 'login_required' && (owner !== null || sessionOf !== undefined)) forgetPlayer()
+    const { sub } = signOn
+    if ([owner ?? sub, sessionOf ?? sub].some((other) => other !== sub)) forgetPlayer()
+    else if ((ownerOfTab ?? sub) !== sub) forgetPlayerOfTab()
+    for (const key of [SITE_STORAGE_KEYS.player, TAB_STORAGE_KEYS.playerOfTab])
+      if (readStored(key) !== sub) writeStored(key, sub)
+  } else if (signOn.state === 'login_required') {
+    if (owner !== null || sessionOf !== undefined) forgetPlayer()
+    // They left in another tab, while this one was between two pages.
+    else if (ownerOfTab !== null) forgetPlayerOfTab()
+  }
 }
 
 export function findStoredPlayer(): string | null {

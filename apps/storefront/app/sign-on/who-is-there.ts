@@ -208,6 +208,8 @@ function authorise(): Promise<void> {
     authorising = undefined
     settle()
   })
+  // Two sign-ins at once would get in each other's way.
+  holdUntil(authorising)
   return authorising
 }
 

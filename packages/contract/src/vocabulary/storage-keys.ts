@@ -32,6 +32,8 @@ export const SITE_STORAGE_KEYS = {
 /** What the site keeps about one tab. */
 export const TAB_STORAGE_KEYS = {
   reloadedForUpdate: 'qm.reloaded-for-update',
+  /** The `sub` of the player whose things this tab holds. */
+  playerOfTab: 'qm.player-of-tab',
   /** Where and for whom began what goes on after sign-in. */
   flow: 'qm.flow',
   /** What was filled in on the way to an order, for the next try. */
