@@ -6,8 +6,8 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const LARGEST_SEED = 2 ** 31 - 1
 
-/** Three walks that the gate always takes; one more is new each time. */
-const FIXED_SEEDS = [1, 2, 3]
+/** Three walks that the gate always takes, which are long ones; one more is new each time. */
+const FIXED_SEEDS = [5, 6, 11]
 const SHORT_MS = 12 * SECOND
 /** A walk that is taken again may take as long as it needs. */
 const WHOLE_MS = 15 * MINUTE
@@ -32,7 +32,7 @@ export function askedFor({ WALK_SEEDS, WALK_MINUTES, WALK_WITHOUT }: NodeJS.Proc
       seeds: [...FIXED_SEEDS, randomInt(LARGEST_SEED)],
       forMs: SHORT_MS,
       shrinkForMs: 0,
-      goesOn: false,
+      goesOn: true,
       invariants,
     }
   }
