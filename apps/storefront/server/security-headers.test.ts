@@ -26,7 +26,8 @@ describe('the policy of a page', () => {
   it('never allows anything unsafe, for scripts or for styles', () => {
     const policy = policyOf([])
     expect([...policy].filter(([, values]) => values.join().includes('unsafe'))).toEqual([])
-    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('default-src')).toEqual(["'self'"])
+    for (const kind of ['object-src', 'media-src', 'child-src']) expect(policy.get(kind), kind).toEqual(["'none'"])
     expect(policy.get('style-src')).toEqual(["'self'"])
   })
 

@@ -49,7 +49,11 @@ export function inlineScriptsOf(html: string): string[] {
 function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
   const { settings, inlineScripts, inlineStyle, development } = options
   const directives: Record<string, readonly string[]> = {
-    'default-src': ["'none'"],
+    // Firefox judges the prefetch of a page's data by it.
+    'default-src': ["'self'"],
+    'object-src': ["'none'"],
+    'media-src': ["'none'"],
+    'child-src': ["'none'"],
     'script-src': ["'self'", ...new Set(inlineScripts.map(hashOf)), settings.CONTENT_HOST_URL],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : inlineStyle ? [hashOf(inlineStyle)] : [])],
     'img-src': ["'self'", 'data:', settings.CONTENT_HOST_URL],

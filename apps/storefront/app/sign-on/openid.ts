@@ -23,9 +23,6 @@ export function prepareSignIn(settings: PublicSettings): Promise<SignInClient> {
 }
 
 let leaving = false
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) leaving = false
-})
 
 /** The browser is on its way to the sign-on host: another sign-in beside it would get in its way. */
 export function isLeavingForSignIn(): boolean {
@@ -35,6 +32,10 @@ export function isLeavingForSignIn(): boolean {
 export async function openIdSignIn(settings: PublicSettings, locale: Locale): Promise<void> {
   const client = await readyClient(prepareSignIn(settings))
   leaving = true
+  // The browser may bring this very page back.
+  addEventListener('pageshow', () => {
+    leaving = false
+  })
   const request = { ui_locales: LOCALES[locale].tag, nonce: crypto.randomUUID() }
   location.assign((await client.createSigninRequest(request)).url)
 }
