@@ -18,7 +18,17 @@ const test = base.extend<{ firefox: Firefox }>({
   },
 })
 
-const press = (page: Page, selector: string) => page.locator(selector).click()
+/** The page may draw a thing anew between finding it and pressing it: then it is found again. */
+async function press(page: Page, selector: string): Promise<void> {
+  for (let found = 1; ; found += 1) {
+    try {
+      return await page.locator(selector).click()
+    } catch (error) {
+      if (found === 3 || !String(error).includes('no such node')) throw error
+    }
+  }
+}
+
 const button = (name: string) => `::-p-xpath(//main//button[normalize-space()="${name}"])`
 const expectPath = (page: Page, path: RegExp) =>
   expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toMatch(path)
