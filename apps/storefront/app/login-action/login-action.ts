@@ -33,7 +33,7 @@ export function saveLoginAction({ type, data }: LoginAction, trip: Flow['trip'] 
   const affiliate = affiliateOf(location.search)
   const flow: Flow = { id: crypto.randomUUID(), page, trip, begunAt: Date.now(), ...(affiliate && { affiliate }) }
   // A redeem may have set out from the shop: that is its way back.
-  if (pageMode(page) === 'shop' || !findPlace()) rememberPlace(page)
+  if (trip === 'sign-in' && (pageMode(page) === 'shop' || !findPlace())) rememberPlace(page)
   writeStored(STORAGE_KEYS.loginActionType, type)
   writeStored(STORAGE_KEYS.loginActionData, JSON.stringify(data))
   writeStored(TAB_STORAGE_KEYS.flow, JSON.stringify(flow))

@@ -38,3 +38,17 @@ export function holdUntil(answer: Promise<unknown>): void {
 export function whenKnown(): Promise<unknown> {
   return answered
 }
+
+/** When it is known for the first time who is there; a page that never learns it goes on without. */
+export function whenTold(withinMs: number): Promise<void> {
+  if (current.state !== 'init') return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(done, withinMs)
+    const stop = subscribe(() => current.state !== 'init' && done())
+  })
+}
