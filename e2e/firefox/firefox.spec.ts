@@ -18,16 +18,21 @@ const test = base.extend<{ firefox: Firefox }>({
   },
 })
 
-/** The page may draw a thing anew between finding it and pressing it: then it is found again. */
-async function press(page: Page, selector: string): Promise<void> {
+/** The page may draw a thing anew between finding it and using it: then it is found again. */
+async function onceFound(use: () => Promise<unknown>): Promise<void> {
   for (let found = 1; ; found += 1) {
     try {
-      return await page.locator(selector).click()
+      await use()
+      return
     } catch (error) {
       if (found === 3 || !String(error).includes('no such node')) throw error
     }
   }
 }
+
+const press = (page: Page, selector: string) => onceFound(() => page.locator(selector).click())
+const write = (page: Page, selector: string, text: string) => onceFound(() => page.locator(selector).fill(text))
+const see = (page: Page, selector: string) => onceFound(() => page.locator(selector).wait())
 
 const button = (name: string) => `::-p-xpath(//main//button[normalize-space()="${name}"])`
 const expectPath = (page: Page, path: RegExp) =>
@@ -36,8 +41,8 @@ const expectHeading = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => document.querySelector('h1')?.textContent), { timeout: 30_000 }).toBe(words)
 
 async function signIn(page: Page, { userName, password }: Player): Promise<void> {
-  await page.locator('#user-name').fill(userName)
-  await page.locator('#password').fill(password)
+  await write(page, '#user-name', userName)
+  await write(page, '#password', password)
   await press(page, 'button.primary')
 }
 
@@ -61,7 +66,7 @@ test('Firefox: buy a product, redeem a code, change the language, sign out', asy
 
     await press(page, `${BAR} a[href^="/en-us/redeem/"]`)
     await expectPath(page, /^\/en-us\/redeem\/$/)
-    await page.locator('main input').fill(await world.newCode('claimable'))
+    await write(page, 'main input', await world.newCode('claimable'))
     await press(page, 'main form button[type=submit]')
     await press(page, button('Claim'))
     await expectPath(page, /^\/en-us\/redeem\/success\/$/)
@@ -71,7 +76,7 @@ test('Firefox: buy a product, redeem a code, change the language, sign out', asy
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de-DE')
     await press(page, `${BAR} [aria-controls=account]`)
     await press(page, `${BAR} #account button`)
-    await page.locator(`${BAR} button.primary`).wait()
+    await see(page, `${BAR} button.primary`)
     expect(await page.evaluate(() => localStorage.getItem('qm.session'))).toBeNull()
   } finally {
     await world.close()

@@ -13,17 +13,10 @@ import {
 import { comeSignedInAs, signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 
+import { SOON } from './end-session.ts'
+
 const SESSION = `${ADDRESSES.provider}/session`
 const WALLET = '/v3/wallets/get-wallet-balance'
-const QUOTE = '/v3/orders/quote*'
-/** How soon a page has to know who is there. */
-const SOON = { timeout: 5_000 }
-
-/** The session ends at the provider, as by its age: nobody tells the site. */
-async function endSession(page: Page): Promise<void> {
-  const address = `${ADDRESSES.provider}/logout?uri=${encodeURIComponent(`${ADDRESSES.shop}/redirect/`)}`
-  expect((await page.request.get(address, { maxRedirects: 0 })).status()).toBe(303)
-}
 
 /** How often the browser was sent to the sign-in page. */
 function countTrips(page: Page): () => number {
@@ -75,8 +68,14 @@ test('shop, redeem and back inside the site: the bar of each knows the player, a
 test('a visitor who goes to redeem and back inside the site is a visitor within seconds', async ({ page }) => {
   await page.goto('/en-us/wr/')
   await expect(signInButton(page)).toBeVisible()
-  for (const step of [() => footerLink(page, 'Redeem a code').click(), () => page.goBack(), () => page.goForward()]) {
+  const steps = [
+    [() => footerLink(page, 'Redeem a code').click(), '/en-us/redeem/'],
+    [() => page.goBack(), '/en-us/wr/'],
+    [() => page.goForward(), '/en-us/redeem/'],
+  ] as const
+  for (const [step, path] of steps) {
     await step()
+    await expect(page).toHaveURL(path)
     await expect(signInButton(page)).toBeVisible(SOON)
     await expect(page.getByText('Checking whether you are signed in')).toHaveCount(0, SOON)
   }
@@ -150,53 +149,6 @@ test('any other state of the sign-on is signed in, whatever its name', async ({ 
   await expect(page.getByText(`Rewards go to ${sable.label}`)).toBeVisible()
 })
 
-// proves 4.purchase.6, 8.catalogue.2
-test('a purchase after the session has ended: the dialogue has the way, and the bar the truth', async ({
-  page,
-  complaints,
-  newPlayer,
-}) => {
-  const sable = await newPlayer('Sable')
-  await openSignedIn(page, sable, '/en-us/wr/neon-harbor-tavi/?cc=lanternkeep')
-  await expectButton(page, 'ready', /everything once more/)
-  await endSession(page)
-  await purchaseButton(page).click()
-  const modal = await expectErrorModal(page, 'UNAUTHORIZED')
-  await expect(page.locator('quartermaster-bar').getByText(sable.label)).toHaveCount(0, SOON)
-  await expect(
-    page.locator('quartermaster-bar').getByRole('button', { name: 'Sign in', includeHidden: true }),
-  ).toHaveCount(1)
-  await modal.getByRole('button', { name: 'Sign in' }).click()
-  await signInAs(page, sable)
-  await expect(page).toHaveURL('/en-us/wr/neon-harbor-tavi/?cc=lanternkeep')
-  await expectPlayer(page, sable.label)
-  await expectButton(page, 'ready', /everything once more/)
-  allow(complaints, REFUSED, /The order was refused/)
-})
-
-// proves 4.button.14, 7.common.8, 7.quote.9, 8.catalogue.1, 9.fetching.5
-test('an answer of a gateway that is no JSON still has its status', async ({ page, complaints, newPlayer }) => {
-  const sable = await newPlayer('Sable')
-  await comeSignedInAs(page, sable)
-  await page.route(`**/api${QUOTE}`, (route) => route.fulfill({ status: 401, body: '' }))
-  await page.goto('/en-us/lol/ilvane/')
-  const modal = await expectErrorModal(page, 'UNAUTHORIZED')
-  await expect(page.locator('quartermaster-bar').getByText(sable.label)).toHaveCount(0)
-  await page.unroute(`**/api${QUOTE}`)
-  await modal.getByRole('button', { name: 'Sign in' }).click()
-  await expectPlayer(page, sable.label)
-  await expect(page).toHaveURL('/en-us/lol/ilvane/')
-  await expectButton(page, 'ready', /everything once more/)
-
-  await page.route(`**/api${QUOTE}`, (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
-  )
-  await page.reload()
-  await expect(purchaseButton(page)).toHaveAttribute('data-state', 'not_found')
-  await expect.poll(() => complaints.join()).toContain('Requested product not found')
-  allow(complaints, REFUSED, /Requested product not found/)
-})
-
 for (const [screen, size] of SCREENS) {
   test(`on a ${screen}, signing in and out in one tab is seen in the others at once`, async ({
     page,
@@ -242,32 +194,6 @@ async function openTab(page: Page, path: string): Promise<void> {
   await expect(signInButton(page)).toBeVisible()
 }
 
-test('a session of redeem that ends is renewed while the provider knows the player, and else is over', async ({
-  page,
-  newPlayer,
-}) => {
-  const idris = await newPlayer('Idris')
-  await comeSignedInAs(page, idris)
-  await page.goto('/en-us/redeem/')
-  await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
-  const token = () => page.evaluate(() => JSON.parse(localStorage.getItem('qm.session') ?? '{}').accessToken)
-  const first = await token()
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('qm.session') ?? '{}')
-    const [head, , mark] = session.accessToken.split('.')
-    const accessToken = [head, btoa(JSON.stringify({ exp: 1 })), mark].join('.')
-    localStorage.setItem('qm.session', JSON.stringify({ ...session, accessToken }))
-  })
-  await page.reload()
-  await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
-  await expect.poll(token).toMatch(/\..+\./)
-  expect(await token()).not.toBe(first)
-  await endSession(page)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Sign in and continue' })).toBeVisible(SOON)
-  await expect(signInButton(page)).toBeVisible(SOON)
-})
-
 test('the sign-in page speaks the site’s language and knows a player by name and tag', async ({ page, newPlayer }) => {
   const vesper = await newPlayer('Vesper')
   for (const [path, signIn, language] of [
@@ -285,44 +211,4 @@ test('the sign-in page speaks the site’s language and knows a player by name a
   await page.locator('form:has(#password) button').click()
   await expect(page).toHaveURL('/fr-fr/lol/ilvane/')
   await expectPlayer(page, vesper.label)
-})
-
-// proves 8.logged.9
-test('what a query runs into is logged by its message', async ({ page, complaints, newPlayer }) => {
-  await comeSignedInAs(page, await newPlayer('Sable'))
-  for (const [call, path] of [
-    ['/v3/wallets/**', '/en-us/lol/'],
-    ['/v3/creators/**', '/en-us/lol/ilvane/?cc=lanternkeep'],
-    ['/v3/orders?*', '/en-us/orders/'],
-    ['/v3/orders/quote*', '/en-us/lol/ilvane/'],
-  ] as const) {
-    await page.route(`**/api${call}`, (route) => route.fulfill({ status: 503, json: {} }))
-    await page.goto(path)
-    await expect.poll(() => complaints.join(), call).toMatch(/\/v3\/[\w/:-]+ was answered with 503/)
-    allow(complaints, REFUSED, /was answered with 503/)
-    await page.unroute(`**/api${call}`)
-  }
-})
-
-// proves 9.fetching.4
-test('a price is asked for again on focus, at most every five seconds', async ({ page, newPlayer }) => {
-  await page.clock.install()
-  let asked = 0
-  page.on('response', (response) => {
-    if (response.url().includes('/v3/orders/quote')) asked += 1
-  })
-  await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
-  await expectButton(page, 'ready', /everything once more/)
-  await page.clock.fastForward(6_000)
-  const before = asked
-  const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await focus()
-  await expect.poll(() => asked).toBe(before + 1)
-  await focus()
-  await page.clock.fastForward(3_000)
-  await focus()
-  await page.clock.fastForward(3_000)
-  expect(asked).toBe(before + 1)
-  await focus()
-  await expect.poll(() => asked).toBe(before + 2)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { comeFromOwnAddress, comeSignedInToRedeem, signInAs } from '../sign-in.ts'
+import { comeSignedInToRedeem } from '../sign-in.ts'
 import { claim, enterCode, expectPage, LANTERN_NIGHT, WELCOME } from './redeem-journey.ts'
 
 const stored = (page: Page) =>
@@ -31,6 +31,50 @@ test('a reload and the way back keep each step', async ({ page, newPlayer }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'It is yours' })).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Your code')).toHaveValue('')
+})
+
+test('who leaves while a code is looked up is not led back to it, and finds it in its field', async ({
+  page,
+  newPlayer,
+}) => {
+  await comeSignedInToRedeem(page, await newPlayer('Idris'))
+  const left = Promise.withResolvers<void>()
+  await page.route('**/contentcodes/**/validate*', async (route) => {
+    await left.promise
+    await route.continue()
+  })
+  await enterCode(page, WELCOME)
+  await expect(page.getByText('Checking your code')).toBeVisible()
+  await page.getByRole('link', { name: 'Your redemptions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your redemptions' })).toBeVisible()
+  left.resolve()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('qm.redeem.validation-status'))).toBe('CLAIMABLE')
+  // A page that led on would do so now.
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL('/en-us/redeem/history/')
+  await page.goBack()
+  await expect(page.getByLabel('Your code')).toHaveValue('WELCOME')
+})
+
+test('who comes back while a code is looked up may enter another one', async ({ page, newPlayer }) => {
+  await comeSignedInToRedeem(page, await newPlayer('Idris'))
+  const left = Promise.withResolvers<void>()
+  await page.route('**/contentcodes/**/validate*', async (route) => {
+    if (route.request().postData()?.includes(WELCOME)) await left.promise
+    await route.continue()
+  })
+  await enterCode(page, WELCOME)
+  await expect(page.getByText('Checking your code')).toBeVisible()
+  await page.getByRole('link', { name: 'Your redemptions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your redemptions' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'See rewards' })).toBeEnabled({ timeout: 5_000 })
+  await expect(page.getByText('Checking your code')).toHaveCount(0, { timeout: 5_000 })
+  await page.getByLabel('Your code').fill(LANTERN_NIGHT)
+  await page.getByRole('button', { name: 'See rewards' }).click()
+  await expectPage(page, 'summary')
+  left.resolve()
+  await expect(page.getByRole('heading', { level: 2, name: /Paper Lantern/ })).toBeVisible()
 })
 
 test('what is typed while the page comes to life goes before a kept code', async ({ page, newPlayer }) => {
@@ -156,101 +200,4 @@ test('offline, the code is kept and checked as soon as the connection is back', 
   await context.setOffline(false)
   await expectPage(page, 'summary')
   complaints.splice(0) // the browser logs every request that found no network
-})
-
-test('a session that ends in the middle is renewed, and the code is kept', async ({ page, newPlayer }) => {
-  await comeSignedInToRedeem(page, await newPlayer('Rook'))
-  await enterCode(page, LANTERN_NIGHT)
-  await page.getByRole('button', { name: 'Claim' }).waitFor()
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('qm.session') ?? '{}')
-    const [head, , mark] = session.accessToken.split('.')
-    const over = btoa(JSON.stringify({ exp: 1 }))
-    localStorage.setItem('qm.session', JSON.stringify({ ...session, accessToken: [head, over, mark].join('.') }))
-  })
-  await page.reload()
-  // The sign-on session still lasts, so nobody is asked anything.
-  await claim(page)
-  await expectPage(page, 'success')
-})
-
-test('a token the server refuses is renewed; refused again, the player is told, and goes on with the code kept', async ({
-  page,
-  complaints,
-  newPlayer,
-}) => {
-  await comeSignedInToRedeem(page, await newPlayer('Idris'))
-  await page.goto('/en-us/redeem/')
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('qm.session') ?? '{}')
-    localStorage.setItem('qm.session', JSON.stringify({ ...session, accessToken: `${session.accessToken}x` }))
-  })
-  await page.reload()
-  await enterCode(page, WELCOME)
-  await expectPage(page, 'summary')
-
-  const refused = '**/contentcodes/v1/validate'
-  await page.route(refused, (route) => route.fulfill({ status: 401, json: {} }))
-  await page.goto('/en-us/redeem/')
-  await page.getByLabel('Your code').fill(LANTERN_NIGHT)
-  await page.getByRole('button', { name: 'See rewards' }).click()
-  await expect(page.getByText(/Your sign-in has ended/)).toBeVisible()
-  await page.unroute(refused)
-  // By pressing the button, unless the provider has vouched for them once more meanwhile.
-  const signIn = page.getByRole('button', { name: 'Sign in and continue' })
-  await expect(signIn.or(page.getByRole('button', { name: 'Claim' }))).toBeVisible()
-  if (await signIn.isVisible()) await signIn.click()
-  await expectPage(page, 'summary')
-  await expect(page.getByRole('heading', { level: 2, name: /Paper Lantern/ })).toBeVisible()
-  complaints.splice(0) // the browser logs the answer of 401
-})
-
-// proves 4.redeem.17
-test('guessing is locked out, and the wait is counted down, also after a reload', async ({
-  page,
-  complaints,
-  newPlayer,
-}) => {
-  test.slow()
-  const wait = page.getByRole('timer')
-  const left = async () => {
-    const [, minutes, seconds] = (await wait.textContent())?.match(/(\d+):(\d\d)/) ?? []
-    return Number(minutes) * 60 + Number(seconds)
-  }
-  await comeSignedInToRedeem(page, await newPlayer('Haneul'))
-  await comeFromOwnAddress(page)
-  await page.goto('/en-us/redeem/')
-  for (const letter of 'ABCDEFGHJK') {
-    await page.getByLabel('Your code').fill(`GUESS${letter}`)
-    await page.getByRole('button', { name: 'See rewards' }).click()
-    const sorry = page.getByRole('heading', { level: 1, name: 'We do not know this code' })
-    await expect(wait.or(sorry)).toBeVisible()
-    if (letter === 'K') break
-    await page.getByRole('button', { name: 'Redeem another code' }).click()
-  }
-  await enterCode(page, LANTERN_NIGHT)
-  await expect(wait).toContainText(/You can try again in \d+:\d\d/)
-  const before = await left()
-  await expect.poll(left).toBeLessThan(before)
-  await page.reload()
-  await expect(wait).toContainText(/You can try again in \d+:\d\d/)
-  await expect.poll(left).toBeLessThan(before)
-  await expect(page.getByRole('button', { name: 'See rewards' })).toBeDisabled()
-  await expect(page.getByLabel('Your code')).toHaveValue(LANTERN_NIGHT)
-  complaints.splice(0) // the browser logs the answer of 429
-})
-
-// proves 8.logged.2
-test('sign-in that cannot start says so and keeps the code', async ({ page, complaints, newPlayer }) => {
-  await page.route(/oidc-client/, (route) => route.abort())
-  await page.goto('/en-us/redeem/')
-  await page.getByLabel('Your code').fill(LANTERN_NIGHT)
-  await page.getByRole('button', { name: 'Sign in and continue' }).click()
-  await expect(page.getByText(/Signing in did not work. Your code is kept/)).toBeVisible()
-  await expect.poll(() => complaints.join()).toContain('rsoInstance not available')
-  complaints.splice(0)
-  await page.unroute(/oidc-client/)
-  await page.getByRole('button', { name: 'Sign in and continue' }).click()
-  await signInAs(page, await newPlayer('Idris'))
-  await expectPage(page, 'summary')
 })

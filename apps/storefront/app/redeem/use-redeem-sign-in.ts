@@ -7,9 +7,6 @@ import { currentSession } from '../sign-on/current-session.ts'
 import { SIGN_IN_ERRORS } from '../sign-on/sign-in-error.ts'
 import { whenKnown, whenTold } from '../sign-on/sign-on-state.ts'
 
-/** How long a press waits for the word whether somebody is signed in already. */
-const TOLD_WITHIN_MS = 5_000
-
 export interface RedeemSignIn {
   /** The browser is on its way to the sign-on host. */
   readonly leaving: boolean
@@ -29,7 +26,7 @@ export function useRedeemSignIn(): RedeemSignIn {
     const here = (pathname.startsWith(`/${locale}/`) ? pathname : `/${locale}${pathname}`) + search
     setState('leaving')
     const leave = async () => {
-      await whenTold(TOLD_WITHIN_MS)
+      await whenTold()
       await whenKnown()
       // A silent sign-in that was under way has come first: the page goes on by itself.
       if (currentSession()) return setState('idle')

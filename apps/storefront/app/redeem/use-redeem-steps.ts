@@ -4,14 +4,18 @@ import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { currentSession } from '../sign-on/current-session.ts'
 import type { CallFailure } from './content-code-calls.ts'
+import { changeRedeem, readRedeem } from './redeem-state.ts'
 import type { RedeemTools, Step } from './redeem-steps.ts'
 import { withRenewal } from './with-renewal.ts'
 
 export interface RedeemSteps {
   readonly busy: boolean
   readonly failure: CallFailure | undefined
-  /** Runs a step unless one is running: a second press does nothing, and is told so. */
-  run(step: Step): Promise<CallFailure | 'running' | undefined>
+  /**
+   * Runs a step unless one is running: a second press does nothing, and is told so. A player who has gone to another
+   * page meanwhile is not led on from there.
+   */
+  run(step: Step): Promise<CallFailure | 'running' | 'left' | undefined>
   forgetFailure(): void
 }
 
@@ -29,7 +33,10 @@ export function useRedeemSteps(): RedeemSteps {
   useEffect(() => {
     const controller = new AbortController()
     left.current = controller
-    return () => controller.abort()
+    return () => {
+      controller.abort()
+      if (running.current) withdraw()
+    }
   }, [])
 
   const run = useCallback(
@@ -57,11 +64,16 @@ export function useRedeemSteps(): RedeemSteps {
       running.current = false
       setBusy(false)
       setFailure(met)
-      return met
+      return left.current?.signal.aborted ? 'left' : met
     },
     [locale, pathname, apiTimeoutMs],
   )
   return { busy, failure, run, forgetFailure: useCallback(() => setFailure(undefined), []) }
+}
+
+/** Who leaves before the answer has come no longer asks to go on: the code waits in its field. */
+function withdraw(): void {
+  if (readRedeem().validationStatus === 'SUBMITTED') changeRedeem({ validationStatus: undefined })
 }
 
 /** Ends early, as a failure, when the player leaves the page. */

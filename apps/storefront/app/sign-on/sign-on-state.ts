@@ -39,8 +39,10 @@ export function whenKnown(): Promise<unknown> {
   return answered
 }
 
-/** When it is known for the first time who is there; a page that never learns it goes on without. */
-export function whenTold(withinMs: number): Promise<void> {
+const TOLD_WITHIN_MS = 5_000
+
+/** When it is first known who is there: a press may come before that. A page that never learns it goes on without. */
+export function whenTold(): Promise<void> {
   if (current.state !== 'init') return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {
@@ -48,7 +50,7 @@ export function whenTold(withinMs: number): Promise<void> {
       stop()
       resolve()
     }
-    const timer = setTimeout(done, withinMs)
+    const timer = setTimeout(done, TOLD_WITHIN_MS)
     const stop = subscribe(() => current.state !== 'init' && done())
   })
 }

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
 import { publicSettings } from '../settings/publish-settings.ts'
 import { checkSession } from './session-check.ts'
-import { holdUntil, type SignOn, setSignOn } from './sign-on-state.ts'
+import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
 import { signInSilently } from './silent-sign-in.ts'
 
 vi.mock('./session-check.ts', () => ({ checkSession: vi.fn() }))
 vi.mock('./silent-sign-in.ts', () => ({ signInSilently: vi.fn() }))
-vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn(), holdUntil: vi.fn() }))
+vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn(), holdUntil: vi.fn(), whenTold: vi.fn(async () => {}) }))
 
 const VESPER = { state: 'signed_in', id: 's1', sub: 'p1', name: 'Vesper', tag: 'QM01', region: 'NA' } as const
 const ROOK = { ...VESPER, id: 's2', sub: 'p2', name: 'Rook', tag: 'QM07' } as const
@@ -273,6 +273,21 @@ describe('on redeem pages', () => {
     await pass(0)
     expect(who()).toEqual(NOBODY)
     expect(signInSilently).toHaveBeenCalledTimes(1)
+  })
+
+  it('a session refused before anybody asked the host begins anew once the host was asked', async () => {
+    hostSays(VESPER)
+    vi.resetModules()
+    site = await import('./who-is-there.ts')
+    let told = () => {}
+    vi.mocked(whenTold).mockReturnValueOnce(new Promise<void>((resolve) => (told = resolve)))
+    const renewed = site.renewSession()
+    stop = site.watchWhoIsThere(publicSettings(readSettings({})))
+    vi.mocked(signInSilently).mockResolvedValue(sessionOf(VESPER))
+    site.onPage('redeem')
+    await pass(0)
+    told()
+    expect(await renewed).toBe(true)
   })
 
   it('the session of another player than the host’s goes, and theirs is asked for', async () => {

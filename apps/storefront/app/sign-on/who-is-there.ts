@@ -7,7 +7,7 @@ import { hearUnauthorized } from '../api/request.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { currentSession } from './current-session.ts'
 import { checkSession } from './session-check.ts'
-import { holdUntil, type SignOn, setSignOn } from './sign-on-state.ts'
+import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
 import { findStoredPlayer, forgetPlayer, forgetPlayerOfTab, keepStoredFor } from './stored-player.ts'
 import {
   clearSession,
@@ -97,6 +97,7 @@ export function leave(): string | undefined {
 
 /** A session of the redeem pages that was refused or has ended begins anew, if the provider still knows the player. */
 export async function renewSession(): Promise<boolean> {
+  await whenTold()
   facts = { ...facts, silentlyRefusedId: undefined }
   clearSession()
   await check()

@@ -184,7 +184,7 @@ function useFirstCode(form: RefObject<HTMLFormElement | null>, fill: (code: stri
   useEffect(() => {
     const { code, validationStatus, claim } = readRedeem()
     changeRedeem({ theme: undefined })
-    const open = validationStatus === 'SUBMITTED' || validationStatus === 'CLAIMABLE'
+    const open = !validationStatus || validationStatus === 'SUBMITTED' || validationStatus === 'CLAIMABLE'
     const field = form.current?.querySelector('input')
     const typed = field?.value ?? ''
     if (typed) fill(afterEdit('', { text: typed, caret: typed.length }).text)

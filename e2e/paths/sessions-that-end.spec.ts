@@ -1,0 +1,121 @@
+import { expect, test } from '../journey.ts'
+import { expectPlayer, signInButton } from '../platform/bar.ts'
+import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
+import { comeSignedInAs, signInAs } from '../sign-in.ts'
+
+import { endSession, SOON } from './end-session.ts'
+
+const QUOTE = '/v3/orders/quote*'
+
+// proves 4.purchase.6, 8.catalogue.2
+test('a purchase after the session has ended: the dialogue has the way, and the bar the truth', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  const sable = await newPlayer('Sable')
+  await openSignedIn(page, sable, '/en-us/wr/neon-harbor-tavi/?cc=lanternkeep')
+  await expectButton(page, 'ready', /everything once more/)
+  await endSession(page)
+  await purchaseButton(page).click()
+  const modal = await expectErrorModal(page, 'UNAUTHORIZED')
+  await expect(page.locator('quartermaster-bar').getByText(sable.label)).toHaveCount(0, SOON)
+  await expect(
+    page.locator('quartermaster-bar').getByRole('button', { name: 'Sign in', includeHidden: true }),
+  ).toHaveCount(1)
+  await modal.getByRole('button', { name: 'Sign in' }).click()
+  await signInAs(page, sable)
+  await expect(page).toHaveURL('/en-us/wr/neon-harbor-tavi/?cc=lanternkeep')
+  await expectPlayer(page, sable.label)
+  await expectButton(page, 'ready', /everything once more/)
+  allow(complaints, REFUSED, /The order was refused/)
+})
+
+// proves 4.button.14, 7.common.8, 7.quote.9, 8.catalogue.1, 9.fetching.5
+test('an answer of a gateway that is no JSON still has its status', async ({ page, complaints, newPlayer }) => {
+  const sable = await newPlayer('Sable')
+  await comeSignedInAs(page, sable)
+  await page.route(`**/api${QUOTE}`, (route) => route.fulfill({ status: 401, body: '' }))
+  await page.goto('/en-us/lol/ilvane/')
+  const modal = await expectErrorModal(page, 'UNAUTHORIZED')
+  await expect(page.locator('quartermaster-bar').getByText(sable.label)).toHaveCount(0)
+  await page.unroute(`**/api${QUOTE}`)
+  await modal.getByRole('button', { name: 'Sign in' }).click()
+  await expectPlayer(page, sable.label)
+  await expect(page).toHaveURL('/en-us/lol/ilvane/')
+  await expectButton(page, 'ready', /everything once more/)
+
+  await page.route(`**/api${QUOTE}`, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+  )
+  await page.reload()
+  await expect(purchaseButton(page)).toHaveAttribute('data-state', 'not_found')
+  await expect.poll(() => complaints.join()).toContain('Requested product not found')
+  allow(complaints, REFUSED, /Requested product not found/)
+})
+
+test('a session of redeem that ends is renewed while the provider knows the player, and else is over', async ({
+  page,
+  newPlayer,
+}) => {
+  const idris = await newPlayer('Idris')
+  await comeSignedInAs(page, idris)
+  await page.goto('/en-us/redeem/')
+  await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
+  const token = () => page.evaluate(() => JSON.parse(localStorage.getItem('qm.session') ?? '{}').accessToken)
+  const first = await token()
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('qm.session') ?? '{}')
+    const [head, , mark] = session.accessToken.split('.')
+    const accessToken = [head, btoa(JSON.stringify({ exp: 1 })), mark].join('.')
+    localStorage.setItem('qm.session', JSON.stringify({ ...session, accessToken }))
+  })
+  await page.reload()
+  await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
+  await expect.poll(token).toMatch(/\..+\./)
+  expect(await token()).not.toBe(first)
+  await endSession(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign in and continue' })).toBeVisible(SOON)
+  await expect(signInButton(page)).toBeVisible(SOON)
+})
+
+// proves 8.logged.9
+test('what a query runs into is logged by its message', async ({ page, complaints, newPlayer }) => {
+  await comeSignedInAs(page, await newPlayer('Sable'))
+  for (const [call, path] of [
+    ['/v3/wallets/**', '/en-us/lol/'],
+    ['/v3/creators/**', '/en-us/lol/ilvane/?cc=lanternkeep'],
+    ['/v3/orders?*', '/en-us/orders/'],
+    ['/v3/orders/quote*', '/en-us/lol/ilvane/'],
+  ] as const) {
+    await page.route(`**/api${call}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto(path)
+    await expect.poll(() => complaints.join(), call).toMatch(/\/v3\/[\w/:-]+ was answered with 503/)
+    allow(complaints, REFUSED, /was answered with 503/)
+    await page.unroute(`**/api${call}`)
+  }
+})
+
+// proves 9.fetching.4
+test('a price is asked for again on focus, at most every five seconds', async ({ page, newPlayer }) => {
+  await page.clock.install()
+  let asked = 0
+  page.on('response', (response) => {
+    if (response.url().includes('/v3/orders/quote')) asked += 1
+  })
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
+  await expectButton(page, 'ready', /everything once more/)
+  await page.clock.fastForward(6_000)
+  const before = asked
+  const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await focus()
+  await expect.poll(() => asked).toBe(before + 1)
+  await focus()
+  await page.clock.fastForward(3_000)
+  await focus()
+  await page.clock.fastForward(3_000)
+  expect(asked).toBe(before + 1)
+  await focus()
+  await expect.poll(() => asked).toBe(before + 2)
+})
