@@ -2,7 +2,6 @@ import { expect, test } from '../journey.ts'
 import { expectPlayer, signInButton } from '../platform/bar.ts'
 import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
 import { comeSignedInAs, signInAs } from '../sign-in.ts'
-
 import { endSession, SOON } from './end-session.ts'
 
 const QUOTE = '/v3/orders/quote*'

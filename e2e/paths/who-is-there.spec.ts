@@ -12,7 +12,6 @@ import {
 } from '../shop/shop.ts'
 import { comeSignedInAs, signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
-
 import { SOON } from './end-session.ts'
 
 const SESSION = `${ADDRESSES.provider}/session`
