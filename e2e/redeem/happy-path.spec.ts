@@ -1,6 +1,7 @@
 import { codeOf, demoCode } from '@quartermaster/demo-world/codes'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
+import { expectPlayer } from '../platform/bar.ts'
 import { comeSignedInToRedeem, signInAs } from '../sign-in.ts'
 import { claim, enterCode, expectPage, LANTERN_NIGHT, WELCOME } from './redeem-journey.ts'
 
@@ -74,6 +75,14 @@ test('a visitor signs in first, the code is kept, and the flow goes on by itself
   await expectPage(page, 'summary')
   await expect(page.getByRole('heading', { level: 2, name: /Paper Lantern/ })).toBeVisible()
   await expect(page.getByRole('main').getByText(sable.label)).toBeVisible()
+
+  // Back over the sign-in, which is over: its page leads to the shop again.
+  await page.goBack()
+  await expect(page.getByLabel('Your code')).toHaveValue('LANTERN NIGHT')
+  await page.goBack()
+  await expect(page).toHaveURL('/redeem')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectPlayer(page, sable.label)
 })
 
 // proves 5.rules.3

@@ -39,8 +39,8 @@ export const sendNotFoundPage = (sandbox: Provider, request: FastifyRequest, rep
 /** Pages answer errors as pages; the calls of other servers set their own handler and answer JSON. */
 export function answerWithErrorPages(app: FastifyInstance, sandbox: Provider): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // An interaction that is over or was never started: the player opened an old tab.
-    if (error instanceof errors.SessionNotFound) return sendRefusedPage(sandbox, request, reply)
+    // A sign-in that is over, by the Back button or in an old tab: the shop knows where the player was.
+    if (error instanceof errors.SessionNotFound) return reply.redirect(`${sandbox.settings.SHOP_URL}/redirect/`, 303)
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     return sendErrorPage(sandbox, request, reply, status < 500 ? 'refused' : 'broken', status)

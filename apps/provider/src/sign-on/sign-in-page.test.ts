@@ -90,10 +90,14 @@ describe('the sign-in page', () => {
     expect(await sessionState()).toEqual({ state: 'login_required' })
   })
 
-  it('shows itself again when it was opened for a sign-in that is over', async () => {
-    const page = await visitor.open('/sign-in/nothing')
-    expect(page.status).toBe(400)
-    expect(page.text).toContain('<main')
+  it('leads back to the shop when it is opened, or sent, for a sign-in that is over', async () => {
+    for (const method of ['GET', 'POST']) {
+      const page = await visitor.open('/sign-in/nothing', {
+        method,
+        ...(method === 'POST' && { body: new URLSearchParams() }),
+      })
+      expect(page.url, method).toBe(running.returnAddress)
+    }
   })
 })
 

@@ -7,15 +7,20 @@ import { SIGNED_IN } from './signed-in.fixture.ts'
 const answered: BarAuthentication[] = []
 let stop = () => {}
 
-function sessionAnswers(...answers: (unknown | Response | Error)[]) {
+/** Without the turns of the event loop that reading a real body takes, so that moved timers find everything answered. */
+const answerOf = (body: unknown) => ({ ok: true, json: async () => body })
+
+function sessionAnswers(...answers: unknown[]) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
     const answer = answers.shift()
     if (answer instanceof Error) throw answer
-    return answer instanceof Response ? answer : Response.json(answer)
+    return answer instanceof Response ? answer : answerOf(answer)
   })
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
+
+const notJson = Object.assign(new Response(), { json: () => Promise.reject(new SyntaxError('<html>')) })
 
 function start() {
   stop = startSessionCheck('https://sso.test', (authentication) => answered.push(authentication))
@@ -54,7 +59,7 @@ describe('the session check', () => {
   it.each([
     ['the network is down', new TypeError('Failed to fetch')],
     ['the host answers with an error', new Response('{}', { status: 503 })],
-    ['the answer is not JSON', new Response('<html>')],
+    ['the answer is not JSON', notJson],
     ['the answer says nothing', { signed: 'in' }],
   ])('is aborted when %s', async (_name, answer) => {
     sessionAnswers(answer)
