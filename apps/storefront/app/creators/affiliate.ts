@@ -1,6 +1,9 @@
 import { HEADERS } from '@quartermaster/contract/headers'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { storageNews } from '../browser-storage/storage-news.ts'
+
+const news = storageNews()
 
 const PARAMETER = 'cc'
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
@@ -27,30 +30,16 @@ export function affiliateHeader(affiliate: string | undefined): Record<string, s
 export function rememberAffiliate(code: string): void {
   if (readStored(STORAGE_KEYS.affiliate) === code) return
   writeStored(STORAGE_KEYS.affiliate, code)
-  affiliateChanged()
+  news.tell()
 }
 
 export function forgetAffiliate(): void {
   removeStored(STORAGE_KEYS.affiliate)
   removeStored(STORAGE_KEYS.affiliateSession)
-  affiliateChanged()
+  news.tell()
 }
 
-const listeners = new Set<() => void>()
-
-function affiliateChanged(): void {
-  for (const listener of listeners) listener()
-}
-
-/** Hears of a creator who is stored or forgotten, here or in another tab. */
-export function followAffiliate(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+export const followAffiliate = news.follow
 
 /** The query without the creator's code. */
 export function withoutAffiliate(search: string): string {

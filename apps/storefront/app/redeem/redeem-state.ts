@@ -3,6 +3,9 @@ import { STORAGE_KEYS, type StorageKey } from '@quartermaster/contract/storage-k
 import { isThemeCode, type ThemeCode } from '@quartermaster/contract/themes'
 import type { FulfillmentItems, Reward } from '@quartermaster/contract/wire/content-codes'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { storageNews } from '../browser-storage/storage-news.ts'
+
+const news = storageNews()
 
 /** The rewards as they were described: to whom, and in which language. */
 export interface DescribedRewards {
@@ -60,28 +63,14 @@ export function changeRedeem(change: RedeemState): void {
     if (value === undefined) removeStored(KEYS[name])
     else writeStored(KEYS[name], typeof value === 'string' ? value : JSON.stringify(value))
   }
-  announce()
+  news.tell()
 }
 
 export function clearRedeem(): void {
   changeRedeem({ code: undefined, validationStatus: undefined, rewards: undefined, claim: undefined, theme: undefined })
 }
 
-const listeners = new Set<() => void>()
-
-function announce(): void {
-  for (const listener of listeners) listener()
-}
-
-/** Hears of changes made here and, through the browser's storage event, in other tabs. */
-export function followRedeem(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+export const followRedeem = news.follow
 
 /** Changes whenever anything stored does. */
 export function redeemVersion(): string {

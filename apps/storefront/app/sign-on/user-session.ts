@@ -1,7 +1,10 @@
 import type { AccountClaim } from '@quartermaster/contract/platform/sign-on'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { storageNews } from '../browser-storage/storage-news.ts'
 import { logError, logWarning } from '../logging/log.ts'
+
+const news = storageNews()
 
 /** What is stored of an OpenID sign-in. It is written on /redirect/ only. */
 export interface PersistedSession {
@@ -34,30 +37,16 @@ export interface SessionRules {
 
 export function saveSession(session: PersistedSession): void {
   writeStored(STORAGE_KEYS.session, JSON.stringify(session))
-  sessionChanged()
+  news.tell()
 }
 
 export function clearSession(): void {
   if (readStored(STORAGE_KEYS.session) === null) return
   removeStored(STORAGE_KEYS.session)
-  sessionChanged()
+  news.tell()
 }
 
-const listeners = new Set<() => void>()
-
-function sessionChanged(): void {
-  for (const listener of listeners) listener()
-}
-
-/** Hears of a session that begins or ends, here or in another tab. */
-export function followSession(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+export const followSession = news.follow
 
 /** The stored session while its access token lasts; one that has ended or cannot be read is cleared. */
 export function readSession(rules: SessionRules): UserSession | undefined {
