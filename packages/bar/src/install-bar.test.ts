@@ -207,10 +207,11 @@ describe('a script that is loaded again', () => {
     expect(fetch, 'nor does it ask').toHaveBeenCalledTimes(1)
 
     removeRedeem()
-    shop.mount(header, sampleOptions())
+    const removeAgain = shop.mount(header, sampleOptions())
     expect(header.querySelectorAll('quartermaster-bar')).toHaveLength(1)
     await vi.waitFor(() => expect(drawn(header)).toContain('Brambleknight#OAK1'))
     expect(fetch).toHaveBeenCalledTimes(2)
+    removeAgain()
   })
 })
 
