@@ -80,6 +80,16 @@ describe('callApi', () => {
     expect(localStorage.getItem(STORAGE_KEYS.sessionId)).toBeNull()
   })
 
+  it('does not take the id of one creator for another who was chosen in a second tab meanwhile', async () => {
+    localStorage.setItem(STORAGE_KEYS.affiliate, 'nova')
+    vi.stubGlobal('fetch', async () => {
+      localStorage.setItem(STORAGE_KEYS.affiliate, 'mothwing')
+      return Response.json({}, { headers: { 'x-affiliate-id': 'nova-7' } })
+    })
+    await quote()
+    expect(localStorage.getItem(STORAGE_KEYS.affiliateSession)).toBeNull()
+  })
+
   it('gives a good answer to the caller', async () => {
     answerCalls({ quote: prices() })
     expect(await quote()).toEqual({ ok: true, status: 200, ...prices() })

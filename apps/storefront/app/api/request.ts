@@ -55,6 +55,7 @@ async function send(name: CallName, request: AnyRequest): Promise<ApiAnswer<unkn
   const call: CallAddress = CALL_ADDRESSES[name]
   const body = call.method === 'POST' ? (request.body ?? {}) : undefined
   const sessionId = readStored(STORAGE_KEYS.sessionId)
+  const creator = readStored(STORAGE_KEYS.affiliate)
   const response = await fetch(`${baseOf(call)}${fillPath(call.path, request.params)}${queryOf(request.query)}`, {
     method: call.method,
     credentials: 'include',
@@ -66,7 +67,7 @@ async function send(name: CallName, request: AnyRequest): Promise<ApiAnswer<unkn
     signal: AbortSignal.timeout(request.timeoutMs ?? settings.apiTimeoutMs),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  rememberSession(response.headers, sessionId)
+  rememberSession(response.headers, { sessionId, creator })
   if (response.status < 200 || response.status > 499)
     throw new Error(`${call.path} was answered with ${response.status}`)
   const { status } = response
@@ -100,11 +101,17 @@ function queryOf(query: AnyRequest['query'] = {}): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** A visit that ended while the call was under way does not come back with its answer. */
-function rememberSession(headers: Headers, sent: string | null): void {
+interface VisitOfCall {
+  readonly sessionId: string | null
+  readonly creator: string | null
+}
+
+/** A visit that ended, or whose creator was changed, while the call was under way does not come back with its answer. */
+function rememberSession(headers: Headers, sent: VisitOfCall): void {
   const sessionId = headers.get(HEADERS.sessionId)
   const affiliateId = headers.get(HEADERS.affiliateId)
-  const ended = sent && readStored(STORAGE_KEYS.sessionId) !== sent
+  const ended = sent.sessionId && readStored(STORAGE_KEYS.sessionId) !== sent.sessionId
   if (sessionId && !ended) writeStored(STORAGE_KEYS.sessionId, sessionId)
-  if (affiliateId) writeStored(STORAGE_KEYS.affiliateSession, affiliateId)
+  const changed = readStored(STORAGE_KEYS.affiliate) !== sent.creator
+  if (affiliateId && !changed) writeStored(STORAGE_KEYS.affiliateSession, affiliateId)
 }

@@ -43,6 +43,8 @@ it('names a creator by the id the server gave, until then by the code, and never
   writeStored(STORAGE_KEYS.affiliateSession, 'creator-7')
   expect(affiliateHeader('nova')).toEqual({ 'x-affiliate-id': 'creator-7' })
   expect(affiliateHeader('orin')).toEqual({ 'x-affiliate-id': 'orin' })
+  rememberAffiliate('orin')
+  expect(affiliateHeader('orin')).toEqual({ 'x-affiliate-id': 'orin' })
   forgetAffiliate()
   writeStored(STORAGE_KEYS.affiliateSession, 'creator-7')
   expect(affiliateHeader(affiliateOf(''))).toEqual({})

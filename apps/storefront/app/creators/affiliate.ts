@@ -29,6 +29,8 @@ export function affiliateHeader(affiliate: string | undefined): Record<string, s
 
 export function rememberAffiliate(code: string): void {
   if (readStored(STORAGE_KEYS.affiliate) === code) return
+  // The id is another creator's.
+  removeStored(STORAGE_KEYS.affiliateSession)
   writeStored(STORAGE_KEYS.affiliate, code)
   news.tell()
 }
