@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A build machine has bad moments; a journey that needed its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
