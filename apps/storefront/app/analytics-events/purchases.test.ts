@@ -14,6 +14,13 @@ it('is told once for an order that was expected, and never for another', () => {
   expect(['first', 'first', 'other', 'second', 'second'].map(takePurchase)).toEqual([true, false, false, true, false])
 })
 
+it('is not told again when a second tab confirms the order after the first has told of it', () => {
+  expectPurchase('first')
+  expect(takePurchase('first')).toBe(true)
+  expectPurchase('first')
+  expect(takePurchase('first')).toBe(false)
+})
+
 it('expects nothing while nothing is measured', () => {
   sendEventsTo(undefined)
   expectPurchase('first')

@@ -2,38 +2,50 @@ import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { isMeasuring } from './track.ts'
 
-const KEY = SITE_STORAGE_KEYS.untoldPurchases
-/** Of orders that never arrive, no more than these are remembered. */
+type Key = typeof SITE_STORAGE_KEYS.untoldPurchases | typeof SITE_STORAGE_KEYS.toldPurchases
+
+const { untoldPurchases: UNTOLD, toldPurchases: TOLD } = SITE_STORAGE_KEYS
+/** Of orders that never arrive, and of those that were told, no more than these are remembered. */
 const MOST = 20
 
 /** An order was paid, or is about to be, in this browser: when it arrives, that is told. */
 export function expectPurchase(orderId: string): void {
-  if (isMeasuring()) write([...read().filter((other) => other !== orderId), orderId].slice(-MOST))
+  // A second tab may confirm the order after the first has told of it.
+  if (isMeasuring() && !read(TOLD).includes(orderId)) add(UNTOLD, orderId)
 }
 
 /** True once for an order that was expected, whichever tab sees it arrive first; looking at it again is no purchase. */
 export function takePurchase(orderId: string): boolean {
-  const expected = read()
+  const expected = read(UNTOLD)
   if (!expected.includes(orderId)) return false
-  write(expected.filter((other) => other !== orderId))
+  write(
+    UNTOLD,
+    expected.filter((other) => other !== orderId),
+  )
+  add(TOLD, orderId)
   return true
 }
 
 /** Nothing is told any more: nothing is expected. */
 export function forgetPurchases(): void {
-  write([])
+  write(UNTOLD, [])
+  write(TOLD, [])
 }
 
-function read(): readonly string[] {
+function add(key: Key, orderId: string): void {
+  write(key, [...read(key).filter((other) => other !== orderId), orderId].slice(-MOST))
+}
+
+function read(key: Key): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
     return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
   } catch {
     return []
   }
 }
 
-function write(orderIds: readonly string[]): void {
-  if (orderIds.length > 0) writeStored(KEY, JSON.stringify(orderIds))
-  else removeStored(KEY)
+function write(key: Key, orderIds: readonly string[]): void {
+  if (orderIds.length > 0) writeStored(key, JSON.stringify(orderIds))
+  else removeStored(key)
 }

@@ -105,12 +105,18 @@ describe('callApi', () => {
     [404, 'a 404 as HTML', '<h1>Not found</h1>'],
     [400, 'JSON that is no object', '"no"'],
     [400, 'JSON of another shape', '{"error":"no"}'],
-    [200, 'a good status without a word', ''],
-    [200, 'a page where data was asked for', '<!doctype html>'],
-    [200, 'nothing, in JSON', 'null'],
   ])('%d, %j, is an answer with its status', async (status, _, text) => {
     vi.stubGlobal('fetch', async () => new Response(text, { status }))
     expect(await quote()).toMatchObject({ ok: false, status, error: { errorCode: 'SERVER_ERROR' } })
+  })
+
+  it.each([
+    ['no word', ''],
+    ['a page where data was asked for', '<!doctype html>'],
+    ['nothing, in JSON', 'null'],
+  ])('is a failure when a good status comes with %s: what was asked may be done', async (_, text) => {
+    vi.stubGlobal('fetch', async () => new Response(text))
+    await expect(quote()).rejects.toThrow('nothing that can be read')
   })
 
   it('is a failure when the connection breaks off within the answer', async () => {

@@ -13,8 +13,9 @@ interface Timing {
 }
 
 /**
- * An answer the caller inspects: every status from 200 to 499. Anything else, and a time-out, throws. One that is not
- * JSON, a gateway's own perhaps, still has its status; it is not ok, and says no more than that.
+ * An answer the caller inspects: every status from 200 to 499. Anything else, and a time-out, throws. A refusal that is
+ * not JSON, a gateway's own perhaps, still has its status. A good status without a readable answer throws: what was
+ * asked may have been done, as when no answer comes at all.
  */
 export type ApiAnswer<Body> =
   | { readonly ok: true; readonly status: number; readonly body: Body }
@@ -73,9 +74,10 @@ async function send(name: CallName, request: AnyRequest): Promise<ApiAnswer<unkn
   const { status } = response
   if (status === 401) onUnauthorized(name)
   const answer = parse(await response.text())
-  return response.ok && answer
-    ? { ok: true, status, body: answer }
-    : { ok: false, status, error: { errorCode: 'SERVER_ERROR', message: '', requestId: '', ...answer } }
+  if (!response.ok)
+    return { ok: false, status, error: { errorCode: 'SERVER_ERROR', message: '', requestId: '', ...answer } }
+  if (!answer) throw new Error(`${call.path} was answered with ${status} and nothing that can be read`)
+  return { ok: true, status, body: answer }
 }
 
 /** Every answer of the API is an object. */

@@ -28,6 +28,7 @@ import { barThemeOf } from './bar-theme.ts'
 import * as styles from './HeaderBar.css.ts'
 import { loadBar } from './load-bar.ts'
 import { reloadForLocale } from './reload-for-locale.ts'
+import { useAbandonedTrip } from './use-abandoned-trip.ts'
 
 /** The provider's bar, fed with what the site knows. It is fetched after the page has come to life. */
 export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
@@ -41,6 +42,7 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
   const product = BAR_PRODUCTS[mode]
 
   useWhoIsThere(mode)
+  useAbandonedTrip()
   useEffect(() => {
     // The redeem mode's bar says what the page told it, which is no news.
     const onAuthenticated = ({ detail }: CustomEventInit<unknown>) =>

@@ -43,3 +43,15 @@ export function isKept(key: StorageKey): boolean {
 export function forgetMemory(isForgotten: (key: string) => boolean): void {
   for (const key of memory.keys()) if (isForgotten(key)) memory.delete(key)
 }
+
+/** Removes whatever is stored under a prefix, of the site or of a script it loaded. */
+export function removeUnder(prefix: string): void {
+  for (const find of [() => localStorage, () => sessionStorage]) {
+    try {
+      const storage = find()
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+    } catch {
+      // Nothing is stored where there is no storage.
+    }
+  }
+}

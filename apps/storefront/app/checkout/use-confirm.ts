@@ -69,10 +69,10 @@ export function useConfirm({ order, quoted }: CheckoutFacts) {
 
   async function giveUp(): Promise<void> {
     if (busy || cancelling) return
-    // Whatever the answer: an order that nobody confirms ends by itself.
-    await cancel()
+    // Without an answer too: an order that nobody confirms ends by itself. One that is paid by now says so on its page.
+    const refused = (await cancel()) === 'refused'
     clearCheckout()
-    await navigate(productPage, { replace: true })
+    await navigate(refused ? orderPage : productPage, { replace: true })
   }
 
   return {

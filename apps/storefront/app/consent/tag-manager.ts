@@ -6,6 +6,7 @@ import {
   type TagManager,
 } from '@quartermaster/contract/platform/analytics'
 import type { Send } from '../analytics-events/track.ts'
+import { removeUnder } from '../browser-storage/browser-storage.ts'
 import { insertScript } from '../trusted-scripts/trusted-scripts.ts'
 
 declare global {
@@ -27,7 +28,5 @@ export function stopTagManager(): void {
   const tags = window[TAG_MANAGER_GLOBAL]
   delete window[TAG_MANAGER_GLOBAL]
   if (tags && 'stop' in tags) tags.stop()
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith(TAG_MANAGER_STORAGE_PREFIX)) storage.removeItem(key)
-  }
+  removeUnder(TAG_MANAGER_STORAGE_PREFIX)
 }

@@ -27,8 +27,8 @@ export function WaitingActions({ order, size = 'M', onChange }: WaitingActionsPr
   if (!confirms && (order.state !== 'AWAITING_PAYMENT' || order.overdue)) return null
   const payment = order.paymentUrl === null ? undefined : redirectTarget(order.paymentUrl, redirectHosts)
   const giveUp = async () => {
-    if (await cancel()) onChange()
-    else open({ kind: 'SERVER_ERROR' })
+    if ((await cancel()) === 'no answer') open({ kind: 'SERVER_ERROR' })
+    else onChange()
   }
   return (
     <>

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 
-/** Gives an order up, once however often it is pressed. Says whether the shop has answered. */
-export function useCancelOrder(orderId: string): { readonly cancelling: boolean; cancel(): Promise<boolean> } {
+/** What became of it. Refused: the order is paid or closed by now. */
+export type Cancelled = 'cancelled' | 'refused' | 'no answer'
+
+/** Gives an order up, once however often it is pressed. */
+export function useCancelOrder(orderId: string): { readonly cancelling: boolean; cancel(): Promise<Cancelled> } {
   const [cancelling, setCancelling] = useState(false)
   return {
     cancelling,
@@ -12,11 +15,11 @@ export function useCancelOrder(orderId: string): { readonly cancelling: boolean;
       setCancelling(true)
       try {
         const headers = { [HEADERS.idempotencyKey]: crypto.randomUUID() }
-        await callApi('cancelOrder', { params: { orderId }, headers })
-        return true
+        const { ok } = await callApi('cancelOrder', { params: { orderId }, headers })
+        return ok ? 'cancelled' : 'refused'
       } catch (error) {
         logError('The order could not be cancelled', error)
-        return false
+        return 'no answer'
       } finally {
         setCancelling(false)
       }

@@ -45,7 +45,9 @@ export function useReturn(): () => Promise<void> {
           const complaint = 'An error occurred while trying to startOrder from login'
           await startPurchase({ data, complaint, flow })
         },
-        topUp: (gameId = currentGame(page, readStored(STORAGE_KEYS.gameId))) => startTopUp({ gameId, page, flow }),
+        topUp: async (gameId = currentGame(page, readStored(STORAGE_KEYS.gameId))) => {
+          await startTopUp({ gameId, page, flow })
+        },
         goTo,
       }))
     if (!went) await goTo(page)

@@ -275,6 +275,25 @@ describe('on redeem pages', () => {
     expect(signInSilently).toHaveBeenCalledTimes(1)
   })
 
+  it('a host that gives no answer is asked again, ever more rarely, until it has answered', async () => {
+    hostSays(ABORTED)
+    await openPage('redeem')
+    expect(who()).toEqual(ABORTED)
+    for (const [after, calls] of [
+      [9_999, 1],
+      [1, 2],
+      [20_000, 3],
+    ] as const) {
+      await pass(after)
+      expect(checkSession).toHaveBeenCalledTimes(calls)
+    }
+    hostSays(NOBODY)
+    await pass(40_000)
+    expect(who()).toEqual(NOBODY)
+    await pass(10 * MINUTE)
+    expect(checkSession).toHaveBeenCalledTimes(4)
+  })
+
   it('a session refused before anybody asked the host begins anew once the host was asked', async () => {
     hostSays(VESPER)
     vi.resetModules()

@@ -22,6 +22,8 @@ import { isSame, needsSession, toLogin, type WhoFacts, whoIsThere } from './who-
 
 const SECOND = 1_000
 const RECHECK_PAUSE_MS = 5 * SECOND
+/** The longest pause between two questions to a host that gives no answer. */
+const LONGEST_PAUSE_MS = 60 * SECOND
 /** How long a bar may take to say who is there before the page asks by itself. */
 const BAR_MAY_TAKE_MS = 2 * SECOND
 /** How long the host may still know a player who has just pressed Sign out. */
@@ -43,6 +45,7 @@ let barAsks = true
 let turn = 0
 let deafUntil = 0
 let nextCheckAt = 0
+let unansweredPause = RECHECK_PAUSE_MS
 let checkTimer: ReturnType<typeof setTimeout> | undefined
 let sessionTimer: ReturnType<typeof setTimeout> | undefined
 let renewing: string | undefined
@@ -129,7 +132,12 @@ async function check(): Promise<void> {
   turn += 1
   const mine = turn
   const answer = await checkSession(settings.signOnUrl)
-  if (mine === turn) hearHost(answer)
+  if (mine !== turn) return
+  const answered = answer.state !== 'poll_aborted'
+  unansweredPause = answered ? RECHECK_PAUSE_MS : Math.min(unansweredPause * 2, LONGEST_PAUSE_MS)
+  // A slow host has signed nobody out; where the bar asks, it asks again.
+  if (!answered && !(facts.mode === 'shop' && barAsks)) checkTimer ??= setTimeout(check, unansweredPause)
+  hearHost(answer)
 }
 
 function checkAgain(): void {

@@ -17,20 +17,27 @@ interface TopUpFrom {
   readonly flow?: Flow | undefined
 }
 
-/** Starts the order of a top-up for a player who is signed in, and takes them to its next step. */
-export function useStartTopUp(): (from: TopUpFrom) => Promise<void> {
+/** Starts the order of a top-up for a player who is signed in, and takes them to its next step. True if they leave the site. */
+export function useStartTopUp(): (from: TopUpFrom) => Promise<boolean> {
   const settings = useSettings()
   const locale = useLocale()
   const modal = useModal()
   const navigate = useNavigate()
   const { signOut } = useSignOnActions()
 
-  async function apply(outcome: TopUpOutcome, { page, flow }: TopUpFrom): Promise<void> {
-    if (outcome.next === 'away') return location.assign(outcome.url)
+  async function apply(outcome: TopUpOutcome, { page, flow }: TopUpFrom): Promise<boolean> {
+    if (outcome.next === 'away') {
+      location.assign(outcome.url)
+      return true
+    }
     if (flow) await navigate(page, { replace: true })
-    if (outcome.next === 'sign-out') return signOut()
+    if (outcome.next === 'sign-out') {
+      signOut()
+      return true
+    }
     await loadSection('shop')
     modal.open({ kind: outcome.modal })
+    return false
   }
 
   return async (from) => {
@@ -45,10 +52,10 @@ export function useStartTopUp(): (from: TopUpFrom) => Promise<void> {
     try {
       // Fetched when a player tops up: nobody else needs it.
       const { startTopUp } = await import('./start-top-up.ts')
-      await apply(await startTopUp(start, settings.redirectHosts), from)
+      return await apply(await startTopUp(start, settings.redirectHosts), from)
     } catch (error) {
       logError('The top-up came to an unhandled result', error)
-      await apply({ next: 'stay', modal: 'SERVER_ERROR' }, from)
+      return apply({ next: 'stay', modal: 'SERVER_ERROR' }, from)
     }
   }
 }

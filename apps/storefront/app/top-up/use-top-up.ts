@@ -1,5 +1,5 @@
 import type { GameId } from '@quartermaster/contract/games'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { saveLoginAction } from '../login-action/login-action.ts'
 import { useSettings } from '../render-context/page-data.ts'
@@ -12,6 +12,9 @@ export interface TopUp {
   topUp(): void
 }
 
+/** Pressed again before the next page has come, a top-up is still the one that was started. */
+let started = false
+
 /** Starts a top-up of the game's currency; a player who is not signed in signs in first and comes back to it. */
 export function useTopUp(gameId: GameId): TopUp {
   const signOn = useSignOn()
@@ -20,15 +23,27 @@ export function useTopUp(gameId: GameId): TopUp {
   const startTopUp = useStartTopUp()
   const [running, setRunning] = useState(false)
 
+  const stop = useCallback(() => {
+    started = false
+    setRunning(false)
+  }, [])
+  useEffect(() => {
+    // A page that the back button brings back as it was left may start another one.
+    const onReturn = (event: PageTransitionEvent) => event.persisted && stop()
+    addEventListener('pageshow', onReturn)
+    return () => removeEventListener('pageshow', onReturn)
+  }, [stop])
+
   function topUp(): void {
-    if (running) return
+    if (started) return
+    started = true
+    setRunning(true)
     if (signOn.state !== 'signed_in') {
       saveLoginAction({ type: 'PURCHASE_VC_BUNDLE', data: { gameId } })
       goToSignIn(settings)
       return
     }
-    setRunning(true)
-    void startTopUp({ gameId, page: pathname + search }).finally(() => setRunning(false))
+    void startTopUp({ gameId, page: pathname + search }).then((leaves) => leaves || stop())
   }
 
   return { running, topUp }

@@ -64,7 +64,7 @@ describe('the session check', () => {
   ])('is aborted when %s', async (_name, answer) => {
     sessionAnswers(answer)
     start()
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(0)
     expect(answered).toEqual([{ state: 'poll_aborted' }])
   })
 
@@ -77,6 +77,24 @@ describe('the session check', () => {
     expect(answered).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(answered).toEqual([{ state: 'poll_aborted' }])
+  })
+
+  it('asks a host that gives no answer again by itself, ever more rarely, and no more once it has answered', async () => {
+    const down = new TypeError('Failed to fetch')
+    const fetch = sessionAnswers(down, down, down, SIGNED_IN, SIGNED_IN)
+    start()
+    for (const [after, calls] of [
+      [9_999, 1],
+      [1, 2],
+      [20_000, 3],
+      [39_999, 3],
+      [1, 4],
+      [600_000, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(after)
+      expect(fetch).toHaveBeenCalledTimes(calls)
+    }
+    expect(answered).toEqual([{ state: 'poll_aborted' }, SIGNED_IN])
   })
 
   it('asks again when the player comes back, at most every five seconds', async () => {

@@ -23,6 +23,7 @@ export const SITE_STORAGE_KEYS = {
   consent: 'qm.consent',
   /** Orders whose purchase is told to analytics when they arrive. */
   untoldPurchases: 'qm.untold-purchases',
+  toldPurchases: 'qm.told-purchases',
   /** The `sub` of the player whose things are stored here; absent while nobody is signed in. */
   player: 'qm.player',
   /** Set while the one automatic trip to sign-in of a lost session is spent. */

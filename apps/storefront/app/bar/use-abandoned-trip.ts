@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { takeAbandonedTrip } from '../login-action/abandoned-trip.ts'
+import { showToast } from '../toasts/show-toast.ts'
+import { useWords } from '../words/words-context.ts'
+
+/** Who comes back from the sign-in page without having signed in is told that nothing was started. */
+export function useAbandonedTrip(): void {
+  const t = useWords('site')
+  useEffect(() => {
+    const look = (kept: boolean) => {
+      if (takeAbandonedTrip({ kept })) showToast({ kind: 'notice', text: t('signOn.unfinished') })
+    }
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && look(true)
+    look(false)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [t])
+}
