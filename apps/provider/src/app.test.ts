@@ -84,6 +84,14 @@ describe('the tag manager', () => {
     expect((await new Visitor(running.url).open('/console/events')).text).toContain('purchase_request_failed')
   })
 
+  it('stores an event once that a page on its way out sends again', async () => {
+    const event = { id: crypto.randomUUID(), name: 'purchase', payload: {} }
+    const before = (await events()).length
+    for (const sent of [[event], [event, { ...event, id: crypto.randomUUID() }]])
+      expect((await collect({ events: sent }, running.settings.SHOP_URL)).status).toBe(204)
+    expect(await events()).toHaveLength(before + 2)
+  })
+
   it('takes nothing from other sites and nothing malformed', async () => {
     const before = (await events()).length
     expect((await collect({ events: [{ name: 'x', payload: {} }] }, 'https://evil.example')).status).toBe(400)

@@ -29,9 +29,9 @@ describe('error answers', () => {
     })
   })
 
-  it('name an address that does not exist', async () => {
+  it.each(['/nowhere', '/%E0%A4%A', '/%', '/a%2/?b=%'])('name %s, which does not exist', async (url) => {
     running = service()
-    const response = await (running as ReturnType<typeof service>).inject('/nowhere')
+    const response = await (running as ReturnType<typeof service>).inject(url)
     expect([response.statusCode, response.json().errorCode]).toEqual([404, 'NOT_FOUND'])
   })
 

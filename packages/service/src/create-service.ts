@@ -20,6 +20,7 @@ export function createService(name: string, settings: Settings): FastifyInstance
     bodyLimit: 64 * KIBIBYTE,
     trustProxy: settings.TRUST_PROXY,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readable(url),
     // An address that cannot be read never reaches a route, so it has no hook or error handler of one either.
     frameworkErrors: (_error, request, reply) =>
       sendRefusal(
@@ -41,4 +42,15 @@ export function createService(name: string, settings: Settings): FastifyInstance
 /** A caller may name its request, so that one id runs through all logs; anything unlike an id is replaced. */
 function trustedRequestId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(header) ? header : undefined
+}
+
+/** An address whose escapes mean nothing is taken by its letters: nobody has it, and the one who is asked says so. */
+function readable(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
 }

@@ -1,13 +1,16 @@
 import type pg from 'pg'
 
 export interface ReceivedEvent {
+  readonly id?: string | undefined
   readonly name: string
   readonly payload: unknown
 }
 
 export async function storeEvents(pool: pg.Pool, events: readonly ReceivedEvent[]): Promise<void> {
   await pool.query(
-    'insert into analytics_event (name, payload) select name, payload from jsonb_to_recordset($1) as e(name text, payload jsonb)',
+    `insert into analytics_event (event_id, name, payload)
+     select id, name, payload from jsonb_to_recordset($1) as e(id uuid, name text, payload jsonb)
+     on conflict (event_id) do nothing`,
     [JSON.stringify(events)],
   )
 }

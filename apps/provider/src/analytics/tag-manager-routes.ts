@@ -38,7 +38,7 @@ export async function tagManagerRoutes(app: FastifyInstance, { sandbox }: { sand
 
 /**
  * Events pushed before the script came wait in a plain array of the same name. What could not be sent waits in the tab's
- * storage for the next page. `stop` is the end of it: nothing is sent any more, and nothing stays behind.
+ * storage for the next page; what was sent by a page that left before its answer is sent again, under the same id. `stop` is the end of it: nothing is sent any more, and nothing stays behind.
  */
 function tagManagerScript(collectUrl: string): string {
   return `(() => {
@@ -65,7 +65,7 @@ function tagManagerScript(collectUrl: string): string {
   }
   const push = (...events) => {
     if (stopped) return
-    queue.push(...events)
+    queue.push(...events.map((event) => ({ id: crypto.randomUUID(), ...event })))
     store()
     if (document.visibilityState === 'hidden') send()
     else setTimeout(send, 500)

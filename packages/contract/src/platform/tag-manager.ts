@@ -5,6 +5,8 @@ export const CollectRequest = z.object({
   events: z
     .array(
       z.object({
+        /** A page on its way out may send an event again: it is one event. */
+        id: z.uuid().optional(),
         name: z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/),
         payload: z.record(z.string(), z.unknown()),
       }),

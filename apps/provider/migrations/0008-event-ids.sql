@@ -1,0 +1,1 @@
+alter table analytics_event add column event_id uuid unique;
