@@ -65,7 +65,7 @@ test('sign-out leaves nothing of the player, in storage or in sight, in any tab'
   await expect(typing.getByLabel('Your code')).toHaveValue('')
   await expect(redeem.getByLabel('Your code')).toHaveValue('')
   await expectNothingLeft([redeem, typing, shop], sable.label)
-  expect(await visitIn(shop)).not.toBe(visit)
+  await expect.poll(() => visitIn(shop)).not.toBe(visit)
   expect(await shop.evaluate(() => localStorage.getItem('qm.affiliate'))).toBe('lanternkeep')
   expect(await shop.evaluate(() => localStorage.getItem('qm.consent'))).not.toBeNull()
 

@@ -70,6 +70,15 @@ describe('callApi', () => {
     expect(localStorage.getItem(STORAGE_KEYS.affiliateSession)).toBe('credit')
   })
 
+  it('writes no session id that is stored already: another tab may have removed it', async () => {
+    localStorage.setItem(STORAGE_KEYS.sessionId, 'same')
+    const write = vi.spyOn(Storage.prototype, 'setItem')
+    answerCalls({ quote: { ...prices(), headers: { 'x-session-id': 'same' } } })
+    await quote()
+    expect(write).not.toHaveBeenCalled()
+    write.mockRestore()
+  })
+
   it('does not bring back the session id of one who left while the call was under way', async () => {
     localStorage.setItem(STORAGE_KEYS.sessionId, 'theirs')
     vi.stubGlobal('fetch', async () => {

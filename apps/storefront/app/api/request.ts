@@ -113,7 +113,8 @@ function rememberSession(headers: Headers, sent: VisitOfCall): void {
   const sessionId = headers.get(HEADERS.sessionId)
   const affiliateId = headers.get(HEADERS.affiliateId)
   const ended = sent.sessionId && readStored(STORAGE_KEYS.sessionId) !== sent.sessionId
-  if (sessionId && !ended) writeStored(STORAGE_KEYS.sessionId, sessionId)
+  // What is stored already is not written again: a tab may not have heard yet that another one removed it.
+  if (sessionId && sessionId !== sent.sessionId && !ended) writeStored(STORAGE_KEYS.sessionId, sessionId)
   const changed = readStored(STORAGE_KEYS.affiliate) !== sent.creator
   if (affiliateId && !changed) writeStored(STORAGE_KEYS.affiliateSession, affiliateId)
 }
