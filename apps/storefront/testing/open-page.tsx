@@ -47,7 +47,7 @@ export function openPage(path: string, { locale = 'en-us', env = {}, catalogue =
     locale,
     settings,
     catalogue: {
-      list: async (_locale, gameId) => list.filter((entry) => !gameId || entry.gameId === gameId),
+      list: async (_locale, gameId) => ({ products: list.filter((entry) => !gameId || entry.gameId === gameId) }),
       find: async (_locale, gameId, slug) =>
         products.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
     },

@@ -29,7 +29,7 @@ export function BundleNudge({
           <Heading level={2}>{t('product.partOf')}</Heading>
           <NudgeBadges
             owned={isOwned(product, offer.ownedItems)}
-            itemCost={offer.cost}
+            itemCost={offer.cost ?? product.cost}
             bundlePrice={offer.info?.itemPriceInBundle}
           />
         </Cluster>

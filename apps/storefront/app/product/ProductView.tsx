@@ -23,8 +23,15 @@ import { StructuredData } from './StructuredData.tsx'
 import { useProductModals } from './use-product-modals.ts'
 import { useViewItem } from './use-view-item.ts'
 
+interface ProductViewProps {
+  readonly product: CatalogueProduct
+  readonly released: string
+  /** When the visitor's price ends, in words. */
+  readonly ends: string | undefined
+}
+
 /** A product: its art, its words, the price anyone may see, and the one thing to do about it. */
-export function ProductView({ product, released }: { product: CatalogueProduct; released: string }) {
+export function ProductView({ product, released, ends }: ProductViewProps) {
   const t = useWords('shop')
   const offer = useOffer(product)
   const purchase = usePurchase(product)
@@ -59,7 +66,7 @@ export function ProductView({ product, released }: { product: CatalogueProduct; 
               {name}
             </Heading>
             <Text size="lead">{product.description}</Text>
-            <PurchasePanel product={product} offer={offer} purchase={purchase} />
+            <PurchasePanel product={product} offer={offer} purchase={purchase} ends={ends} />
           </div>
         </Page>
       </section>

@@ -6,7 +6,7 @@ import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
-import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { useRememberGame } from '../addresses/use-remember-game.ts'
 import { arrange, readListing, typesOf } from '../catalogue/listing-rules.ts'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
@@ -18,6 +18,7 @@ import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData, useLocale } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
+import { useTurnOver } from '../sales/use-turn-over.ts'
 import { ThemeMark } from '../theme/ThemeMark.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
@@ -34,20 +35,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!offered) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   const name = t(`game.${game}`)
-  const products = await catalogue.list(locale, game)
+  const { products, changesAt } = await catalogue.list(locale, game)
   return {
     game,
     spotlight: await loadSpotlight(catalogue, locale, products),
-    products: products.map(toShelfEntry),
+    products: products.map((product) => toShelfEntry(product, locale)),
+    changesAt,
     title: t('gamePage.title', { game: name }),
     description: t('gamePage.description', { game: name }),
   }
 }
 
 /** Filter and order are applied in the page, so a new query alone needs nothing from the server. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
-}
+export { unlessQueryAlone as shouldRevalidate } from '../sales/use-turn-over.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -60,7 +60,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function GamePage({ loaderData: { game, spotlight, products } }: Route.ComponentProps) {
+export default function GamePage({ loaderData: { game, spotlight, products, changesAt } }: Route.ComponentProps) {
+  useTurnOver(changesAt)
   const t = useWords('shop')
   const locale = useLocale()
   const { search } = useLocation()

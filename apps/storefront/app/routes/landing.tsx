@@ -19,6 +19,7 @@ import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData, useLocale } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
+import { useTurnOver } from '../sales/use-turn-over.ts'
 import { LandingFooter } from '../site-frame/LandingFooter.tsx'
 import type { FootedHandle } from '../site-frame/PageFooter.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, locale, settings, messagesOf } = context.get(renderContext)
   if (!settings.enable.dynamicLanding) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
-  const products = await catalogue.list(locale)
+  const { products, changesAt } = await catalogue.list(locale)
   const tiles = GAME_IDS.flatMap((game): GameTile[] => {
     const shelf = products.filter(({ gameId }) => gameId === game)
     const first = spotlightOf(shelf)
@@ -42,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     spotlight: await loadSpotlight(catalogue, locale, products),
     tiles,
-    products: products.filter((product) => product.featured).map(toShelfEntry),
+    products: products.filter((product) => product.featured).map((product) => toShelfEntry(product, locale)),
+    changesAt,
     title: t('landing.title'),
     description: t('landing.description', { brand: settings.brandName }),
   }
@@ -54,7 +56,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(requirePageData(matches[0].loaderData), { title, description, path: '/', image: spotlight?.art.url })
 }
 
-export default function Landing({ loaderData: { spotlight, tiles, products } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { spotlight, tiles, products, changesAt } }: Route.ComponentProps) {
+  useTurnOver(changesAt)
   const t = useWords('shop')
   const locale = useLocale()
   return (

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+
+const SECOND = 1_000
+const HOUR = 3_600 * SECOND
+
+/**
+ * Asks for the page's data anew when its prices change, and until they have: a browser's clock may be ahead. Pages do so
+ * within a second, each at a moment of its own, so that they do not all ask at once. A page is only asked for anew while
+ * the server has one: what is shown is never replaced by an error.
+ */
+export function useTurnOver(changesAt: string | undefined): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (changesAt === undefined) return
+    const moment = Date.parse(changesAt) + Math.random() * SECOND
+    let pause = SECOND
+    let timer: ReturnType<typeof setTimeout>
+    const turn = async () => {
+      const answer = await fetch(location.pathname, { method: 'HEAD' }).catch(() => undefined)
+      if (answer?.ok) await revalidate()
+    }
+    const wait = () => {
+      const left = moment - Date.now()
+      if (left <= 0) {
+        void turn()
+        pause = Math.min(2 * pause, HOUR)
+      }
+      timer = setTimeout(wait, left > 0 ? Math.min(left, HOUR) : pause)
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [changesAt, revalidate])
+}
+
+/** For pages that a new query alone changes nothing of: they ask the server for another address, or when they ask anew. */
+export function unlessQueryAlone({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const queryAlone = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !queryAlone && defaultShouldRevalidate
+}
