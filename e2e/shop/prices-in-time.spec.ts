@@ -47,8 +47,8 @@ test('a sale begins and ends while pages are open, and an order keeps the price 
   await expect(payment).toContainText('200 Coins')
 
   // It ends: the open page is back at the old price, the order is not.
-  await expect(price).toContainText('300 Münzen', { timeout: 60_000 })
-  await expect(price.locator('s')).toHaveCount(0)
+  await expect(price.locator('s')).toHaveCount(0, { timeout: 60_000 })
+  await expect(price).toContainText('300 Münzen')
   await expect(price).not.toContainText('Endet in')
   await page.reload()
   await expect(payment).toContainText('It costs 300 Coins by now. Your order keeps its price until')

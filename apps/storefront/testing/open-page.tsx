@@ -19,6 +19,7 @@ import * as nameChangeToken from '../app/routes/name-change-token.tsx'
 import * as product from '../app/routes/product.tsx'
 import * as redeemSuccess from '../app/routes/redeem-success.tsx'
 import * as redirect from '../app/routes/redirect.tsx'
+import { useTurnOver } from '../app/sales/use-turn-over.ts'
 import { publicSettings } from '../app/settings/publish-settings.ts'
 import { SiteLink } from '../app/site-frame/SiteLink.tsx'
 import { WordsContext } from '../app/words/words-context.ts'
@@ -99,6 +100,7 @@ function Root() {
   const { pathname, search } = useLocation()
   place.path = pathname + search
   place.navigation = useNavigationType()
+  useTurnOver()
   return (
     <LinkContext value={SiteLink}>
       <SiteModals>

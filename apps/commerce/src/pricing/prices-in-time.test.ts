@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedProduct } from '../catalogue/product.ts'
@@ -133,7 +134,8 @@ describe('where the law asks for the prior price', () => {
 })
 
 describe('the history of prices', () => {
-  const rows = () => commerce.context.db.selectFrom('price_history').selectAll().orderBy('version').orderBy('product_id').execute()
+  const rows = () =>
+    commerce.context.db.selectFrom('price_history').selectAll().orderBy('version').orderBy('product_id').execute()
 
   test('holds every price that was published and nothing twice, and ends with what was withdrawn', async () => {
     const { db } = commerce.context
@@ -144,6 +146,22 @@ describe('the history of prices', () => {
     await deleteProducts(db, [ALWAYS])
     await raiseVersion(db, new Date(now))
     expect((await rows()).at(-1)).toMatchObject({ product_id: 'always', listed: null, published_at: new Date(now) })
+  })
+
+  test('only ever grows, whatever is imported', async () => {
+    const { db } = commerce.context
+    const imports = fc.sample(fc.option(fc.integer({ min: 0, max: 3 })), 20)
+    let before = await rows()
+    for (const price of imports) {
+      await db.transaction().execute(async (transaction) => {
+        await deleteProducts(transaction, [cape([])])
+        if (price !== null) await insertProducts(transaction, [cape([SALE], 1_000 + price)])
+        await raiseVersion(transaction, new Date(now))
+      })
+      const after = await rows()
+      expect(after.slice(0, before.length)).toEqual(before)
+      before = after
+    }
   })
 
   test('cannot be rewritten', async () => {

@@ -76,7 +76,7 @@ describe('on the page of a bundle', () => {
       answered('comet', 200),
     ])
     await buttonIn('ready')
-    expect(words()).toContain('Lowest price of the 30 days before: 245 Wild Cores')
+    await waitFor(() => expect(words()).toContain('Lowest price of the 30 days before: 245 Wild Cores'))
     const breakdown = await openBreakdown()
     expect(within(breakdown).getByRole('listitem').textContent).toContain('200 Wild Cores')
     expect(breakdown.querySelector('[data-row="final"]')?.textContent).toBe('You pay200 Wild Cores')

@@ -1,5 +1,4 @@
 import { LOCALES } from '@quartermaster/contract/locales'
-import { formatNumber } from '@quartermaster/contract/number-format'
 import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Button } from '@quartermaster/ui/Button'
@@ -14,7 +13,6 @@ import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { shortfallOf } from '../pricing/shortfall.ts'
 import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { useLocale } from '../render-context/page-data.ts'
-import { SaleEnd } from '../sales/SaleEnd.tsx'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
@@ -27,6 +25,8 @@ import type { Purchase } from './use-purchase.ts'
 
 // Fetched for those whom a creator has brought.
 const CreatorLine = lazy(() => import('../creators/CreatorLine.tsx'))
+// Fetched for what is reduced.
+const PriceNotes = lazy(() => import('../sales/PriceNotes.tsx'))
 
 export interface PurchasePanelProps {
   readonly product: CatalogueProduct
@@ -39,7 +39,6 @@ export interface PurchasePanelProps {
 /** Price, the one action, what it means, and what it does to the wallet. */
 export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelProps) {
   const t = useWords('shop')
-  const locale = useLocale()
   const noteId = useId()
   const signOn = useSignOn()
   const signedIn = signOn.state === 'signed_in'
@@ -48,7 +47,8 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
   const { name } = useCreator()
   const state = purchase.stateOf(product) ?? offer.state
   const { cost, price, comparison, until } = offer
-  const owned = isOwned(product, offer.ownedItems)
+  const isPrior = comparison === 'LOWEST_OF_30_DAYS' && price !== null && cost !== null && price > cost
+  const prior = isPrior ? price : undefined
   // Without a quote it is the account that lacks something, not the parent.
   const known = offer.info ? product : { ...product, parent: null }
 
@@ -60,12 +60,16 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
         {cost !== null && (
           <ShownPrice size="L" cost={cost} price={price} comparison={comparison} currency={product.currency} />
         )}
-        {owned && <NudgeBadges owned itemCost={product.cost} bundlePrice={undefined} />}
-        {cost !== null && until && <SaleEnd until={until} text={until === product.until ? ends : undefined} />}
-        {comparison === 'LOWEST_OF_30_DAYS' && cost !== null && price !== null && price > cost && (
-          <Text as="span" size="caption" tone="muted">
-            {`${t('price.prior')}: ${formatNumber(LOCALES[locale].tag, price)} ${t(`currency.${product.currency}`)}`}
-          </Text>
+        {isOwned(product, offer.ownedItems) && <NudgeBadges owned itemCost={product.cost} bundlePrice={undefined} />}
+        {cost !== null && (until || prior) && (
+          <Suspense>
+            <PriceNotes
+              until={until}
+              ends={until === product.until ? ends : undefined}
+              prior={prior}
+              currency={product.currency}
+            />
+          </Suspense>
         )}
       </div>
       <PurchaseButton

@@ -18,7 +18,6 @@ import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData, useLocale } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
-import { useTurnOver } from '../sales/use-turn-over.ts'
 import { ThemeMark } from '../theme/ThemeMark.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
@@ -47,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Filter and order are applied in the page, so a new query alone needs nothing from the server. */
-export { unlessQueryAlone as shouldRevalidate } from '../sales/use-turn-over.ts'
+export { unlessQueryAlone as shouldRevalidate } from '../sales/unless-query-alone.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -60,8 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function GamePage({ loaderData: { game, spotlight, products, changesAt } }: Route.ComponentProps) {
-  useTurnOver(changesAt)
+export default function GamePage({ loaderData: { game, spotlight, products } }: Route.ComponentProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const { search } = useLocation()

@@ -19,7 +19,6 @@ import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData, useLocale } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
-import { useTurnOver } from '../sales/use-turn-over.ts'
 import { LandingFooter } from '../site-frame/LandingFooter.tsx'
 import type { FootedHandle } from '../site-frame/PageFooter.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
@@ -56,8 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(requirePageData(matches[0].loaderData), { title, description, path: '/', image: spotlight?.art.url })
 }
 
-export default function Landing({ loaderData: { spotlight, tiles, products, changesAt } }: Route.ComponentProps) {
-  useTurnOver(changesAt)
+export default function Landing({ loaderData: { spotlight, tiles, products } }: Route.ComponentProps) {
   const t = useWords('shop')
   const locale = useLocale()
   return (

@@ -11,7 +11,6 @@ import { releaseDate } from '../product/release-date.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import { endText } from '../sales/end-text.ts'
-import { useTurnOver } from '../sales/use-turn-over.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
@@ -30,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const product = settings.enable.paidNameChange ? await catalogue.find(locale, gameId, productId) : undefined
   const released = product && releaseDate(locale, product.releasedOn)
   const ends = product?.until && endText(locale, product.until)
-  return { product, released, ends, title: t('nameChange.title'), description: t('nameChange.description') }
+  const changesAt = product?.changesAt
+  return { product, released, ends, changesAt, title: t('nameChange.title'), description: t('nameChange.description') }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -42,7 +42,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Sells the token that changes a player's name, where the publisher sells it; elsewhere it says so. */
 export default function NameChangeToken({ loaderData: { product, released, ends } }: Route.ComponentProps) {
-  useTurnOver(product?.changesAt)
   const t = useWords('shop')
   useSignInFirst(product !== undefined)
   if (product && released) return <ProductView product={product} released={released} ends={ends} />

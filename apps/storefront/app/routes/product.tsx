@@ -12,7 +12,6 @@ import { releaseDate } from '../product/release-date.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import { endText } from '../sales/end-text.ts'
-import { useTurnOver } from '../sales/use-turn-over.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import type { Route } from './+types/product.ts'
 
@@ -36,11 +35,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product,
     released: releaseDate(locale, product.releasedOn),
     ends: product.until && endText(locale, product.until),
+    changesAt: product.changesAt,
     description: `${description} ${product.description}`,
   }
 }
 
-export { unlessQueryAlone as shouldRevalidate } from '../sales/use-turn-over.ts'
+export { unlessQueryAlone as shouldRevalidate } from '../sales/unless-query-alone.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -56,7 +56,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData: { product, released, ends } }: Route.ComponentProps) {
-  useTurnOver(product.changesAt)
   useRememberGame(product.gameId)
   return <ProductView key={product.id} product={product} released={released} ends={ends} />
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { useMatches, useRevalidator } from 'react-router'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
@@ -7,9 +7,11 @@ const HOUR = 3_600 * SECOND
 /**
  * Asks for the page's data anew when its prices change, and until they have: a browser's clock may be ahead. Pages do so
  * within a second, each at a moment of its own, so that they do not all ask at once. A page is only asked for anew while
- * the server has one: what is shown is never replaced by an error.
+ * the server has one: what is shown is never replaced by an error. A page with prices says in its data when they change.
  */
-export function useTurnOver(changesAt: string | undefined): void {
+export function useTurnOver(): void {
+  const page = useMatches().at(-1)?.loaderData as { readonly changesAt?: string } | null | undefined
+  const changesAt = page?.changesAt
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (changesAt === undefined) return
@@ -31,10 +33,4 @@ export function useTurnOver(changesAt: string | undefined): void {
     wait()
     return () => clearTimeout(timer)
   }, [changesAt, revalidate])
-}
-
-/** For pages that a new query alone changes nothing of: they ask the server for another address, or when they ask anew. */
-export function unlessQueryAlone({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const queryAlone = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return !queryAlone && defaultShouldRevalidate
 }
