@@ -8,7 +8,7 @@ import { Price } from '../currency/Price.tsx'
 import { type BreakdownPrice, hasOriginalRow } from '../pricing/price-breakdown.ts'
 import { COMPARISON_LABELS, ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
-import { SaleEnd } from '../sales/SaleEnd.tsx'
+import SaleEnd from '../sales/SaleEnd.tsx'
 import { useWords } from '../words/words-context.ts'
 import { BuyButton } from './BuyButton.tsx'
 import * as styles from './ModalWindow.css.ts'
@@ -51,13 +51,20 @@ export function ItemListing({ listing, onAccept }: { listing: Listing; onAccept:
 /** What is paid for the whole, and the way to do it. Of what is wholly owned there is neither. */
 function Total({ listing, cost, onAccept }: { listing: Listing; cost: number; onAccept: () => void }) {
   const t = useWords('shop')
-  const { currency, price, comparison = 'ONE_BY_ONE', until, choice } = listing
+  const { currency, price, comparison = 'ONE_BY_ONE', oneByOne, until, choice } = listing
+  const isPrior = comparison === 'LOWEST_OF_30_DAYS'
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[useLocale()].tag }
   return (
     <>
       <div className={styles.totals}>
-        {price !== null && hasOriginalRow({ cost, price }) && (
+        {isPrior && oneByOne !== undefined && hasOriginalRow({ cost, price: oneByOne }) && (
           <p className={styles.total} data-row="original">
+            <span>{t(COMPARISON_LABELS.ONE_BY_ONE)}</span>
+            <Price {...money} amount={oneByOne} size="S" />
+          </p>
+        )}
+        {price !== null && hasOriginalRow({ cost, price }) && (
+          <p className={styles.total} data-row={isPrior ? 'prior' : 'original'}>
             <span>{t(COMPARISON_LABELS[comparison])}</span>
             <Price {...money} amount={price} size="S" struck />
           </p>

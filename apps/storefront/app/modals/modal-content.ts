@@ -59,6 +59,8 @@ export interface Listing {
   cost: number | null
   price: number | null
   comparison?: PriceComparison | undefined
+  /** What is missing of it costs bought one by one today; `price`, unless that is another comparison. */
+  oneByOne?: number | undefined
   until?: string | undefined
   choice: BuyChoice
 }

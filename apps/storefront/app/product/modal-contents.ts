@@ -31,7 +31,9 @@ export function listing(desk: ModalDesk): ModalContent {
     }
   })
   const choice = choiceOf(desk, ownState(desk), buying(desk, purchaseDataOf(product)))
-  const figures = { items, cost, price, comparison, until }
+  const missing = product.contents.filter((content) => !isOwned(content, offer.ownedItems))
+  const oneByOne = missing.reduce((sum, content) => sum + costAlone(offer, content), 0)
+  const figures = { items, cost, price, comparison, oneByOne, until }
   return { kind: 'ITEM_LISTING', listing: { productType, productSlug, currency, ...figures, choice } }
 }
 

@@ -46,9 +46,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
   const wallet = useWallet(product.gameId)
   const { name } = useCreator()
   const state = purchase.stateOf(product) ?? offer.state
-  const { cost, price, comparison, until } = offer
-  const isPrior = comparison === 'LOWEST_OF_30_DAYS' && price !== null && cost !== null && price > cost
-  const prior = isPrior ? price : undefined
+  const { cost, price, comparison } = offer
   // Without a quote it is the account that lacks something, not the parent.
   const known = offer.info ? product : { ...product, parent: null }
 
@@ -61,14 +59,9 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
           <ShownPrice size="L" cost={cost} price={price} comparison={comparison} currency={product.currency} />
         )}
         {isOwned(product, offer.ownedItems) && <NudgeBadges owned itemCost={product.cost} bundlePrice={undefined} />}
-        {cost !== null && (until || prior) && (
+        {cost !== null && (offer.until || (price ?? 0) > cost) && (
           <Suspense>
-            <PriceNotes
-              until={until}
-              ends={until === product.until ? ends : undefined}
-              prior={prior}
-              currency={product.currency}
-            />
+            <PriceNotes product={product} offer={offer} ends={ends} />
           </Suspense>
         )}
       </div>

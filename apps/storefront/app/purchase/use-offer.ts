@@ -6,13 +6,14 @@ import type {
   ProductInfoAnswer,
   ProductRequestItem,
 } from '@quartermaster/contract/wire/products'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { type ApiAnswer, callApi } from '../api/request.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
 import { useModal } from '../modals/SiteModals.tsx'
+import { OFFER } from '../pricing/offer-key.ts'
 import type { OwnedItem } from '../pricing/ownership.ts'
 import { findInfo, productList, readPrices } from '../pricing/product-info.ts'
 import { requestItem } from '../purchase-data/purchase-data.ts'
@@ -49,7 +50,7 @@ export function useOffer(product: CatalogueProduct): Offer {
   const signedIn = signOn.state === 'signed_in'
   const enabled = gamesOnSale.includes(product.gameId)
   const player = signedIn ? signOn.sub : 'visitor'
-  const key = enabled && signOn.state !== 'init' ? ['offer', product.id, player, affiliate] : null
+  const key = enabled && signOn.state !== 'init' ? [OFFER, product.id, player, affiliate] : null
   const items = [product, ...product.contents].map(requestItem)
   const onUnauthorized = useUnauthorized(signedIn)
   const { data, error, mutate } = useSWR(
@@ -62,7 +63,6 @@ export function useOffer(product: CatalogueProduct): Offer {
     },
     DATA_FETCHING,
   )
-  useAskAnew(product.changesAt, mutate)
   const verdict = verdictOf(enabled, data, error, product.productId)
   useVerdictSteps(verdict)
 
@@ -81,16 +81,6 @@ export function useOffer(product: CatalogueProduct): Offer {
     ownedItems: body?.ownedItems ?? [],
     retry: () => void mutate(undefined, { revalidate: true }),
   }
-}
-
-/** The page's prices have changed, so the player's have. */
-function useAskAnew(changesAt: string | undefined, ask: () => Promise<unknown>): void {
-  const known = useRef(changesAt)
-  useEffect(() => {
-    if (known.current === changesAt) return
-    known.current = changesAt
-    void ask()
-  }, [changesAt, ask])
 }
 
 function verdictOf(enabled: boolean, data: Answer | undefined, error: unknown, productId: string): ButtonVerdict {

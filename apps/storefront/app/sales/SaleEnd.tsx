@@ -13,7 +13,7 @@ interface SaleEndProps {
 }
 
 /** Says when a price ends; on its last day it counts down. */
-export function SaleEnd({ until, text }: SaleEndProps) {
+export default function SaleEnd({ until, text }: SaleEndProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const [words, setWords] = useState<EndWords>()
