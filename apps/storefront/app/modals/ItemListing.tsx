@@ -43,44 +43,42 @@ export function ItemListing({ listing, onAccept }: { listing: Listing; onAccept:
           </li>
         ))}
       </ul>
-      {listing.cost !== null && <Total listing={listing} cost={listing.cost} onAccept={onAccept} />}
+      {listing.cost !== null && <Total listing={listing} cost={listing.cost} />}
+      <BuyButton
+        label={t(listing.cost === 0 ? 'purchase.ready.free' : 'modal.listing.buy')}
+        choice={listing.choice}
+        onAccept={onAccept}
+      />
     </>
   )
 }
 
-/** What is paid for the whole, and the way to do it. Of what is wholly owned there is neither. */
-function Total({ listing, cost, onAccept }: { listing: Listing; cost: number; onAccept: () => void }) {
+/** What is paid for the whole, and what that is compared with. What is wholly owned has no price. */
+function Total({ listing, cost }: { listing: Listing; cost: number }) {
   const t = useWords('shop')
-  const { currency, price, comparison = 'ONE_BY_ONE', oneByOne, until, choice } = listing
+  const { currency, price, comparison = 'ONE_BY_ONE', oneByOne, until } = listing
   const isPrior = comparison === 'LOWEST_OF_30_DAYS'
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[useLocale()].tag }
   return (
-    <>
-      <div className={styles.totals}>
-        {isPrior && oneByOne !== undefined && hasOriginalRow({ cost, price: oneByOne }) && (
-          <p className={styles.total} data-row="original">
-            <span>{t(COMPARISON_LABELS.ONE_BY_ONE)}</span>
-            <Price {...money} amount={oneByOne} size="S" />
-          </p>
-        )}
-        {price !== null && hasOriginalRow({ cost, price }) && (
-          <p className={styles.total} data-row={isPrior ? 'prior' : 'original'}>
-            <span>{t(COMPARISON_LABELS[comparison])}</span>
-            <Price {...money} amount={price} size="S" struck />
-          </p>
-        )}
-        <p className={styles.total} data-row="final">
-          <span>{t('modal.listing.finalPrice')}</span>
-          <ShownPrice cost={cost} currency={currency} size="L" />
+    <div className={styles.totals}>
+      {isPrior && oneByOne !== undefined && hasOriginalRow({ cost, price: oneByOne }) && (
+        <p className={styles.total} data-row="original">
+          <span>{t(COMPARISON_LABELS.ONE_BY_ONE)}</span>
+          <Price {...money} amount={oneByOne} size="S" />
         </p>
-        {until && <SaleEnd until={until} />}
-      </div>
-      <BuyButton
-        label={t(cost === 0 ? 'purchase.ready.free' : 'modal.listing.buy')}
-        choice={choice}
-        onAccept={onAccept}
-      />
-    </>
+      )}
+      {price !== null && hasOriginalRow({ cost, price }) && (
+        <p className={styles.total} data-row={isPrior ? 'prior' : 'original'}>
+          <span>{t(COMPARISON_LABELS[comparison])}</span>
+          <Price {...money} amount={price} size="S" struck />
+        </p>
+      )}
+      <p className={styles.total} data-row="final">
+        <span>{t('modal.listing.finalPrice')}</span>
+        <ShownPrice cost={cost} currency={currency} size="L" />
+      </p>
+      {until && <SaleEnd until={until} />}
+    </div>
   )
 }
 

@@ -1,8 +1,6 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import { LOCALES } from '@quartermaster/contract/locales'
 import type { PriceComparison } from '@quartermaster/contract/wire/products'
-import { Cluster } from '@quartermaster/ui/Cluster'
-import { Text } from '@quartermaster/ui/Text'
 import type { ComponentProps } from 'react'
 import { Price } from '../currency/Price.tsx'
 import { useLocale } from '../render-context/page-data.ts'
@@ -27,21 +25,14 @@ interface ShownPriceProps {
 export function ShownPrice({ cost, price, comparison = 'ORIGINAL', currency, size }: ShownPriceProps) {
   const t = useWords('shop')
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[useLocale()].tag, size }
-  const original = price != null && price > cost ? price : undefined
-  if (cost > 0)
-    return (
-      <Price
-        {...money}
-        amount={cost}
-        original={original}
-        originalLabel={t(COMPARISON_LABELS[comparison])}
-        finalLabel={t('price.now')}
-      />
-    )
+  if (cost === 0) return <strong>{t('price.free')}</strong>
   return (
-    <Cluster gap="s">
-      <Text as="strong">{t('price.free')}</Text>
-      {original !== undefined && <Price {...money} size="S" amount={original} struck />}
-    </Cluster>
+    <Price
+      {...money}
+      amount={cost}
+      original={price && price > cost ? price : undefined}
+      originalLabel={t(COMPARISON_LABELS[comparison])}
+      finalLabel={t('price.now')}
+    />
   )
 }
