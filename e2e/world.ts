@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { openSeeding } from '@quartermaster/commerce/demo-seed/seeding'
+import type { GameId } from '@quartermaster/contract/games'
 import { NewPlayerAnswer } from '@quartermaster/contract/platform/sandbox'
 import { anotherLike, codeOf, demoCode } from '@quartermaster/demo-world/codes'
 import { type DemoPlayerName, demoPlayer } from '@quartermaster/demo-world/players'
@@ -12,12 +13,27 @@ export interface Player extends NewPlayerAnswer {
   readonly label: string
 }
 
+interface PlannedSale {
+  readonly cost: number
+  readonly final: number
+  readonly beginsIn: number
+  readonly endsIn: number
+}
+
+/** The product's page below a locale, and when its sale ends. */
+interface SoldProduct {
+  readonly path: string
+  readonly until: string
+}
+
 /** What the publisher and the shop's operators do before a journey begins: it depends on nothing another one did. */
 export interface World {
   /** A player nobody else plays with, like one of the demo players: region, accounts, items, wallet. */
   newPlayer(like: DemoPlayerName): Promise<Player>
   /** A code of the same kind as one of the demo codes; where that is claimed, this one is claimed by `claimant`. */
   newCode(like: string, claimant?: Player): Promise<string>
+  /** A product nobody else looks at, like one of the catalogue's, with a sale that begins and ends so many seconds from now. */
+  newSale(like: `${GameId}/${string}`, sale: PlannedSale): Promise<SoldProduct>
   letPaymentsWait(player: Player): Promise<void>
   /** The time to confirm or to pay is up for whatever the player has started. */
   letOrdersRunOut(player: Player): Promise<void>
@@ -40,6 +56,15 @@ export async function openWorld(): Promise<World> {
       const code = anotherLike(demoCode(like), randomBytes(6).toString('hex'), claimant)
       await seeding.addCode(code)
       return codeOf(code)
+    },
+    async newSale(like, { cost, final, beginsIn, endsIn }) {
+      const [gameId, model = ''] = like.split('/') as [GameId, string]
+      const productId = `sale-${randomBytes(6).toString('hex')}`
+      const now = Date.now()
+      const [from, until] = [beginsIn, endsIn].map((seconds) => new Date(now + seconds * 1_000).toISOString())
+      if (!from || !until) throw new Error('a sale begins and ends')
+      await seeding.addProduct({ gameId, like: model, productId, cost, sale: { final, from, until } })
+      return { path: `/${gameId}/${productId}/`, until }
     },
     letPaymentsWait: (player) => seeding.letPaymentsWait(player),
     letOrdersRunOut: (player) => seeding.letOrdersRunOut(player),

@@ -31,7 +31,7 @@ async function compare(apiUrl: string): Promise<void> {
   const render = createRender({
     site: { ...site, loadBuild: async () => build },
     settings,
-    catalogue: { list: async () => [product], find: async () => product },
+    catalogue: { list: async () => ({ products: [product] }), find: async () => product },
     log: Fastify().log,
     development: false,
   })

@@ -36,7 +36,7 @@ export async function benchProductInfo(): Promise<void> {
   const { context } = shop
   try {
     await insertProducts(context.db, TEST_PRODUCTS)
-    await raiseVersion(context.db)
+    await raiseVersion(context.db, new Date())
     await shop.startApi(PORT)
     const body = await fetch(`http://127.0.0.1:${PORT}${PATH}`).then((answer) => answer.text())
     const bare = new Worker(BARE, { workerData: { body, port: BARE_PORT, path: PATH } })

@@ -29,7 +29,7 @@ export async function benchQuotes(): Promise<void> {
   }
   try {
     await insertProducts(shop.context.db, TEST_PRODUCTS)
-    await raiseVersion(shop.context.db)
+    await raiseVersion(shop.context.db, new Date())
     await start('./bare-game-services.ts', { port: GAME_SERVICES_PORT })
     await shop.startApi(PORT, { GAME_SERVICES_URL: gameServices })
     const requests = await requestsOf(shop)

@@ -28,7 +28,7 @@ export async function stressCrashes(): Promise<void> {
   const shop = await openShop()
   try {
     await insertProducts(shop.context.db, TEST_PRODUCTS)
-    await raiseVersion(shop.context.db)
+    await raiseVersion(shop.context.db, new Date())
     const campaignId = await createBenchCampaign(shop.context, [{ kind: 'CURRENCY', currency: 'RP', quantity: 1 }])
     const codes = await supplyCodes(shop.context, { campaignId, count: CODES })
     const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => createShopper(shop, index)))

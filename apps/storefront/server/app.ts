@@ -24,6 +24,7 @@ import { registerWords } from './words-route.ts'
 
 export interface StorefrontOptions {
   readonly settings: Settings
+  readonly clock?: () => Date
   /** Serve from source with hot reload. */
   readonly development?: boolean
 }
@@ -34,14 +35,17 @@ const FILE_FOLDERS = ['/assets', '/icons', '/images', '/words']
 const DETECTED_FOR_SECONDS = 60
 
 /** The site: static files, words, and every page. Registered last, since it answers every address that is left. */
-export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, { settings, development = false }) => {
+export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
+  app,
+  { settings, development = false, clock = () => new Date() },
+) => {
   speakPseudo(settings.PSEUDO_WORDS)
   const site = development ? await developmentSite(app) : await builtSite(app)
   const catalogue = createCatalogueClient(settings)
   const render = createRender({ site, settings, catalogue, log: app.log, development })
   // A page that needs nothing but this process stands for all: they have the same head.
   if (!development) requireFirstView((await render(plainRequest(addresses.redeem(DEFAULT_LOCALE)))).body)
-  const pages = new PageCache()
+  const pages = new PageCache({ clock })
   const shown = publicSettings(settings)
   const noPages = [settings.API_BASE_PATH, settings.CONTENT_CODES_BASE_PATH, ...FILE_FOLDERS]
   const plain = plainHeaders(settings)
@@ -58,7 +62,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
   app.get('/*', (request, reply) => {
     // Only addresses that need no redirect are cached, so the whole address is all there is to ask.
     const fresh = pages.fresh(request.url)
-    return fresh ? void sendPrepared(request, reply, fresh) : answer(request, reply)
+    return fresh ? void sendPrepared(request, reply, fresh, clock()) : answer(request, reply)
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -68,13 +72,13 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (app, 
       return reply
     }
     const redirect = redirectOf(asked, shown)
-    return redirect ? sendRedirect(reply, asked, redirect) : sendPrepared(request, reply, await pageOf(asked))
+    return redirect ? sendRedirect(reply, asked, redirect) : sendPrepared(request, reply, await pageOf(asked), clock())
   }
 
   async function pageOf(asked: PageRequest): Promise<PreparedAnswer> {
     const renderPage = async () => {
-      const { status, headers, body } = await render({ ...asked, query: publicQuery(asked) })
-      return prepareAnswer(status, headers, body)
+      const { status, headers, body, holdsUntil } = await render({ ...asked, query: publicQuery(asked) })
+      return prepareAnswer(status, headers, body, holdsUntil)
     }
     const key = development ? undefined : pageKey(asked)
     return key ? pages.get(key, renderPage) : renderPage()

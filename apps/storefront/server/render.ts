@@ -15,6 +15,8 @@ export interface Rendered {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: string
+  /** When it stops to be true by itself, where it does. */
+  readonly holdsUntil: Date | undefined
 }
 
 /** What the pages are rendered with. */
@@ -44,10 +46,11 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     if (opened?.build !== build) opened = openBuild(build, development)
     const { RouterContextProvider, renderContext, handle } = opened
     const context = new RouterContextProvider()
+    const noted = noteChanges(catalogue)
     context.set(renderContext, {
       locale,
       settings: shown,
-      catalogue,
+      catalogue: noted.catalogue,
       messagesOf: (section) => messagesOf(locale, section),
       wordsAddress: (section) => wordsAddress(locale, section),
       reportError: (error) => log.error({ err: error, path: asked.path }, 'a page could not be rendered'),
@@ -59,11 +62,26 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     const response = await handle(request, context)
     const body = await response.text()
     const headers = Object.fromEntries(response.headers)
-    if (!headers['content-type']?.startsWith('text/html')) return { status: response.status, headers, body }
+    if (!headers['content-type']?.startsWith('text/html'))
+      return { status: response.status, headers, body, holdsUntil: noted.first() }
     const { html, style } = site.sheetOf ? hastenFirstView(body, site.sheetOf) : { html: body, style: '' }
     const policy = pageHeaders({ settings, inlineScripts: inlineScriptsOf(html), inlineStyle: style, development })
-    return { status: response.status, headers: { ...headers, ...policy }, body: html }
+    return { status: response.status, headers: { ...headers, ...policy }, body: html, holdsUntil: noted.first() }
   }
+}
+
+/** A catalogue that remembers when the first of its answers changes: the page that is made from them holds until then. */
+function noteChanges(catalogue: CatalogueClient) {
+  const changes: number[] = []
+  function note<Answer extends { readonly changesAt?: string | undefined } | undefined>(answer: Answer): Answer {
+    if (answer?.changesAt) changes.push(Date.parse(answer.changesAt))
+    return answer
+  }
+  const noted: CatalogueClient = {
+    list: async (locale, gameId) => note(await catalogue.list(locale, gameId)),
+    find: async (locale, gameId, slug) => note(await catalogue.find(locale, gameId, slug)),
+  }
+  return { catalogue: noted, first: () => (changes.length > 0 ? new Date(Math.min(...changes)) : undefined) }
 }
 
 type OpenedBuild = ReturnType<typeof openBuild>

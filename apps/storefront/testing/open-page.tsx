@@ -19,6 +19,7 @@ import * as nameChangeToken from '../app/routes/name-change-token.tsx'
 import * as product from '../app/routes/product.tsx'
 import * as redeemSuccess from '../app/routes/redeem-success.tsx'
 import * as redirect from '../app/routes/redirect.tsx'
+import { useTurnOver } from '../app/sales/use-turn-over.ts'
 import { publicSettings } from '../app/settings/publish-settings.ts'
 import { SiteLink } from '../app/site-frame/SiteLink.tsx'
 import { WordsContext } from '../app/words/words-context.ts'
@@ -31,13 +32,15 @@ export interface PageOptions {
   /** Environment variables, as the servers read them. */
   readonly env?: Readonly<Record<string, string>>
   readonly catalogue?: readonly CatalogueProduct[]
+  /** For a catalogue that changes: the product of every page, as it is when it is asked for. */
+  readonly find?: () => CatalogueProduct
 }
 
 /** Where the page stands, for a test to look at. */
 export const place: { path: string; navigation: string } = { path: '', navigation: '' }
 
 /** Opens a page of the site with its real route, words and settings; only the server's catalogue is a list. */
-export function openPage(path: string, { locale = 'en-us', env = {}, catalogue = [] }: PageOptions = {}): void {
+export function openPage(path: string, { locale = 'en-us', env = {}, catalogue = [], find }: PageOptions = {}): void {
   const settings = publicSettings(readSettings(env))
   // As the API's catalogue answers them: a list holds less of a product than its page.
   const { products: list } = CALLS.listCatalogue.answer.parse({ products: catalogue, next: null, version: '1' })
@@ -47,9 +50,9 @@ export function openPage(path: string, { locale = 'en-us', env = {}, catalogue =
     locale,
     settings,
     catalogue: {
-      list: async (_locale, gameId) => list.filter((entry) => !gameId || entry.gameId === gameId),
+      list: async (_locale, gameId) => ({ products: list.filter((entry) => !gameId || entry.gameId === gameId) }),
       find: async (_locale, gameId, slug) =>
-        products.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
+        find?.() ?? products.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
     },
     messagesOf: (section) => messagesOf(locale, section),
     wordsAddress: (section) => `/words/${section}.json`,
@@ -97,6 +100,7 @@ function Root() {
   const { pathname, search } = useLocation()
   place.path = pathname + search
   place.navigation = useNavigationType()
+  useTurnOver()
   return (
     <LinkContext value={SiteLink}>
       <SiteModals>

@@ -21,10 +21,10 @@ import {
 } from './wire/orders.ts'
 import { AffiliateSchema, GameIdSchema, LocaleSchema, OrderIdSchema, ProductIdSchema } from './wire/primitives.ts'
 import {
-  AffiliateQuery,
   CatalogueListAnswer,
   CatalogueListQuery,
   CatalogueProduct,
+  PriceQuery,
   ProductInfoAnswer,
   ProductRequestItem,
   ProductRequestList,
@@ -83,7 +83,7 @@ export const CALLS = {
     summary: 'Price and status of one product, for a visitor.',
     auth: 'none',
     params: ProductRequestItem,
-    query: AffiliateQuery,
+    query: PriceQuery,
     answer: ProductInfoAnswer,
   },
   getProducts: {
@@ -91,7 +91,7 @@ export const CALLS = {
     tag: 'Products',
     summary: 'Prices and statuses of several products, for a visitor.',
     auth: 'none',
-    query: AffiliateQuery,
+    query: PriceQuery,
     body: ProductRequestList,
     answer: ProductInfoAnswer,
     errors: [404],
@@ -105,9 +105,9 @@ export const CALLS = {
       'first. By the account: GAME_ACCOUNT_NOT_FOUND without one in the game, UNSUPPORTED_REGION when its server group ' +
       'is not known, REQUIREMENTS_NOT_MET while the game lets it buy nothing. By the sale window: NOT_AVAILABLE outside ' +
       'it, ALREADY_OWNED for what is owned by then. Unknown products are left out; 404 when none is known. A bundle ' +
-      'costs what its missing items cost in it.',
+      'costs what its missing items cost in it; what is owned has no price.',
     auth: 'cookie',
-    query: AffiliateQuery,
+    query: PriceQuery,
     body: ProductRequestList,
     answer: ProductInfoAnswer,
     errors: [404],

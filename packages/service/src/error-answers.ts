@@ -8,6 +8,7 @@ export interface Refusal {
   readonly errorCode: ErrorCode
   readonly message: string
   readonly fields?: ErrorAnswer['fields']
+  readonly cost?: number
   readonly retryAfterSeconds?: number
 }
 
@@ -15,19 +16,20 @@ export function refuse(
   status: number,
   errorCode: ErrorCode,
   message: string,
-  more: Pick<Refusal, 'fields' | 'retryAfterSeconds'> = {},
+  more: Pick<Refusal, 'fields' | 'cost' | 'retryAfterSeconds'> = {},
 ): Refusal {
   return { status, errorCode, message, ...more }
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, errorCode, message, fields, retryAfterSeconds } = refusal
+  const { status, errorCode, message, fields, cost, retryAfterSeconds } = refusal
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
   const answer: ErrorAnswer = {
     errorCode,
     message,
     requestId: request.id,
     ...(fields && { fields }),
+    ...(cost !== undefined && { cost }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
   }
   return reply

@@ -139,6 +139,11 @@ export const SettingsSchema = z.object({
   THIRD_PARTY_PAYMENT_REGIONS: list('BR,TW,VN').describe(
     'Regions of game accounts where payments go through a third party, separated by commas.',
   ),
+  PRIOR_PRICE_REGIONS: list(
+    'EU,EUW,EUNE,AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK',
+  ).describe(
+    'Regions of game accounts, and countries of locales, where a reduction is told against the lowest price of the 30 days before it; the EU and the EEA.',
+  ),
   METRICS_TOKEN: z
     .string()
     .min(16, 'at least 16 characters')

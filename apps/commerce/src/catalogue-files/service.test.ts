@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const importing = (paths = [folder]) => importCatalogue({ db, paths, assets: uniformAssets })
+const importing = (paths = [folder]) => importCatalogue({ db, paths, assets: uniformAssets, now: new Date() })
 
 async function edit(file: string, from: string, to: string): Promise<void> {
   const path = join(folder, file)

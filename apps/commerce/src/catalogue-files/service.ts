@@ -28,6 +28,11 @@ interface CatalogueFilesInput {
   readonly assets: AssetSource
 }
 
+interface CatalogueImportInput extends CatalogueFilesInput {
+  /** From when on its prices count as published. */
+  readonly now: Date
+}
+
 /** Reads and checks the files and says what an import would change; changes nothing. */
 export async function checkCatalogue({
   db,
@@ -44,7 +49,8 @@ export async function importCatalogue({
   db,
   paths,
   assets,
-}: CatalogueFilesInput): Promise<CatalogueImport | CatalogueFileFailure> {
+  now,
+}: CatalogueImportInput): Promise<CatalogueImport | CatalogueFileFailure> {
   const compiled = await compileCatalogue(paths, assets)
   if (isFailure(compiled)) return compiled
   return db.transaction().execute(async (transaction) => {
@@ -54,7 +60,7 @@ export async function importCatalogue({
     if (stale.length === 0 && fresh.length === 0) return { changes, version: before.version }
     await deleteProducts(transaction, stale)
     await insertProducts(transaction, fresh)
-    return { changes, version: await raiseVersion(transaction) }
+    return { changes, version: await raiseVersion(transaction, now) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { cachingUntil } from '@quartermaster/service/caching'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
@@ -6,21 +7,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  * show old prices by it, so only the CDN is told.
  */
 const CACHING = {
-  'cache-control': 'public, max-age=0, s-maxage=60',
-  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+  keepSeconds: 60,
+  staleSeconds: 600,
+  staleIfErrorSeconds: 86_400,
 }
 
-/** For calls whose answer depends on their address and on one state only, named by `state`. */
-export function answerCacheably(scope: FastifyInstance, state: () => string): void {
+export interface AnswerState {
+  readonly tag: string
+  /** When the answers stop to be true by themselves, where they do: nobody keeps them beyond. */
+  readonly changesAt: Date | undefined
+}
+
+/** For calls whose answer depends on their address and on one state only. */
+export function answerCacheably(scope: FastifyInstance, clock: () => Date, state: () => AnswerState): void {
   // Taken before the handler reads that state: a tag may be older than its answer, never newer.
-  const tags = new WeakMap<FastifyRequest, string>()
+  const states = new WeakMap<FastifyRequest, AnswerState>()
   scope.addHook('preHandler', async (request) => {
-    tags.set(request, `"${state()}"`)
+    states.set(request, state())
   })
   scope.addHook('onSend', async (request, reply, payload) => {
-    const tag = tags.get(request)
-    if (reply.statusCode !== 200 || tag === undefined) return payload
-    reply.header('etag', tag).headers(CACHING)
+    const known = states.get(request)
+    if (reply.statusCode !== 200 || known === undefined) return payload
+    const tag = `"${known.tag}"`
+    reply.header('etag', tag).headers(cachingUntil(CACHING, known.changesAt, clock()))
     if (!matches(request.headers['if-none-match'], tag)) return payload
     reply.code(304).removeHeader('content-length').removeHeader('content-type')
     return null

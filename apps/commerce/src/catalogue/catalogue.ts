@@ -1,7 +1,8 @@
 import { GAME_IDS, type GameId } from '@quartermaster/contract/games'
 import type { ItemType } from '@quartermaster/contract/product-types'
+import { createPriceHistory } from './price-history.ts'
 import { priceChanges, productsAt } from './prices.ts'
-import type { ListedProduct, Product } from './product.ts'
+import { type ListedProduct, type Product, type Publication, windowChanges } from './product.ts'
 
 /** One version of the whole catalogue. Immutable, so a request that keeps it sees no half of an import. */
 export interface Catalogue {
@@ -25,10 +26,22 @@ export interface Catalogue {
   readonly phase: number
   /** Whether it shows that moment too. */
   holdsAt(now: Date): boolean
+  /** When it stops to hold, where a window or a price is yet to change. */
+  readonly changesAt: Date | undefined
+  /**
+   * The lowest price of the 30 days before the reduction began that runs now; none where none runs, or where it was no
+   * higher. Of a bundle, for the parts of it that are named.
+   */
+  priorPrice(product: Product, parts?: readonly string[]): number | undefined
 }
 
 /** The catalogue as it stands at one moment, from products with the prices of all times. */
-export function createCatalogue(version: string, listed: readonly ListedProduct[], now: Date): Catalogue {
+export function createCatalogue(
+  version: string,
+  listed: readonly ListedProduct[],
+  now: Date,
+  published: readonly Publication[] = [],
+): Catalogue {
   const products = productsAt(listed, now).sort(inListingOrder)
   const byId = new Map(products.map((product) => [key(product.gameId, product.productId), product]))
   const positions = new Map(products.map((product, index) => [key(product.gameId, product.productId), index]))
@@ -42,8 +55,10 @@ export function createCatalogue(version: string, listed: readonly ListedProduct[
     products.filter((product) => product.credit).sort((a, b) => (a.credit?.base ?? 0) - (b.credit?.base ?? 0)),
     ({ gameId }) => gameId,
   )
-  const boundaries = [...windowChanges(products), ...priceChanges(listed)].sort((a, b) => a - b)
+  const boundaries = [...products.flatMap(windowChanges), ...priceChanges(listed)].sort((a, b) => a - b)
   const phase = countUpTo(boundaries, now.getTime())
+  const next = boundaries[phase]
+  const history = createPriceHistory(published, now)
 
   const findById = (gameId: GameId, productId: string) => byId.get(key(gameId, productId))
   return {
@@ -60,6 +75,8 @@ export function createCatalogue(version: string, listed: readonly ListedProduct[
     currencyBundles: (gameId) => credits.get(gameId) ?? [],
     phase,
     holdsAt: (moment) => countUpTo(boundaries, moment.getTime()) === phase,
+    changesAt: next === undefined ? undefined : new Date(next),
+    priorPrice: history.priorPrice,
   }
 }
 
@@ -78,13 +95,6 @@ function inListingOrder(a: Product, b: Product): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-function windowChanges(products: readonly Product[]): number[] {
-  return products
-    .flatMap(({ windows }) => windows.flatMap(({ from, until }) => [from, until]))
-    .filter((instant) => instant !== undefined)
-    .map((instant) => Date.parse(instant))
 }
 
 /** How many of the sorted numbers are at most `limit`. */

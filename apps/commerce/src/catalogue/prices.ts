@@ -49,11 +49,15 @@ function hasSales({ prices, contents }: ListedProduct): boolean {
   return [...prices, ...contents].some(({ sales }) => sales !== undefined)
 }
 
-function withPricesAt(product: ListedProduct, now: Date): Product {
+/** A product, or only what is listed of its prices, with the prices of a moment. */
+export function withPricesAt<Listed extends Pick<ListedProduct, 'prices' | 'contents'>>(
+  listed: Listed,
+  now: Date,
+): Omit<Listed, 'prices' | 'contents'> & Pick<Product, 'prices' | 'contents'> {
   return {
-    ...product,
-    prices: product.prices.map(({ sales, ...price }) => ({ ...price, ...reduced(price.final, sales, now) })),
-    contents: product.contents.map(({ sales, ...content }) => {
+    ...listed,
+    prices: listed.prices.map(({ sales, ...price }) => ({ ...price, ...reduced(price.final, sales, now) })),
+    contents: listed.contents.map(({ sales, ...content }) => {
       const { final, ...end } = reduced(content.price, sales, now)
       return { ...content, price: final, ...end }
     }),
@@ -66,7 +70,7 @@ export function partOf({ price, until }: BundleContent, { gameId, prices }: Prod
 }
 
 /** The instants at which some price changes, in order. */
-export function priceChanges(listed: readonly ListedProduct[]): number[] {
+export function priceChanges(listed: readonly Pick<ListedProduct, 'prices' | 'contents'>[]): number[] {
   return listed
     .flatMap(({ prices, contents }) => [...prices, ...contents])
     .flatMap(({ sales = [] }) => sales.flatMap(({ from, until }) => [Date.parse(from), Date.parse(until)]))

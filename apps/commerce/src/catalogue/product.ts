@@ -109,6 +109,15 @@ export interface ListedProduct extends Omit<Product, 'prices' | 'contents'> {
   readonly contents: readonly (Omit<BundleContent, 'until'> & { readonly sales?: readonly Sale[] })[]
 }
 
+/** What was published of a product's prices, from an instant until the next publication; null: it was withdrawn. */
+export interface Publication {
+  readonly gameId: GameId
+  readonly productId: string
+  /** An ISO instant. */
+  readonly publishedAt: string
+  readonly listed: Pick<ListedProduct, 'prices' | 'contents' | 'windows'> | null
+}
+
 export function textIn(text: LocalisedText, locale: Locale): string {
   for (let at: Locale | undefined = locale; at; at = LOCALES[at].parent as Locale | undefined) {
     const found = text[at]
@@ -127,11 +136,19 @@ export function isSoldIn(product: Product, region: string): boolean {
   return (allowed === undefined || allowed.includes(region)) && !(blocked?.includes(region) ?? false)
 }
 
-export function isOnSale(product: Product, now: Date): boolean {
-  if (product.windows.length === 0) return true
-  return product.windows.some(
+export function isOnSale({ windows }: Pick<Product, 'windows'>, now: Date): boolean {
+  if (windows.length === 0) return true
+  return windows.some(
     ({ from, until }) => (!from || Date.parse(from) <= now.getTime()) && (!until || now.getTime() < Date.parse(until)),
   )
+}
+
+/** The instants at which its sale begins or ends. */
+export function windowChanges({ windows }: Pick<Product, 'windows'>): number[] {
+  return windows
+    .flatMap(({ from, until }) => [from, until])
+    .filter((instant) => instant !== undefined)
+    .map((instant) => Date.parse(instant))
 }
 
 /** The units of currency a bundle credits in all. */

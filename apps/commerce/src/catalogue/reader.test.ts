@@ -28,7 +28,7 @@ afterAll(async () => {
 async function sell(productId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await insertProducts(transaction, [testProduct('lol', productId, 'LOL_CHAMPION', 1)])
-    await raiseVersion(transaction)
+    await raiseVersion(transaction, clock())
   })
 }
 

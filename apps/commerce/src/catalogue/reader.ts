@@ -2,7 +2,7 @@ import { listenTo } from '@quartermaster/database/listener'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from '../database/database.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
-import { CATALOGUE_CHANNEL, readCatalogue, readVersion } from './store.ts'
+import { CATALOGUE_CHANNEL, readCatalogue, readVersion, type StoredCatalogue } from './store.ts'
 
 /**
  * The catalogue as requests read it: in memory, replaced as a whole when another version is imported anywhere, and at the
@@ -34,13 +34,13 @@ export async function createCatalogueReader({
   pollMs = 10 * SECOND,
 }: CatalogueReaderOptions): Promise<CatalogueReader> {
   let listed = await readCatalogue(db)
-  let catalogue = createCatalogue(listed.version, listed.products, clock())
+  let catalogue = catalogueAt(listed, clock())
   let running: Promise<void> | undefined
 
   async function readIfNewer(): Promise<void> {
     if ((await readVersion(db)) === listed.version) return
     listed = await readCatalogue(db)
-    catalogue = createCatalogue(listed.version, listed.products, clock())
+    catalogue = catalogueAt(listed, clock())
     log.info({ version: catalogue.version, products: catalogue.products.length }, 'catalogue loaded')
   }
   async function refresh(): Promise<void> {
@@ -65,7 +65,7 @@ export async function createCatalogueReader({
   return {
     current() {
       const now = clock()
-      if (!catalogue.holdsAt(now)) catalogue = createCatalogue(listed.version, listed.products, now)
+      if (!catalogue.holdsAt(now)) catalogue = catalogueAt(listed, now)
       return catalogue
     },
     refresh,
@@ -75,4 +75,8 @@ export async function createCatalogueReader({
       await running?.catch(() => undefined)
     },
   }
+}
+
+function catalogueAt({ version, products, published }: StoredCatalogue, now: Date): Catalogue {
+  return createCatalogue(version, products, now, published)
 }

@@ -13,7 +13,12 @@ beforeAll(async () => {
   commerce = await startTestCommerce({ products: [], clock: () => now })
   withoutVal = await startTestCommerce({ products: [], env: { ENABLE_VALORANT: 'off' } })
   for (const { context } of [commerce, withoutVal]) {
-    const outcome = await importCatalogue({ db: context.db, paths: [DEMO_CATALOGUE], assets: uniformAssets })
+    const outcome = await importCatalogue({
+      db: context.db,
+      paths: [DEMO_CATALOGUE],
+      assets: uniformAssets,
+      now: context.clock(),
+    })
     expect(isFailure(outcome)).toBe(false)
     await context.catalogue.refresh()
   }

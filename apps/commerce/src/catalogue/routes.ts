@@ -1,5 +1,6 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import { gamesOnSale } from '@quartermaster/contract/games'
+import type { Locale } from '@quartermaster/contract/locales'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +8,8 @@ import type { BaseContext } from '../context/context.ts'
 import { answerCacheably } from './cacheable.ts'
 import { listProducts } from './listing.ts'
 import type { CatalogueReader } from './reader.ts'
-import { toEntry, toProductPage } from './wire.ts'
+import { needsPriorPrice, regionOfLocale } from './shown-price.ts'
+import { type Audience, nextChange, toEntry, toProductPage } from './wire.ts'
 
 type CatalogueContext = Pick<BaseContext, 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
 
@@ -20,10 +22,14 @@ export function registerCatalogue(
   { registerCall }: Edge<CatalogueFailure>,
 ): void {
   const games = gamesOnSale(settings)
+  const audienceIn = (locale: Locale): Audience => ({
+    locale,
+    prior: needsPriorPrice(regionOfLocale(locale), settings),
+  })
   app.register(async (scope) => {
-    answerCacheably(scope, () => {
-      const { version, phase } = catalogue.current()
-      return `${version}.${phase}.${games.join('')}`
+    answerCacheably(scope, clock, () => {
+      const { version, phase, changesAt } = catalogue.current()
+      return { tag: `${version}.${phase}.${games.join('')}`, changesAt }
     })
 
     registerCall(scope, CALLS.listCatalogue, async ({ query }) => {
@@ -31,9 +37,10 @@ export function registerCatalogue(
       const page = listProducts(current, { ...query, games }, clock())
       if (isFailure(page)) return page
       return {
-        products: page.products.map((product) => toEntry(product, query.locale)),
+        products: page.products.map((product) => toEntry(current, product, audienceIn(query.locale))),
         next: page.next,
         version: current.version,
+        ...nextChange(current),
       }
     })
 
@@ -41,7 +48,7 @@ export function registerCatalogue(
       const current = catalogue.current()
       const product = current.findBySlug(params.gameId, params.productSlug)
       if (!product || product.credit) return fail('NOT_IN_CATALOGUE')
-      return toProductPage(current, product, query.locale)
+      return toProductPage(current, product, audienceIn(query.locale))
     })
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { ListedProduct } from './product.ts'
+import type { ListedProduct, Publication } from './product.ts'
 
 /** Told when a version is imported; the payload is the version. */
 export const CATALOGUE_CHANNEL = 'commerce_catalogue'
@@ -10,10 +10,25 @@ export async function readVersion(db: Connection): Promise<string> {
   return version
 }
 
-/** The version and its products, from one snapshot of the database. */
-export async function readCatalogue(db: Connection): Promise<{ version: string; products: ListedProduct[] }> {
-  const { rows } = await sql<{ version: string; products: ListedProduct[] }>`
-    select version, coalesce((select jsonb_agg(definition) from catalogue_product), '[]') as products
+export interface StoredCatalogue {
+  readonly version: string
+  readonly products: readonly ListedProduct[]
+  /** Every publication of every price, in order. */
+  readonly published: readonly Publication[]
+}
+
+/** The version, its products and the history of their prices, from one snapshot of the database. */
+export async function readCatalogue(db: Connection): Promise<StoredCatalogue> {
+  const { rows } = await sql<StoredCatalogue>`
+    select version, coalesce((select jsonb_agg(definition) from catalogue_product), '[]') as products,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object('gameId', game_id, 'productId', product_id, 'publishedAt', published_at, 'listed', listed)
+          order by published_at, version)
+        from price_history where exists (
+          select from catalogue_product sold where sold.game_id = price_history.game_id
+            and sold.product_id = price_history.product_id)
+      ), '[]') as published
     from catalogue_version`.execute(db)
   const [found] = rows
   if (!found) throw new Error('catalogue_version has lost its row')
@@ -42,11 +57,26 @@ export async function insertProducts(db: Connection, products: readonly ListedPr
     from jsonb_array_elements(${JSON.stringify(products)}::jsonb) as product`.execute(db)
 }
 
-/** Raises the version and tells every node, which hears of it when the transaction commits. */
-export async function raiseVersion(db: Connection): Promise<string> {
+/**
+ * Raises the version, keeps what changed of the prices in their history, and tells every node, which hears of it when
+ * the transaction commits. Compared is with the history itself, so that nothing is missed in it.
+ */
+export async function raiseVersion(db: Connection, now: Date): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     with raised as (
-      update catalogue_version set version = version + 1, imported_at = now() returning version
+      update catalogue_version set version = version + 1, imported_at = ${now} returning version
+    ), sold as (
+      select game_id, product_id, jsonb_build_object('prices', definition -> 'prices', 'contents', definition -> 'contents',
+        'windows', definition -> 'windows', 'credit', definition -> 'credit') as listed
+      from catalogue_product
+    ), known as (
+      select distinct on (game_id, product_id) game_id, product_id, listed
+      from price_history order by game_id, product_id, version desc
+    ), kept as (
+      insert into price_history (game_id, product_id, version, published_at, listed)
+      select game_id, product_id, raised.version, ${now}, sold.listed
+      from raised, sold full join known using (game_id, product_id)
+      where sold.listed is distinct from known.listed
     )
     select version, pg_notify(${CATALOGUE_CHANNEL}, version::text) from raised`.execute(db)
   return rows[0]?.version ?? ''

@@ -3,6 +3,7 @@ import type { Locale } from '@quartermaster/contract/locales'
 import type { Asset, CatalogueEntry, CatalogueProduct, CurrencyOffer } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from './catalogue.ts'
 import { creditedAmount, type Product, type ProductAsset, priceIn, textIn } from './product.ts'
+import { type ShownPrice, shownPrice } from './shown-price.ts'
 
 /** Where the image server stands; the picture's fingerprint follows, so that its address changes with it. */
 const IMAGES = '/images'
@@ -28,9 +29,16 @@ export function thumbnailOf(product: Product): Asset {
   return toAsset(product.productId, asset)
 }
 
-export function toEntry(product: Product, locale: Locale): CatalogueEntry {
+/** For whom a page is written: its language, and whether reductions are told there against the prior price. */
+export interface Audience {
+  readonly locale: Locale
+  readonly prior: boolean
+}
+
+export function toEntry(catalogue: Catalogue, product: Product, { locale, prior }: Audience): CatalogueEntry {
   const currency = currencyOf(product.gameId)
-  const price = priceIn(product, currency)
+  const listed = priceIn(product, currency)
+  const price = listed && shownPrice(catalogue, product, listed, prior)
   return {
     ...toLink(product, locale),
     currency,
@@ -39,13 +47,20 @@ export function toEntry(product: Product, locale: Locale): CatalogueEntry {
     thumbnail: thumbnailOf(product),
     featured: product.featured,
     releasedOn: product.releasedOn,
+    ...(price && inTime(price)),
   }
 }
 
-export function toProductPage(catalogue: Catalogue, product: Product, locale: Locale): CatalogueProduct {
+/** When a price ends and what it is compared with, in the shape of every answer that has a price. */
+export function inTime({ until, comparison }: ShownPrice): Pick<CatalogueEntry, 'until' | 'comparison'> {
+  return { ...(until && { until: new Date(until).toISOString() }), comparison }
+}
+
+export function toProductPage(catalogue: Catalogue, product: Product, audience: Audience): CatalogueProduct {
+  const { locale } = audience
   const [bundle] = catalogue.bundlesWith(product)
   const parent = product.parentId === null ? undefined : catalogue.findById(product.gameId, product.parentId)
-  const entry = toEntry(product, locale)
+  const entry = toEntry(catalogue, product, audience)
   return {
     ...entry,
     id: `${product.gameId}/${product.productId}`,
@@ -65,13 +80,18 @@ export function toProductPage(catalogue: Catalogue, product: Product, locale: Lo
     parent: parent ? toLink(parent, locale) : null,
     contents: product.contents.flatMap(({ productId, price }) => {
       const item = catalogue.findById(product.gameId, productId)
-      return item ? [{ ...toEntry(item, locale), itemPriceInBundle: price }] : []
+      return item ? [{ ...toEntry(catalogue, item, audience), itemPriceInBundle: price }] : []
     }),
     currencyOffers: catalogue
       .currencyBundles(product.gameId)
       .flatMap((bundle) => toCurrencyOffer(bundle, locale) ?? [])
       .sort((a, b) => a.amount - b.amount),
+    ...nextChange(catalogue),
   }
+}
+
+export function nextChange({ changesAt }: Catalogue): Pick<CatalogueProduct, 'changesAt'> {
+  return changesAt ? { changesAt: changesAt.toISOString() } : {}
 }
 
 function toCurrencyOffer({ productId, name, credit }: Product, locale: Locale): CurrencyOffer | undefined {

@@ -17,7 +17,17 @@ interface CatalogueVersionTable {
   imported_at: Date
 }
 
+/** Append-only, by a trigger. `listed` is null where a product was withdrawn. */
+interface PriceHistoryTable {
+  game_id: string
+  product_id: string
+  version: string
+  published_at: Date
+  listed: JSONColumnType<object> | null
+}
+
 export interface CatalogueTables {
   catalogue_product: CatalogueProductTable
   catalogue_version: CatalogueVersionTable
+  price_history: PriceHistoryTable
 }

@@ -8,14 +8,16 @@ import { isFailure } from '@quartermaster/service/failure'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { uniformAssets } from '../catalogue/assets.ts'
 import { productsAt } from '../catalogue/prices.ts'
-import { isOnSale, type Product } from '../catalogue/product.ts'
+import { isOnSale, type ListedProduct, type Product } from '../catalogue/product.ts'
 import { compileCatalogue } from '../catalogue-files/compile.ts'
 import { formatProblem } from '../catalogue-files/problem.ts'
 
+let listed: readonly ListedProduct[]
 let products: readonly Product[]
 beforeAll(async () => {
   const compiled = await compileCatalogue([DEMO_CATALOGUE], uniformAssets)
   if (isFailure(compiled)) throw new Error(compiled.problems.map(formatProblem).join('\n'))
+  listed = compiled
   products = productsAt(compiled, new Date())
 })
 
@@ -59,6 +61,11 @@ describe('the demo world', () => {
     ['a sale again and again', ({ repeatable }) => repeatable],
   ])('has a product with %s', (_, shows) => {
     expect(products.filter(shows).length).toBeGreaterThan(0)
+  })
+
+  test('has a price that is planned and has yet to begin', () => {
+    const sales = listed.flatMap(({ prices }) => prices.flatMap(({ sales = [] }) => sales))
+    expect(sales.filter(({ from }) => Date.parse(from) > Date.now()).length).toBeGreaterThan(0)
   })
 
   test('has an item that costs less alone than inside its bundle', () => {

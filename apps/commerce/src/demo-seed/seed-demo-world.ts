@@ -19,7 +19,7 @@ export async function seedDemoWorld(
   assets: AssetSource = assetsIn(DEMO_ART),
 ): Promise<void> {
   const { db, settings } = context
-  await stockCatalogue(db, assets)
+  await stockCatalogue(db, assets, context.clock())
   for (const player of DEMO_PLAYERS) await fillWallet(db, player, context.clock())
   for (const creator of DEMO_CREATORS) await saveCreator(db, creator)
   for (const code of DEMO_CODES) {
@@ -27,8 +27,8 @@ export async function seedDemoWorld(
   }
 }
 
-async function stockCatalogue(db: Kysely<Database>, assets: AssetSource): Promise<void> {
-  const outcome = await importCatalogue({ db, paths: [DEMO_CATALOGUE], assets })
+async function stockCatalogue(db: Kysely<Database>, assets: AssetSource, now: Date): Promise<void> {
+  const outcome = await importCatalogue({ db, paths: [DEMO_CATALOGUE], assets, now })
   if (!isFailure(outcome)) return
   throw new Error(`The demo catalogue is not valid:\n${outcome.problems.map(formatProblem).join('\n')}`)
 }

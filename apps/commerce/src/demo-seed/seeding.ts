@@ -1,8 +1,11 @@
+import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import { createPool } from '@quartermaster/database/pool'
 import type { DemoCode } from '@quartermaster/demo-world/codes'
 import type { DemoPlayer } from '@quartermaster/demo-world/players'
 import type { Settings } from '@quartermaster/settings/settings'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Sale } from '../catalogue/product.ts'
+import { insertProducts, lockVersion, raiseVersion, readCatalogue } from '../catalogue/store.ts'
 import type { Database } from '../database/database.ts'
 import { SCHEMA } from '../database/schema.ts'
 import { fillWallet } from './fill-wallet.ts'
@@ -16,7 +19,17 @@ export interface Seeding {
   letPaymentsWait(player: Pick<DemoPlayer, 'puuid'>): Promise<void>
   /** Fifteen minutes go by for the orders of a player that wait: their time is up. */
   letOrdersRunOut(player: Pick<DemoPlayer, 'puuid'>): Promise<void>
+  /** Another product like one of the catalogue's, in no listing, with a price and a sale of its own. */
+  addProduct(product: NewProduct): Promise<void>
   close(): Promise<void>
+}
+
+interface NewProduct {
+  readonly gameId: GameId
+  readonly like: string
+  readonly productId: string
+  readonly cost: number
+  readonly sale: Sale
 }
 
 export function openSeeding({ CODE_HASH_KEY }: Pick<Settings, 'CODE_HASH_KEY'>, databaseUrl: string): Seeding {
@@ -39,6 +52,17 @@ export function openSeeding({ CODE_HASH_KEY }: Pick<Settings, 'CODE_HASH_KEY'>, 
       await sql`
         update shop_order set expires_at = expires_at - interval '15 minutes'
         where puuid = ${puuid} and state like 'AWAITING%'`.execute(db)
+    },
+    async addProduct({ gameId, like, productId, cost, sale }) {
+      await db.transaction().execute(async (transaction) => {
+        await lockVersion(transaction)
+        const { products } = await readCatalogue(transaction)
+        const model = products.find((product) => product.gameId === gameId && product.productId === like)
+        if (!model) throw new Error(`There is no ${gameId}/${like}`)
+        const prices = [{ currency: currencyOf(gameId), original: cost, final: cost, sales: [sale] }]
+        await insertProducts(transaction, [{ ...model, productId, slug: productId, listed: false, prices }])
+        await raiseVersion(transaction, new Date())
+      })
     },
     close: () => db.destroy(),
   }

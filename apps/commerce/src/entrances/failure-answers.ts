@@ -92,7 +92,7 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     'This order can’t be confirmed any more. Start a new one.',
   ),
   PRICE_CHANGED: ({ cost, currency }) =>
-    refuse(409, 'PRICE_CHANGED', `This order costs ${cost} ${currency}. Look at it again.`),
+    refuse(409, 'PRICE_CHANGED', `This order costs ${cost} ${currency}. Look at it again.`, { cost }),
   INSUFFICIENT_FUNDS: refuse(
     409,
     'INSUFFICIENT_FUNDS',

@@ -4,6 +4,7 @@ import type { ProductRequestItem } from '@quartermaster/contract/wire/products'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
+import { needsPriorPrice } from '../catalogue/shown-price.ts'
 import { bundlesCovering, toCurrencyBundle } from '../payments/offer.ts'
 import { paymentRoute } from '../payments/regions.ts'
 import { NOTHING } from '../pricing/ownership.ts'
@@ -47,7 +48,8 @@ export async function startOrder(
   const { currency } = body
   await openWallet(db, starter.puuid, currency, now)
   const balance = await readBalance(db, starter.puuid, currency)
-  const price = priceFor(owned, product, currency, catalogue) ?? { original: 0, final: 0 }
+  const buyer = { owned, prior: needsPriorPrice(region, settings) }
+  const price = priceFor(buyer, product, currency, catalogue) ?? { original: 0, final: 0 }
   const shortfall = Math.max(0, price.final - balance)
   const isTopUp = product.credit !== null
   const status = isTopUp || shortfall > 0 ? paymentRoute(region, settings) : 'ORDER_CONFIRMATION_REQUIRED'

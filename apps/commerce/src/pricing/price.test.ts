@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { testProduct } from '../testing/test-products.ts'
-import { NOTHING, ownedIds } from './ownership.ts'
+import { ownedIds } from './ownership.ts'
 import { priceFor, priceInBundle } from './price.ts'
 
 const NOW = new Date('2026-06-01T00:00:00Z')
@@ -34,6 +34,7 @@ const mixed = testProduct('lol', 'zz-mixed', 'LOL_BUNDLE', 1_280, {
 })
 const catalogue = createCatalogue('1', [champion, dusk, gift, loner, laterSet, set, spark, mixed], NOW)
 const rp = (final: number, original: number) => ({ currency: 'RP', final, original })
+const having = (...ids: string[]) => ({ owned: ownedIds(ids), prior: false })
 
 describe('what a player pays', () => {
   it.each([
@@ -50,16 +51,31 @@ describe('what a player pays', () => {
     ['for a bundle: without a gift that is owned', set, ['gift'], rp(1_500, 1_855)],
     ['for a bundle with a part that is cheaper alone: that price', mixed, [], rp(1_180, 1_180)],
   ])('%s', (_, product, ids, price) => {
-    expect(priceFor(ownedIds(ids), product, 'RP', catalogue)).toEqual(price)
+    expect(priceFor(having(...ids), product, 'RP', catalogue)).toMatchObject(price)
   })
 
   it('is nothing at all for a bundle of which all is owned', () => {
-    expect(priceFor(ownedIds(['warden', 'dusk', 'gift']), set, 'RP', catalogue)).toBeUndefined()
+    expect(priceFor(having('warden', 'dusk', 'gift'), set, 'RP', catalogue)).toBeUndefined()
+  })
+
+  it('is nothing at all for a product that is owned, unless it can be bought again', () => {
+    expect(priceFor(having('dusk'), dusk, 'RP', catalogue)).toBeUndefined()
+    const potion = testProduct('lol', 'potion', 'CURRENCY', 100, { repeatable: true })
+    expect(priceFor(having('potion'), potion, 'RP', createCatalogue('1', [potion], NOW))).toMatchObject(rp(100, 100))
+  })
+
+  it('says what it is compared with', () => {
+    expect(priceFor(having(), dusk, 'RP', catalogue)?.comparison).toBe('ORIGINAL')
+    expect(priceFor(having(), set, 'RP', catalogue)?.comparison).toBe('ONE_BY_ONE')
+    expect(priceFor({ ...having(), prior: true }, set, 'RP', catalogue)).toMatchObject({
+      ...rp(1_600, 1_600),
+      comparison: 'LOWEST_OF_30_DAYS',
+    })
   })
 
   it('is unknown in a currency the product is not sold for', () => {
-    expect(priceFor(NOTHING, set, 'VP', catalogue)).toBeUndefined()
-    expect(priceFor(ownedIds(['warden']), set, 'VP', catalogue)).toBeUndefined()
+    expect(priceFor(having(), set, 'VP', catalogue)).toBeUndefined()
+    expect(priceFor(having('warden'), set, 'VP', catalogue)).toBeUndefined()
   })
 
   it('never rises by owning more, and is never above the same parts bought one by one', () => {
@@ -75,12 +91,12 @@ describe('what a player pays', () => {
         const bundle = testProduct('lol', 'bundle', 'LOL_BUNDLE', 1, { contents })
         const shop = createCatalogue('1', [...items, bundle], NOW)
         const paid = priceFor(
-          ownedIds(parts.flatMap(({ owned }, i) => (owned ? [`item-${i}`] : []))),
+          having(...parts.flatMap(({ owned }, i) => (owned ? [`item-${i}`] : []))),
           bundle,
           'RP',
           shop,
         )
-        const whole = priceFor(NOTHING, bundle, 'RP', shop)
+        const whole = priceFor(having(), bundle, 'RP', shop)
         const missing = parts.filter(({ owned }) => !owned)
         if (missing.length === 0) {
           expect(paid).toBeUndefined()

@@ -1,21 +1,30 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { bundlePrice, partOf } from '../catalogue/prices.ts'
-import { type Product, type ProductPrice, priceIn } from '../catalogue/product.ts'
-import { missingContents, type OwnedIds } from './ownership.ts'
+import { type Product, priceIn } from '../catalogue/product.ts'
+import { type ShownPrice, shownPrice } from '../catalogue/shown-price.ts'
+import { missingContents, type OwnedIds, owns } from './ownership.ts'
 
-/** What a player pays: for a bundle, what its missing parts cost. A bundle of which all is owned has no price. */
+/** Whose price it is: what they own, and whether reductions are told against the prior price where they are at home. */
+export interface Buyer {
+  readonly owned: OwnedIds
+  readonly prior: boolean
+}
+
+/** What a player pays: for a bundle, what its missing parts cost. What is wholly owned has no price. */
 export function priceFor(
-  owned: OwnedIds,
+  { owned, prior }: Buyer,
   product: Product,
   currency: CurrencyCode,
   catalogue: Catalogue,
-): ProductPrice | undefined {
+): ShownPrice | undefined {
   const listed = priceIn(product, currency)
-  if (!listed || product.contents.length === 0) return listed
+  if (!listed || (!product.repeatable && owns(owned, product, catalogue))) return undefined
+  if (product.contents.length === 0) return shownPrice(catalogue, product, listed, prior)
   const missing = missingContents(owned, product, catalogue)
-  if (missing.length === 0) return undefined
-  return { currency, ...bundlePrice(missing.map((item) => partOf(item, item.product))) }
+  const rest = { currency, ...bundlePrice(missing.map((item) => partOf(item, item.product))) }
+  const parts = missing.map(({ productId }) => productId)
+  return shownPrice(catalogue, product, rest, prior, parts)
 }
 
 /** What a product costs inside the first bundle that holds it. */

@@ -25,6 +25,7 @@ describe('product info for visitors', () => {
           status: 'PURCHASABLE',
           prices: [{ finalPrice: { cost: 975, currency: 'RP' } }, { originalPrice: { cost: 1350, currency: 'RP' } }],
           itemPriceInBundle: 800,
+          comparison: 'ORIGINAL',
         },
       ],
       ownedItems: [],

@@ -1,4 +1,5 @@
 import { CALLS } from '@quartermaster/contract/calls'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
 import type { ProductInfo, ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail } from '@quartermaster/service/failure'
@@ -6,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
+import { needsPriorPrice, regionOfLocale } from '../catalogue/shown-price.ts'
 import type { BaseContext } from '../context/context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { availabilityOf } from './availability.ts'
@@ -23,30 +25,43 @@ export function registerProducts(
   context: PricingContext,
   { registerCall }: Edge<PricingFailure>,
 ): void {
-  const answer = (items: readonly ProductRequestItem[]): ProductInfoAnswer | PricingFailure => {
+  const prior = new Set(LOCALE_CODES.filter((locale) => needsPriorPrice(regionOfLocale(locale), context.settings)))
+  const answer = (
+    items: readonly ProductRequestItem[],
+    { locale = DEFAULT_LOCALE }: { readonly locale?: Locale | undefined },
+  ): ProductInfoAnswer | PricingFailure => {
     const catalogue = context.catalogue.current()
     const products = findProducts(catalogue, items)
     if (products.length === 0) return fail('NO_SUCH_PRODUCT')
-    return { products: products.map((product) => visitorInfo(product, catalogue, context)), ownedItems: [] }
+    return {
+      products: products.map((product) => visitorInfo(product, catalogue, prior.has(locale), context)),
+      ownedItems: [],
+    }
   }
   registerCall(app, CALLS.getProduct, async ({ params, query, request, reply }) => {
     await creditedCreator(context, request, reply, query)
-    return answer([params])
+    return answer([params], query)
   })
   registerCall(app, CALLS.getProducts, async ({ body, query, request, reply }) => {
     await creditedCreator(context, request, reply, query)
-    return answer(body)
+    return answer(body, query)
   })
 }
 
 /** Products are replaced as a whole with their catalogue, so what visitors are told of one can be kept beside it. */
-const known = new WeakMap<Product, ProductInfo>()
+const known = { plain: new WeakMap<Product, ProductInfo>(), prior: new WeakMap<Product, ProductInfo>() }
 
-function visitorInfo(product: Product, catalogue: Catalogue, { settings, clock }: PricingContext): ProductInfo {
+function visitorInfo(
+  product: Product,
+  catalogue: Catalogue,
+  prior: boolean,
+  { settings, clock }: PricingContext,
+): ProductInfo {
+  const kept = prior ? known.prior : known.plain
   const status = availabilityOf(product, settings, clock()) === 'on' ? 'PURCHASABLE' : 'PRODUCT_UNAVAILABLE'
-  const earlier = known.get(product)
+  const earlier = kept.get(product)
   if (earlier?.status === status) return earlier
-  const info = toProductInfo(product, status, NOTHING, catalogue)
-  known.set(product, info)
+  const info = toProductInfo(product, status, { owned: NOTHING, prior }, catalogue)
+  kept.set(product, info)
   return info
 }

@@ -38,7 +38,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
         if (isFailure(expected)) throw problemsFound(expected)
         const { removed } = expected
         if (removed.length > 0) await confirm(`${removed.length} products will be removed from sale. Go on?`)
-        const outcome = await importCatalogue(input)
+        const outcome = await importCatalogue({ ...input, now: context.clock() })
         if (isFailure(outcome)) throw problemsFound(outcome)
         const { added, changed } = outcome.changes
         await audit(context.db, 'catalogue import', outcome.version, {

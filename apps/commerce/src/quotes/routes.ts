@@ -24,7 +24,7 @@ export function registerQuotes(
     async ({ body, query, request, reply }) => {
       const { puuid } = requirePlayer(request)
       const [answer, creator] = await Promise.all([
-        quote(context, puuid, body),
+        quote(context, puuid, body, query.locale),
         creditedCreator(context, request, reply, query),
       ])
       if (creator && !isFailure(answer)) {

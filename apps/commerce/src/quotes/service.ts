@@ -1,14 +1,17 @@
 import type { GameId } from '@quartermaster/contract/games'
+import { DEFAULT_LOCALE, type Locale } from '@quartermaster/contract/locales'
 import type { IneligibilityReason } from '@quartermaster/contract/statuses'
 import type { ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
+import { needsPriorPrice, regionOfLocale } from '../catalogue/shown-price.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
 import { findProducts } from '../pricing/find-products.ts'
-import { contentsOf, NOTHING, type OwnedIds, owns } from '../pricing/ownership.ts'
+import { contentsOf, NOTHING, owns } from '../pricing/ownership.ts'
+import type { Buyer } from '../pricing/price.ts'
 import { toProductInfo } from '../pricing/product-info.ts'
 import { ineligibility, type QuoteRefusal, refusalOf, type Standing, statusOf } from './eligibility.ts'
 import { readStanding } from './standing.ts'
@@ -25,7 +28,7 @@ interface Judged {
   readonly reason: IneligibilityReason | null
   /** Set where the product cannot be quoted at all. */
   readonly refusal: QuoteRefusal | undefined
-  readonly owned: OwnedIds
+  readonly buyer: Buyer
 }
 
 /** Prices and statuses for one player. Fails when nothing asked for exists, or nothing of it can be quoted. */
@@ -33,6 +36,7 @@ export async function quote(
   { catalogue, gameServices, settings, clock }: QuotesContext,
   puuid: string,
   items: readonly ProductRequestItem[],
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<ProductInfoAnswer | QuoteFailure> {
   const current = catalogue.current()
   const products = findProducts(current, items)
@@ -51,10 +55,16 @@ export async function quote(
       product,
       reason,
       refusal: refusalOf(reason, { product, standing, settings, now }),
-      owned: standing.account === 'found' ? standing.owned : NOTHING,
+      buyer: buyerOf(standing, locale, settings),
     }
   })
   return failureOfAll(judged) ?? answerOf(judged, current)
+}
+
+/** By the account's region; by the page's where there is none. */
+function buyerOf(standing: Standing, locale: Locale, settings: QuotesContext['settings']): Buyer {
+  const { region, owned } = standing.account === 'found' ? standing : { region: regionOfLocale(locale), owned: NOTHING }
+  return { owned, prior: needsPriorPrice(region, settings) }
 }
 
 function failureOfAll(judged: readonly Judged[]): QuoteFailure | undefined {
@@ -65,13 +75,13 @@ function failureOfAll(judged: readonly Judged[]): QuoteFailure | undefined {
 function answerOf(judged: readonly Judged[], catalogue: Catalogue): ProductInfoAnswer {
   const owned = judged.flatMap((entry) => ownedItemsOf(entry, catalogue))
   return {
-    products: judged.map(({ product, reason, owned }) => toProductInfo(product, statusOf(reason), owned, catalogue)),
+    products: judged.map(({ product, reason, buyer }) => toProductInfo(product, statusOf(reason), buyer, catalogue)),
     ownedItems: [...new Set(owned)].map((productId) => ({ productId })),
   }
 }
 
 /** Of what the player owns, what bears on the product: itself, its levels, what is inside it and what it needs. */
-function ownedItemsOf({ product, owned }: Judged, catalogue: Catalogue): string[] {
+function ownedItemsOf({ product, buyer: { owned } }: Judged, catalogue: Catalogue): string[] {
   const required = product.requires.flatMap((id) => catalogue.findById(product.gameId, id) ?? [])
   const related = [product, ...contentsOf(product, catalogue).map((item) => item.product), ...required]
   return related.flatMap((candidate) => {

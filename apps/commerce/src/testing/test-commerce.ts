@@ -71,7 +71,7 @@ export async function startTestCommerce({
     ...(clock && { clock }),
   })
   await insertProducts(context.db, products)
-  await raiseVersion(context.db)
+  await raiseVersion(context.db, context.clock())
   await context.catalogue.refresh()
   const statuses = watchStatuses(app)
   await app.register(commerceApp, { prefix: '/api', context })

@@ -7,9 +7,10 @@ import type { TestCommerce } from './test-commerce.ts'
 export async function startTestNode({
   settings,
   databaseUrl,
+  context: { clock },
 }: TestCommerce): Promise<{ readonly url: string; close(): Promise<void> }> {
   const app = createService('second-node', settings)
-  const { context, close } = await createCommerce({ settings, databaseUrl, log: app.log })
+  const { context, close } = await createCommerce({ settings, databaseUrl, log: app.log, clock })
   await app.register(commerceApp, { prefix: '/api', context })
   const address = await app.listen({ host: 'localhost', port: 0 })
   return {

@@ -3,6 +3,7 @@ import { CreatorNews } from '../creators/CreatorNews.tsx'
 import { CachedPageNote } from '../offline/CachedPageNote.tsx'
 import { useWorker } from '../offline/use-worker.ts'
 import { PaymentReturn } from '../payment-return/PaymentReturn.tsx'
+import { useTurnOver } from '../sales/use-turn-over.ts'
 import { SiteToasts } from '../toasts/SiteToasts.tsx'
 import { BottomEdge } from './BottomEdge.tsx'
 import { useLateFonts } from './use-late-fonts.ts'
@@ -11,6 +12,7 @@ import { useLateFonts } from './use-late-fonts.ts'
 export function AfterFirstView() {
   useWorker()
   useLateFonts()
+  useTurnOver()
   return (
     <>
       <CreatorNews />

@@ -1,17 +1,19 @@
-import { LOCALES } from '@quartermaster/contract/locales'
 import { Badge } from '@quartermaster/ui/Badge'
 import { Grid } from '@quartermaster/ui/Grid'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
+import { lazy, Suspense } from 'react'
 import { addresses } from '../addresses/addresses.ts'
-import { Price } from '../currency/Price.tsx'
+import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
-
 import { useWords } from '../words/words-context.ts'
 import * as styles from './ProductGrid.css.ts'
 import type { ShelfEntry } from './shelf-entry.ts'
 import { typeKey } from './type-key.ts'
 
 const FIRST_ROW = 4
+
+// Fetched for what is reduced for a while.
+const SaleEnd = lazy(() => import('../sales/SaleEnd.tsx'))
 
 interface ProductGridProps {
   readonly products: readonly ShelfEntry[]
@@ -43,15 +45,14 @@ export function ProductGrid({ products, priority = false, withGame = false, head
           priority={priority && index < FIRST_ROW}
           badge={product.cost < product.price ? <Badge kind="deal">{t('badge.sale')}</Badge> : undefined}
           price={
-            <Price
-              amount={product.cost}
-              original={product.price}
-              currency={product.currency}
-              currencyLabel={t(`currency.${product.currency}`)}
-              originalLabel={t('price.original')}
-              finalLabel={t('price.now')}
-              locale={LOCALES[locale].tag}
-            />
+            <>
+              <ShownPrice {...product} />
+              {product.until && (
+                <Suspense>
+                  <SaleEnd until={product.until} text={product.ends} />
+                </Suspense>
+              )}
+            </>
           }
         />
       ))}

@@ -1,4 +1,6 @@
+import type { Locale } from '@quartermaster/contract/locales'
 import type { Asset, CatalogueEntry } from '@quartermaster/contract/wire/products'
+import { endText } from '../sales/end-text.ts'
 
 /** What a card shows and a shelf is sorted by. Pages carry their data twice, so nothing else is in it. */
 export type ShelfEntry = Pick<
@@ -13,13 +15,20 @@ export type ShelfEntry = Pick<
   | 'cost'
   | 'featured'
   | 'releasedOn'
-> & { readonly thumbnail: Picture }
+  | 'until'
+  | 'comparison'
+> & {
+  readonly thumbnail: Picture
+  /** When the price ends, in words. */
+  readonly ends?: string
+}
 
 export type Picture = Pick<Asset, 'url' | 'width' | 'height' | 'dominantColor'>
 
-export function toShelfEntry(entry: CatalogueEntry): ShelfEntry {
+export function toShelfEntry(entry: CatalogueEntry, locale: Locale): ShelfEntry {
   const { gameId, productId, productSlug, productType, name, currency, price, cost, featured, releasedOn, thumbnail } =
     entry
+  const { until, comparison } = entry
   return {
     gameId,
     productId,
@@ -32,6 +41,9 @@ export function toShelfEntry(entry: CatalogueEntry): ShelfEntry {
     featured,
     releasedOn,
     thumbnail: toPicture(thumbnail),
+    ...(until && { until, ends: endText(locale, until) }),
+    // The catalogue's own price is what it is compared with unless it is said otherwise.
+    ...(comparison && comparison !== 'ORIGINAL' && price > cost && { comparison }),
   }
 }
 

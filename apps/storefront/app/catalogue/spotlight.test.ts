@@ -18,7 +18,7 @@ it.each([
 })
 
 const catalogueWith = (...products: ReturnType<typeof sampleProduct>[]) => ({
-  list: async () => [],
+  list: async () => ({ products: [] }),
   find: async (locale: string, gameId: string, slug: string) =>
     locale === 'ja-jp' ? products.find((each) => each.gameId === gameId && each.productSlug === slug) : undefined,
 })

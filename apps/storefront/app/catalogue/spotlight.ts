@@ -28,5 +28,5 @@ export async function loadSpotlight(
   const entry = spotlightOf(products)
   const product = entry && (await catalogue.find(locale, entry.gameId, entry.productSlug))
   if (!entry || !product) return undefined
-  return { product: toShelfEntry(entry), description: product.description, art: toPicture(heroAsset(product)) }
+  return { product: toShelfEntry(entry, locale), description: product.description, art: toPicture(heroAsset(product)) }
 }

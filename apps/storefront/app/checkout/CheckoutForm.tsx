@@ -14,7 +14,9 @@ import { useRemoveCreator } from '../creators/use-remove-creator.ts'
 import { Price } from '../currency/Price.tsx'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
 import { OrderStateBadge } from '../orders/OrderStateBadge.tsx'
+import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
+import { timeText } from '../sales/end-text.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './CheckoutPage.css.ts'
 import { CreatorCredit } from './CreatorCredit.tsx'
@@ -32,7 +34,7 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
   const [receipt, setReceipt] = useReceipt(order)
   const [removeAffiliate, setRemoveAffiliate] = useState(false)
   const removeCreator = useRemoveCreator()
-  const { confirm, cancel, busy, problem, refusedEmail } = useConfirm({ order, quoted })
+  const { confirm, cancel, busy, problem, changedCost, refusedEmail } = useConfirm({ order, quoted })
   const { currency, cost, price, affiliateName: creator } = order
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount ?? 0
@@ -67,14 +69,7 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
         <Stack gap="l">
           <Facts>
             <Fact term={t('checkout.price')}>
-              <Price
-                {...money}
-                size="L"
-                amount={cost}
-                original={price}
-                originalLabel={t('price.original')}
-                finalLabel={t('price.now')}
-              />
+              <ShownPrice size="L" cost={cost} price={price} currency={currency} />
             </Fact>
             <Fact term={t('checkout.balanceNow')}>
               <Price {...money} size="S" amount={balance} />
@@ -97,6 +92,25 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
           {problem && (
             <Notice kind={problem === 'unreachable' ? 'notice' : 'error'} role="alert">
               {t(`checkout.problem.${problem}`)}
+              {problem === 'PRICE_CHANGED' && changedCost !== undefined && (
+                <Facts>
+                  <Fact term={t('price.original')}>
+                    <Price {...money} size="S" amount={cost} />
+                  </Fact>
+                  <Fact term={t('price.now')}>
+                    <Price {...money} size="S" amount={changedCost} />
+                  </Fact>
+                </Facts>
+              )}
+            </Notice>
+          )}
+          {!problem && quoted !== null && quoted > cost && (
+            <Notice>
+              {t('checkout.kept', {
+                amount: quoted,
+                currency: money.currencyLabel,
+                time: timeText(money.locale, order.expiresAt),
+              })}
             </Notice>
           )}
           <Stack gap="s">

@@ -45,3 +45,11 @@ it('says that the shop is unreachable when there is no answer', async () => {
     problem: 'unreachable',
   })
 })
+
+it('knows what the order costs that another price was expected of', () => {
+  expect(refusedConfirm(409, { errorCode: 'PRICE_CHANGED', cost: 1_000 })).toEqual({
+    next: 'stay',
+    problem: 'PRICE_CHANGED',
+    cost: 1_000,
+  })
+})

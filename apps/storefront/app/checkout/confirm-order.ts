@@ -17,7 +17,7 @@ export type ConfirmProblem = (typeof CONFIRM_PROBLEMS)[number]
 export type ConfirmOutcome =
   | { readonly next: 'done'; readonly order: OrderAnswer }
   | { readonly next: 'stay'; readonly modal: 'UNAUTHORIZED' | 'PAYMENT_TIMED_OUT' }
-  | { readonly next: 'stay'; readonly problem: ConfirmProblem }
+  | { readonly next: 'stay'; readonly problem: ConfirmProblem; readonly cost?: number | undefined }
   /** Something was typed that the shop does not take. */
   | { readonly next: 'stay'; readonly field: 'receiptEmail' }
 
@@ -47,10 +47,11 @@ export async function confirmOrder(orderId: string, body: ConfirmOrderRequest, k
 
 export function refusedConfirm(
   status: number,
-  { errorCode, fields = [] }: Pick<ErrorAnswer, 'errorCode' | 'fields'>,
+  { errorCode, fields = [], cost }: Pick<ErrorAnswer, 'errorCode' | 'fields' | 'cost'>,
 ): ConfirmOutcome {
   if (status === 401) return { next: 'stay', modal: 'UNAUTHORIZED' }
   if (errorCode === 'PAYMENT_TIMED_OUT') return { next: 'stay', modal: errorCode }
   if (fields.some(({ path }) => path === 'body.receiptEmail')) return { next: 'stay', field: 'receiptEmail' }
-  return { next: 'stay', problem: CONFIRM_PROBLEMS.find((problem) => problem === errorCode) ?? 'other' }
+  const problem = CONFIRM_PROBLEMS.find((problem) => problem === errorCode) ?? 'other'
+  return { next: 'stay', problem, ...(cost !== undefined && { cost }) }
 }

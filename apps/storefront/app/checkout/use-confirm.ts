@@ -29,9 +29,12 @@ export function useConfirm({ order, quoted }: CheckoutFacts) {
   const { cancel, cancelling } = useCancelOrder(order.orderId)
   const [busy, setBusy] = useState(false)
   const [completed, setCompleted] = useState(false)
+  // An order keeps its price until it expires: one that has risen since changes nothing, a lower one is told.
+  const cheaper = quoted !== null && quoted < order.cost ? quoted : undefined
   const [problem, setProblem] = useState<ConfirmProblem | undefined>(
-    quoted !== null && quoted !== order.cost ? 'PRICE_CHANGED' : undefined,
+    cheaper === undefined ? undefined : 'PRICE_CHANGED',
   )
+  const [changedCost, setChangedCost] = useState(cheaper)
   const [refusedEmail, setRefusedEmail] = useState<string>()
   const [keyOf] = useState(() => createConfirmKeys(() => crypto.randomUUID()))
   const productPage = keepQuery(productAddress(locale, order), search)
@@ -58,8 +61,10 @@ export function useConfirm({ order, quoted }: CheckoutFacts) {
       refreshWallet()
       await navigate(orderPage, { replace: true })
     } else if ('field' in result) setRefusedEmail(receiptEmail)
-    else if ('problem' in result) setProblem(result.problem)
-    else if (result.modal === 'UNAUTHORIZED') open({ kind: result.modal })
+    else if ('problem' in result) {
+      setProblem(result.problem)
+      setChangedCost(result.cost)
+    } else if (result.modal === 'UNAUTHORIZED') open({ kind: result.modal })
     else {
       clearCheckout()
       await navigate(productPage, { replace: true })
@@ -78,6 +83,8 @@ export function useConfirm({ order, quoted }: CheckoutFacts) {
   return {
     busy: busy || completed ? ('confirm' as const) : cancelling ? ('cancel' as const) : undefined,
     problem,
+    /** What it costs by now, where that is known to be another price than the order's. */
+    changedCost,
     refusedEmail,
     confirm: (choices: Choices) => void confirm(choices),
     cancel: () => void giveUp(),

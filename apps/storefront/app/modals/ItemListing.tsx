@@ -6,7 +6,9 @@ import { ModalTitle } from '@quartermaster/ui/Modal'
 import { Text } from '@quartermaster/ui/Text'
 import { Price } from '../currency/Price.tsx'
 import { type BreakdownPrice, hasOriginalRow } from '../pricing/price-breakdown.ts'
+import { COMPARISON_LABELS, ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
+import SaleEnd from '../sales/SaleEnd.tsx'
 import { useWords } from '../words/words-context.ts'
 import { BuyButton } from './BuyButton.tsx'
 import * as styles from './ModalWindow.css.ts'
@@ -23,8 +25,6 @@ function titleOf(productType: string): (typeof TITLES)[keyof typeof TITLES] | 'o
 /** The price breakdown: what each item of a group costs, and the whole. */
 export function ItemListing({ listing, onAccept }: { listing: Listing; onAccept: () => void }) {
   const t = useWords('shop')
-  const { currency } = listing
-  const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[useLocale()].tag }
   return (
     <>
       <ModalTitle>{t(`modal.listing.title.${titleOf(listing.productType)}`)}</ModalTitle>
@@ -39,44 +39,59 @@ export function ItemListing({ listing, onAccept }: { listing: Listing; onAccept:
                 </Text>
               )}
             </span>
-            <ListedPrice price={item.price} money={money} />
+            <ListedPrice price={item.price} currency={listing.currency} />
           </li>
         ))}
       </ul>
-      <div className={styles.totals}>
-        {listing.price !== null && hasOriginalRow(listing) && (
-          <p className={styles.total} data-row="original">
-            <span>{t('modal.listing.originalPrice')}</span>
-            <Price {...money} amount={listing.price} size="S" struck />
-          </p>
-        )}
-        <p className={styles.total} data-row="final">
-          <span>{t('modal.listing.finalPrice')}</span>
-          <Price {...money} amount={listing.cost} size="L" />
-        </p>
-      </div>
-      <BuyButton label={t('modal.listing.buy')} choice={listing.choice} onAccept={onAccept} />
+      {listing.cost !== null && <Total listing={listing} cost={listing.cost} />}
+      <BuyButton
+        label={t(listing.cost === 0 ? 'purchase.ready.free' : 'modal.listing.buy')}
+        choice={listing.choice}
+        onAccept={onAccept}
+      />
     </>
   )
 }
 
-interface ListedPriceProps {
-  price: BreakdownPrice
-  money: { currency: CurrencyCode; currencyLabel: string; locale: string }
+/** What is paid for the whole, and what that is compared with. What is wholly owned has no price. */
+function Total({ listing, cost }: { listing: Listing; cost: number }) {
+  const t = useWords('shop')
+  const { currency, price, comparison = 'ONE_BY_ONE', oneByOne, until } = listing
+  const isPrior = comparison === 'LOWEST_OF_30_DAYS'
+  const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[useLocale()].tag }
+  return (
+    <div className={styles.totals}>
+      {isPrior && oneByOne !== undefined && hasOriginalRow({ cost, price: oneByOne }) && (
+        <p className={styles.total} data-row="original">
+          <span>{t(COMPARISON_LABELS.ONE_BY_ONE)}</span>
+          <Price {...money} amount={oneByOne} size="S" />
+        </p>
+      )}
+      {price !== null && hasOriginalRow({ cost, price }) && (
+        <p className={styles.total} data-row={isPrior ? 'prior' : 'original'}>
+          <span>{t(COMPARISON_LABELS[comparison])}</span>
+          <Price {...money} amount={price} size="S" struck />
+        </p>
+      )}
+      <p className={styles.total} data-row="final">
+        <span>{t('modal.listing.finalPrice')}</span>
+        <ShownPrice cost={cost} currency={currency} size="L" />
+      </p>
+      {until && <SaleEnd until={until} />}
+    </div>
+  )
 }
 
-function ListedPrice({ price, money }: ListedPriceProps) {
+function ListedPrice({ price, currency }: { price: BreakdownPrice; currency: CurrencyCode }) {
   const t = useWords('shop')
   if (price.kind === 'owned') return <Badge kind="owned">{t('badge.owned')}</Badge>
   if (price.kind === 'free') return <Badge kind="free">{t('badge.free')}</Badge>
   return (
-    <Price
-      {...money}
+    <ShownPrice
+      currency={currency}
       size="S"
-      amount={price.amount}
-      {...(price.kind === 'discount'
-        ? { original: price.original, originalLabel: t('price.original'), finalLabel: t('price.now') }
-        : {})}
+      cost={price.amount}
+      price={price.kind === 'discount' ? price.original : undefined}
     />
   )
 }

@@ -52,3 +52,15 @@ export const total = style({
   gap: vars.space.m,
   selectors: { '&[data-row="original"]': { color: vars.color.textMuted } },
 })
+export const bundle = style({
+  display: 'grid',
+  gap: vars.space.xs,
+  paddingBlockStart: vars.space.m,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+})
+export const bundleItems = style({
+  margin: 0,
+  paddingInlineStart: '1.2em',
+  fontSize: vars.size.small,
+  color: vars.color.textMuted,
+})

@@ -158,14 +158,14 @@ describe('the purchase modal', () => {
     cleanup()
     const bundled = await open({
       kind: 'PRODUCT_PURCHASE',
-      product: { ...product, bundle: { url: '/b', showLink: false, choice: Promise.resolve(choice) } },
+      product: { ...product, bundle: { url: '/b', showLink: false, offered: Promise.resolve({ choice }) } },
     })
     expect(await within(bundled).findByRole('button', { name: 'Buy bundle' })).toBeTruthy()
     expect(within(bundled).queryByRole('link')).toBeNull()
     cleanup()
     const linked = await open({
       kind: 'PRODUCT_PURCHASE',
-      product: { ...product, bundle: { url: '/b', showLink: true, choice: Promise.resolve(choice) } },
+      product: { ...product, bundle: { url: '/b', showLink: true, offered: Promise.resolve({ choice }) } },
     })
     expect(within(linked).getByRole('link', { name: 'See bundle details' }).getAttribute('href')).toBe('/b')
   })
@@ -186,7 +186,11 @@ describe('the buttons that buy', () => {
   test('explain why their own thing cannot be bought, and do not buy it', async () => {
     const buy = vi.fn()
     const refused = { ready: false, note: 'Not where you are.', onBuy: buy }
-    const bundle = { url: '/b', showLink: false, choice: Promise.resolve({ ...refused, note: 'Sold out.' }) }
+    const bundle = {
+      url: '/b',
+      showLink: false,
+      offered: Promise.resolve({ choice: { ...refused, note: 'Sold out.' } }),
+    }
     const dialog = await open({ kind: 'PRODUCT_PURCHASE', product: { ...product, item: refused, bundle } })
     expect(await within(dialog).findByText('Sold out.')).toBeTruthy()
     for (const [name, note] of [

@@ -1,4 +1,4 @@
-import { LOCALES } from '@quartermaster/contract/locales'
+import type { CurrencyCode } from '@quartermaster/contract/games'
 import { Badge } from '@quartermaster/ui/Badge'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
@@ -7,17 +7,16 @@ import { Image } from '@quartermaster/ui/Image'
 import { ModalTitle } from '@quartermaster/ui/Modal'
 import { Text } from '@quartermaster/ui/Text'
 import { Suspense, use } from 'react'
-import { Price } from '../currency/Price.tsx'
-import { useLocale } from '../render-context/page-data.ts'
+import { ShownPrice } from '../pricing/ShownPrice.tsx'
+import SaleEnd from '../sales/SaleEnd.tsx'
 import { useWords } from '../words/words-context.ts'
 import { BuyButton } from './BuyButton.tsx'
 import * as styles from './ModalWindow.css.ts'
-import type { BuyChoice, OfferedProduct } from './modal-content.ts'
+import type { BundleFacts, OfferedBundle, OfferedProduct } from './modal-content.ts'
 
 /** A product, to be bought alone or with the bundle it belongs to. */
 export function ProductPurchase({ product, onAccept }: { product: OfferedProduct; onAccept: () => void }) {
   const t = useWords('shop')
-  const locale = useLocale()
   const { bundle } = product
   return (
     <>
@@ -35,16 +34,7 @@ export function ProductPurchase({ product, onAccept }: { product: OfferedProduct
           <ModalTitle>{product.name}</ModalTitle>
         </div>
         <Cluster gap="s">
-          <Price
-            amount={product.cost}
-            original={product.price}
-            currency={product.currency}
-            locale={LOCALES[locale].tag}
-            currencyLabel={t(`currency.${product.currency}`)}
-            originalLabel={t('price.original')}
-            finalLabel={t('price.now')}
-            size="L"
-          />
+          {product.cost !== null && <ShownPrice {...product} cost={product.cost} size="L" />}
           {product.nudge?.map(({ kind, label }) => (
             <Badge key={label} kind={kind}>
               {label}
@@ -61,7 +51,7 @@ export function ProductPurchase({ product, onAccept }: { product: OfferedProduct
                 </Button>
               }
             >
-              <BuyBundle choice={bundle.choice} onAccept={onAccept} />
+              <BuyBundle offered={bundle.offered} currency={product.currency} onAccept={onAccept} />
             </Suspense>
           )}
           {bundle?.showLink && (
@@ -75,9 +65,51 @@ export function ProductPurchase({ product, onAccept }: { product: OfferedProduct
   )
 }
 
+interface BuyBundleProps {
+  readonly offered: OfferedBundle | Promise<OfferedBundle>
+  readonly currency: CurrencyCode
+  onAccept(): void
+}
+
 /** On the page of its item nothing is known of the bundle: it is asked about when the modal opens. */
-function BuyBundle({ choice, onAccept }: { choice: BuyChoice | Promise<BuyChoice>; onAccept: () => void }) {
+function BuyBundle({ offered, currency, onAccept }: BuyBundleProps) {
   const t = useWords('shop')
-  const known = choice instanceof Promise ? use(choice) : choice
-  return <BuyButton label={t('modal.purchase.buyBundle')} variant="secondary" choice={known} onAccept={onAccept} />
+  const { choice, about } = offered instanceof Promise ? use(offered) : offered
+  return (
+    <>
+      {about && <AboutBundle bundle={about} currency={currency} />}
+      <BuyButton label={t('modal.purchase.buyBundle')} variant="secondary" choice={choice} onAccept={onAccept} />
+    </>
+  )
+}
+
+/** The bundle beside its item: its name, what it costs and saves, and what is inside. */
+function AboutBundle({ bundle, currency }: { bundle: BundleFacts; currency: CurrencyCode }) {
+  const t = useWords('shop')
+  const { name, cost, price, until, contents } = bundle
+  const saving = cost !== null && price !== null ? price - cost : 0
+  return (
+    <section className={styles.bundle} aria-label={name}>
+      <Text>{name}</Text>
+      {cost !== null && (
+        <Cluster gap="s">
+          <ShownPrice {...bundle} cost={cost} currency={currency} />
+          {saving > 0 && (
+            <Badge kind="deal">
+              {t('modal.purchase.saves', { amount: saving, currency: t(`currency.${currency}`) })}
+            </Badge>
+          )}
+          {until && <SaleEnd until={until} />}
+        </Cluster>
+      )}
+      <ul className={styles.bundleItems}>
+        {contents.map(({ id, name, owned, free }) => (
+          <li key={id}>
+            {name}
+            {owned ? ` · ${t('badge.owned')}` : free ? ` · ${t('badge.free')}` : ''}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,4 +1,5 @@
 import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
+import type { PriceComparison } from '@quartermaster/contract/wire/products'
 import type { BadgeKind } from '@quartermaster/ui/Badge'
 import type { ImageSource } from '@quartermaster/ui/Image'
 import type { BreakdownPrice } from '../pricing/price-breakdown.ts'
@@ -21,14 +22,32 @@ export interface OfferedProduct {
   typeLabel: string
   image: ImageSource
   imageAlt: string
-  cost: number
+  /** None for what is owned. */
+  cost: number | null
   price?: number | null | undefined
+  comparison?: PriceComparison | undefined
   currency: CurrencyCode
   item: BuyChoice
   /** A word on the price, such as "Only 40% of the price". */
   nudge?: { kind: BadgeKind; label: string }[] | undefined
   /** The bundle the product belongs to. */
-  bundle?: { url: string; showLink: boolean; choice: BuyChoice | Promise<BuyChoice> } | undefined
+  bundle?: { url: string; showLink: boolean; offered: OfferedBundle | Promise<OfferedBundle> } | undefined
+}
+
+/** A bundle beside its item: the way to buy it and, where the page is not its own, what it is. */
+export interface OfferedBundle {
+  choice: BuyChoice
+  about?: BundleFacts | undefined
+}
+
+export interface BundleFacts {
+  name: string
+  /** None for what is wholly owned. */
+  cost: number | null
+  price: number | null
+  comparison: PriceComparison | undefined
+  until: string | undefined
+  contents: readonly { id: string; name: string; owned: boolean; free: boolean }[]
 }
 
 export interface Listing {
@@ -36,9 +55,13 @@ export interface Listing {
   productSlug: string
   currency: CurrencyCode
   items: readonly { id: string; name: string; typeLabel?: string | undefined; price: BreakdownPrice }[]
-  /** What the group costs now, and what it cost before. */
-  cost: number
+  /** What the group costs now, none where all of it is owned; and what that is compared with. */
+  cost: number | null
   price: number | null
+  comparison?: PriceComparison | undefined
+  /** What is missing of it costs bought one by one today; `price`, unless that is another comparison. */
+  oneByOne?: number | undefined
+  until?: string | undefined
   choice: BuyChoice
 }
 

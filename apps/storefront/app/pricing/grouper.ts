@@ -7,7 +7,7 @@ export interface Grouper {
   readonly gameId: GameId
   readonly productType: ProductType
   readonly productId: string
-  readonly cost: number
+  readonly cost: number | null
   readonly price: number | null
   readonly items: readonly GroupItem[]
 }
@@ -21,7 +21,7 @@ export interface GroupItem {
 
 export function grouperOf(
   product: Pick<CatalogueProduct, 'gameId' | 'productType' | 'productId' | 'contents'>,
-  { cost, price }: { readonly cost: number; readonly price: number | null },
+  { cost, price }: { readonly cost: number | null; readonly price: number | null },
 ): Grouper {
   const { gameId, productType, productId, contents } = product
   return { gameId, productType, productId, cost, price, items: contents.map(groupItem) }

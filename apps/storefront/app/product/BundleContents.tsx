@@ -1,4 +1,3 @@
-import { LOCALES } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Badge } from '@quartermaster/ui/Badge'
 import { Button } from '@quartermaster/ui/Button'
@@ -11,10 +10,9 @@ import { useState } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { shelf } from '../catalogue/ProductGrid.css.ts'
 import { typeKey } from '../catalogue/type-key.ts'
-import { Price } from '../currency/Price.tsx'
 import { isOwned } from '../pricing/ownership.ts'
 import { findInfo } from '../pricing/product-info.ts'
-
+import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import type { Offer } from '../purchase/use-offer.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
@@ -62,14 +60,11 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
                 content.itemPriceInBundle === 0 ? (
                   <Badge kind="free">{t('badge.free')}</Badge>
                 ) : (
-                  <Price
-                    amount={content.itemPriceInBundle}
-                    original={content.cost}
+                  <ShownPrice
+                    cost={Math.min(content.itemPriceInBundle, content.cost)}
+                    price={content.cost}
+                    comparison="ONE_BY_ONE"
                     currency={content.currency}
-                    currencyLabel={t(`currency.${content.currency}`)}
-                    originalLabel={t('price.original')}
-                    finalLabel={t('price.now')}
-                    locale={LOCALES[locale].tag}
                   />
                 )
               }

@@ -11,7 +11,7 @@ import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 
 /** Says that the product also comes in a bundle, and what it costs there. */
-export function BundleNudge({
+export default function BundleNudge({
   product,
   offer,
   onCompare,
@@ -29,7 +29,7 @@ export function BundleNudge({
           <Heading level={2}>{t('product.partOf')}</Heading>
           <NudgeBadges
             owned={isOwned(product, offer.ownedItems)}
-            itemCost={offer.cost}
+            itemCost={offer.cost ?? product.cost}
             bundlePrice={offer.info?.itemPriceInBundle}
           />
         </Cluster>

@@ -6,6 +6,7 @@ import { Image } from '@quartermaster/ui/Image'
 import { Link } from '@quartermaster/ui/Link'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
+import { lazy, Suspense } from 'react'
 import { heroAsset } from '../catalogue/hero-asset.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { PurchasePanel } from '../purchase/PurchasePanel.tsx'
@@ -15,7 +16,6 @@ import { usePages } from '../render-context/page-data.ts'
 import { ThemeMark } from '../theme/ThemeMark.tsx'
 import { useWords } from '../words/words-context.ts'
 import { BundleContents } from './BundleContents.tsx'
-import { BundleNudge } from './BundleNudge.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 import { ProductLooks } from './ProductLooks.tsx'
 import * as styles from './ProductView.css.ts'
@@ -23,8 +23,18 @@ import { StructuredData } from './StructuredData.tsx'
 import { useProductModals } from './use-product-modals.ts'
 import { useViewItem } from './use-view-item.ts'
 
+// Fetched for what comes in a bundle too; it stands below the first view.
+const BundleNudge = lazy(() => import('./BundleNudge.tsx'))
+
+interface ProductViewProps {
+  readonly product: CatalogueProduct
+  readonly released: string
+  /** When the visitor's price ends, in words. */
+  readonly ends: string | undefined
+}
+
 /** A product: its art, its words, the price anyone may see, and the one thing to do about it. */
-export function ProductView({ product, released }: { product: CatalogueProduct; released: string }) {
+export function ProductView({ product, released, ends }: ProductViewProps) {
   const t = useWords('shop')
   const offer = useOffer(product)
   const purchase = usePurchase(product)
@@ -59,12 +69,16 @@ export function ProductView({ product, released }: { product: CatalogueProduct; 
               {name}
             </Heading>
             <Text size="lead">{product.description}</Text>
-            <PurchasePanel product={product} offer={offer} purchase={purchase} />
+            <PurchasePanel product={product} offer={offer} purchase={purchase} ends={ends} />
           </div>
         </Page>
       </section>
       <Page className={styles.below}>
-        {product.bundleUrl && <BundleNudge product={product} offer={offer} onCompare={modals.openComparison} />}
+        {product.bundleUrl && (
+          <Suspense>
+            <BundleNudge product={product} offer={offer} onCompare={modals.openComparison} />
+          </Suspense>
+        )}
         {product.contents.length > 0 && <BundleContents product={product} offer={offer} modals={modals} />}
         <ProductLooks product={product} />
         <ProductDetails product={product} released={released} />

@@ -1,7 +1,10 @@
 import { isGameId } from '@quartermaster/contract/games'
-import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type { CatalogueProduct, ProductInfoAnswer } from '@quartermaster/contract/wire/products'
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
+import type { BundleFacts } from '../modals/modal-content.ts'
+import { isOwned } from '../pricing/ownership.ts'
+import { findInfo, priceInBundle, productList, readPrices } from '../pricing/product-info.ts'
 import type { ButtonState } from '../purchase/button-state.ts'
 import { fetchPrices, verdictOfAnswer } from '../purchase/use-offer.ts'
 import { type PurchaseData, purchaseDataOf, requestItem } from '../purchase-data/purchase-data.ts'
@@ -10,19 +13,37 @@ import type { ModalDesk } from './modal-desk.ts'
 interface AskedBundle {
   readonly state: ButtonState
   readonly data: PurchaseData
+  readonly about?: BundleFacts | undefined
 }
 
-/** The bundle of an item, and what its own button would say. */
+/** The bundle of an item: what it is, what it costs this player, and what its own button would say. */
 export async function askForBundle(desk: ModalDesk, bundleUrl: string): Promise<AskedBundle> {
-  const { purchase, signedIn, affiliate } = desk
+  const { purchase } = desk
   try {
     const bundle = await findBundle(desk, bundleUrl)
-    const answer = await fetchPrices([requestItem(bundle)], signedIn, affiliate)
+    const answer = await fetchPrices([bundle, ...bundle.contents].map(requestItem), desk)
     const state = purchase.stateOf(bundle) ?? verdictOfAnswer(answer, bundle.productId).state
-    return { state, data: purchaseDataOf(bundle) }
+    return { state, data: purchaseDataOf(bundle), about: factsOf(bundle, answer.ok ? answer.body : undefined) }
   } catch (error) {
     logError('The bundle could not be read', error)
     return { state: 'server_error', data: { products: [] } }
+  }
+}
+
+function factsOf(bundle: CatalogueProduct, answer: ProductInfoAnswer | undefined): BundleFacts {
+  const info = findInfo(productList(answer?.products), bundle.productId)
+  const { name, contents } = bundle
+  return {
+    name,
+    ...(info ? readPrices(info.prices) : { cost: bundle.cost, price: bundle.price }),
+    comparison: (info ?? bundle).comparison,
+    until: (info ?? bundle).until,
+    contents: contents.map((content) => ({
+      id: content.productId,
+      name: content.name,
+      owned: isOwned(content, answer?.ownedItems ?? []),
+      free: priceInBundle(info, content) === 0,
+    })),
   }
 }
 

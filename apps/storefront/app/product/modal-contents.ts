@@ -6,7 +6,7 @@ import { grouperOf, groupItem } from '../pricing/grouper.ts'
 import { nudgeLabels } from '../pricing/NudgeBadges.tsx'
 import { isOwned } from '../pricing/ownership.ts'
 import { breakdownPrice } from '../pricing/price-breakdown.ts'
-import { findInfo, priceInBundle } from '../pricing/product-info.ts'
+import { findInfo, priceInBundle, readPrices } from '../pricing/product-info.ts'
 import { type ButtonState, stateOfStatus } from '../purchase/button-state.ts'
 import { type PurchaseData, purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { askForBundle } from './ask-for-bundle.ts'
@@ -18,6 +18,7 @@ export function listing(desk: ModalDesk): ModalContent {
   const { product, offer, t } = desk
   const { productSlug, currency } = product
   const { productType, cost, price } = grouperOf(product, offer)
+  const { comparison, until } = offer
   const items = product.contents.map((content) => {
     const { id, type, name } = groupItem(content)
     const owned = isOwned(content, offer.ownedItems)
@@ -26,11 +27,19 @@ export function listing(desk: ModalDesk): ModalContent {
       id,
       name,
       typeLabel: t(typeKey(type)),
-      price: breakdownPrice({ owned, cost: content.cost, itemPriceInBundle }),
+      price: breakdownPrice({ owned, cost: costAlone(offer, content), itemPriceInBundle }),
     }
   })
   const choice = choiceOf(desk, ownState(desk), buying(desk, purchaseDataOf(product)))
-  return { kind: 'ITEM_LISTING', listing: { productType, productSlug, currency, items, cost, price, choice } }
+  const missing = product.contents.filter((content) => !isOwned(content, offer.ownedItems))
+  const oneByOne = missing.reduce((sum, content) => sum + costAlone(offer, content), 0)
+  const figures = { items, cost, price, comparison, oneByOne, until }
+  return { kind: 'ITEM_LISTING', listing: { productType, productSlug, currency, ...figures, choice } }
+}
+
+/** What an item of the bundle costs on its own, by the answer that the whole price is from. */
+function costAlone({ products }: ModalDesk['offer'], { productId, cost }: Content): number {
+  return readPrices(findInfo(products, productId)?.prices ?? []).cost ?? cost
 }
 
 export function itemOfBundle(desk: ModalDesk, content: Content): ModalContent {
@@ -42,14 +51,15 @@ export function itemOfBundle(desk: ModalDesk, content: Content): ModalContent {
     kind: 'PRODUCT_PURCHASE',
     product: {
       ...faceOf(desk, content),
-      cost: content.cost,
+      cost: owned ? null : content.cost,
       price: content.price,
+      comparison: content.comparison,
       item: modalChoice(desk, owned ? 'already_owned' : state, data),
       nudge: nudgeLabels({ owned, itemCost: content.cost, bundlePrice: priceInBundle(offer.info, content) }, t),
       bundle: {
         url: addresses.product(locale, product.gameId, product.productSlug),
         showLink: false,
-        choice: modalChoice(desk, ownState(desk), purchaseDataOf(product)),
+        offered: { choice: modalChoice(desk, ownState(desk), purchaseDataOf(product)) },
       },
     },
   }
@@ -62,16 +72,23 @@ export function comparison(desk: ModalDesk): ModalContent {
   const bundle = bundleUrl && {
     url: `/${locale}${bundleUrl}`,
     showLink: showBundleLink,
-    choice: askForBundle(desk, bundleUrl).then(({ state, data }) => modalChoice(desk, state, data)),
+    offered: askForBundle(desk, bundleUrl).then(({ state, data, about }) => ({
+      choice: modalChoice(desk, state, data),
+      about,
+    })),
   }
   return {
     kind: 'PRODUCT_PURCHASE',
     product: {
       ...faceOf(desk, product),
-      cost: offer.cost,
+      cost: owned ? null : offer.cost,
       price: offer.price,
+      comparison: offer.comparison,
       item: modalChoice(desk, ownState(desk), purchaseDataOf(product)),
-      nudge: nudgeLabels({ owned, itemCost: offer.cost, bundlePrice: offer.info?.itemPriceInBundle }, t),
+      nudge: nudgeLabels(
+        { owned, itemCost: offer.cost ?? product.cost, bundlePrice: offer.info?.itemPriceInBundle },
+        t,
+      ),
       ...(bundle && { bundle }),
     },
   }

@@ -20,7 +20,9 @@ describe('a visitor', () => {
     const sent = answerCalls({ getProduct: prices(productInfo('maerith')) })
     openPage(PAGE, { catalogue: [MAERITH] })
     await buttonIn('ready')
-    expect(sent).toMatchObject([{ method: 'GET', address: '/api/v3/products/lol/CHAMPION/maerith', body: undefined }])
+    expect(sent).toMatchObject([
+      { method: 'GET', address: '/api/v3/products/lol/CHAMPION/maerith?locale=en-us', body: undefined },
+    ])
   })
 
   // proves 7.products.5
@@ -29,7 +31,11 @@ describe('a visitor', () => {
     openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE] })
     await buttonIn('ready')
     expect(sent).toMatchObject([
-      { method: 'POST', address: '/api/v3/products/', body: [{ productId: 'monsoon' }, { productId: 'comet' }] },
+      {
+        method: 'POST',
+        address: '/api/v3/products/?locale=en-us',
+        body: [{ productId: 'monsoon' }, { productId: 'comet' }],
+      },
     ])
   })
 

@@ -68,3 +68,9 @@ it('offers nothing of a game that is not sold, and leads over no page that is no
     'https://shop.example/en-us/lol/bell/',
   ])
 })
+
+it('says until when a price holds that ends', () => {
+  const until = '2026-11-23T09:00:00.000Z'
+  const [product] = JSON.parse(structuredData({ ...input, product: { ...input.product, until } }))['@graph']
+  expect(product.offers.priceValidUntil).toBe(until)
+})

@@ -7,7 +7,7 @@ import type { PublicSettings } from '../settings/public-settings.ts'
 export interface StructuredDataInput {
   readonly product: Pick<
     CatalogueProduct,
-    'productId' | 'name' | 'description' | 'assets' | 'id' | 'gameId' | 'productSlug'
+    'productId' | 'name' | 'description' | 'assets' | 'id' | 'gameId' | 'productSlug' | 'until'
   >
   readonly typeLabel: string
   readonly gameName: string
@@ -44,6 +44,7 @@ function productOf({ product, typeLabel, locale, settings }: StructuredDataInput
       '@type': 'Offer',
       url: shopUrl + addresses.product(locale, product.gameId, product.productSlug),
       availability: `https://schema.org/${gamesOnSale.includes(product.gameId) ? 'InStock' : 'OutOfStock'}`,
+      ...(product.until && { priceValidUntil: product.until }),
     },
   }
 }

@@ -4,7 +4,8 @@ import { itemPayload, track } from '../analytics-events/track.ts'
 import type { Offer } from '../purchase/use-offer.ts'
 
 /** Tells that the product was looked at: once, when it is known what it costs this player. */
-export function useViewItem({ name, currency }: CatalogueProduct, { state, cost }: Offer): void {
+export function useViewItem({ name, currency, cost: listed }: CatalogueProduct, { state, cost: own }: Offer): void {
+  const cost = own ?? listed
   const told = useRef(false)
   useEffect(() => {
     if (told.current || state === 'loading') return

@@ -12,6 +12,8 @@ export interface PurchaseButtonProps {
   readonly product: CatalogueProduct
   readonly state: ButtonState
   readonly running: boolean
+  /** Nothing is paid for it. */
+  readonly free: boolean
   /** The words below it, which say what to do. */
   readonly describedBy: string
   onBuy(): void
@@ -19,7 +21,7 @@ export interface PurchaseButtonProps {
 }
 
 /** The one action of a product page. Every state has words; those a player can do something about stay pressable. */
-export function PurchaseButton({ product, state, running, describedBy, onBuy, onRetry }: PurchaseButtonProps) {
+export function PurchaseButton({ product, state, running, free, describedBy, onBuy, onRetry }: PurchaseButtonProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const shelf = usePages().shelves[product.gameId]
@@ -35,7 +37,7 @@ export function PurchaseButton({ product, state, running, describedBy, onBuy, on
     case 'ready':
       return (
         <Button {...look} loading={running} onClick={onBuy}>
-          {t('purchase.ready.label')}
+          {t(free ? 'purchase.ready.free' : 'purchase.ready.label')}
         </Button>
       )
     case 'server_error':

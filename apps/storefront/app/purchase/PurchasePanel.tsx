@@ -9,10 +9,10 @@ import { useCreator } from '../creators/use-creator.ts'
 import { Price } from '../currency/Price.tsx'
 import { NudgeBadges } from '../pricing/NudgeBadges.tsx'
 import { isOwned } from '../pricing/ownership.ts'
+import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { shortfallOf } from '../pricing/shortfall.ts'
 import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { useLocale } from '../render-context/page-data.ts'
-
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
@@ -25,17 +25,20 @@ import type { Purchase } from './use-purchase.ts'
 
 // Fetched for those whom a creator has brought.
 const CreatorLine = lazy(() => import('../creators/CreatorLine.tsx'))
+// Fetched for what is reduced.
+const PriceNotes = lazy(() => import('../sales/PriceNotes.tsx'))
 
 export interface PurchasePanelProps {
   readonly product: CatalogueProduct
   readonly offer: Offer
   readonly purchase: Purchase
+  /** When the visitor's price ends, in words. */
+  readonly ends: string | undefined
 }
 
 /** Price, the one action, what it means, and what it does to the wallet. */
-export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) {
+export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelProps) {
   const t = useWords('shop')
-  const locale = useLocale()
   const noteId = useId()
   const signOn = useSignOn()
   const signedIn = signOn.state === 'signed_in'
@@ -43,7 +46,7 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
   const wallet = useWallet(product.gameId)
   const { name } = useCreator()
   const state = purchase.stateOf(product) ?? offer.state
-  const { cost, price } = offer
+  const { cost, price, comparison } = offer
   // Without a quote it is the account that lacks something, not the parent.
   const known = offer.info ? product : { ...product, parent: null }
 
@@ -52,21 +55,20 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
   return (
     <div className={styles.panel}>
       <div className={styles.priceRow}>
-        <Price
-          size="L"
-          amount={cost}
-          original={price}
-          currency={product.currency}
-          currencyLabel={t(`currency.${product.currency}`)}
-          originalLabel={t('price.original')}
-          finalLabel={t('price.now')}
-          locale={LOCALES[locale].tag}
-        />
-        {isOwned(product, offer.ownedItems) && <NudgeBadges owned itemCost={cost} bundlePrice={undefined} />}
+        {cost !== null && (
+          <ShownPrice size="L" cost={cost} price={price} comparison={comparison} currency={product.currency} />
+        )}
+        {isOwned(product, offer.ownedItems) && <NudgeBadges owned itemCost={product.cost} bundlePrice={undefined} />}
+        {cost !== null && (offer.until || (price ?? 0) > cost) && (
+          <Suspense>
+            <PriceNotes product={product} offer={offer} ends={ends} />
+          </Suspense>
+        )}
       </div>
       <PurchaseButton
         product={known}
         state={state}
+        free={cost === 0}
         running={purchase.isRunning(product)}
         describedBy={noteId}
         onBuy={() => purchase.buy(purchaseDataOf(product))}
@@ -80,7 +82,7 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
           <PurchaseNote
             product={known}
             state={state}
-            cost={cost}
+            cost={cost ?? 0}
             balance={wallet.amount}
             signedIn={signedIn}
             paysInGame={paysInGame}
@@ -93,7 +95,7 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
         )}
       </div>
       <div className={styles.wallet}>
-        {signedIn && state === 'ready' && wallet.amount !== undefined && (
+        {signedIn && state === 'ready' && cost !== null && wallet.amount !== undefined && (
           <WalletLines product={product} cost={cost} balance={wallet.amount} canTopUp={!paysInGame} />
         )}
       </div>

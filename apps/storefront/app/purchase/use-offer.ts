@@ -1,5 +1,7 @@
+import type { Locale } from '@quartermaster/contract/locales'
 import type {
   CatalogueProduct,
+  PriceComparison,
   ProductInfo,
   ProductInfoAnswer,
   ProductRequestItem,
@@ -11,10 +13,11 @@ import { type ApiAnswer, callApi } from '../api/request.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
 import { useModal } from '../modals/SiteModals.tsx'
+import { OFFER } from '../pricing/offer-key.ts'
 import type { OwnedItem } from '../pricing/ownership.ts'
 import { findInfo, productList, readPrices } from '../pricing/product-info.ts'
 import { requestItem } from '../purchase-data/purchase-data.ts'
-import { useSettings } from '../render-context/page-data.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
 
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
@@ -23,8 +26,13 @@ import { type ButtonState, type ButtonVerdict, verdictOfQuote } from './button-s
 /** What a product costs this player, and whether they can have it. Until it is known, the catalogue's price stands. */
 export interface Offer {
   readonly state: ButtonState
-  readonly cost: number
+  /** None for what is wholly owned. */
+  readonly cost: number | null
   readonly price: number | null
+  /** What `price` is. */
+  readonly comparison: PriceComparison | undefined
+  /** When the price ends, where it does. */
+  readonly until: string | undefined
   readonly info: ProductInfo | undefined
   /** Everything that was asked for: the product itself and, for a bundle, what is inside. */
   readonly products: readonly ProductInfo[]
@@ -38,16 +46,17 @@ export function useOffer(product: CatalogueProduct): Offer {
   const signOn = useSignOn()
   const { gamesOnSale } = useSettings()
   const { affiliate } = useCreator()
+  const locale = useLocale()
   const signedIn = signOn.state === 'signed_in'
   const enabled = gamesOnSale.includes(product.gameId)
   const player = signedIn ? signOn.sub : 'visitor'
-  const key = enabled && signOn.state !== 'init' ? ['offer', product.id, player, affiliate] : null
+  const key = enabled && signOn.state !== 'init' ? [OFFER, product.id, player, affiliate] : null
   const items = [product, ...product.contents].map(requestItem)
   const onUnauthorized = useUnauthorized(signedIn)
   const { data, error, mutate } = useSWR(
     key,
     async () => {
-      const answer = await fetchPrices(items, signedIn, affiliate)
+      const answer = await fetchPrices(items, { signedIn, affiliate, locale })
       // Here and not in an effect: a player who is signed out by this answer is asked about as a visitor next.
       if (answer.status === 401) await onUnauthorized()
       return answer
@@ -60,11 +69,13 @@ export function useOffer(product: CatalogueProduct): Offer {
   const body = data?.ok ? data.body : undefined
   const products = productList(body?.products)
   const info = findInfo(products, product.productId)
-  const prices = info && readPrices(info.prices)
+  const prices = info ? readPrices(info.prices) : product
   return {
     state: verdict.state,
-    cost: prices?.cost ?? product.cost,
-    price: prices ? prices.price : product.price,
+    cost: prices.cost,
+    price: prices.price,
+    comparison: (info ?? product).comparison,
+    until: (info ?? product).until,
     info,
     products,
     ownedItems: body?.ownedItems ?? [],
@@ -108,13 +119,18 @@ function useVerdictSteps({ state, modal }: ButtonVerdict): void {
   }, [state])
 }
 
+interface Asker {
+  readonly signedIn: boolean
+  readonly affiliate: string | undefined
+  readonly locale: Locale
+}
+
 /** A signed-in player gets a quote; a visitor asks for one product, or for several at once. */
 export function fetchPrices(
   items: readonly ProductRequestItem[],
-  signedIn: boolean,
-  affiliate: string | undefined,
+  { signedIn, affiliate, locale }: Asker,
 ): Promise<Answer> {
-  const query = { affiliate }
+  const query = { affiliate, locale }
   if (signedIn) return callApi('quote', { query, body: items })
   const [only, ...more] = items
   if (!only || more.length > 0) return callApi('getProducts', { query, body: items })

@@ -1,6 +1,6 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
-import type { CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Section } from '@quartermaster/i18n/sections'
 import type { Messages } from '@quartermaster/i18n/translate'
 import { createContext } from 'react-router'
@@ -17,8 +17,11 @@ export interface RenderContext {
   reportError(error: unknown): void
 }
 
+/** What is on sale, and when some of its prices change. */
+export type CatalogueList = Pick<CatalogueListAnswer, 'products' | 'changesAt'>
+
 export interface CatalogueClient {
-  list(locale: Locale, gameId?: GameId): Promise<CatalogueEntry[]>
+  list(locale: Locale, gameId?: GameId): Promise<CatalogueList>
   find(locale: Locale, gameId: GameId, productSlug: string): Promise<CatalogueProduct | undefined>
 }
 

@@ -6,7 +6,7 @@ import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
-import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { useRememberGame } from '../addresses/use-remember-game.ts'
 import { arrange, readListing, typesOf } from '../catalogue/listing-rules.ts'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
@@ -34,20 +34,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!offered) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   const name = t(`game.${game}`)
-  const products = await catalogue.list(locale, game)
+  const { products, changesAt } = await catalogue.list(locale, game)
   return {
     game,
     spotlight: await loadSpotlight(catalogue, locale, products),
-    products: products.map(toShelfEntry),
+    products: products.map((product) => toShelfEntry(product, locale)),
+    changesAt,
     title: t('gamePage.title', { game: name }),
     description: t('gamePage.description', { game: name }),
   }
 }
 
 /** Filter and order are applied in the page, so a new query alone needs nothing from the server. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
-}
+export { unlessQueryAlone as shouldRevalidate } from '../sales/unless-query-alone.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

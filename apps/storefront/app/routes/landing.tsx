@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, locale, settings, messagesOf } = context.get(renderContext)
   if (!settings.enable.dynamicLanding) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
-  const products = await catalogue.list(locale)
+  const { products, changesAt } = await catalogue.list(locale)
   const tiles = GAME_IDS.flatMap((game): GameTile[] => {
     const shelf = products.filter(({ gameId }) => gameId === game)
     const first = spotlightOf(shelf)
@@ -42,7 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     spotlight: await loadSpotlight(catalogue, locale, products),
     tiles,
-    products: products.filter((product) => product.featured).map(toShelfEntry),
+    products: products.filter((product) => product.featured).map((product) => toShelfEntry(product, locale)),
+    changesAt,
     title: t('landing.title'),
     description: t('landing.description', { brand: settings.brandName }),
   }

@@ -10,6 +10,7 @@ import { ProductView } from '../product/ProductView.tsx'
 import { releaseDate } from '../product/release-date.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
+import { endText } from '../sales/end-text.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
@@ -27,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { gameId, productId } = NAME_CHANGE_TOKEN
   const product = settings.enable.paidNameChange ? await catalogue.find(locale, gameId, productId) : undefined
   const released = product && releaseDate(locale, product.releasedOn)
-  return { product, released, title: t('nameChange.title'), description: t('nameChange.description') }
+  const ends = product?.until && endText(locale, product.until)
+  const changesAt = product?.changesAt
+  return { product, released, ends, changesAt, title: t('nameChange.title'), description: t('nameChange.description') }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -38,10 +41,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Sells the token that changes a player's name, where the publisher sells it; elsewhere it says so. */
-export default function NameChangeToken({ loaderData: { product, released } }: Route.ComponentProps) {
+export default function NameChangeToken({ loaderData: { product, released, ends } }: Route.ComponentProps) {
   const t = useWords('shop')
   useSignInFirst(product !== undefined)
-  if (product && released) return <ProductView product={product} released={released} />
+  if (product && released) return <ProductView product={product} released={released} ends={ends} />
   return (
     <Backdrop as="main">
       <Page className={styles.page}>

@@ -1,7 +1,7 @@
 import { isGameId } from '@quartermaster/contract/games'
 import { NAME_CHANGE_TOKEN } from '@quartermaster/contract/product-types'
 import { createTranslate } from '@quartermaster/i18n/translate'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { useRememberGame } from '../addresses/use-remember-game.ts'
 import { heroAsset } from '../catalogue/hero-asset.ts'
 import { typeKey } from '../catalogue/type-key.ts'
@@ -11,6 +11,7 @@ import { ProductView } from '../product/ProductView.tsx'
 import { releaseDate } from '../product/release-date.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
+import { endText } from '../sales/end-text.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import type { Route } from './+types/product.ts'
 
@@ -33,13 +34,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     product,
     released: releaseDate(locale, product.releasedOn),
+    ends: product.until && endText(locale, product.until),
+    changesAt: product.changesAt,
     description: `${description} ${product.description}`,
   }
 }
 
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
-}
+export { unlessQueryAlone as shouldRevalidate } from '../sales/unless-query-alone.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -54,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function ProductPage({ loaderData: { product, released } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, released, ends } }: Route.ComponentProps) {
   useRememberGame(product.gameId)
-  return <ProductView key={product.id} product={product} released={released} />
+  return <ProductView key={product.id} product={product} released={released} ends={ends} />
 }

@@ -28,7 +28,7 @@ export function createCatalogueClient({ API_URL, API_TIMEOUT_MS }: Settings): Se
         limit: '200',
         ...(gameId && { gameId }),
       })
-      return answer?.products ?? []
+      return answer ?? { products: [] }
     },
     async *listAll(locale: Locale) {
       for (let after: string | null = ''; after !== null; ) {

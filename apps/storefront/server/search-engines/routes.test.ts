@@ -22,7 +22,7 @@ const entry = {
 async function ask(url: string) {
   const app = fastify()
   registerSearchEngines(app, settings, {
-    list: async () => [],
+    list: async () => ({ products: [] }),
     find: async () => undefined,
     async *listAll() {
       yield { ...entry, thumbnail: { ...thumbnail, type: 'ICON' } }

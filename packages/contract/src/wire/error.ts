@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERROR_CODES } from '../vocabulary/statuses.ts'
+import { AmountSchema } from './primitives.ts'
 
 /** The one shape of every error answer. */
 export const ErrorAnswer = z
@@ -11,6 +12,7 @@ export const ErrorAnswer = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .describe('For INVALID_REQUEST: each field that was refused, and why.'),
+    cost: AmountSchema.optional().describe('For PRICE_CHANGED: what the order costs.'),
     retryAfterSeconds: z.int().positive().optional().describe('For TOO_MANY_ATTEMPTS: the wait, as in Retry-After.'),
   })
   .meta({ id: 'ErrorAnswer' })

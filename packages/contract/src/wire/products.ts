@@ -6,6 +6,7 @@ import {
   AmountSchema,
   CurrencySchema,
   GameIdSchema,
+  InstantSchema,
   LocaleSchema,
   Money,
   ProductIdSchema,
@@ -23,13 +24,32 @@ export type ProductRequestItem = z.infer<typeof ProductRequestItem>
 
 export const ProductRequestList = z.array(ProductRequestItem).min(1).max(50)
 
-export const AffiliateQuery = z.object({ affiliate: AffiliateSchema.optional() })
+export const PriceQuery = z.object({
+  affiliate: AffiliateSchema.optional(),
+  locale: LocaleSchema.optional().describe(
+    'The page’s: it stands for the region of whoever is not known by an account.',
+  ),
+})
 
 const Cost = z.object({ cost: AmountSchema, currency: CurrencySchema })
 
 /** One entry holds the final price, another the original one; readers look for each. */
 export const PriceEntry = z.union([z.object({ finalPrice: Cost }), z.object({ originalPrice: Cost })])
 export type PriceEntry = z.infer<typeof PriceEntry>
+
+/**
+ * What the original price is: the catalogue's own, the parts of a bundle bought one by one today, or, where the law asks
+ * for it, the lowest price of the 30 days before the reduction began.
+ */
+export const PRICE_COMPARISONS = ['ORIGINAL', 'ONE_BY_ONE', 'LOWEST_OF_30_DAYS'] as const
+export type PriceComparison = (typeof PRICE_COMPARISONS)[number]
+
+/** Not there in the answers of older servers. */
+const PriceInTime = z.object({
+  until: InstantSchema.optional().describe('When the price ends, where it does.'),
+  comparison: z.enum(PRICE_COMPARISONS).optional().describe('What the original price is.'),
+})
+const changesAt = InstantSchema.optional().describe('When some price may change next: ask again then.')
 
 export const BundleContent = z.object({
   productIdentity: ProductRequestItem,
@@ -45,6 +65,7 @@ export const ProductInfo = z
     prices: z.array(PriceEntry),
     contents: z.array(BundleContent).optional(),
     itemPriceInBundle: AmountSchema.optional().describe('The price of this item inside its bundle, where it has one.'),
+    ...PriceInTime.shape,
   })
   .meta({ id: 'ProductInfo' })
 export type ProductInfo = z.infer<typeof ProductInfo>
@@ -82,6 +103,7 @@ export const CatalogueEntry = z
     thumbnail: Asset,
     featured: z.boolean(),
     releasedOn: z.iso.date(),
+    ...PriceInTime.shape,
   })
   .meta({ id: 'CatalogueEntry' })
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>
@@ -120,6 +142,7 @@ export const CatalogueProduct = CatalogueEntry.extend({
     CatalogueEntry.extend({ itemPriceInBundle: AmountSchema }).describe('For bundles, in the order they are shown.'),
   ),
   currencyOffers: z.array(CurrencyOffer).describe('The bundles of the game’s currency, smallest first.'),
+  changesAt,
 }).meta({ id: 'CatalogueProduct' })
 export type CatalogueProduct = z.infer<typeof CatalogueProduct>
 
@@ -132,6 +155,6 @@ export const CatalogueListQuery = z.object({
 })
 
 export const CatalogueListAnswer = z
-  .object({ products: z.array(CatalogueEntry), next: z.string().nullable(), version: z.string() })
+  .object({ products: z.array(CatalogueEntry), next: z.string().nullable(), version: z.string(), changesAt })
   .meta({ id: 'CatalogueListAnswer' })
 export type CatalogueListAnswer = z.infer<typeof CatalogueListAnswer>

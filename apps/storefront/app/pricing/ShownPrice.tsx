@@ -1,0 +1,38 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
+import { LOCALES } from '@quartermaster/contract/locales'
+import type { PriceComparison } from '@quartermaster/contract/wire/products'
+import type { ComponentProps } from 'react'
+import { Price } from '../currency/Price.tsx'
+import { useLocale } from '../render-context/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+
+/** What each original price is called. */
+export const COMPARISON_LABELS = {
+  ORIGINAL: 'price.original',
+  ONE_BY_ONE: 'modal.listing.originalPrice',
+  LOWEST_OF_30_DAYS: 'price.prior',
+} as const satisfies Record<PriceComparison, string>
+
+interface ShownPriceProps {
+  readonly cost: number
+  readonly price?: number | null | undefined
+  readonly comparison?: PriceComparison | undefined
+  readonly currency: CurrencyCode
+  readonly size?: ComponentProps<typeof Price>['size']
+}
+
+/** What is paid, beside what it is compared with where that is more. What costs nothing is free. */
+export function ShownPrice({ cost, price, comparison = 'ORIGINAL', currency, size }: ShownPriceProps) {
+  const t = useWords('shop')
+  const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[useLocale()].tag, size }
+  if (cost === 0) return <strong>{t('price.free')}</strong>
+  return (
+    <Price
+      {...money}
+      amount={cost}
+      original={price && price > cost ? price : undefined}
+      originalLabel={t(COMPARISON_LABELS[comparison])}
+      finalLabel={t('price.now')}
+    />
+  )
+}

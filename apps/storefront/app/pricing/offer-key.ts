@@ -1,0 +1,2 @@
+/** What the keys of kept offers begin with. */
+export const OFFER = 'offer'

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import type { ProductInfo } from '@quartermaster/contract/wire/products'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../testing/api-double.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { BUNDLE, sampleProduct } from '../../testing/sample-products.ts'
+import { beginAsStranger, buttonIn, PLAYER } from '../../testing/visitor.ts'
+import { setSignOn } from '../sign-on/sign-on-state.ts'
+
+beginAsStranger()
+
+const answered = (id: string, cost?: number, original = cost, more: Partial<ProductInfo> = {}): ProductInfo => ({
+  id,
+  game: 'wr',
+  type: 'BUNDLE',
+  status: 'PURCHASABLE',
+  prices:
+    cost === undefined || original === undefined
+      ? []
+      : [{ finalPrice: { cost, currency: 'WC' } }, { originalPrice: { cost: original, currency: 'WC' } }],
+  ...more,
+})
+const words = () => screen.getByRole('main').textContent ?? ''
+
+function openAs(products: ProductInfo[], ownedItems: { productId: string }[] = []) {
+  answerCalls({ quote: { body: { products, ownedItems } }, getWalletBalance: { body: { balance: [] } } })
+  setSignOn(PLAYER)
+  openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE] })
+}
+const openBreakdown = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'See what each item costs' }))
+  return screen.findByRole('dialog')
+}
+
+describe('on the page of a bundle', () => {
+  it('what is wholly owned has no price and cannot be bought, in its breakdown neither', async () => {
+    openAs(
+      [answered('monsoon', undefined, undefined, { status: 'ALREADY_OWNED' }), answered('comet', 490)],
+      [{ productId: 'monsoon' }, { productId: 'comet' }],
+    )
+    await buttonIn('already_owned')
+    expect(words()).not.toMatch(/990|1,480/)
+    const breakdown = await openBreakdown()
+    expect(breakdown.querySelector('[data-row]')).toBeNull()
+    expect(within(breakdown).getByRole<HTMLButtonElement>('button', { name: 'Owned' }).disabled).toBe(true)
+  })
+
+  it('a remainder that costs nothing is free, and is not bought', async () => {
+    openAs([answered('monsoon', 0, 490, { comparison: 'ONE_BY_ONE' }), answered('comet', 490)])
+    expect((await buttonIn('ready')).textContent).toBe('Get it for free')
+    expect(screen.getByText('Free').textContent).toBe('Free')
+    expect(words()).not.toMatch(/\b0 Wild Cores/)
+  })
+
+  it('a price that is not higher is not struck', async () => {
+    openAs([answered('monsoon', 990, 900), answered('comet', 490)])
+    await buttonIn('ready')
+    expect([...document.querySelectorAll('main section s')].map((struck) => struck.textContent)).not.toContain('900')
+  })
+
+  it('its rows add up to what is paid, whatever has changed since the page was made', async () => {
+    // Alone it costs 200 by now, which the page did not know.
+    openAs([
+      answered('monsoon', 200, 245, {
+        comparison: 'LOWEST_OF_30_DAYS',
+        until: '2999-01-01T00:00:00.000Z',
+        contents: [
+          {
+            productIdentity: { gameId: 'wr', productType: 'ACCESSORY', productId: 'comet' },
+            prices: [{ currency: 'WC', cost: 245 }],
+          },
+        ],
+      }),
+      answered('comet', 200),
+    ])
+    await buttonIn('ready')
+    await waitFor(() => expect(words()).toContain('Lowest price of the 30 days before: 245 Wild Cores'))
+    const breakdown = await openBreakdown()
+    expect(within(breakdown).getByRole('listitem').textContent).toContain('200 Wild Cores')
+    expect(breakdown.querySelector('[data-row="final"]')?.textContent).toBe('You pay200 Wild Cores')
+    expect(breakdown.querySelector('[data-row="original"]'), 'one by one it costs the same').toBeNull()
+    expect(breakdown.querySelector('[data-row="prior"]')?.textContent).toBe(
+      'Lowest price of the 30 days before245 Wild Cores',
+    )
+    await waitFor(() => expect(breakdown.querySelector('time')?.textContent).toMatch(/^Until /))
+  })
+})
+
+it('beside an item its bundle is shown: name, price, saving and what is inside', async () => {
+  const comet = sampleProduct({
+    gameId: 'wr',
+    productId: 'comet',
+    productType: 'WR_ACCESSORY',
+    type: 'WR_ACCESSORY',
+    name: 'Comet',
+    currency: 'WC',
+    cost: 490,
+    price: 490,
+    bundleId: 'monsoon',
+    bundleUrl: '/wr/monsoon/',
+  })
+  answerCalls({
+    getProduct: { body: { products: [answered('comet', 490)], ownedItems: [] } },
+    getProducts: {
+      body: { products: [answered('monsoon', 990, 1_480, { comparison: 'ONE_BY_ONE' })], ownedItems: [] },
+    },
+    getCatalogueProduct: { body: BUNDLE },
+  })
+  openPage('/en-us/wr/comet/', { catalogue: [comet] })
+  await buttonIn('ready')
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare with the bundle' }))
+  const bundle = await screen.findByRole('region', { name: 'Monsoon' })
+  expect(bundle.textContent).toContain('990 Wild Cores')
+  expect(bundle.textContent).toContain('Bought one by one')
+  expect(bundle.querySelector('s')?.textContent).toBe('1,480')
+  expect(bundle.textContent).toContain('You save 490 Wild Cores')
+  expect(within(bundle).getByRole('listitem').textContent).toBe('Comet')
+})
+
+it('a page asks for its prices anew when they change', async () => {
+  const changesAt = new Date(Date.now() + 300).toISOString()
+  let product = sampleProduct({ changesAt })
+  const asked: string[] = []
+  answerCalls({
+    getProduct: {
+      body: { products: [{ ...answered('maerith'), game: 'lol', type: 'CHAMPION' }], ownedItems: [] },
+    },
+  })
+  const answer = fetch
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    asked.push(`${init.method ?? 'GET'} ${address}`)
+    return init.method === 'HEAD' ? Promise.resolve(new Response()) : answer(address, init)
+  })
+  openPage('/en-us/lol/maerith/', {
+    catalogue: [product],
+    find: () => product,
+  })
+  await buttonIn('ready')
+  product = sampleProduct({ cost: 640, name: 'Maerith, reduced' })
+  await screen.findByRole('heading', { name: 'Maerith, reduced' })
+  await waitFor(() => expect(asked.filter((each) => each.includes('/v3/products/'))).toHaveLength(2))
+  expect(asked.filter((each) => each.startsWith('HEAD'))).toHaveLength(1)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from '../journey.ts'
+import { RETURNING_PLAYER } from '../system.ts'
+import { expectButton, openSignedIn, purchaseButton } from './shop.ts'
+
+test('a sale begins and ends while pages are open, and an order keeps the price it was started at', async ({
+  page,
+  browser,
+  world,
+  newPlayer,
+}) => {
+  test.slow()
+  const player = await newPlayer('Vesper')
+  // Long enough for pages to open before it begins, and for an order within it.
+  const { path, until } = await world.newSale('lor/not-my-candle', { cost: 300, final: 200, beginsIn: 30, endsIn: 65 })
+  const german = await browser.newContext({ locale: 'de-DE', storageState: RETURNING_PLAYER, serviceWorkers: 'block' })
+  const visitor = await german.newPage()
+  const price = visitor.getByRole('main').locator('section').first()
+  await visitor.goto(`/de-de${path}`)
+  await expect(price).toContainText('300 Münzen')
+  await expect(price.locator('s')).toHaveCount(0)
+
+  await openSignedIn(page, player, `/en-us${path}`)
+  await expectButton(page, 'ready', /before you pay/)
+  await purchaseButton(page).click()
+  await page.waitForURL(/\/en-us\/checkout/)
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await expect(payment).toContainText('300 Coins')
+
+  // It begins: the page that is open says so by itself, against the lowest price of the 30 days.
+  await expect(price).toContainText('200 Münzen', { timeout: 45_000 })
+  await expect(price).toContainText(/Endet in 0:00:\d\d/)
+  await expect(price.locator('s')).toHaveText('300')
+  await expect(price).toContainText('Niedrigster Preis der 30 Tage davor: 300 Münzen')
+  const inSource = await (await visitor.request.get(`/de-de${path}`)).text()
+  expect(inSource, 'what search engines read').toContain(`"priceValidUntil":"${until}"`)
+
+  // Who started before is told both prices, and starts again.
+  await page.reload()
+  const changed = page.getByRole('alert')
+  await expect(changed).toContainText(/Before\s*300 Coins\s*Now\s*200 Coins/)
+  await page.getByRole('link', { name: 'Start again' }).click()
+  await page.waitForURL(`**${path}`)
+  await expect(page.getByRole('main')).toContainText('200 Coins')
+  await expectButton(page, 'ready', /before you pay/)
+  await purchaseButton(page).click()
+  await page.waitForURL(/\/en-us\/checkout/)
+  await expect(payment).toContainText('200 Coins')
+
+  // It ends: the open page is back at the old price, the order is not.
+  await expect(price.locator('s')).toHaveCount(0, { timeout: 60_000 })
+  await expect(price).toContainText('300 Münzen')
+  await expect(price).not.toContainText('Endet in')
+  await page.reload()
+  await expect(payment).toContainText('It costs 300 Coins by now. Your order keeps its price until')
+  await expect(payment).toContainText('200 Coins')
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')
+  await german.close()
+})
