@@ -15,6 +15,7 @@ export function isAboutCodes(path: string): boolean {
 export const CALL_ADDRESSES = {
   listCatalogue: { method: 'GET', path: '/v3/catalogue' },
   getCatalogueProduct: { method: 'GET', path: '/v3/catalogue/:gameId/:productSlug' },
+  listCurrencyOffers: { method: 'GET', path: '/v3/currency-offers/:gameId' },
   getProduct: { method: 'GET', path: '/v3/products/:gameId/:productType/:productId' },
   getProducts: { method: 'POST', path: '/v3/products/' },
   quote: { method: 'POST', path: '/v3/orders/quote' },

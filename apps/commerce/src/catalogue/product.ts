@@ -43,7 +43,10 @@ export interface Sale {
 interface CurrencyCredit {
   readonly base: number
   readonly bonus: number
+  /** Wherever no price list says otherwise. Prices include tax. */
   readonly price: Money
+  /** By region, as the price lists have it. */
+  readonly prices?: Readonly<Record<string, Money>>
 }
 
 /** Where a product is sold: only in `allowed` when that is given, never in `blocked`. Region codes as game services use them. */
@@ -132,6 +135,10 @@ export function isOnSale(product: Product, now: Date): boolean {
   return product.windows.some(
     ({ from, until }) => (!from || Date.parse(from) <= now.getTime()) && (!until || now.getTime() < Date.parse(until)),
   )
+}
+
+export function priceInRegion({ price, prices }: CurrencyCredit, region: string): Money {
+  return prices?.[region] ?? price
 }
 
 /** The units of currency a bundle credits in all. */

@@ -1,10 +1,12 @@
 import { CALLS } from '@quartermaster/contract/calls'
-import { gamesOnSale } from '@quartermaster/contract/games'
+import { currencyOf, gamesOnSale } from '@quartermaster/contract/games'
+import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { BaseContext } from '../context/context.ts'
 import { answerCacheably } from './cacheable.ts'
+import { currencyOffers } from './currency-offers.ts'
 import { listProducts } from './listing.ts'
 import type { CatalogueReader } from './reader.ts'
 import { toEntry, toProductPage } from './wire.ts'
@@ -41,7 +43,15 @@ export function registerCatalogue(
       const current = catalogue.current()
       const product = current.findBySlug(params.gameId, params.productSlug)
       if (!product || product.credit) return fail('NOT_IN_CATALOGUE')
-      return toProductPage(current, product, query.locale)
+      return toProductPage(current, product, { locale: query.locale, now: clock() })
+    })
+
+    registerCall(scope, CALLS.listCurrencyOffers, async ({ params, query }) => {
+      const { locale, region = LOCALE_REGIONS[locale] } = query
+      const offers = games.includes(params.gameId)
+        ? currencyOffers(catalogue.current(), params.gameId, { locale, region, now: clock() })
+        : []
+      return { region, currency: currencyOf(params.gameId), offers }
     })
   })
 }

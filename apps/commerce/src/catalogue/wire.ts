@@ -1,8 +1,10 @@
 import { currencyOf } from '@quartermaster/contract/games'
+import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import type { Locale } from '@quartermaster/contract/locales'
-import type { Asset, CatalogueEntry, CatalogueProduct, CurrencyOffer } from '@quartermaster/contract/wire/products'
+import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from './catalogue.ts'
-import { creditedAmount, type Product, type ProductAsset, priceIn, textIn } from './product.ts'
+import { currencyOffers } from './currency-offers.ts'
+import { type Product, type ProductAsset, priceIn, textIn } from './product.ts'
 
 /** Where the image server stands; the picture's fingerprint follows, so that its address changes with it. */
 const IMAGES = '/images'
@@ -42,7 +44,11 @@ export function toEntry(product: Product, locale: Locale): CatalogueEntry {
   }
 }
 
-export function toProductPage(catalogue: Catalogue, product: Product, locale: Locale): CatalogueProduct {
+export function toProductPage(
+  catalogue: Catalogue,
+  product: Product,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): CatalogueProduct {
   const [bundle] = catalogue.bundlesWith(product)
   const parent = product.parentId === null ? undefined : catalogue.findById(product.gameId, product.parentId)
   const entry = toEntry(product, locale)
@@ -67,17 +73,8 @@ export function toProductPage(catalogue: Catalogue, product: Product, locale: Lo
       const item = catalogue.findById(product.gameId, productId)
       return item ? [{ ...toEntry(item, locale), itemPriceInBundle: price }] : []
     }),
-    currencyOffers: catalogue
-      .currencyBundles(product.gameId)
-      .flatMap((bundle) => toCurrencyOffer(bundle, locale) ?? [])
-      .sort((a, b) => a.amount - b.amount),
+    currencyOffers: currencyOffers(catalogue, product.gameId, { locale, region: LOCALE_REGIONS[locale], now }),
   }
-}
-
-function toCurrencyOffer({ productId, name, credit }: Product, locale: Locale): CurrencyOffer | undefined {
-  return credit
-    ? { productId, name: textIn(name, locale), amount: creditedAmount(credit), price: credit.price }
-    : undefined
 }
 
 function toLink(product: Product, locale: Locale) {
