@@ -1,4 +1,5 @@
 import { CALLS } from '@quartermaster/contract/calls'
+import { currencyOf } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { messagesOf } from '@quartermaster/i18n/messages'
@@ -50,6 +51,7 @@ export function openPage(path: string, { locale = 'en-us', env = {}, catalogue =
       list: async (_locale, gameId) => list.filter((entry) => !gameId || entry.gameId === gameId),
       find: async (_locale, gameId, slug) =>
         products.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
+      offers: async (_locale, gameId) => ({ region: 'NA', currency: currencyOf(gameId), offers: [] }),
     },
     messagesOf: (section) => messagesOf(locale, section),
     wordsAddress: (section) => `/words/${section}.json`,

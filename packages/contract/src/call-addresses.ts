@@ -25,6 +25,7 @@ export const CALL_ADDRESSES = {
   getOrder: { method: 'GET', path: '/v3/orders/:orderId' },
   confirmOrder: { method: 'POST', path: '/v3/orders/:orderId/confirm' },
   cancelOrder: { method: 'POST', path: '/v3/orders/:orderId/cancel' },
+  getWallet: { method: 'GET', path: '/v3/wallets' },
   getWalletBalance: { method: 'POST', path: '/v3/wallets/get-wallet-balance' },
   getCreator: { method: 'GET', path: '/v3/creators/:affiliate' },
   validateContentCode: { method: 'POST', path: '/contentcodes/v1/validate' },

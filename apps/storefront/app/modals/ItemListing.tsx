@@ -47,7 +47,7 @@ export function ItemListing({ listing, onAccept }: { listing: Listing; onAccept:
         {listing.price !== null && hasOriginalRow(listing) && (
           <p className={styles.total} data-row="original">
             <span>{t('modal.listing.originalPrice')}</span>
-            <Price {...money} amount={listing.price} size="S" struck />
+            <Price {...money} amount={listing.price} size="S" struck worth={false} />
           </p>
         )}
         <p className={styles.total} data-row="final">

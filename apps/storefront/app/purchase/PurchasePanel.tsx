@@ -1,7 +1,7 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
-import { Button } from '@quartermaster/ui/Button'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Text } from '@quartermaster/ui/Text'
 import { lazy, Suspense, useEffect, useId } from 'react'
 import { track } from '../analytics-events/track.ts'
@@ -14,7 +14,7 @@ import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { useLocale } from '../render-context/page-data.ts'
 
 import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { useTopUp } from '../top-up/use-top-up.ts'
+import { topUpFor } from '../top-up/saving-for.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
 import { PurchaseButton } from './PurchaseButton.tsx'
@@ -25,6 +25,8 @@ import type { Purchase } from './use-purchase.ts'
 
 // Fetched for those whom a creator has brought.
 const CreatorLine = lazy(() => import('../creators/CreatorLine.tsx'))
+// Fetched for those who lack something.
+const WaysToCover = lazy(() => import('../top-up/WaysToCover.tsx'))
 
 export interface PurchasePanelProps {
   readonly product: CatalogueProduct
@@ -115,28 +117,32 @@ interface WalletLinesProps {
 function WalletLines({ product, cost, balance, canTopUp }: WalletLinesProps) {
   const t = useWords('shop')
   const locale = useLocale()
-  const { running, topUp } = useTopUp(product.gameId)
   const money = {
     currency: product.currency,
     currencyLabel: t(`currency.${product.currency}`),
     locale: LOCALES[locale].tag,
   }
-  const short = shortfallOf(cost, balance) > 0
+  const shortfall = shortfallOf(cost, balance)
   return (
     <>
       <span className={styles.sum}>
         {t('purchase.balance')}
-        <Price {...money} size="S" amount={balance} className={styles.amount} />
+        <Price {...money} size="S" amount={balance} className={styles.amount} worth={false} />
       </span>
-      {short && canTopUp && (
-        <Button variant="tertiary" size="S" loading={running} onClick={topUp}>
-          {t('purchase.topUp', { currency: money.currencyLabel })}
-        </Button>
+      {shortfall > 0 && canTopUp && (
+        <>
+          <ButtonLink variant="tertiary" size="S" href={topUpFor(locale, product)}>
+            {t('purchase.topUp', { currency: money.currencyLabel })}
+          </ButtonLink>
+          <Suspense>
+            <WaysToCover gameId={product.gameId} shortfall={shortfall} />
+          </Suspense>
+        </>
       )}
-      {!short && (
+      {shortfall === 0 && (
         <span className={styles.sum}>
           {t('purchase.after')}
-          <Price {...money} size="S" amount={balance - cost} className={styles.amount} />
+          <Price {...money} size="S" amount={balance - cost} className={styles.amount} worth={false} />
         </span>
       )}
     </>

@@ -45,7 +45,8 @@ export function useReturn(): () => Promise<void> {
           const complaint = 'An error occurred while trying to startOrder from login'
           await startPurchase({ data, complaint, flow })
         },
-        topUp: (gameId = currentGame(page, readStored(STORAGE_KEYS.gameId))) => startTopUp({ gameId, page, flow }),
+        topUp: (gameId = currentGame(page, readStored(STORAGE_KEYS.gameId)), choice) =>
+          startTopUp({ gameId, choice, page, flow }),
         goTo,
       }))
     if (!went) await goTo(page)

@@ -15,6 +15,7 @@ import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
+import { worthOfProduct } from '../worth/known-worth.ts'
 import type { Route } from './+types/name-change-token.ts'
 import * as styles from './name-change-token.css.ts'
 
@@ -27,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { gameId, productId } = NAME_CHANGE_TOKEN
   const product = settings.enable.paidNameChange ? await catalogue.find(locale, gameId, productId) : undefined
   const released = product && releaseDate(locale, product.releasedOn)
-  return { product, released, title: t('nameChange.title'), description: t('nameChange.description') }
+  const worth = product && (await worthOfProduct(catalogue, locale, product))
+  return { product, released, worth, title: t('nameChange.title'), description: t('nameChange.description') }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -12,6 +12,7 @@ import { releaseDate } from '../product/release-date.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import type { PageHandle } from '../words/page-sections.ts'
+import { worthOfProduct } from '../worth/known-worth.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle = { sections: ['shop'] } satisfies PageHandle
@@ -34,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product,
     released: releaseDate(locale, product.releasedOn),
     description: `${description} ${product.description}`,
+    worth: await worthOfProduct(catalogue, locale, product),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { GameId } from '@quartermaster/contract/games'
+import type { TopUpChoice } from '@quartermaster/contract/wire/orders'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { saveLoginAction } from '../login-action/login-action.ts'
@@ -9,7 +10,7 @@ import { useStartTopUp } from './use-start-top-up.ts'
 
 export interface TopUp {
   readonly running: boolean
-  topUp(): void
+  topUp(choice?: TopUpChoice): void
 }
 
 /** Starts a top-up of the game's currency; a player who is not signed in signs in first and comes back to it. */
@@ -20,15 +21,15 @@ export function useTopUp(gameId: GameId): TopUp {
   const startTopUp = useStartTopUp()
   const [running, setRunning] = useState(false)
 
-  function topUp(): void {
+  function topUp(choice?: TopUpChoice): void {
     if (running) return
     if (signOn.state !== 'signed_in') {
-      saveLoginAction({ type: 'PURCHASE_VC_BUNDLE', data: { gameId } })
+      saveLoginAction({ type: 'PURCHASE_VC_BUNDLE', data: { gameId, ...(choice && { choice }) } })
       goToSignIn(settings)
       return
     }
     setRunning(true)
-    void startTopUp({ gameId, page: pathname + search }).finally(() => setRunning(false))
+    void startTopUp({ gameId, choice, page: pathname + search }).finally(() => setRunning(false))
   }
 
   return { running, topUp }

@@ -62,6 +62,8 @@ export const StartVirtualCurrencyOrderRequest = z
   .refine(({ bundleId, amount }) => bundleId === undefined || amount === undefined, 'a bundle or an amount, not both')
   .meta({ id: 'StartVirtualCurrencyOrderRequest' })
 export type StartVirtualCurrencyOrderRequest = z.infer<typeof StartVirtualCurrencyOrderRequest>
+/** What a player chose before going to pay: a bundle, an amount, or nothing yet. */
+export type TopUpChoice = Pick<StartVirtualCurrencyOrderRequest, 'bundleId' | 'amount'>
 
 export const StartVirtualCurrencyOrderAnswer = z
   .object({ context: z.object({ order_id: OrderIdSchema, redirect_url: z.string() }) })
