@@ -1,7 +1,7 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import { currencyOf } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
-import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type { CatalogueProduct, CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
 import { messagesOf } from '@quartermaster/i18n/messages'
 import { readSettings } from '@quartermaster/settings/settings'
 import { LinkContext } from '@quartermaster/ui/link-context'
@@ -23,6 +23,7 @@ import * as redirect from '../app/routes/redirect.tsx'
 import { publicSettings } from '../app/settings/publish-settings.ts'
 import { SiteLink } from '../app/site-frame/SiteLink.tsx'
 import { WordsContext } from '../app/words/words-context.ts'
+import { useKnownWorth, WorthContext } from '../app/worth/worth-context.ts'
 
 // A whole page on a busy machine needs more than the second that is given to single components.
 configure({ asyncUtilTimeout: 5_000 })
@@ -32,13 +33,18 @@ export interface PageOptions {
   /** Environment variables, as the servers read them. */
   readonly env?: Readonly<Record<string, string>>
   readonly catalogue?: readonly CatalogueProduct[]
+  /** The currency bundles of each game; without them nothing is told in money. */
+  readonly offers?: readonly CurrencyOffersAnswer[]
 }
 
 /** Where the page stands, for a test to look at. */
 export const place: { path: string; navigation: string } = { path: '', navigation: '' }
 
 /** Opens a page of the site with its real route, words and settings; only the server's catalogue is a list. */
-export function openPage(path: string, { locale = 'en-us', env = {}, catalogue = [] }: PageOptions = {}): void {
+export function openPage(
+  path: string,
+  { locale = 'en-us', env = {}, catalogue = [], offers = [] }: PageOptions = {},
+): void {
   const settings = publicSettings(readSettings(env))
   // As the API's catalogue answers them: a list holds less of a product than its page.
   const { products: list } = CALLS.listCatalogue.answer.parse({ products: catalogue, next: null, version: '1' })
@@ -51,7 +57,12 @@ export function openPage(path: string, { locale = 'en-us', env = {}, catalogue =
       list: async (_locale, gameId) => list.filter((entry) => !gameId || entry.gameId === gameId),
       find: async (_locale, gameId, slug) =>
         products.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
-      offers: async (_locale, gameId) => ({ region: 'NA', currency: currencyOf(gameId), offers: [] }),
+      offers: async (_locale, gameId) =>
+        offers.find(({ currency }) => currency === currencyOf(gameId)) ?? {
+          region: '',
+          currency: currencyOf(gameId),
+          offers: [],
+        },
     },
     messagesOf: (section) => messagesOf(locale, section),
     wordsAddress: (section) => `/words/${section}.json`,
@@ -99,11 +110,14 @@ function Root() {
   const { pathname, search } = useLocation()
   place.path = pathname + search
   place.navigation = useNavigationType()
+  const known = useKnownWorth()
   return (
     <LinkContext value={SiteLink}>
-      <SiteModals>
-        <Outlet />
-      </SiteModals>
+      <WorthContext value={known.region ? known : undefined}>
+        <SiteModals>
+          <Outlet />
+        </SiteModals>
+      </WorthContext>
     </LinkContext>
   )
 }
