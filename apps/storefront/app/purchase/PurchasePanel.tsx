@@ -1,7 +1,6 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
-import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Text } from '@quartermaster/ui/Text'
 import { lazy, Suspense, useEffect, useId } from 'react'
 import { track } from '../analytics-events/track.ts'
@@ -9,12 +8,10 @@ import { useCreator } from '../creators/use-creator.ts'
 import { Price } from '../currency/Price.tsx'
 import { NudgeBadges } from '../pricing/NudgeBadges.tsx'
 import { isOwned } from '../pricing/ownership.ts'
-import { shortfallOf } from '../pricing/shortfall.ts'
 import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { useLocale } from '../render-context/page-data.ts'
 
 import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { topUpFor } from '../top-up/saving-for.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
 import { PurchaseButton } from './PurchaseButton.tsx'
@@ -25,8 +22,8 @@ import type { Purchase } from './use-purchase.ts'
 
 // Fetched for those whom a creator has brought.
 const CreatorLine = lazy(() => import('../creators/CreatorLine.tsx'))
-// Fetched for those who lack something.
-const WaysToCover = lazy(() => import('../top-up/WaysToCover.tsx'))
+// Fetched for those who are signed in.
+const WalletLines = lazy(() => import('./WalletLines.tsx'))
 
 export interface PurchasePanelProps {
   readonly product: CatalogueProduct
@@ -96,55 +93,14 @@ export function PurchasePanel({ product, offer, purchase }: PurchasePanelProps) 
       </div>
       <div className={styles.wallet}>
         {signedIn && state === 'ready' && wallet.amount !== undefined && (
-          <WalletLines product={product} cost={cost} balance={wallet.amount} canTopUp={!paysInGame} />
+          <Suspense>
+            <WalletLines product={product} cost={cost} balance={wallet.amount} canTopUp={!paysInGame} />
+          </Suspense>
         )}
       </div>
       <noscript>
         <Text size="small">{t('product.needsScript')}</Text>
       </noscript>
     </div>
-  )
-}
-
-interface WalletLinesProps {
-  readonly product: CatalogueProduct
-  readonly cost: number
-  readonly balance: number
-  readonly canTopUp: boolean
-}
-
-/** What is in the wallet and what will be; or, when it is not enough, the way to fill it. */
-function WalletLines({ product, cost, balance, canTopUp }: WalletLinesProps) {
-  const t = useWords('shop')
-  const locale = useLocale()
-  const money = {
-    currency: product.currency,
-    currencyLabel: t(`currency.${product.currency}`),
-    locale: LOCALES[locale].tag,
-  }
-  const shortfall = shortfallOf(cost, balance)
-  return (
-    <>
-      <span className={styles.sum}>
-        {t('purchase.balance')}
-        <Price {...money} size="S" amount={balance} className={styles.amount} worth={false} />
-      </span>
-      {shortfall > 0 && canTopUp && (
-        <>
-          <ButtonLink variant="tertiary" size="S" href={topUpFor(locale, product)}>
-            {t('purchase.topUp', { currency: money.currencyLabel })}
-          </ButtonLink>
-          <Suspense>
-            <WaysToCover gameId={product.gameId} shortfall={shortfall} />
-          </Suspense>
-        </>
-      )}
-      {shortfall === 0 && (
-        <span className={styles.sum}>
-          {t('purchase.after')}
-          <Price {...money} size="S" amount={balance - cost} className={styles.amount} worth={false} />
-        </span>
-      )}
-    </>
   )
 }

@@ -11,7 +11,7 @@ import * as styles from './WaysToCover.css.ts'
 import { waysToCover } from './ways.ts'
 
 /** What covers a shortfall, each way with its price and what a hundred cost that way. */
-export default function WaysToCover({ gameId, shortfall }: { gameId: GameId; shortfall: number }) {
+export function WaysToCover({ gameId, shortfall }: { gameId: GameId; shortfall: number }) {
   const t = useWords('shop')
   const titleId = useId()
   const { tag } = LOCALES[useLocale()]

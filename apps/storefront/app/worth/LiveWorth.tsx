@@ -5,7 +5,7 @@ import { unitPriceOf, worthOf } from '@quartermaster/contract/worth'
 import type { ReactNode } from 'react'
 import { useLocale } from '../render-context/page-data.ts'
 import { useCurrencyOffers } from './use-currency-offers.ts'
-import { WorthText } from './Worth.tsx'
+import { WorthText } from './WorthText.tsx'
 
 interface LiveWorthProps {
   readonly currency: CurrencyCode

@@ -1,9 +1,7 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
-import { VisuallyHidden } from '@quartermaster/ui/VisuallyHidden'
 import { lazy, Suspense, use } from 'react'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { useWords } from '../words/words-context.ts'
-import * as styles from './Worth.css.ts'
+import { WorthText } from './WorthText.tsx'
 import { type KnownWorth, WorthContext, worthKey } from './worth-context.ts'
 
 // Fetched where the server could not know it: for an account at home elsewhere, and for a price of one's own.
@@ -30,16 +28,5 @@ function ToldWorth({ currency, amount, known }: WorthProps & { known: KnownWorth
     <Suspense fallback={told}>
       <LiveWorth currency={currency} amount={amount} meanwhile={told} />
     </Suspense>
-  )
-}
-
-export function WorthText({ children }: { children: string }) {
-  const t = useWords('shop')
-  return (
-    <span className={styles.worth} data-worth>
-      <VisuallyHidden> {t('price.worth')} </VisuallyHidden>
-      <span aria-hidden>≈ </span>
-      {children}
-    </span>
   )
 }

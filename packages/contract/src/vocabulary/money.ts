@@ -1,4 +1,8 @@
-import type { Money } from '../wire/primitives.ts'
+/** Real money in whole minor units, as the wire has it. */
+export interface Money {
+  readonly minor: number
+  readonly currency: string
+}
 
 interface MoneyCurrency {
   /** How many decimals its minor unit is away, as payment services count it. */

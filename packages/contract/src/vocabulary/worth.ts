@@ -1,5 +1,4 @@
-import type { Money } from '../wire/primitives.ts'
-import { moneyCurrency } from './money.ts'
+import { type Money, moneyCurrency } from './money.ts'
 
 /** So many units of a game's currency for so much money. */
 export interface UnitPrice {
