@@ -40,6 +40,8 @@ test('short of currency: exactly what is missing, compared, bought on the top-up
   const [missing = ''] = /\d+/.exec(await ways.getByRole('listitem').first().innerText()) ?? []
   await page.getByRole('main').getByRole('link', { name: 'Top up Wild Cores' }).click()
   await expect(page).toHaveURL('/en-us/wr/top-up/?for=paper-lantern')
+  // By its address alone, as it is after a payment that failed.
+  await page.reload()
   await expect(page.getByText(`You need ${missing} Wild Cores more for`)).toBeVisible()
   const amount = page.getByLabel('Amount in Wild Cores')
   await expect(amount).toHaveValue(missing)

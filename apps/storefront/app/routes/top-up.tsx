@@ -6,29 +6,23 @@ import { PRIVATE_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
-import { savingFor } from '../top-up/saving-for.ts'
 import { TopUpPage } from '../top-up-page/TopUpPage.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
-import { worthOfProduct } from '../worth/known-worth.ts'
 import type { Route } from './+types/top-up.ts'
 
 export const handle = { sections: ['shop'] } satisfies PageHandle
 /** Whose prices it shows is known in the browser. */
 export const headers = () => PRIVATE_PAGE
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, locale, settings, messagesOf } = context.get(renderContext)
   const { game } = params
   if (!isGameId(game) || !settings.gamesOnSale.includes(game)) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   const words = { currency: t(`currency.${currencyOf(game)}`), game: t(`game.${game}`) }
-  const slug = savingFor(new URL(request.url).search)
-  const product = slug === undefined ? undefined : await catalogue.find(locale, game, slug)
   return {
     game,
-    product,
     offers: (await catalogue.offers(locale, game)).offers,
-    worth: product && (await worthOfProduct(catalogue, locale, product)),
     title: t('purchase.topUp', words),
     description: t('topUpPage.description', words),
   }
@@ -41,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(requirePageData(matches[0].loaderData), page)
 }
 
-export default function TopUp({ loaderData: { game, product, offers } }: Route.ComponentProps) {
+export default function TopUp({ loaderData: { game, offers } }: Route.ComponentProps) {
   useRememberGame(game)
-  return <TopUpPage key={game} gameId={game} product={product} offers={offers} />
+  return <TopUpPage key={game} gameId={game} offers={offers} />
 }

@@ -1,7 +1,7 @@
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import { themeOfGame } from '@quartermaster/contract/themes'
-import type { CatalogueProduct, CurrencyOffer } from '@quartermaster/contract/wire/products'
+import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
 import { unitPriceOf } from '@quartermaster/contract/worth'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Heading } from '@quartermaster/ui/Heading'
@@ -18,21 +18,21 @@ import { BundleCard } from './BundleCard.tsx'
 import { ExactAmount } from './ExactAmount.tsx'
 import { SavingFor } from './SavingFor.tsx'
 import * as styles from './TopUpPage.css.ts'
+import { useSavedFor } from './use-saved-for.ts'
 
 interface TopUpPageProps {
   readonly gameId: GameId
-  /** What one is saving for. */
-  readonly product: CatalogueProduct | undefined
   /** At the prices of the language's region; an account may have others. */
   readonly offers: readonly CurrencyOffer[]
 }
 
 /** A game's currency to choose from: bundles with their unit prices, or exactly as much as is needed. */
-export function TopUpPage({ gameId, product, offers: ofLanguage }: TopUpPageProps) {
+export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
   const t = useWords('shop')
   const signOn = useSignOn()
   const { running, topUp } = useTopUp(gameId)
   const [missing, setMissing] = useState(0)
+  const product = useSavedFor(gameId)
   const offers = useCurrencyOffers(gameId) ?? ofLanguage
   const unit = unitPriceOf(offers)
   const currency = t(`currency.${currencyOf(gameId)}`)
