@@ -33,7 +33,9 @@ const FILES = [
   { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\//, priority: 1 },
   {
     name: 'shared',
-    test: new RegExp(`/(${SHARED}${NOT_AT_FIRST}|packages/(ui|contract|i18n)/src/(?!vocabulary/content-code))`),
+    test: new RegExp(
+      `/(${SHARED}${NOT_AT_FIRST}|packages/(ui|contract|i18n)/src/(?!vocabulary/(content-code|money|worth)))`,
+    ),
     minShareCount: 2,
   },
   {
@@ -46,7 +48,7 @@ const FILES = [
   {
     name: 'purchase-flow',
     test: new RegExp(
-      `/${inRooms('product', 'purchase', 'purchase-data', 'payment-redirect', 'pricing', 'wallet', 'top-up', 'creators')}`,
+      `/${inRooms('product', 'purchase', 'purchase-data', 'payment-redirect', 'pricing', 'wallet', 'creators')}`,
     ),
     minShareCount: 2,
   },

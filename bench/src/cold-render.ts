@@ -31,7 +31,11 @@ async function compare(apiUrl: string): Promise<void> {
   const render = createRender({
     site: { ...site, loadBuild: async () => build },
     settings,
-    catalogue: { list: async () => ({ products: [product] }), find: async () => product },
+    catalogue: {
+      list: async () => ({ products: [product] }),
+      find: async () => product,
+      offers: async () => ({ region: 'NA', currency: product.currency, offers: product.currencyOffers }),
+    },
     log: Fastify().log,
     development: false,
   })

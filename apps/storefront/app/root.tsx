@@ -24,6 +24,7 @@ import { WordsMissing } from './site-frame/WordsMissing.tsx'
 import { useThemeInForce } from './theme/theme-in-force.ts'
 import { knowWordsAddresses } from './words/load-words.ts'
 import { type PageHandle, SITE_SECTIONS, useWordsAddresses } from './words/page-sections.ts'
+import { useKnownWorth, WorthContext } from './worth/worth-context.ts'
 
 const HOUR = 60 * 60 * 1_000
 
@@ -107,11 +108,13 @@ export default function Root({ loaderData: { locale, wordsAddresses, settings } 
   const AfterFirstView = useWhenIdle(fetchAfterFirstView, 3_000, 700)
   return (
     <LinkContext value={SiteLink}>
-      <SiteModals>
-        {AfterFirstView && <AfterFirstView />}
-        <HeaderBar />
-        <Outlet />
-      </SiteModals>
+      <WorthContext value={useKnownWorth()}>
+        <SiteModals>
+          {AfterFirstView && <AfterFirstView />}
+          <HeaderBar />
+          <Outlet />
+        </SiteModals>
+      </WorthContext>
     </LinkContext>
   )
 }

@@ -14,6 +14,7 @@ export default [
     index('routes/landing.tsx'),
     route('checkout', 'routes/checkout.tsx'),
     route('orders', 'routes/orders.tsx'),
+    route('wallet', 'routes/wallet.tsx'),
     route('account/name-change-token', 'routes/name-change-token.tsx'),
     // What search engines are told of the pages that are shown without a language, too.
     route('success', 'routes/success.tsx', { id: 'success-of-no-game' }),
@@ -29,6 +30,7 @@ export default [
     ]),
     route(':game', 'routes/game.tsx'),
     route(':game/success', 'routes/success.tsx'),
+    route(':game/top-up', 'routes/top-up.tsx'),
     route(':game/:productSlug', 'routes/product.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -80,6 +80,7 @@ function noteChanges(catalogue: CatalogueClient) {
   const noted: CatalogueClient = {
     list: async (locale, gameId) => note(await catalogue.list(locale, gameId)),
     find: async (locale, gameId, slug) => note(await catalogue.find(locale, gameId, slug)),
+    offers: catalogue.offers,
   }
   return { catalogue: noted, first: () => (changes.length > 0 ? new Date(Math.min(...changes)) : undefined) }
 }

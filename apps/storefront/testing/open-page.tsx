@@ -1,6 +1,7 @@
 import { CALLS } from '@quartermaster/contract/calls'
+import { currencyOf } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
-import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type { CatalogueProduct, CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
 import { messagesOf } from '@quartermaster/i18n/messages'
 import { readSettings } from '@quartermaster/settings/settings'
 import { LinkContext } from '@quartermaster/ui/link-context'
@@ -23,6 +24,7 @@ import { useTurnOver } from '../app/sales/use-turn-over.ts'
 import { publicSettings } from '../app/settings/publish-settings.ts'
 import { SiteLink } from '../app/site-frame/SiteLink.tsx'
 import { WordsContext } from '../app/words/words-context.ts'
+import { useKnownWorth, WorthContext } from '../app/worth/worth-context.ts'
 
 // A whole page on a busy machine needs more than the second that is given to single components.
 configure({ asyncUtilTimeout: 5_000 })
@@ -34,13 +36,18 @@ export interface PageOptions {
   readonly catalogue?: readonly CatalogueProduct[]
   /** For a catalogue that changes: the product of every page, as it is when it is asked for. */
   readonly find?: () => CatalogueProduct
+  /** The currency bundles of each game; without them nothing is told in money. */
+  readonly offers?: readonly CurrencyOffersAnswer[]
 }
 
 /** Where the page stands, for a test to look at. */
 export const place: { path: string; navigation: string } = { path: '', navigation: '' }
 
 /** Opens a page of the site with its real route, words and settings; only the server's catalogue is a list. */
-export function openPage(path: string, { locale = 'en-us', env = {}, catalogue = [], find }: PageOptions = {}): void {
+export function openPage(
+  path: string,
+  { locale = 'en-us', env = {}, catalogue = [], offers = [], find }: PageOptions = {},
+): void {
   const settings = publicSettings(readSettings(env))
   // As the API's catalogue answers them: a list holds less of a product than its page.
   const { products: list } = CALLS.listCatalogue.answer.parse({ products: catalogue, next: null, version: '1' })
@@ -53,6 +60,12 @@ export function openPage(path: string, { locale = 'en-us', env = {}, catalogue =
       list: async (_locale, gameId) => ({ products: list.filter((entry) => !gameId || entry.gameId === gameId) }),
       find: async (_locale, gameId, slug) =>
         find?.() ?? products.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
+      offers: async (_locale, gameId) =>
+        offers.find(({ currency }) => currency === currencyOf(gameId)) ?? {
+          region: '',
+          currency: currencyOf(gameId),
+          offers: [],
+        },
     },
     messagesOf: (section) => messagesOf(locale, section),
     wordsAddress: (section) => `/words/${section}.json`,
@@ -101,11 +114,14 @@ function Root() {
   place.path = pathname + search
   place.navigation = useNavigationType()
   useTurnOver()
+  const known = useKnownWorth()
   return (
     <LinkContext value={SiteLink}>
-      <SiteModals>
-        <Outlet />
-      </SiteModals>
+      <WorthContext value={known.region ? known : undefined}>
+        <SiteModals>
+          <Outlet />
+        </SiteModals>
+      </WorthContext>
     </LinkContext>
   )
 }

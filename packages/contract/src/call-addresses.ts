@@ -15,6 +15,7 @@ export function isAboutCodes(path: string): boolean {
 export const CALL_ADDRESSES = {
   listCatalogue: { method: 'GET', path: '/v3/catalogue' },
   getCatalogueProduct: { method: 'GET', path: '/v3/catalogue/:gameId/:productSlug' },
+  listCurrencyOffers: { method: 'GET', path: '/v3/currency-offers/:gameId' },
   getProduct: { method: 'GET', path: '/v3/products/:gameId/:productType/:productId' },
   getProducts: { method: 'POST', path: '/v3/products/' },
   quote: { method: 'POST', path: '/v3/orders/quote' },
@@ -24,6 +25,7 @@ export const CALL_ADDRESSES = {
   getOrder: { method: 'GET', path: '/v3/orders/:orderId' },
   confirmOrder: { method: 'POST', path: '/v3/orders/:orderId/confirm' },
   cancelOrder: { method: 'POST', path: '/v3/orders/:orderId/cancel' },
+  getWallet: { method: 'GET', path: '/v3/wallets' },
   getWalletBalance: { method: 'POST', path: '/v3/wallets/get-wallet-balance' },
   getCreator: { method: 'GET', path: '/v3/creators/:affiliate' },
   validateContentCode: { method: 'POST', path: '/contentcodes/v1/validate' },

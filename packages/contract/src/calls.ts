@@ -24,12 +24,14 @@ import {
   CatalogueListAnswer,
   CatalogueListQuery,
   CatalogueProduct,
+  CurrencyOffersAnswer,
+  CurrencyOffersQuery,
   PriceQuery,
   ProductInfoAnswer,
   ProductRequestItem,
   ProductRequestList,
 } from './wire/products.ts'
-import { WalletBalanceAnswer, WalletBalanceRequest } from './wire/wallets.ts'
+import { WalletAnswer, WalletBalanceAnswer, WalletBalanceRequest, WalletQuery } from './wire/wallets.ts'
 
 /**
  * One row per call of the API. The server registers its routes from a row, the OpenAPI file is generated from it,
@@ -75,6 +77,17 @@ export const CALLS = {
     params: z.object({ gameId: GameIdSchema, productSlug: ProductIdSchema }),
     query: z.object({ locale: LocaleSchema.default('en-us') }),
     answer: CatalogueProduct,
+    cacheable: true,
+  },
+  listCurrencyOffers: {
+    ...CALL_ADDRESSES.listCurrencyOffers,
+    tag: 'Catalogue',
+    summary: 'The bundles of a game’s currency, at the prices of a region.',
+    description: 'What an amount is worth in money is told at the unit price of the smallest bundle, tax included.',
+    auth: 'none',
+    params: z.object({ gameId: GameIdSchema }),
+    query: CurrencyOffersQuery,
+    answer: CurrencyOffersAnswer,
     cacheable: true,
   },
   getProduct: {
@@ -131,12 +144,12 @@ export const CALLS = {
   startVirtualCurrencyOrder: {
     ...CALL_ADDRESSES.startVirtualCurrencyOrder,
     tag: 'Orders',
-    summary: 'Starts a top-up: the player chooses a currency bundle on the payment page.',
+    summary: 'Starts a top-up: of what the player chose, or to be chosen on the payment page.',
     auth: 'cookie',
     idempotent: true,
     body: StartVirtualCurrencyOrderRequest,
     answer: StartVirtualCurrencyOrderAnswer,
-    errors: [409, 422, 424],
+    errors: [404, 409, 422, 424],
   },
   listOrders: {
     ...CALL_ADDRESSES.listOrders,
@@ -187,6 +200,14 @@ export const CALLS = {
     auth: 'cookie',
     body: WalletBalanceRequest,
     answer: WalletBalanceAnswer,
+  },
+  getWallet: {
+    ...CALL_ADDRESSES.getWallet,
+    tag: 'Wallet',
+    summary: 'Every balance of the player, and the movements behind them, newest first.',
+    auth: 'cookie',
+    query: WalletQuery,
+    answer: WalletAnswer,
   },
   getCreator: {
     ...CALL_ADDRESSES.getCreator,

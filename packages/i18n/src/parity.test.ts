@@ -15,9 +15,9 @@ const UNTRANSLATED = new Set(['OK', 'LoL', 'VAL', 'Wild Rift', 'LoR', 'TFT', '2X
 /** Words that a language happens to share with English. */
 const SHARED_WORDS: Partial<Record<Locale, readonly string[]>> = {
   'cs-cz': ['Reference: {{reference}}'],
-  'de-de': ['Bundle', 'Champion', 'Details', 'Name', 'Region', 'Sandbox', 'Shop', 'Spray'],
-  'fr-fr': ['Bundle', 'Champion', 'Date', 'Menu', 'Messages', 'Site'],
-  'id-id': ['Champion', 'Game', 'Item', 'Level {{number}}: {{name}}', 'Menu', 'Spray'],
+  'de-de': ['Bundle', 'Champion', 'Code', 'Details', 'Name', 'Region', 'Sandbox', 'Shop', 'Spray'],
+  'fr-fr': ['Bundle', 'Champion', 'Code', 'Date', 'Menu', 'Messages', 'Site'],
+  'id-id': ['Champion', 'Game', 'Item', 'Level {{number}}: {{name}}', 'Menu', 'Spray', '{{money}} per 100'],
   'it-it': ['Bundle', 'Menu', 'Password', 'Spray'],
   'ko-kr': ['MM/YY'],
   'ms-my': ['Item', 'Menu'],

@@ -4,6 +4,7 @@ import { fail } from '@quartermaster/service/failure'
 import type { AssetSource } from '../catalogue/assets.ts'
 import type { ListedProduct, ProductAsset, Sale } from '../catalogue/product.ts'
 import type { ProductEntry } from './file-schema.ts'
+import { gatherPriceLists, type PriceLists } from './price-lists.ts'
 import { type CatalogueFileFailure, inFileOrder } from './problem.ts'
 import { readCatalogueFiles } from './read-files.ts'
 import { checkDrafts, type Draft, itemTypeOf, requirementsOf, slugOf } from './rules.ts'
@@ -27,10 +28,11 @@ export async function compileCatalogue(
   )
   checkDrafts(drafts)
   const texts = gatherTexts(files, drafts)
+  const priceLists = gatherPriceLists(files, drafts)
   const products: ListedProduct[] = []
   for (const draft of drafts) {
     const measured = await measureAssets(draft, assets)
-    products.push(toProduct(draft, texts, measured, await measureParts(draft, assets)))
+    products.push(toProduct(draft, { texts, priceLists }, measured, await measureParts(draft, assets)))
   }
   return problems.length > 0 ? fail('CATALOGUE_PROBLEMS', { problems: inFileOrder(problems) }) : products
 }
@@ -61,7 +63,7 @@ async function measureParts({ entry, refuse }: Draft, assets: AssetSource): Prom
 
 function toProduct(
   { gameId, entry }: Draft,
-  texts: Texts,
+  { texts, priceLists }: { readonly texts: Texts; readonly priceLists: PriceLists },
   assets: ProductAsset[],
   pictures: ReadonlyMap<string, ProductAsset>,
 ): ListedProduct {
@@ -79,7 +81,7 @@ function toProduct(
     name: { ...entry.name, ...own.name },
     description: { ...entry.description, ...own.description },
     prices: pricesOf(gameId, entry),
-    credit: entry.credit ?? null,
+    credit: entry.credit ? { ...entry.credit, ...priceLists.of(gameId, entry.id) } : null,
     assets,
     levels: entry.levels.map(toPart),
     chromas: entry.chromas.map(toPart),

@@ -1,5 +1,6 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
 import { LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
+import { MONEY_CURRENCIES } from '@quartermaster/contract/money'
 import { IMAGE_KINDS, PRODUCT_TYPES } from '@quartermaster/contract/product-types'
 import {
   AmountSchema,
@@ -136,6 +137,26 @@ export const TextFile = z.strictObject({
   texts: z.record(z.string(), z.record(z.string(), Text)),
 })
 export type TextFile = z.output<typeof TextFile>
+
+/** What each currency bundle costs where a price list holds, in whole money: 4.99. */
+const ListedMoney = z.union([z.number(), z.string()]).transform(String)
+
+/**
+ * A file of one price list: what the currency bundles cost in some regions, tax included, by game and then by bundle.
+ * Elsewhere the price of the product files holds.
+ */
+export const PriceListFile = z.strictObject({
+  currency: z.enum(Object.keys(MONEY_CURRENCIES), {
+    error: ({ input }) => `${String(input)} is none of ${Object.keys(MONEY_CURRENCIES).join(', ')}`,
+  }),
+  regions: z.array(Region).min(1),
+  prices: z.record(z.string(), z.record(z.string(), ListedMoney)),
+})
+export type PriceListFile = z.output<typeof PriceListFile>
+
+export function isPriceListFile(content: unknown): boolean {
+  return typeof content === 'object' && content !== null && 'currency' in content
+}
 
 export function isTextFile(content: unknown): boolean {
   return typeof content === 'object' && content !== null && 'locale' in content

@@ -2,11 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isFailure } from '@quartermaster/service/failure'
 import type { z } from 'zod'
-import { isTextFile, ProductFile, TextFile } from './file-schema.ts'
+import { isPriceListFile, isTextFile, PriceListFile, ProductFile, TextFile } from './file-schema.ts'
 import type { CatalogueProblem } from './problem.ts'
 import { readYaml, type YamlSource } from './yaml-source.ts'
 
-interface Located<Content> {
+export interface Located<Content> {
   readonly source: YamlSource
   readonly content: Content
 }
@@ -14,6 +14,7 @@ interface Located<Content> {
 export interface CatalogueFiles {
   readonly products: readonly Located<ProductFile>[]
   readonly texts: readonly Located<TextFile>[]
+  readonly priceLists: readonly Located<PriceListFile>[]
   readonly problems: CatalogueProblem[]
 }
 
@@ -21,6 +22,7 @@ export interface CatalogueFiles {
 export async function readCatalogueFiles(paths: readonly string[]): Promise<CatalogueFiles> {
   const products: Located<ProductFile>[] = []
   const texts: Located<TextFile>[] = []
+  const priceLists: Located<PriceListFile>[] = []
   const problems: CatalogueProblem[] = []
   const files: string[] = []
   for (const path of paths) {
@@ -34,12 +36,13 @@ export async function readCatalogueFiles(paths: readonly string[]): Promise<Cata
     const source = readYaml(file, await readFile(file, 'utf8'))
     if (isFailure(source)) problems.push(...source.problems)
     else if (isTextFile(source.content)) keep(source, TextFile, texts, problems)
+    else if (isPriceListFile(source.content)) keep(source, PriceListFile, priceLists, problems)
     else keep(source, ProductFile, products, problems)
   }
   if (problems.length === 0 && products.length === 0) {
     problems.push(wholeFile(paths.join(', '), 'no products here: a catalogue needs at least one product file'))
   }
-  return { products, texts, problems }
+  return { products, texts, priceLists, problems }
 }
 
 function keep<Schema extends z.ZodType>(

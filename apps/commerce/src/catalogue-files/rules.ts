@@ -20,7 +20,7 @@ const PARENT_TYPES: Readonly<Partial<Record<ItemType, readonly ItemType[]>>> = {
 const CURRENCY_TYPES: readonly ItemType[] = ['CURRENCY', 'VC_BUNDLE', 'LOR_VC_BUNDLE']
 
 /** Addresses below a game that pages of the shop have taken. */
-const RESERVED_SLUGS = ['success']
+const RESERVED_SLUGS = ['success', 'top-up']
 
 export const itemTypeOf = (type: ProductType) => toItemType(type) as ItemType
 export const slugOf = (entry: ProductEntry) => entry.slug ?? entry.id

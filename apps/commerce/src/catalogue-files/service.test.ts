@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'qm-import-'))
-  await cp(DEMO_CATALOGUE, folder, { recursive: true, filter: (source) => !source.endsWith('/texts') })
+  await cp(DEMO_CATALOGUE, folder, { recursive: true, filter: (source) => !/\/(texts|prices)$/.test(source) })
   await db.deleteFrom('catalogue_product').execute()
 })
 afterEach(() => rm(folder, { recursive: true }))
@@ -119,11 +119,13 @@ texts:
     emberline-kestrel-magma: { name: Lava }
 `,
   )
+  await cp(join(DEMO_CATALOGUE, 'prices'), join(folder, 'prices'), { recursive: true })
   await importing()
   const before = await readCatalogue(db)
   const exported = join(folder, 'exported')
   const files = await exportCatalogue({ db, folder: exported })
-  expect(files).toEqual(expect.arrayContaining([join(exported, 'val.yaml'), join(exported, 'texts/en-au.yaml')]))
+  const written = ['val.yaml', 'texts/en-au.yaml', 'prices/eur-eune-euw.yaml'].map((file) => join(exported, file))
+  expect(files).toEqual(expect.arrayContaining(written))
   expect(await importing([exported])).toMatchObject({
     version: before.version,
     changes: { added: [], changed: [], removed: [] },

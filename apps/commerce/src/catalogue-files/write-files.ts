@@ -4,11 +4,12 @@ import { GAME_IDS } from '@quartermaster/contract/games'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
 import { stringify } from 'yaml'
 import type { ListedProduct, LocalisedText, ProductPart } from '../catalogue/product.ts'
+import { priceListsOf, withoutLists } from './write-price-lists.ts'
 
 const LINE_WIDTH = 110
 const TEXTS = 'texts'
 
-/** One YAML file per game that has products and one per language they are translated to, as imports read them. */
+/** One YAML file per game that has products, per language they are translated to and per price list, as imports read them. */
 export async function writeCatalogueFiles(folder: string, products: readonly ListedProduct[]): Promise<string[]> {
   const ordered = GAME_IDS.flatMap((game) =>
     products.filter(({ gameId }) => gameId === game).sort((a, b) => (a.productId < b.productId ? -1 : 1)),
@@ -23,6 +24,7 @@ export async function writeCatalogueFiles(folder: string, products: readonly Lis
       return texts ? [[join(TEXTS, `${locale}.yaml`), { locale, texts }]] : []
     }),
   ]
+  files.push(...priceListsOf(ordered))
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), stringify(content, { lineWidth: LINE_WIDTH }))
@@ -71,7 +73,7 @@ function toEntry(product: ListedProduct): Record<string, unknown> {
               original === final && !sales ? final : dropUndefined({ original, final, sales }),
             ]),
           ),
-    credit: product.credit ?? undefined,
+    credit: product.credit ? withoutLists(product.credit) : undefined,
     assets: Object.fromEntries(product.assets.map(({ type, path }) => [type, path])),
     levels: unlessEmpty(product.levels.map(inEnglish)),
     chromas: unlessEmpty(product.chromas.map(inEnglish)),

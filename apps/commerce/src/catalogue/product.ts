@@ -43,7 +43,10 @@ export interface Sale {
 interface CurrencyCredit {
   readonly base: number
   readonly bonus: number
+  /** Wherever no price list says otherwise. Prices include tax. */
   readonly price: Money
+  /** By region, as the price lists have it. */
+  readonly prices?: Readonly<Record<string, Money>>
 }
 
 /** Where a product is sold: only in `allowed` when that is given, never in `blocked`. Region codes as game services use them. */
@@ -149,6 +152,10 @@ export function windowChanges({ windows }: Pick<Product, 'windows'>): number[] {
     .flatMap(({ from, until }) => [from, until])
     .filter((instant) => instant !== undefined)
     .map((instant) => Date.parse(instant))
+}
+
+export function priceInRegion({ price, prices }: CurrencyCredit, region: string): Money {
+  return prices?.[region] ?? price
 }
 
 /** The units of currency a bundle credits in all. */

@@ -1,4 +1,4 @@
-import { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { CatalogueListAnswer, CatalogueProduct, CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
 import { DEMO_CATALOGUE } from '@quartermaster/demo-world/files'
 import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -139,5 +139,46 @@ describe('caches', () => {
     const { headers } = await get('?gameId=lol')
     now = new Date('2026-11-20T00:00:00Z')
     expect((await get('?gameId=lol', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+  })
+})
+
+describe('currency offers', () => {
+  const offers = async (path: string, of = commerce) => {
+    const response = await of.app.inject({ method: 'GET', url: `/api/v3/currency-offers/${path}` })
+    return response.statusCode === 200 ? CurrencyOffersAnswer.parse(response.json()) : response.statusCode
+  }
+
+  test('have the prices of the locale’s region, smallest first, with their bonus', async () => {
+    expect(await offers('lol?locale=ja-jp')).toMatchObject({
+      region: 'JP',
+      currency: 'RP',
+      offers: [
+        { productId: 'rp-500', amount: 500, bonus: 0, price: { minor: 700, currency: 'JPY' } },
+        { productId: 'rp-1100', amount: 1_100, bonus: 100, price: { minor: 1_400, currency: 'JPY' } },
+        { productId: 'rp-2900' },
+        { productId: 'rp-6200' },
+      ],
+    })
+  })
+
+  test.each([
+    ['lol?locale=de-de&region=BR', 'BR', { minor: 2_490, currency: 'BRL' }],
+    ['lol?locale=en-gb', 'GB', { minor: 449, currency: 'GBP' }],
+    ['lol?locale=hu-hu', 'HU', { minor: 189_000, currency: 'HUF' }],
+    ['lol?region=NA', 'NA', { minor: 499, currency: 'USD' }],
+    ['lol?region=NOWHERE', 'NOWHERE', { minor: 499, currency: 'USD' }],
+  ])('%s: %s', async (path, region, price) => {
+    expect(await offers(path)).toMatchObject({ region, offers: [{ price }, {}, {}, {}] })
+  })
+
+  test('are none where the currency is not sold, and none of a game that is switched off', async () => {
+    expect(await offers('lol?region=MENA')).toMatchObject({ offers: [] })
+    expect(await offers('val', withoutVal)).toMatchObject({ offers: [] })
+    expect(await offers('val?region=nowhere')).toBe(400)
+  })
+
+  test('of a product page are those of its locale', async () => {
+    const page = CatalogueProduct.parse((await get('/lol/maerith?locale=pl-pl')).json())
+    expect(page.currencyOffers[0]?.price).toEqual({ minor: 2_199, currency: 'PLN' })
   })
 })

@@ -1,14 +1,16 @@
 import { CALLS } from '@quartermaster/contract/calls'
-import { gamesOnSale } from '@quartermaster/contract/games'
+import { currencyOf, gamesOnSale } from '@quartermaster/contract/games'
+import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { BaseContext } from '../context/context.ts'
 import { answerCacheably } from './cacheable.ts'
+import { currencyOffers } from './currency-offers.ts'
 import { listProducts } from './listing.ts'
 import type { CatalogueReader } from './reader.ts'
-import { needsPriorPrice, regionOfLocale } from './shown-price.ts'
+import { needsPriorPrice } from './shown-price.ts'
 import { type Audience, nextChange, toEntry, toProductPage } from './wire.ts'
 
 type CatalogueContext = Pick<BaseContext, 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
@@ -24,7 +26,7 @@ export function registerCatalogue(
   const games = gamesOnSale(settings)
   const audienceIn = (locale: Locale): Audience => ({
     locale,
-    prior: needsPriorPrice(regionOfLocale(locale), settings),
+    prior: needsPriorPrice(LOCALE_REGIONS[locale], settings),
   })
   app.register(async (scope) => {
     answerCacheably(scope, clock, () => {
@@ -48,7 +50,15 @@ export function registerCatalogue(
       const current = catalogue.current()
       const product = current.findBySlug(params.gameId, params.productSlug)
       if (!product || product.credit) return fail('NOT_IN_CATALOGUE')
-      return toProductPage(current, product, audienceIn(query.locale))
+      return toProductPage(current, product, { ...audienceIn(query.locale), now: clock() })
+    })
+
+    registerCall(scope, CALLS.listCurrencyOffers, async ({ params, query }) => {
+      const { locale, region = LOCALE_REGIONS[locale] } = query
+      const offers = games.includes(params.gameId)
+        ? currencyOffers(catalogue.current(), params.gameId, { locale, region, now: clock() })
+        : []
+      return { region, currency: currencyOf(params.gameId), offers }
     })
   })
 }

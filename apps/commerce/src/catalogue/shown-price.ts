@@ -1,5 +1,4 @@
 import { currencyOf } from '@quartermaster/contract/games'
-import type { Locale } from '@quartermaster/contract/locales'
 import type { PriceComparison } from '@quartermaster/contract/wire/products'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { Catalogue } from './catalogue.ts'
@@ -11,11 +10,6 @@ export function needsPriorPrice(
   { PRIOR_PRICE_REGIONS }: Pick<Settings, 'PRIOR_PRICE_REGIONS'>,
 ): boolean {
   return PRIOR_PRICE_REGIONS.includes(region)
-}
-
-/** The region that a page's language stands for, for visitors: its country. */
-export function regionOfLocale(locale: Locale): string {
-  return locale.slice(-2).toUpperCase()
 }
 
 export interface ShownPrice extends ProductPrice {

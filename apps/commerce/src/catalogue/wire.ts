@@ -1,8 +1,10 @@
 import { currencyOf } from '@quartermaster/contract/games'
+import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import type { Locale } from '@quartermaster/contract/locales'
-import type { Asset, CatalogueEntry, CatalogueProduct, CurrencyOffer } from '@quartermaster/contract/wire/products'
+import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from './catalogue.ts'
-import { creditedAmount, type Product, type ProductAsset, priceIn, textIn } from './product.ts'
+import { currencyOffers } from './currency-offers.ts'
+import { type Product, type ProductAsset, priceIn, textIn } from './product.ts'
 import { type ShownPrice, shownPrice } from './shown-price.ts'
 
 /** Where the image server stands; the picture's fingerprint follows, so that its address changes with it. */
@@ -56,7 +58,11 @@ export function inTime({ until, comparison }: ShownPrice): Pick<CatalogueEntry, 
   return { ...(until && { until: new Date(until).toISOString() }), comparison }
 }
 
-export function toProductPage(catalogue: Catalogue, product: Product, audience: Audience): CatalogueProduct {
+export function toProductPage(
+  catalogue: Catalogue,
+  product: Product,
+  { now, ...audience }: Audience & { readonly now: Date },
+): CatalogueProduct {
   const { locale } = audience
   const [bundle] = catalogue.bundlesWith(product)
   const parent = product.parentId === null ? undefined : catalogue.findById(product.gameId, product.parentId)
@@ -82,10 +88,7 @@ export function toProductPage(catalogue: Catalogue, product: Product, audience: 
       const item = catalogue.findById(product.gameId, productId)
       return item ? [{ ...toEntry(catalogue, item, audience), itemPriceInBundle: price }] : []
     }),
-    currencyOffers: catalogue
-      .currencyBundles(product.gameId)
-      .flatMap((bundle) => toCurrencyOffer(bundle, locale) ?? [])
-      .sort((a, b) => a.amount - b.amount),
+    currencyOffers: currencyOffers(catalogue, product.gameId, { locale, region: LOCALE_REGIONS[locale], now }),
     ...nextChange(catalogue),
   }
 }
@@ -93,13 +96,6 @@ export function toProductPage(catalogue: Catalogue, product: Product, audience: 
 export function nextChange({ changesAt }: Catalogue): Pick<CatalogueProduct, 'changesAt'> {
   return changesAt ? { changesAt: changesAt.toISOString() } : {}
 }
-
-function toCurrencyOffer({ productId, name, credit }: Product, locale: Locale): CurrencyOffer | undefined {
-  return credit
-    ? { productId, name: textIn(name, locale), amount: creditedAmount(credit), price: credit.price }
-    : undefined
-}
-
 function toLink(product: Product, locale: Locale) {
   return {
     gameId: product.gameId,

@@ -8,6 +8,7 @@ import type { OrderFailure } from '../orders/failures.ts'
 import type { PaymentRoutesFailure } from '../payments/routes.ts'
 import type { PricingFailure } from '../pricing/routes.ts'
 import type { QuoteFailure } from '../quotes/service.ts'
+import type { WalletFailure } from '../wallet/routes.ts'
 
 export type CommerceFailure =
   | CatalogueFailure
@@ -17,6 +18,7 @@ export type CommerceFailure =
   | PaymentRoutesFailure
   | PricingFailure
   | QuoteFailure
+  | WalletFailure
 
 const ineligible = (reason: IneligibilityReason, message: string) => refuse(400, reason, message)
 

@@ -32,7 +32,7 @@ describe('start-order', () => {
   })
 
   // proves 3.start-order.3, 4.start-order.10, 7.start-order.1
-  test('sends a player whose wallet is short to the payment page, with bundles that cover the shortfall', async () => {
+  test('sends a player whose wallet is short to the payment page, with bundles that cover the shortfall and exactly that', async () => {
     const puuid = await newPlayer(commerce, { money: 100 })
     const { status, context } = await startOrder(commerce, puuid)
     expect(status).toBe('PAYMENT_REQUIRED')
@@ -45,7 +45,7 @@ describe('start-order', () => {
       successUrl: `http://localhost:3000/en-us/lol/success/?order=${context.order_id}`,
       failUrl: `http://localhost:3000/en-us/lol/warden/?order=${context.order_id}`,
     })
-    expect(request.bundles.map(({ bundleId }) => bundleId)).toEqual(['rp-medium', 'rp-large'])
+    expect(request.bundles.map(({ bundleId }) => bundleId)).toEqual(['rp-medium', 'rp-large', 'exact-780'])
   })
 
   test('offers the largest bundle several times when none covers the shortfall alone', async () => {
@@ -56,6 +56,7 @@ describe('start-order', () => {
       const { context } = await startOrder(dear, await newPlayer(dear), orderOf('dear'))
       expect(dear.platform.payments.of(context.order_id).request.bundles).toEqual([
         { bundleId: 'rp-large-x3', title: '3 × rp-large', amount: 15_000, price: { minor: 11_997, currency: 'EUR' } },
+        { bundleId: 'exact-12000', title: '12,000 RP', amount: 12_000, price: { minor: 11_976, currency: 'EUR' } },
       ])
     } finally {
       await dear.close()

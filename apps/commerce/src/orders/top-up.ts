@@ -1,14 +1,14 @@
-import { currencyOf, type GameId } from '@quartermaster/contract/games'
+import { currencyOf, type GameId, isGameOnSale } from '@quartermaster/contract/games'
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import type { CurrencyBundle } from '@quartermaster/contract/platform/payments'
 import type {
   StartVirtualCurrencyOrderAnswer,
   StartVirtualCurrencyOrderRequest,
 } from '@quartermaster/contract/wire/orders'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
-import { toCurrencyBundle } from '../payments/offer.ts'
+import { bundlesOnSale, exactBundle } from '../payments/offer.ts'
 import { paymentRoute } from '../payments/regions.ts'
-import { availabilityOf } from '../pricing/availability.ts'
 import { platformGame, readStanding } from '../quotes/standing.ts'
 import { openWallet } from '../wallet/store.ts'
 import { askForPayment } from './ask-for-payment.ts'
@@ -37,12 +37,11 @@ export async function startTopUp(
   if (!standing.mayBuy) return fail('REQUIREMENTS_NOT_MET')
   if (!paymentRoute(standing.region, settings)) return fail('PAYS_IN_GAME')
   const now = clock()
-  const bundles = catalogue
-    .current()
-    .currencyBundles(gameId)
-    .filter((bundle) => availabilityOf(bundle, settings, now) === 'on')
-    .map((bundle) => toCurrencyBundle(bundle, locale))
-  if (bundles.length === 0) return fail('NO_CURRENCY_ON_SALE')
+  const place = { locale, region: standing.region, now }
+  const onSale = isGameOnSale(gameId, settings) ? bundlesOnSale(catalogue.current(), gameId, place) : []
+  if (onSale.length === 0) return fail('NO_CURRENCY_ON_SALE')
+  const bundles = chosenOf(onSale, body)
+  if (bundles.length === 0) return fail('NO_SUCH_PRODUCT')
   const order = draftOrder({
     starter,
     redirects,
@@ -61,6 +60,16 @@ export async function startTopUp(
   const payment = await askForPayment(context, order, 0, bundles)
   if (isFailure(payment)) return payment
   return { context: { order_id: order.order_id, redirect_url: payment.redirectUrl } }
+}
+
+/** What the player chose on the shop's own page; who chose nothing there chooses on the payment page. */
+function chosenOf(
+  onSale: readonly CurrencyBundle[],
+  body: StartVirtualCurrencyOrderRequest,
+): readonly CurrencyBundle[] {
+  const { bundleId, amount } = body
+  if (amount !== undefined) return [exactBundle(onSale, amount, body)].filter((bundle) => bundle !== undefined)
+  return bundleId === undefined ? onSale : onSale.filter((bundle) => bundle.bundleId === bundleId)
 }
 
 /** What a top-up brings. How much is known once it is paid. */

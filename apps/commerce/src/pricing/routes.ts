@@ -1,4 +1,5 @@
 import { CALLS } from '@quartermaster/contract/calls'
+import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
 import type { ProductInfo, ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
 import type { Edge } from '@quartermaster/service/edge'
@@ -7,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
-import { needsPriorPrice, regionOfLocale } from '../catalogue/shown-price.ts'
+import { needsPriorPrice } from '../catalogue/shown-price.ts'
 import type { BaseContext } from '../context/context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { availabilityOf } from './availability.ts'
@@ -25,7 +26,7 @@ export function registerProducts(
   context: PricingContext,
   { registerCall }: Edge<PricingFailure>,
 ): void {
-  const prior = new Set(LOCALE_CODES.filter((locale) => needsPriorPrice(regionOfLocale(locale), context.settings)))
+  const prior = new Set(LOCALE_CODES.filter((locale) => needsPriorPrice(LOCALE_REGIONS[locale], context.settings)))
   const answer = (
     items: readonly ProductRequestItem[],
     { locale = DEFAULT_LOCALE }: { readonly locale?: Locale | undefined },

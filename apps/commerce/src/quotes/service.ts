@@ -1,4 +1,5 @@
 import type { GameId } from '@quartermaster/contract/games'
+import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import { DEFAULT_LOCALE, type Locale } from '@quartermaster/contract/locales'
 import type { IneligibilityReason } from '@quartermaster/contract/statuses'
 import type { ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
@@ -6,7 +7,7 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
-import { needsPriorPrice, regionOfLocale } from '../catalogue/shown-price.ts'
+import { needsPriorPrice } from '../catalogue/shown-price.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
 import { findProducts } from '../pricing/find-products.ts'
@@ -63,7 +64,7 @@ export async function quote(
 
 /** By the account's region; by the page's where there is none. */
 function buyerOf(standing: Standing, locale: Locale, settings: QuotesContext['settings']): Buyer {
-  const { region, owned } = standing.account === 'found' ? standing : { region: regionOfLocale(locale), owned: NOTHING }
+  const { region, owned } = standing.account === 'found' ? standing : { region: LOCALE_REGIONS[locale], owned: NOTHING }
   return { owned, prior: needsPriorPrice(region, settings) }
 }
 

@@ -1,18 +1,27 @@
 import { CALLS } from '@quartermaster/contract/calls'
-import { currencyOf } from '@quartermaster/contract/games'
+import { CURRENCY_CODES, currencyOf } from '@quartermaster/contract/games'
 import type { Edge } from '@quartermaster/service/edge'
+import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
+import { textIn } from '../catalogue/product.ts'
+import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
-import { readBalance } from './store.ts'
+import { listMovements } from './movements.ts'
+import { readBalance, readBalances } from './store.ts'
 
-type WalletContext = Pick<BaseContext, 'db'> & { readonly authentication: Authentication }
+type WalletContext = Pick<BaseContext, 'db'> & {
+  readonly authentication: Authentication
+  readonly catalogue: CatalogueReader
+}
+
+export type WalletFailure = Failure<'UNKNOWN_CURSOR'>
 
 export function registerWallet(
   app: FastifyInstance,
-  { db, authentication }: WalletContext,
-  { registerCall }: Edge<never>,
+  { db, authentication, catalogue }: WalletContext,
+  { registerCall }: Edge<WalletFailure>,
 ): void {
   registerCall(
     app,
@@ -20,6 +29,37 @@ export function registerWallet(
     async ({ body, request }) => {
       const currency = currencyOf(body.gameId)
       return { balance: [{ currency, amount: await readBalance(db, requirePlayer(request).puuid, currency) }] }
+    },
+    [authentication.cookie],
+  )
+
+  registerCall(
+    app,
+    CALLS.getWallet,
+    async ({ query, request }) => {
+      const { puuid } = requirePlayer(request)
+      const page = await listMovements(db, puuid, query)
+      if (isFailure(page)) return page
+      const balances = await readBalances(db, puuid)
+      const products = catalogue.current()
+      return {
+        balances: CURRENCY_CODES.map((currency) => ({ currency, amount: balances.get(currency) ?? 0 })),
+        movements: page.movements.map(({ reference, createdAt, order, ...movement }) => {
+          const product = order?.productId ? products.findById(order.gameId, order.productId) : undefined
+          return {
+            ...movement,
+            id: reference,
+            createdAt: createdAt.toISOString(),
+            order: order && {
+              orderId: order.orderId,
+              reference: order.reference,
+              gameId: order.gameId,
+              title: order.title && product ? textIn(product.name, query.locale) : order.title,
+            },
+          }
+        }),
+        next: page.next,
+      }
     },
     [authentication.cookie],
   )

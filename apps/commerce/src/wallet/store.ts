@@ -80,3 +80,9 @@ export async function readBalance(db: Connection, puuid: string, currency: Curre
     .executeTakeFirst()
   return Number(row?.balance ?? 0)
 }
+
+/** What the player holds, by currency; a wallet that was never used is not in it. */
+export async function readBalances(db: Connection, puuid: string): Promise<ReadonlyMap<CurrencyCode, number>> {
+  const rows = await db.selectFrom('wallet').select(['currency', 'balance']).where('puuid', '=', puuid).execute()
+  return new Map(rows.map(({ currency, balance }) => [currency, Number(balance)]))
+}

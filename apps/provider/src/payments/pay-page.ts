@@ -1,3 +1,5 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import { formatMoney } from '@quartermaster/contract/money'
 import type { CurrencyBundle, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { ITEM_TYPES, toItemType } from '@quartermaster/contract/product-types'
 import { CURRENCY_MARKS, markSvg } from '@quartermaster/ui/tokens/marks'
@@ -8,7 +10,7 @@ import { renderPage } from '../page/layout.ts'
 import { wordsOf } from '../page/words.ts'
 import { bundlesThatCover } from './bundles.ts'
 import type { CardProblem } from './card.ts'
-import { formatAmount, formatMoney } from './money.ts'
+import { formatAmount } from './money.ts'
 import { formatCard, OUTCOMES, type Outcome, TEST_CARDS } from './outcomes.ts'
 
 export type PayProblem = CardProblem | 'bundle' | 'form'
@@ -126,7 +128,7 @@ function renderBundle({ request }: PayView, bundle: CurrencyBundle, checked: boo
     <input type="radio" name="bundle" value="${bundle.bundleId}" !${checked ? 'checked' : ''}>
     <span class="amount">!${markSvg(CURRENCY_MARKS[currency])}<b>${formatAmount(bundle.amount, locale)}</b> ${currency}</span>
     <span class="note">${note}</span>
-    <span class="price">${formatMoney(bundle.price, locale)}</span>
+    <span class="price">${formatMoney(LOCALES[locale].tag, bundle.price)}</span>
   </label>`
 }
 

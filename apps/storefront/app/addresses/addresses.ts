@@ -6,9 +6,11 @@ export const addresses = {
   landing: (locale: Locale) => `/${locale}/`,
   game: (locale: Locale, game: GameId) => `/${locale}/${game}/`,
   product: (locale: Locale, game: GameId, slug: string) => `/${locale}/${game}/${slug}/`,
+  topUp: (locale: Locale, game: GameId) => `/${locale}/${game}/top-up/`,
   success: (locale: Locale, game: GameId) => `/${locale}/${game}/success/`,
   checkout: (locale: Locale) => `/${locale}/checkout`,
   orders: (locale: Locale) => `/${locale}/orders/`,
+  wallet: (locale: Locale) => `/${locale}/wallet/`,
   redeem: (locale: Locale) => `/${locale}/redeem/`,
   redirect: '/redirect/',
 } as const
@@ -21,8 +23,11 @@ export function inLanguage(path: string, from: Locale, to: Locale): string {
   return path === `/${from}` || path.startsWith(`/${from}/`) ? `/${to}${path.slice(from.length + 1)}` : `/${to}${path}`
 }
 
-/** How a shelf is arranged, and the order a payment came back with, belong to their page; all else to the visit. */
-export const QUERY_OF_THE_PAGE = ['type', 'sort', 'order']
+/**
+ * How a shelf is arranged, what a top-up is for, and the order a payment came back with belong to their page; all else
+ * to the visit.
+ */
+export const QUERY_OF_THE_PAGE = ['type', 'sort', 'order', 'for']
 
 /** The address with the query of the page that leads to it: moving within the site keeps what belongs to the visit. */
 export function keepQuery(address: string, search: string): string {

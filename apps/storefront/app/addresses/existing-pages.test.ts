@@ -12,6 +12,7 @@ it('has a start page, orders and the shelves of the games on sale', () => {
     home: '/de-de/',
     landing: '/de-de/',
     orders: '/de-de/orders/',
+    wallet: '/de-de/wallet/',
     shelves: { lol: '/de-de/lol/', wr: '/de-de/wr/' },
   })
 })
@@ -23,5 +24,10 @@ it('begins at redeem in a language without a shop, and has nothing to buy', () =
 
 it('begins at redeem where there are no landing pages', () => {
   const settings = { ...SETTINGS, enable: { dynamicLanding: false } }
-  expect(existingPages(settings, 'de-de')).toEqual({ home: '/de-de/redeem/', orders: '/de-de/orders/', shelves: {} })
+  expect(existingPages(settings, 'de-de')).toEqual({
+    home: '/de-de/redeem/',
+    orders: '/de-de/orders/',
+    wallet: '/de-de/wallet/',
+    shelves: {},
+  })
 })

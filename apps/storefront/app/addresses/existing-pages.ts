@@ -10,6 +10,7 @@ export interface ExistingPages {
   readonly landing?: string
   /** Of whoever can buy something. */
   readonly orders?: string
+  readonly wallet?: string
   readonly shelves: Readonly<Partial<Record<GameId, string>>>
 }
 
@@ -19,11 +20,11 @@ export type PageSettings = Pick<PublicSettings, 'redeemOnlyLanguages' | 'gamesOn
 }
 
 export function existingPages(settings: PageSettings, locale: Locale): ExistingPages {
-  const orders = addresses.orders(locale)
+  const ofPlayers = { orders: addresses.orders(locale), wallet: addresses.wallet(locale) }
   if (settings.redeemOnlyLanguages.includes(locale)) return { home: addresses.redeem(locale), shelves: {} }
-  if (!settings.enable.dynamicLanding) return { home: addresses.redeem(locale), orders, shelves: {} }
+  if (!settings.enable.dynamicLanding) return { home: addresses.redeem(locale), ...ofPlayers, shelves: {} }
   const landing = addresses.landing(locale)
   const games = GAME_IDS.filter((game) => settings.gamesOnSale.includes(game))
   const shelves = Object.fromEntries(games.map((game) => [game, addresses.game(locale, game)]))
-  return { home: landing, landing, orders, shelves }
+  return { home: landing, landing, ...ofPlayers, shelves }
 }

@@ -4,6 +4,9 @@ import { isLocale } from '@quartermaster/contract/locales'
 /** The pages that are the same for everyone and worth coming back to. */
 export type PublicPage = 'landing' | 'game' | 'product' | 'redeem' | 'not-found'
 
+/** Pages below a game that are about the player. */
+const PERSONAL = ['success', 'top-up']
+
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/
 
 /** Which public page a path is; nothing for personal pages, steps of a flow, and addresses nobody made. */
@@ -16,5 +19,5 @@ export function publicPageOf(path: string): PublicPage | undefined {
     if (first === '404.html') return 'not-found'
     return isGameId(first) ? 'game' : undefined
   }
-  return isGameId(first) && second !== 'success' && SLUG.test(second) ? 'product' : undefined
+  return isGameId(first) && !PERSONAL.includes(second) && SLUG.test(second) ? 'product' : undefined
 }

@@ -98,10 +98,11 @@ function useBarOptions(): BarOptions {
   const wallet = useWallet(game)
   const { topUp } = useTopUp(game)
   const signOn = useSignOn()
+  const pages = usePages()
   return {
     brand: {
       name: settings.brandName,
-      homeHref: keepQuery(usePages().home, search),
+      homeHref: keepQuery(pages.home, search),
       bug: toDrawing(settings.marks[theme]),
     },
     theme: barThemeOf(null),
@@ -113,11 +114,17 @@ function useBarOptions(): BarOptions {
       href: inLanguage(pathname, locale, code) + search,
     })),
     currentLocale: locale,
-    balance: { loading: wallet.loading, amount: wallet.amount, currency: currencyOf(game), gameId: game },
+    balance: {
+      loading: wallet.loading,
+      amount: wallet.amount,
+      currency: currencyOf(game),
+      gameId: game,
+      href: pages.wallet && keepQuery(pages.wallet, search),
+    },
     player: toBarPlayer(signOn),
     showTopUp: pageMode(pathname) === 'shop',
     onRedeem: () => pageMode(pathname) === 'shop' && rememberPlace(pathname + search),
-    onTopUp: topUp,
+    onTopUp: () => topUp(),
     onSignIn: signIn,
     onSignOut: signOut,
     onLanguage: (chosen) => chooseLanguage(chosen),

@@ -47,6 +47,10 @@ export function toShelfEntry(entry: CatalogueEntry, locale: Locale): ShelfEntry 
   }
 }
 
+export function pricedAmount({ currency, cost }: CatalogueEntry) {
+  return { currency, amount: cost }
+}
+
 export function toPicture({ url, width, height, dominantColor }: Asset): Picture {
   return { url, width, height, dominantColor }
 }

@@ -72,10 +72,10 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
               <ShownPrice size="L" cost={cost} price={price} currency={currency} />
             </Fact>
             <Fact term={t('checkout.balanceNow')}>
-              <Price {...money} size="S" amount={balance} />
+              <Price {...money} size="S" amount={balance} worth={false} />
             </Fact>
             <Fact term={t('checkout.balanceAfter')}>
-              <Price {...money} size="S" amount={Math.max(0, balance - cost)} />
+              <Price {...money} size="S" amount={Math.max(0, balance - cost)} worth={false} />
             </Fact>
           </Facts>
           {creator && (
@@ -140,7 +140,8 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
           <Text size="small" tone="muted">
             {receipt.wanted && !receipt.email
               ? t('checkout.emailIncomplete')
-              : t('checkout.promise', { amount: cost, currency: money.currencyLabel })}
+              : t('checkout.promise', { amount: cost, currency: money.currencyLabel })}{' '}
+            {t('price.worthNote')}
           </Text>
         </Stack>
       </Card>

@@ -1,5 +1,6 @@
 import type { GameId } from '@quartermaster/contract/games'
 import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import type { TopUpChoice } from '@quartermaster/contract/wire/orders'
 import { pageMode } from '../addresses/current-game.ts'
 import { isReturnPage } from '../addresses/return-page.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
@@ -13,7 +14,7 @@ export type LoginAction =
       readonly type: 'PURCHASE_PRODUCT'
       readonly data: { readonly autobuyProduct?: string | undefined; readonly purchaseData?: PurchaseData | undefined }
     }
-  | { readonly type: 'PURCHASE_VC_BUNDLE'; readonly data: { readonly gameId?: GameId } }
+  | { readonly type: 'PURCHASE_VC_BUNDLE'; readonly data: { readonly gameId?: GameId; readonly choice?: TopUpChoice } }
   | { readonly type: 'SUCCESS_PAGE'; readonly data: { readonly successPath: string; readonly successHash: string } }
   | { readonly type: 'REDIRECT'; readonly data: { readonly redirectPath: string } }
   | { readonly type: 'NO_ACTION'; readonly data: Record<string, never> }

@@ -70,7 +70,7 @@ function Total({ listing, cost }: { listing: Listing; cost: number }) {
       {price !== null && hasOriginalRow({ cost, price }) && (
         <p className={styles.total} data-row={isPrior ? 'prior' : 'original'}>
           <span>{t(COMPARISON_LABELS[comparison])}</span>
-          <Price {...money} amount={price} size="S" struck />
+          <Price {...money} amount={price} size="S" struck worth={false} />
         </p>
       )}
       <p className={styles.total} data-row="final">

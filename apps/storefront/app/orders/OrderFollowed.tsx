@@ -90,7 +90,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
               )}
               {balance !== undefined && (
                 <Fact term={t('success.balance')}>
-                  <Price {...money} size="S" amount={balance} />
+                  <Price {...money} size="S" amount={balance} worth={false} />
                 </Fact>
               )}
               <Fact term={t('success.reference')}>{order.reference}</Fact>

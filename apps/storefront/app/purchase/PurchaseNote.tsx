@@ -1,7 +1,5 @@
-import { LOCALES } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
-import { shortfallOf, smallestCovering } from '../pricing/shortfall.ts'
-import { useLocale } from '../render-context/page-data.ts'
+import { shortfallOf } from '../pricing/shortfall.ts'
 import { useWords } from '../words/words-context.ts'
 import type { ButtonState } from './button-state.ts'
 
@@ -18,7 +16,6 @@ export interface PurchaseNoteProps {
 /** What the button's state means and what to do about it, in a sentence. */
 export function PurchaseNote({ product, state, cost, balance, signedIn, paysInGame }: PurchaseNoteProps) {
   const t = useWords('shop')
-  const locale = useLocale()
   const game = t(`game.${product.gameId}`)
   if (state === 'requirements_not_met') {
     return product.parent
@@ -30,14 +27,5 @@ export function PurchaseNote({ product, state, cost, balance, signedIn, paysInGa
   const amount = balance === undefined ? 0 : shortfallOf(cost, balance)
   if (amount === 0) return t('purchase.ready.signedIn')
   if (paysInGame) return `${t('modal.KR_PAYMENT_REQUIRED.first')} ${t('modal.KR_PAYMENT_REQUIRED.second')}`
-  const covering = smallestCovering(product.currencyOffers, amount)
-  const currency = t(`currency.${product.currency}`)
-  if (!covering) return t('purchase.ready.shortPlain', { amount, currency })
-  const { offer, times, leftOver } = covering
-  const money = new Intl.NumberFormat(LOCALES[locale].tag, { style: 'currency', currency: offer.price.currency })
-  const price = money.format((offer.price.minor * times) / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2))
-  const named = `${times > 1 ? `${times} × ` : ''}${offer.name} (${price})`
-  return leftOver > 0
-    ? t('purchase.ready.short', { amount, currency, offer: named, leftOver })
-    : t('purchase.ready.shortExact', { amount, currency, offer: named })
+  return t('purchase.ready.shortPlain', { amount, currency: t(`currency.${product.currency}`) })
 }

@@ -1,20 +1,14 @@
-import { LOCALES } from '@quartermaster/contract/locales'
 import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
-import { Button } from '@quartermaster/ui/Button'
 import { Text } from '@quartermaster/ui/Text'
 import { lazy, Suspense, useEffect, useId } from 'react'
 import { track } from '../analytics-events/track.ts'
 import { useCreator } from '../creators/use-creator.ts'
-import { Price } from '../currency/Price.tsx'
 import { NudgeBadges } from '../pricing/NudgeBadges.tsx'
 import { isOwned } from '../pricing/ownership.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
-import { shortfallOf } from '../pricing/shortfall.ts'
 import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
-import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
 import { PurchaseButton } from './PurchaseButton.tsx'
@@ -27,6 +21,8 @@ import type { Purchase } from './use-purchase.ts'
 const CreatorLine = lazy(() => import('../creators/CreatorLine.tsx'))
 // Fetched for what is reduced.
 const PriceNotes = lazy(() => import('../sales/PriceNotes.tsx'))
+// Fetched for those who are signed in.
+const WalletLines = lazy(() => import('./WalletLines.tsx'))
 
 export interface PurchasePanelProps {
   readonly product: CatalogueProduct
@@ -96,51 +92,14 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
       </div>
       <div className={styles.wallet}>
         {signedIn && state === 'ready' && cost !== null && wallet.amount !== undefined && (
-          <WalletLines product={product} cost={cost} balance={wallet.amount} canTopUp={!paysInGame} />
+          <Suspense>
+            <WalletLines product={product} cost={cost} balance={wallet.amount} canTopUp={!paysInGame} />
+          </Suspense>
         )}
       </div>
       <noscript>
         <Text size="small">{t('product.needsScript')}</Text>
       </noscript>
     </div>
-  )
-}
-
-interface WalletLinesProps {
-  readonly product: CatalogueProduct
-  readonly cost: number
-  readonly balance: number
-  readonly canTopUp: boolean
-}
-
-/** What is in the wallet and what will be; or, when it is not enough, the way to fill it. */
-function WalletLines({ product, cost, balance, canTopUp }: WalletLinesProps) {
-  const t = useWords('shop')
-  const locale = useLocale()
-  const { running, topUp } = useTopUp(product.gameId)
-  const money = {
-    currency: product.currency,
-    currencyLabel: t(`currency.${product.currency}`),
-    locale: LOCALES[locale].tag,
-  }
-  const short = shortfallOf(cost, balance) > 0
-  return (
-    <>
-      <span className={styles.sum}>
-        {t('purchase.balance')}
-        <Price {...money} size="S" amount={balance} className={styles.amount} />
-      </span>
-      {short && canTopUp && (
-        <Button variant="tertiary" size="S" loading={running} onClick={topUp}>
-          {t('purchase.topUp', { currency: money.currencyLabel })}
-        </Button>
-      )}
-      {!short && (
-        <span className={styles.sum}>
-          {t('purchase.after')}
-          <Price {...money} size="S" amount={balance - cost} className={styles.amount} />
-        </span>
-      )}
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
-import type { CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type { CatalogueListAnswer, CatalogueProduct, CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
 import type { Section } from '@quartermaster/i18n/sections'
 import type { Messages } from '@quartermaster/i18n/translate'
 import { createContext } from 'react-router'
@@ -23,6 +23,8 @@ export type CatalogueList = Pick<CatalogueListAnswer, 'products' | 'changesAt'>
 export interface CatalogueClient {
   list(locale: Locale, gameId?: GameId): Promise<CatalogueList>
   find(locale: Locale, gameId: GameId, productSlug: string): Promise<CatalogueProduct | undefined>
+  /** The bundles of a game's currency, at the prices of the locale's region. */
+  offers(locale: Locale, gameId: GameId): Promise<CurrencyOffersAnswer>
 }
 
 export const renderContext = createContext<RenderContext>()

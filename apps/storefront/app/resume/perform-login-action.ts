@@ -1,4 +1,5 @@
 import type { GameId } from '@quartermaster/contract/games'
+import type { TopUpChoice } from '@quartermaster/contract/wire/orders'
 import { isPlaceToReturn } from '../login-action/flow.ts'
 import type { LoginAction } from '../login-action/login-action.ts'
 import type { PurchaseData } from '../purchase-data/purchase-data.ts'
@@ -8,7 +9,7 @@ export interface LoginActionSteps {
   /** A purchase is running already: the saved one is then left alone. */
   readonly purchaseRunning: boolean
   purchase(data: PurchaseData): Promise<void>
-  topUp(gameId: GameId | undefined): Promise<void>
+  topUp(gameId: GameId | undefined, choice: TopUpChoice | undefined): Promise<void>
   goTo(path: string): unknown
 }
 
@@ -22,7 +23,7 @@ export async function performLoginAction(action: LoginAction, steps: LoginAction
       return true
     }
     case 'PURCHASE_VC_BUNDLE':
-      await steps.topUp(action.data.gameId)
+      await steps.topUp(action.data.gameId, action.data.choice)
       return true
     case 'SUCCESS_PAGE':
       return follow(action.data.successPath + action.data.successHash, steps)

@@ -45,8 +45,8 @@ export function useReturn(): () => Promise<void> {
           const complaint = 'An error occurred while trying to startOrder from login'
           await startPurchase({ data, complaint, flow })
         },
-        topUp: async (gameId = currentGame(page, readStored(STORAGE_KEYS.gameId))) => {
-          await startTopUp({ gameId, page, flow })
+        topUp: async (gameId = currentGame(page, readStored(STORAGE_KEYS.gameId)), choice) => {
+          await startTopUp({ gameId, choice, page, flow })
         },
         goTo,
       }))

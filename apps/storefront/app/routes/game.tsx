@@ -12,7 +12,7 @@ import { arrange, readListing, typesOf } from '../catalogue/listing-rules.ts'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
 import { ShelfControls } from '../catalogue/ShelfControls.tsx'
 import { Stage } from '../catalogue/Stage.tsx'
-import { toShelfEntry } from '../catalogue/shelf-entry.ts'
+import { pricedAmount, toShelfEntry } from '../catalogue/shelf-entry.ts'
 import { loadSpotlight } from '../catalogue/spotlight.ts'
 import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
@@ -21,6 +21,7 @@ import { renderContext } from '../render-context/render-context.ts'
 import { ThemeMark } from '../theme/ThemeMark.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
+import { loadWorth } from '../worth/known-worth.ts'
 import type { Route } from './+types/game.ts'
 import * as styles from './game.css.ts'
 
@@ -39,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     game,
     spotlight: await loadSpotlight(catalogue, locale, products),
     products: products.map((product) => toShelfEntry(product, locale)),
+    worth: await loadWorth(catalogue, locale, products.map(pricedAmount)),
     changesAt,
     title: t('gamePage.title', { game: name }),
     description: t('gamePage.description', { game: name }),

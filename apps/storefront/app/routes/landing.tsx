@@ -12,7 +12,7 @@ import { addresses } from '../addresses/addresses.ts'
 import { type GameTile, GameTiles } from '../catalogue/GameTiles.tsx'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
 import { Stage } from '../catalogue/Stage.tsx'
-import { toPicture, toShelfEntry } from '../catalogue/shelf-entry.ts'
+import { pricedAmount, toPicture, toShelfEntry } from '../catalogue/shelf-entry.ts'
 import { loadSpotlight, spotlightOf } from '../catalogue/spotlight.ts'
 import { belowFirstView } from '../first-view/below-first-view.css.ts'
 import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
@@ -23,6 +23,7 @@ import { LandingFooter } from '../site-frame/LandingFooter.tsx'
 import type { FootedHandle } from '../site-frame/PageFooter.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
+import { loadWorth } from '../worth/known-worth.ts'
 import type { Route } from './+types/landing.ts'
 import * as styles from './landing.css.ts'
 
@@ -39,10 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     const first = spotlightOf(shelf)
     return first ? [{ game, count: shelf.length, art: toPicture(first.thumbnail) }] : []
   })
+  const featured = products.filter((product) => product.featured)
   return {
     spotlight: await loadSpotlight(catalogue, locale, products),
     tiles,
-    products: products.filter((product) => product.featured).map((product) => toShelfEntry(product, locale)),
+    products: featured.map((product) => toShelfEntry(product, locale)),
+    worth: await loadWorth(catalogue, locale, featured.map(pricedAmount)),
     changesAt,
     title: t('landing.title'),
     description: t('landing.description', { brand: settings.brandName }),

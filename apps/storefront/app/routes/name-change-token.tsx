@@ -16,6 +16,7 @@ import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
+import { worthOfProduct } from '../worth/known-worth.ts'
 import type { Route } from './+types/name-change-token.ts'
 import * as styles from './name-change-token.css.ts'
 
@@ -30,7 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const released = product && releaseDate(locale, product.releasedOn)
   const ends = product?.until && endText(locale, product.until)
   const changesAt = product?.changesAt
-  return { product, released, ends, changesAt, title: t('nameChange.title'), description: t('nameChange.description') }
+  const worth = product && (await worthOfProduct(catalogue, locale, product))
+  const words = { title: t('nameChange.title'), description: t('nameChange.description') }
+  return { product, released, ends, changesAt, worth, ...words }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

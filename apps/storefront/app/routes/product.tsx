@@ -13,6 +13,7 @@ import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import { endText } from '../sales/end-text.ts'
 import type { PageHandle } from '../words/page-sections.ts'
+import { worthOfProduct } from '../worth/known-worth.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle = { sections: ['shop'] } satisfies PageHandle
@@ -37,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ends: product.until && endText(locale, product.until),
     changesAt: product.changesAt,
     description: `${description} ${product.description}`,
+    worth: await worthOfProduct(catalogue, locale, product),
   }
 }
 

@@ -1,7 +1,7 @@
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { Locale } from '@quartermaster/contract/locales'
-import type { StartVirtualCurrencyOrderRequest } from '@quartermaster/contract/wire/orders'
+import type { StartVirtualCurrencyOrderRequest, TopUpChoice } from '@quartermaster/contract/wire/orders'
 import { addresses } from '../addresses/addresses.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateHeader } from '../creators/affiliate.ts'
@@ -13,6 +13,7 @@ export interface TopUpStart {
   /** Where the player was; a failed payment comes back here. */
   readonly currentPath: string
   readonly affiliate: string | undefined
+  readonly choice?: TopUpChoice | undefined
   readonly idempotencyKey: string
 }
 
@@ -21,17 +22,18 @@ export type TopUpOutcome =
   | { readonly next: 'sign-out' }
   | { readonly next: 'stay'; readonly modal: 'KR_PAYMENT_REQUIRED' | 'SERVER_ERROR' }
 
-export function topUpRequest({ gameId, locale, currentPath }: TopUpStart): StartVirtualCurrencyOrderRequest {
+export function topUpRequest({ gameId, locale, currentPath, choice }: TopUpStart): StartVirtualCurrencyOrderRequest {
   return {
     gameId,
     currency: currencyOf(gameId),
     failRedirectUrl: currentPath,
     locale,
     redirectUrl: addresses.success(locale, gameId),
+    ...choice,
   }
 }
 
-/** Starts the order of a currency bundle; which one is chosen on the payment page. */
+/** Starts the order of what was chosen; who chose nothing yet chooses on the payment page. */
 export async function startTopUp(start: TopUpStart, redirectHosts: readonly string[]): Promise<TopUpOutcome> {
   const answer = await callApi('startVirtualCurrencyOrder', {
     body: topUpRequest(start),

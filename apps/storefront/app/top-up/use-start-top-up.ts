@@ -1,4 +1,5 @@
 import type { GameId } from '@quartermaster/contract/games'
+import type { TopUpChoice } from '@quartermaster/contract/wire/orders'
 import { useNavigate } from 'react-router'
 import { affiliateOf } from '../creators/affiliate.ts'
 import { logError } from '../logging/log.ts'
@@ -11,6 +12,7 @@ import type { TopUpOutcome } from './start-top-up.ts'
 
 interface TopUpFrom {
   readonly gameId: GameId
+  readonly choice?: TopUpChoice | undefined
   /** Where the player is, and comes back to when the payment fails. */
   readonly page: string
   /** What it goes on from after sign-in; the player is not on the page then. */
@@ -41,9 +43,10 @@ export function useStartTopUp(): (from: TopUpFrom) => Promise<boolean> {
   }
 
   return async (from) => {
-    const { gameId, page, flow } = from
+    const { gameId, choice, page, flow } = from
     const start = {
       gameId,
+      choice,
       locale,
       currentPath: page,
       affiliate: flow ? flow.affiliate : affiliateOf(location.search),

@@ -1,4 +1,5 @@
 import type { GameId } from '@quartermaster/contract/games'
+import type { TopUpChoice } from '@quartermaster/contract/wire/orders'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { saveLoginAction } from '../login-action/login-action.ts'
@@ -9,7 +10,7 @@ import { useStartTopUp } from './use-start-top-up.ts'
 
 export interface TopUp {
   readonly running: boolean
-  topUp(): void
+  topUp(choice?: TopUpChoice): void
 }
 
 /** Pressed again before the next page has come, a top-up is still the one that was started. */
@@ -34,16 +35,16 @@ export function useTopUp(gameId: GameId): TopUp {
     return () => removeEventListener('pageshow', onReturn)
   }, [stop])
 
-  function topUp(): void {
+  function topUp(choice?: TopUpChoice): void {
     if (started) return
     started = true
     setRunning(true)
     if (signOn.state !== 'signed_in') {
-      saveLoginAction({ type: 'PURCHASE_VC_BUNDLE', data: { gameId } })
+      saveLoginAction({ type: 'PURCHASE_VC_BUNDLE', data: { gameId, ...(choice && { choice }) } })
       goToSignIn(settings)
       return
     }
-    void startTopUp({ gameId, page: pathname + search }).then((leaves) => leaves || stop())
+    void startTopUp({ gameId, choice, page: pathname + search }).then((leaves) => leaves || stop())
   }
 
   return { running, topUp }

@@ -1,7 +1,12 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
-import type { GameId } from '@quartermaster/contract/games'
+import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
-import type { CatalogueEntry, CatalogueListAnswer, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type {
+  CatalogueEntry,
+  CatalogueListAnswer,
+  CatalogueProduct,
+  CurrencyOffersAnswer,
+} from '@quartermaster/contract/wire/products'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { CatalogueClient } from '../../app/render-context/render-context.ts'
 
@@ -43,6 +48,13 @@ export function createCatalogueClient({ API_URL, API_TIMEOUT_MS }: Settings): Se
         .replace(':gameId', gameId)
         .replace(':productSlug', encodeURIComponent(productSlug))
       return get<CatalogueProduct>(path, { locale })
+    },
+    async offers(locale: Locale, gameId: GameId) {
+      const answer = await get<CurrencyOffersAnswer>(
+        CALL_ADDRESSES.listCurrencyOffers.path.replace(':gameId', gameId),
+        { locale },
+      )
+      return answer ?? { region: '', currency: currencyOf(gameId), offers: [] }
     },
   }
 }

@@ -24,6 +24,7 @@ async function ask(url: string) {
   registerSearchEngines(app, settings, {
     list: async () => ({ products: [] }),
     find: async () => undefined,
+    offers: async () => ({ region: 'NA', currency: 'RP', offers: [] }),
     async *listAll() {
       yield { ...entry, thumbnail: { ...thumbnail, type: 'ICON' } }
     },

@@ -22,8 +22,8 @@ export function Balance({ model }: { readonly model: BarModel }) {
   if (!isAmount(balance.amount)) return null
   const amount = formatAmount(balance.amount, model.tag)
   const size = `${currencyIconSize(balance.gameId)}px`
-  return (
-    <div key="amount" class="chip balance">
+  const shown = (
+    <>
       <span class="balance-icon" style={{ width: size, height: size }}>
         <Drawing class="currency" drawing={currencyDrawing(balance.gameId)} />
       </span>
@@ -34,6 +34,15 @@ export function Balance({ model }: { readonly model: BarModel }) {
         {balance.currency}
       </span>
       <span class="unseen">{model.say('balance', { amount, currency: balance.currency })}</span>
+    </>
+  )
+  return balance.href ? (
+    <a key="amount" class="chip balance" href={balance.href}>
+      {shown}
+    </a>
+  ) : (
+    <div key="amount" class="chip balance">
+      {shown}
     </div>
   )
 }

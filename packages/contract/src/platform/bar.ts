@@ -36,10 +36,11 @@ export interface BarPlayer {
   readonly region?: string | undefined
 }
 
-/** `loading` shows a spinner; an amount that is missing or not a number shows nothing. */
+/** `loading` shows a spinner; an amount that is missing or not a number shows nothing. `href` is the wallet's page. */
 export interface BarBalance {
   readonly loading: boolean
   readonly amount?: number | undefined
+  readonly href?: string | undefined
   readonly currency: string
   readonly gameId: string
 }

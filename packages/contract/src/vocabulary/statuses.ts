@@ -112,3 +112,16 @@ export const ERROR_CODES = [
   'SERVER_ERROR',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** Why a wallet moved, as its player is told. */
+export const MOVEMENT_KINDS = [
+  'PURCHASE',
+  'REFUND',
+  'REPAY',
+  'TOP_UP',
+  'CLAWBACK',
+  'GRANT',
+  'GRANT_REVERSAL',
+  'CODE',
+] as const
+export type MovementKind = (typeof MOVEMENT_KINDS)[number]

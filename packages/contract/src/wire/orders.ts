@@ -10,6 +10,7 @@ import {
   InstantSchema,
   LocaleSchema,
   OrderIdSchema,
+  ProductIdSchema,
 } from './primitives.ts'
 import { ProductRequestItem } from './products.ts'
 
@@ -53,9 +54,16 @@ export const StartVirtualCurrencyOrderRequest = z
     failRedirectUrl: RedirectTarget,
     redirectUrl: RedirectTarget,
     locale: LocaleSchema,
+    bundleId: ProductIdSchema.optional().describe('The bundle the player chose. Left out: chosen on the payment page.'),
+    amount: AmountSchema.min(1)
+      .optional()
+      .describe('An exact amount instead of a bundle, raised to the least a payment can be made for.'),
   })
+  .refine(({ bundleId, amount }) => bundleId === undefined || amount === undefined, 'a bundle or an amount, not both')
   .meta({ id: 'StartVirtualCurrencyOrderRequest' })
 export type StartVirtualCurrencyOrderRequest = z.infer<typeof StartVirtualCurrencyOrderRequest>
+/** What a player chose before going to pay: a bundle, an amount, or nothing yet. */
+export type TopUpChoice = Pick<StartVirtualCurrencyOrderRequest, 'bundleId' | 'amount'>
 
 export const StartVirtualCurrencyOrderAnswer = z
   .object({ context: z.object({ order_id: OrderIdSchema, redirect_url: z.string() }) })

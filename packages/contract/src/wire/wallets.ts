@@ -1,8 +1,54 @@
 import { z } from 'zod'
-import { BalanceEntry, GameIdSchema } from './primitives.ts'
+import { MOVEMENT_KINDS } from '../vocabulary/statuses.ts'
+import {
+  AmountSchema,
+  BalanceEntry,
+  CurrencySchema,
+  GameIdSchema,
+  InstantSchema,
+  LocaleSchema,
+  OrderIdSchema,
+} from './primitives.ts'
 
 export const WalletBalanceRequest = z.object({ gameId: GameIdSchema }).meta({ id: 'WalletBalanceRequest' })
 export type WalletBalanceRequest = z.infer<typeof WalletBalanceRequest>
 
 export const WalletBalanceAnswer = z.object({ balance: z.array(BalanceEntry) }).meta({ id: 'WalletBalanceAnswer' })
 export type WalletBalanceAnswer = z.infer<typeof WalletBalanceAnswer>
+
+export const WalletQuery = z.object({
+  locale: LocaleSchema.default('en-us'),
+  before: z.string().max(400).optional().describe('The cursor of the page before.'),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+/** One movement of the ledger, as its player sees it. */
+export const WalletMovement = z
+  .object({
+    id: z.string(),
+    kind: z.enum(MOVEMENT_KINDS),
+    currency: CurrencySchema,
+    amount: z.int().describe('What the wallet gained; below zero for what it paid.'),
+    balanceAfter: AmountSchema,
+    createdAt: InstantSchema,
+    order: z
+      .object({
+        orderId: OrderIdSchema,
+        reference: z.string(),
+        gameId: GameIdSchema,
+        title: z.string().nullable().describe('What was ordered; null for a top-up.'),
+      })
+      .nullable(),
+    codeEnding: z.string().nullable().describe('The last group of the code it came from.'),
+  })
+  .meta({ id: 'WalletMovement' })
+export type WalletMovement = z.infer<typeof WalletMovement>
+
+export const WalletAnswer = z
+  .object({
+    balances: z.array(BalanceEntry).describe('Every currency, also those the player has none of.'),
+    movements: z.array(WalletMovement),
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'WalletAnswer' })
+export type WalletAnswer = z.infer<typeof WalletAnswer>

@@ -1,0 +1,118 @@
+import { WalletAnswer } from '@quartermaster/contract/wire/wallets'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveMoney } from '../testing/money.ts'
+import { confirm, newKey, newPlayer, startOrder } from '../testing/shopping.ts'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { moveMoney } from './store.ts'
+
+let commerce: TestCommerce
+let now = Date.now()
+beforeAll(async () => {
+  commerce = await startTestCommerce({ clock: () => new Date(now) })
+})
+afterAll(() => commerce.close())
+
+async function walletOf(as: string, query = ''): Promise<WalletAnswer> {
+  const answer = await commerce.call({ as, method: 'GET', path: `/v3/wallets${query}` })
+  expect(answer.statusCode).toBe(200)
+  return WalletAnswer.parse(answer.json())
+}
+
+describe('the wallet of a player', () => {
+  test('holds every currency, and every movement with its order, newest first', async () => {
+    const as = await newPlayer(commerce, { money: 1_000 })
+    now += 1_000
+    const { context } = await startOrder(commerce, as)
+    await confirm(commerce, as, context.order_id, 880)
+    const order = (await commerce.call({ as, method: 'GET', path: `/v3/orders/${context.order_id}` })).json()
+    const wallet = await walletOf(as, '?locale=de-de')
+    expect(wallet.balances).toEqual([
+      { currency: 'RP', amount: 120 },
+      { currency: 'VP', amount: 0 },
+      { currency: 'WC', amount: 0 },
+      { currency: 'COIN', amount: 0 },
+    ])
+    expect(wallet.movements).toMatchObject([
+      {
+        kind: 'PURCHASE',
+        currency: 'RP',
+        amount: -880,
+        balanceAfter: 120,
+        order: { orderId: context.order_id, reference: order.reference, gameId: 'lol', title: 'Wächter' },
+        codeEnding: null,
+      },
+      { kind: 'GRANT', amount: 1_000, balanceAfter: 1_000, order: null },
+    ])
+    expect(wallet.next).toBeNull()
+  })
+
+  test('shows a top-up with its order, which has no title', async () => {
+    const as = await newPlayer(commerce)
+    const body = {
+      gameId: 'lol',
+      currency: 'RP',
+      locale: 'en-us',
+      redirectUrl: '/en-us/lol/success/',
+      failRedirectUrl: '/en-us/lol/',
+      amount: 350,
+    }
+    const started = await commerce.call({ as, path: '/v3/orders/start-virtual-currency-order', body, key: newKey() })
+    const orderId: string = started.json().context.order_id
+    const { url, ...webhook } = { url: '/api/payments/webhooks/sandbox', ...commerce.platform.payments.pay(orderId) }
+    expect((await commerce.app.inject({ method: 'POST', url, ...webhook })).statusCode).toBe(200)
+    expect((await walletOf(as)).movements).toMatchObject([
+      { kind: 'TOP_UP', amount: 350, balanceAfter: 350, order: { orderId, title: null } },
+    ])
+  })
+
+  test('is read page by page without a gap or a repetition, also where many moved in one moment', async () => {
+    const as = await newPlayer(commerce)
+    for (let each = 0; each < 7; each++) {
+      await giveMoney(commerce, as, 10 + each)
+      if (each === 3) now += 1_000
+    }
+    const whole = (await walletOf(as)).movements.map(({ id }) => id)
+    expect(whole).toHaveLength(7)
+    const read: string[] = []
+    let before = ''
+    do {
+      const page = await walletOf(as, `?limit=2${before && `&before=${before}`}`)
+      read.push(...page.movements.map(({ id }) => id))
+      before = page.next ?? ''
+    } while (before)
+    expect(read).toEqual(whole)
+  })
+
+  test('is nobody else’s, and a made-up cursor is refused', async () => {
+    const as = await newPlayer(commerce, { money: 50 })
+    const stranger = await newPlayer(commerce)
+    expect((await walletOf(stranger)).movements).toEqual([])
+    for (const before of ['x', 'AAAA', Buffer.from('2026-99-99T00:00:00.000Z a').toString('base64url')]) {
+      const answer = await commerce.call({ as, method: 'GET', path: `/v3/wallets?before=${before}` })
+      expect(answer.statusCode).toBe(400)
+    }
+    expect((await commerce.app.inject({ method: 'GET', url: '/api/v3/wallets' })).statusCode).toBe(401)
+  })
+
+  test('names the code a gift came from', async () => {
+    const as = await newPlayer(commerce)
+    const claimId = crypto.randomUUID()
+    await commerce.context.db
+      .insertInto('code_claim')
+      .values({
+        code_hash: crypto.randomUUID(),
+        puuid: as,
+        slot: 1,
+        claim_id: claimId,
+        campaign_id: 1,
+        code_ending: 'QMQPR',
+        idempotency_key: newKey(),
+        claimed_at: new Date(now),
+      })
+      .execute()
+    const reference = `delivery:${claimId}:RP`
+    const gift = { puuid: as, currency: 'RP', kind: 'GRANT', amount: 500, reference } as const
+    await moveMoney(commerce.context.db, gift, new Date(now))
+    expect((await walletOf(as)).movements).toMatchObject([{ kind: 'CODE', amount: 500, codeEnding: 'QMQPR' }])
+  })
+})

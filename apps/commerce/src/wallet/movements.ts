@@ -1,0 +1,106 @@
+import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
+import type { MovementKind } from '@quartermaster/contract/statuses'
+import { type Failure, fail } from '@quartermaster/service/failure'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import type { TransferKind } from '../database/wallet-tables.ts'
+
+export interface Movement {
+  readonly reference: string
+  readonly kind: MovementKind
+  readonly currency: CurrencyCode
+  readonly amount: number
+  readonly balanceAfter: number
+  readonly createdAt: Date
+  readonly order: MovedOrder | null
+  readonly codeEnding: string | null
+}
+
+interface MovedOrder {
+  readonly orderId: string
+  readonly reference: string
+  readonly gameId: GameId
+  readonly productId: string | null
+  readonly title: string | null
+}
+
+/** What players are told of each kind of transfer. */
+const TOLD: Readonly<Record<TransferKind, MovementKind>> = {
+  PURCHASE: 'PURCHASE',
+  REFUND: 'REFUND',
+  REPAY: 'REPAY',
+  TOP_UP: 'TOP_UP',
+  CLAWBACK: 'CLAWBACK',
+  GRANT: 'GRANT',
+  GRANT_REVERSAL: 'GRANT_REVERSAL',
+}
+
+interface Row {
+  reference: string
+  kind: TransferKind
+  currency: CurrencyCode
+  amount: string
+  balance_after: string
+  created_at: Date
+  order: MovedOrder | null
+  code_ending: string | null
+}
+
+interface MovementPage {
+  readonly movements: readonly Movement[]
+  /** Where the next page begins; null at the end. */
+  readonly next: string | null
+}
+
+/** A player's movements from the ledger, newest first, each with the order or the code it came from. */
+export async function listMovements(
+  db: Connection,
+  puuid: string,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<MovementPage | Failure<'UNKNOWN_CURSOR'>> {
+  const cursor = before === undefined ? undefined : readCursor(before)
+  if (before !== undefined && !cursor) return fail('UNKNOWN_CURSOR')
+  const older = cursor
+    ? sql`and (moved.created_at, moved.reference) < (${cursor.createdAt}::timestamptz, ${cursor.reference})`
+    : sql``
+  const { rows } = await sql<Row>`
+    select moved.reference, moved.kind, moved.currency, moved.amount, moved.balance_after, moved.created_at,
+      case when shop_order.order_id is null then null else jsonb_build_object(
+        'orderId', shop_order.order_id, 'reference', shop_order.reference, 'gameId', shop_order.game_id,
+        'productId', shop_order.product_id,
+        'title', case shop_order.kind when 'PRODUCT' then shop_order.title end) end as "order",
+      (select claim.code_ending from code_claim claim
+        where claim.puuid = moved.puuid and moved.reference like 'delivery:' || claim.claim_id || ':%') as code_ending
+    from ledger_transfer moved
+    left join shop_order on shop_order.puuid = moved.puuid and shop_order.order_id = moved.order_id
+    where moved.puuid = ${puuid} ${older}
+    order by moved.created_at desc, moved.reference desc
+    limit ${limit + 1}`.execute(db)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { movements: shown.map(toMovement), next: last ? toCursor(last) : null }
+}
+
+function toMovement(row: Row): Movement {
+  return {
+    reference: row.reference,
+    kind: row.code_ending === null ? TOLD[row.kind] : 'CODE',
+    currency: row.currency,
+    amount: Number(row.amount),
+    balanceAfter: Number(row.balance_after),
+    createdAt: row.created_at,
+    order: row.order,
+    codeEnding: row.code_ending,
+  }
+}
+
+function toCursor({ created_at: createdAt, reference }: Row): string {
+  return Buffer.from(`${createdAt.toISOString()} ${reference}`).toString('base64url')
+}
+
+function readCursor(text: string): { readonly createdAt: Date; readonly reference: string } | undefined {
+  const decoded = Buffer.from(text, 'base64url').toString()
+  const [, instant = '', reference = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\w:.-]+)$/.exec(decoded) ?? []
+  const createdAt = new Date(instant)
+  return Number.isNaN(createdAt.getTime()) ? undefined : { createdAt, reference }
+}

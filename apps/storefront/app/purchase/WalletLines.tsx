@@ -1,0 +1,51 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Price } from '../currency/Price.tsx'
+import { shortfallOf } from '../pricing/shortfall.ts'
+import { useLocale } from '../render-context/page-data.ts'
+import { topUpFor } from '../top-up/saving-for.ts'
+import { WaysToCover } from '../top-up/WaysToCover.tsx'
+import { useWords } from '../words/words-context.ts'
+import * as styles from './PurchasePanel.css.ts'
+
+interface WalletLinesProps {
+  readonly product: CatalogueProduct
+  readonly cost: number
+  readonly balance: number
+  readonly canTopUp: boolean
+}
+
+/** What is in the wallet and what will be; or, when it is not enough, the way to fill it. */
+export default function WalletLines({ product, cost, balance, canTopUp }: WalletLinesProps) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const money = {
+    currency: product.currency,
+    currencyLabel: t(`currency.${product.currency}`),
+    locale: LOCALES[locale].tag,
+  }
+  const shortfall = shortfallOf(cost, balance)
+  return (
+    <>
+      <span className={styles.sum}>
+        {t('purchase.balance')}
+        <Price {...money} size="S" amount={balance} className={styles.amount} worth={false} />
+      </span>
+      {shortfall > 0 && canTopUp && (
+        <>
+          <ButtonLink variant="tertiary" size="S" href={topUpFor(locale, product)}>
+            {t('purchase.topUp', { currency: money.currencyLabel })}
+          </ButtonLink>
+          <WaysToCover gameId={product.gameId} shortfall={shortfall} />
+        </>
+      )}
+      {shortfall === 0 && (
+        <span className={styles.sum}>
+          {t('purchase.after')}
+          <Price {...money} size="S" amount={balance - cost} className={styles.amount} worth={false} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
+import { LOCALES } from '@quartermaster/contract/locales'
+import { formatMoney } from '@quartermaster/contract/money'
+import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
+import { priceOfHundred } from '@quartermaster/contract/worth'
+import { Button } from '@quartermaster/ui/Button'
+import { Card } from '@quartermaster/ui/Card'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { Price } from '../currency/Price.tsx'
+import { useLocale } from '../render-context/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+import * as styles from './TopUpPage.css.ts'
+
+interface BundleCardProps {
+  readonly offer: CurrencyOffer
+  readonly currency: CurrencyCode
+  readonly disabled: boolean
+  onBuy(): void
+}
+
+export function BundleCard({ offer, currency, disabled, onBuy }: BundleCardProps) {
+  const t = useWords('shop')
+  const { tag } = LOCALES[useLocale()]
+  const price = formatMoney(tag, offer.price)
+  return (
+    <Card className={styles.bundle}>
+      <Stack gap="xxs">
+        <Price
+          amount={offer.amount}
+          currency={currency}
+          currencyLabel={t(`currency.${currency}`)}
+          locale={tag}
+          worth={false}
+        />
+        {offer.bonus ? <Text size="small">{t('topUpPage.bonus', { amount: offer.bonus })}</Text> : null}
+        <Text size="small" tone="muted">
+          {t('price.perHundred', { money: formatMoney(tag, priceOfHundred(offer)) })}
+        </Text>
+      </Stack>
+      <Button variant="secondary" wide disabled={disabled} onClick={onBuy}>
+        {t('topUpPage.buy', { price })}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import { formatMoney } from '@quartermaster/contract/money'
+import { exactAmount, priceOfHundred, type UnitPrice } from '@quartermaster/contract/worth'
+import { Button } from '@quartermaster/ui/Button'
+import { Card } from '@quartermaster/ui/Card'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Text } from '@quartermaster/ui/Text'
+import { TextField } from '@quartermaster/ui/TextField'
+import { useState } from 'react'
+import { useLocale } from '../render-context/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+import { readAmount } from './read-amount.ts'
+import * as styles from './TopUpPage.css.ts'
+
+interface ExactAmountProps {
+  /** What is missing for the product one came from; 0 for nothing known. */
+  readonly wanted: number
+  readonly unit: UnitPrice
+  readonly currency: string
+  readonly disabled: boolean
+  onBuy(amount: number): void
+}
+
+/** As much as one needs and no more, at the unit price of the smallest bundle. */
+export function ExactAmount({ wanted, unit, currency, disabled, onBuy }: ExactAmountProps) {
+  const t = useWords('shop')
+  const { tag } = LOCALES[useLocale()]
+  const [typed, setTyped] = useState(wanted > 0 ? String(wanted) : '')
+  const amount = readAmount(typed)
+  const bought = exactAmount(amount ?? 1, unit)
+  const raised = amount === undefined || bought.amount > amount
+  const least = t('topUpPage.least', { amount: bought.amount, currency })
+  return (
+    <Card as="form" className={styles.exact} onSubmit={(event) => event.preventDefault()}>
+      <Heading level={2}>{t('topUpPage.exact')}</Heading>
+      <TextField
+        label={t('topUpPage.amount', { currency })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={typed}
+        state={typed !== '' && amount === undefined ? 'error' : 'default'}
+        message={raised ? least : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Text size="small" tone="muted">
+        {t('price.perHundred', { money: formatMoney(tag, priceOfHundred(unit)) })}
+      </Text>
+      <Button
+        type="submit"
+        variant="secondary"
+        wide
+        disabled={disabled || amount === undefined}
+        onClick={() => amount !== undefined && onBuy(bought.amount)}
+      >
+        {t('topUpPage.buy', { price: formatMoney(tag, bought.price) })}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { currencyOf, type GameId } from '@quartermaster/contract/games'
+import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
+import { themeOfGame } from '@quartermaster/contract/themes'
+import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
+import { unitPriceOf } from '@quartermaster/contract/worth'
+import { Backdrop } from '@quartermaster/ui/Backdrop'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Page } from '@quartermaster/ui/Page'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { useState } from 'react'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { useTopUp } from '../top-up/use-top-up.ts'
+import { useWords } from '../words/words-context.ts'
+import { useCurrencyOffers } from '../worth/use-currency-offers.ts'
+import { BundleCard } from './BundleCard.tsx'
+import { ExactAmount } from './ExactAmount.tsx'
+import { SavingFor } from './SavingFor.tsx'
+import * as styles from './TopUpPage.css.ts'
+import { useSavedFor } from './use-saved-for.ts'
+
+interface TopUpPageProps {
+  readonly gameId: GameId
+  /** At the prices of the language's region; an account may have others. */
+  readonly offers: readonly CurrencyOffer[]
+}
+
+/** A game's currency to choose from: bundles with their unit prices, or exactly as much as is needed. */
+export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
+  const t = useWords('shop')
+  const signOn = useSignOn()
+  const { running, topUp } = useTopUp(gameId)
+  const [missing, setMissing] = useState(0)
+  const product = useSavedFor(gameId)
+  const offers = useCurrencyOffers(gameId) ?? ofLanguage
+  const unit = unitPriceOf(offers)
+  const currency = t(`currency.${currencyOf(gameId)}`)
+  const paysInGame = signOn.state === 'signed_in' && signOn.region === REGION_THAT_PAYS_IN_GAME
+  return (
+    <Backdrop as="main" data-theme={themeOfGame(gameId)}>
+      <Page className={styles.page}>
+        <Stack gap="l">
+          <Stack gap="s">
+            <Text tone="accent">{t(`game.${gameId}`)}</Text>
+            <Heading level={1}>{t('purchase.topUp', { currency })}</Heading>
+            <Text size="lead" tone="muted">
+              {t('topUpPage.lead')}
+            </Text>
+          </Stack>
+          {product && <SavingFor product={product} onMissing={setMissing} />}
+          {paysInGame ? (
+            <Notice kind="notice">
+              {t('modal.KR_PAYMENT_REQUIRED.first')} {t('modal.KR_PAYMENT_REQUIRED.second')}
+            </Notice>
+          ) : unit ? (
+            <>
+              <ul className={styles.bundles}>
+                {offers.map((offer) => (
+                  <li key={offer.productId}>
+                    <BundleCard
+                      offer={offer}
+                      currency={currencyOf(gameId)}
+                      disabled={running}
+                      onBuy={() => topUp({ bundleId: offer.productId })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <ExactAmount
+                key={missing}
+                wanted={missing}
+                unit={unit}
+                currency={currency}
+                disabled={running}
+                onBuy={(amount) => topUp({ amount })}
+              />
+              <Text size="small" tone="muted">
+                {t('price.worthNote')}
+              </Text>
+            </>
+          ) : (
+            <Notice kind="notice">{t('topUpPage.none', { currency })}</Notice>
+          )}
+        </Stack>
+      </Page>
+    </Backdrop>
+  )
+}

@@ -1,0 +1,49 @@
+import { type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
+import { LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { formatMoney } from '@quartermaster/contract/money'
+import type { CatalogueProduct, CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
+import { unitPriceOf, worthOf } from '@quartermaster/contract/worth'
+import type { CatalogueClient } from '../render-context/render-context.ts'
+import { type KnownWorth, worthKey } from './worth-context.ts'
+
+export interface PricedAmount {
+  readonly currency: CurrencyCode
+  readonly amount: number
+}
+
+/** What a page's prices are worth where its language is at home: words made on the server, the same for every visitor. */
+export async function loadWorth(
+  catalogue: CatalogueClient,
+  locale: Locale,
+  prices: readonly PricedAmount[],
+): Promise<KnownWorth> {
+  const games = [...new Set(prices.map(({ currency }) => gameOfCurrency(currency)))]
+  return knowWorth(locale, await Promise.all(games.map((game) => catalogue.offers(locale, game))), prices)
+}
+
+/** The prices of a product's page: its own, and of what is inside it. */
+export function worthOfProduct(
+  catalogue: CatalogueClient,
+  locale: Locale,
+  { currency, cost, contents }: CatalogueProduct,
+): Promise<KnownWorth> {
+  const amounts = [cost, ...contents.flatMap((content) => [content.cost, content.itemPriceInBundle])]
+  return loadWorth(
+    catalogue,
+    locale,
+    amounts.map((amount) => ({ currency, amount })),
+  )
+}
+
+export function knowWorth(
+  locale: Locale,
+  answers: readonly CurrencyOffersAnswer[],
+  prices: readonly PricedAmount[],
+): KnownWorth {
+  const texts = prices.flatMap(({ currency, amount }): [string, string][] => {
+    const unit = unitPriceOf(answers.find((answer) => answer.currency === currency)?.offers ?? [])
+    if (!unit || amount === 0) return []
+    return [[worthKey(currency, amount), formatMoney(LOCALES[locale].tag, worthOf(amount, unit))]]
+  })
+  return { region: answers[0]?.region ?? '', texts: Object.fromEntries(texts) }
+}

@@ -1,0 +1,25 @@
+import type { GameId } from '@quartermaster/contract/games'
+import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
+import useSWR from 'swr'
+import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { callApi } from '../api/request.ts'
+import { useLocale } from '../render-context/page-data.ts'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+
+/** A game's currency bundles at the prices of the account's region, or of the language's while nobody is signed in. */
+export function useCurrencyOffers(gameId: GameId): readonly CurrencyOffer[] | undefined {
+  const locale = useLocale()
+  const signOn = useSignOn()
+  const region = signOn.state === 'signed_in' ? signOn.region || undefined : undefined
+  const key = signOn.state === 'init' ? null : ['currency-offers', gameId, region, locale]
+  const { data } = useSWR(
+    key,
+    async () => {
+      const answer = await callApi('listCurrencyOffers', { params: { gameId }, query: { locale, region } })
+      if (!answer.ok) throw new Error(`The currency offers were answered with ${answer.status}`)
+      return answer.body.offers
+    },
+    { ...DATA_FETCHING, revalidateOnFocus: false },
+  )
+  return data
+}
