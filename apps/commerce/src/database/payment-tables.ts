@@ -1,5 +1,5 @@
-import type { PaymentSession } from '@quartermaster/contract/platform/payments'
-import type { ColumnType } from 'kysely'
+import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 
@@ -21,6 +21,34 @@ export interface PaymentTable {
   updated_at: Instant
 }
 
+/** What the player was offered for an order, as the gateway was asked for it. Written before the gateway is asked. */
+interface PaymentOfferTable {
+  puuid: string
+  order_id: string
+  gateway: PaymentTable['gateway']
+  request: JSONColumnType<PaymentSessionRequest>
+  created_at: Instant
+}
+
+/** Something a gateway said that does not fit what the shop knows, for operators. */
+export interface PaymentDiscrepancyTable {
+  discrepancy_id: Generated<string>
+  gateway: PaymentTable['gateway']
+  fingerprint: string
+  payment_id: string
+  reason: string
+  said: JSONColumnType<object>
+  /** How often it was said. */
+  times: Generated<number>
+  first_seen_at: Instant
+  last_seen_at: Instant
+  settled_at: Date | null
+  settled_by: string | null
+  note: string | null
+}
+
 export interface PaymentTables {
   payment: PaymentTable
+  payment_offer: PaymentOfferTable
+  payment_discrepancy: PaymentDiscrepancyTable
 }

@@ -5,7 +5,7 @@ import type { CatalogueFailure } from '../catalogue/routes.ts'
 import type { ClaimFailure } from '../claims/service.ts'
 import type { CreatorFailure } from '../creators/routes.ts'
 import type { OrderFailure } from '../orders/failures.ts'
-import type { PaymentRoutesFailure } from '../payments/routes.ts'
+import type { WebhookFailure } from '../payments/gateway.ts'
 import type { PricingFailure } from '../pricing/routes.ts'
 import type { QuoteFailure } from '../quotes/service.ts'
 
@@ -14,9 +14,9 @@ export type CommerceFailure =
   | ClaimFailure
   | CreatorFailure
   | OrderFailure
-  | PaymentRoutesFailure
   | PricingFailure
   | QuoteFailure
+  | WebhookFailure
 
 const ineligible = (reason: IneligibilityReason, message: string) => refuse(400, reason, message)
 

@@ -3,7 +3,7 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { checkRedirect } from '../redirects/redirects.ts'
 import type { GatewayFailure, PaymentGateway } from './gateway.ts'
-import { insertPayment } from './store.ts'
+import { insertPayment, keepOffer } from './store.ts'
 
 export type OpenPaymentFailure = Failure<GatewayFailure['failure']>
 
@@ -11,16 +11,17 @@ interface OpeningContext extends Pick<BaseContext, 'db' | 'log' | 'settings' | '
   readonly gateway: PaymentGateway
 }
 
-/** Opens a payment page and notes the payment. Answers where to send the player. */
+/** Keeps the offer, opens a payment page and notes the payment. Answers where to send the player. */
 export async function openPayment(
   { db, gateway, log, settings, clock }: OpeningContext,
-  request: PaymentSessionRequest,
+  asked: PaymentSessionRequest,
 ): Promise<{ readonly redirectUrl: string } | OpenPaymentFailure> {
-  const { orderId, puuid } = request
+  const { orderId } = asked
   const giveUp = ({ failure, detail }: GatewayFailure) => {
     log.error({ orderId, gateway: gateway.name, detail }, 'no payment could be opened')
     return fail(failure)
   }
+  const request = await keepOffer(db, gateway.name, asked, clock())
   const session = await gateway.open(request)
   if (isFailure(session)) return giveUp(session)
   const hosts = [...settings.REDIRECT_HOSTS, new URL(settings.PAYMENTS_URL).hostname, 'checkout.stripe.com']
@@ -28,7 +29,6 @@ export async function openPayment(
   if (isFailure(redirectUrl)) {
     return giveUp(fail('PAYMENT_REFUSED', { detail: `sends players to ${session.redirectUrl}` }))
   }
-  const order = { puuid, order_id: orderId, expires_at: new Date(request.expiresAt) }
-  await insertPayment(db, { gateway: gateway.name, session, order, now: clock() })
+  await insertPayment(db, { gateway: gateway.name, session, request, now: clock() })
   return { redirectUrl }
 }

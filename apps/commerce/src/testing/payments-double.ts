@@ -17,6 +17,8 @@ export interface PaymentsDouble {
   pay(orderId: string, bundleId?: string): SignedWebhook
   /** The player gives up, the bank declines, or the time runs out. */
   end(orderId: string, state: 'DECLINED' | 'CANCELLED' | 'EXPIRED'): SignedWebhook
+  /** A webhook with whatever it says, signed as the gateway signs. */
+  say(session: Record<string, unknown>, type?: PaymentWebhook['type']): SignedWebhook
   /** Makes opening payments fail until it is called with false. */
   down(isDown: boolean): void
 }
@@ -83,6 +85,8 @@ export function createPaymentsDouble(server: FastifyInstance, secret: string, ur
       return close(payment, 'PAID', { bundleId: bundle.bundleId, amount: bundle.amount, charged: bundle.price })
     },
     end: (orderId, state) => close(find(orderId), state, null),
+    say: (session, type = 'payment.paid') =>
+      signWebhook(JSON.stringify({ eventId: randomUUID(), type, session }), secret),
     down(value) {
       isDown = value
     },
