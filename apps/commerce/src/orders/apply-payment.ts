@@ -1,4 +1,5 @@
 import type { CurrencyBundle, PaymentSession } from '@quartermaster/contract/platform/payments'
+import { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { CompiledQuery, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
@@ -60,7 +61,9 @@ async function takeIn(context: OrdersContext, transaction: Connection, session: 
   const { amount } = judged.bundle
   await creditPayment(transaction, payment, order, amount, now)
   const complete =
-    kind === 'TOP_UP' ? completeTopUp(transaction, order, amount, now) : completePurchase(transaction, order, now)
+    kind === 'TOP_UP'
+      ? completeTopUp(transaction, order, amount, now)
+      : completePurchase(context, transaction, order, now)
   return { outcome: 'credited', kind, entered: await complete }
 }
 
@@ -115,7 +118,7 @@ async function completeTopUp(db: Connection, order: Order, amount: number, now: 
 }
 
 /** The same confirmation a player would give. An order that is closed by now leaves the money in the wallet. */
-async function completePurchase(db: Connection, order: Order, now: Date) {
+async function completePurchase({ settings }: OrdersContext, db: Connection, order: Order, now: Date) {
   const confirmation = {
     puuid: order.puuid,
     orderId: order.order_id,
@@ -129,6 +132,7 @@ async function completePurchase(db: Connection, order: Order, now: Date) {
     expiresAfter: '-infinity',
     now,
     cause: 'payment PAID',
+    switchedOff: salesSwitchedOff(settings),
   })
   // Something bought twice is forbidden by a constraint; the credit before it must stand all the same.
   await sql`savepoint confirming`.execute(db)

@@ -2,9 +2,7 @@ import { currencyOf } from '@quartermaster/contract/games'
 import type { StartOrderAnswer, StartOrderRequest } from '@quartermaster/contract/wire/orders'
 import type { ProductRequestItem } from '@quartermaster/contract/wire/products'
 import { fail, isFailure } from '@quartermaster/service/failure'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Product } from '../catalogue/product.ts'
-import { bundlesCovering, toCurrencyBundle } from '../payments/offer.ts'
+import { bundlesCovering, bundlesOnSale, toCurrencyBundle } from '../payments/offer.ts'
 import { paymentRoute } from '../payments/regions.ts'
 import { NOTHING } from '../pricing/ownership.ts'
 import { priceFor } from '../pricing/price.ts'
@@ -70,7 +68,11 @@ export async function startOrder(
   const answer = { order_id: order.order_id, player_balance: [{ currency, amount: balance }] }
   if (status === 'ORDER_CONFIRMATION_REQUIRED') return { status, context: answer }
 
-  const bundles = isTopUp ? [toCurrencyBundle(product, body.locale)] : offered(catalogue, product, body, shortfall)
+  const { gameId } = product
+  const { locale } = body
+  const bundles = isTopUp
+    ? [toCurrencyBundle(product, locale)]
+    : bundlesCovering(bundlesOnSale({ catalogue, gameId, region, locale, settings, now }), shortfall)
   if (bundles.length === 0) return fail('NO_CURRENCY_ON_SALE')
   const payment = await askForPayment(context, order, shortfall, bundles)
   if (isFailure(payment)) return payment
@@ -81,9 +83,4 @@ function onlyProduct({ product, products = [] }: StartOrderRequest): ProductRequ
   const [item, ...more] = [...(product ? [product] : []), ...products]
   if (!item) return fail('NO_PRODUCT_NAMED')
   return more.length > 0 ? fail('SEVERAL_PRODUCTS_NAMED') : item
-}
-
-function offered(catalogue: Catalogue, product: Product, { locale }: StartOrderRequest, shortfall: number) {
-  const bundles = catalogue.currencyBundles(product.gameId).map((bundle) => toCurrencyBundle(bundle, locale))
-  return bundlesCovering(bundles, shortfall)
 }

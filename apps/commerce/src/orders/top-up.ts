@@ -6,9 +6,8 @@ import type {
 } from '@quartermaster/contract/wire/orders'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
-import { toCurrencyBundle } from '../payments/offer.ts'
+import { bundlesOnSale } from '../payments/offer.ts'
 import { paymentRoute } from '../payments/regions.ts'
-import { availabilityOf } from '../pricing/availability.ts'
 import { platformGame, readStanding } from '../quotes/standing.ts'
 import { openWallet } from '../wallet/store.ts'
 import { askForPayment } from './ask-for-payment.ts'
@@ -37,11 +36,8 @@ export async function startTopUp(
   if (!standing.mayBuy) return fail('REQUIREMENTS_NOT_MET')
   if (!paymentRoute(standing.region, settings)) return fail('PAYS_IN_GAME')
   const now = clock()
-  const bundles = catalogue
-    .current()
-    .currencyBundles(gameId)
-    .filter((bundle) => availabilityOf(bundle, settings, now) === 'on')
-    .map((bundle) => toCurrencyBundle(bundle, locale))
+  const { region } = standing
+  const bundles = bundlesOnSale({ catalogue: catalogue.current(), gameId, region, locale, settings, now })
   if (bundles.length === 0) return fail('NO_CURRENCY_ON_SALE')
   const order = draftOrder({
     starter,
@@ -50,7 +46,7 @@ export async function startTopUp(
     product: { gameId, title: currency },
     kind: 'TOP_UP',
     state: 'AWAITING_PAYMENT',
-    region: standing.region,
+    region,
     price: { original: 0, final: 0 },
     goods: [currencyItem(gameId)],
     now,

@@ -1,6 +1,27 @@
+import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { CurrencyBundle } from '@quartermaster/contract/platform/payments'
-import { creditedAmount, type Product, textIn } from '../catalogue/product.ts'
+import type { Settings } from '@quartermaster/settings/settings'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { creditedAmount, isSoldIn, type Product, textIn } from '../catalogue/product.ts'
+import { availabilityOf } from '../pricing/availability.ts'
+
+interface Occasion {
+  readonly catalogue: Catalogue
+  readonly gameId: GameId
+  readonly region: string
+  readonly locale: Locale
+  readonly settings: Settings
+  readonly now: Date
+}
+
+/** The currency bundles of a game that are sold in a region now, smallest first. */
+export function bundlesOnSale({ catalogue, gameId, region, locale, settings, now }: Occasion): CurrencyBundle[] {
+  return catalogue
+    .currencyBundles(gameId)
+    .filter((bundle) => availabilityOf(bundle, settings, now) === 'on' && isSoldIn(bundle, region))
+    .map((bundle) => toCurrencyBundle(bundle, locale))
+}
 
 /** A currency bundle of the catalogue as the payment page sells it. */
 export function toCurrencyBundle(product: Product, locale: Locale): CurrencyBundle {
