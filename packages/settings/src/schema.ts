@@ -108,6 +108,9 @@ export const SettingsSchema = z.object({
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox').describe('Which payment gateway takes real money.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
+  STRIPE_AUTOMATIC_TAX: flag(false).describe(
+    'Stripe works out the tax that is in each price, and says so on its receipts.',
+  ),
   REDIRECT_HOSTS: list('').describe('Hosts a player may be sent to, separated by commas.'),
   SOURCE_ORIGINS: list('').describe('Origins that may open the redeem flow with `?source=` and get the player back.'),
   BRAND_NAME: z.string().min(1).max(40).default('Quartermaster').describe('The publisher’s name, as pages show it.'),

@@ -58,7 +58,7 @@ async function takeIn(context: OrdersContext, transaction: Connection, session: 
   if (judged.kind === 'close') {
     return { outcome: 'failed', kind, entered: await failOrder(transaction, order, judged.state, now) }
   }
-  const { amount } = judged.bundle
+  const { amount } = judged
   await creditPayment(transaction, payment, order, amount, now)
   const complete =
     kind === 'TOP_UP'

@@ -27,6 +27,19 @@ const said = (more: Partial<PaymentSession> = {}): PaymentSession => ({
 })
 const charged = (minor: number, currency = 'EUR') => said({ paid: { ...SMALL, charged: { minor, currency } } })
 
+const several = (quantity: number, minor: number, amount: number, other = 'rp-large') =>
+  said({
+    paid: {
+      bundleId: 'rp-small',
+      amount,
+      charged: { minor, currency: 'EUR' },
+      lines: [
+        { bundleId: 'rp-small', quantity },
+        { bundleId: other, quantity: 1 },
+      ],
+    },
+  })
+
 type Case = [what: string, payment: typeof OPEN | undefined, session: PaymentSession, judged: string]
 
 it.each<Case>([
@@ -50,6 +63,11 @@ it.each<Case>([
   ['another price', OPEN, charged(1), 'WRONG_PRICE'],
   ['no price', OPEN, charged(0), 'WRONG_PRICE'],
   ['other money', OPEN, charged(499, 'JPY'), 'WRONG_CURRENCY'],
+  ['two of one and one of another', OPEN, several(2, 5_998, 6_000), 'WRONG_PRICE'],
+  ['two of one and one of another, at their price', OPEN, several(2, 4_997, 6_000), 'credit'],
+  ['two of one and one of another, for the amount of three', OPEN, several(2, 4_997, 6_500), 'WRONG_AMOUNT'],
+  ['several, of which one was not offered', OPEN, several(2, 4_997, 6_000, 'nope'), 'NOT_OFFERED'],
+  ['nothing of anything', OPEN, said({ paid: { ...SMALL, lines: [] } }), 'NOT_OFFERED'],
   ['another bundle after paid', PAID, said({ paid: { ...SMALL, amount: 5_000 } }), 'PAID_OTHERWISE_BEFORE'],
 ])('%s', (_, payment, session, judged) => {
   const { kind, ...more }: Judgement = judgeReport(payment, OFFER, session)
@@ -76,9 +94,9 @@ it('nothing is credited but an entry of the offer, exactly', () => {
       const judged = judgeReport(known, OFFER, given)
       if (judged.kind !== 'credit') return
       expect(known && known.state !== 'PAID' && given.orderId === known.order_id && given.state === 'PAID').toBe(true)
-      const { bundleId, amount, price } = judged.bundle
-      expect(OFFER).toContain(judged.bundle)
-      expect(given.paid).toEqual({ bundleId, amount, charged: price })
+      const entries = OFFER.map(({ bundleId, amount, price }) => ({ bundleId, amount, charged: price }))
+      expect(entries).toContainEqual(given.paid)
+      expect(judged.amount).toBe(given.paid?.amount)
     }),
   )
 })

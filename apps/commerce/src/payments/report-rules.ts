@@ -24,7 +24,7 @@ type KnownPayment = Pick<Payment, 'order_id' | 'state' | 'credited' | 'charged_m
 export type Judgement =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'close'; readonly state: 'DECLINED' | 'CANCELLED' | 'EXPIRED' }
-  | { readonly kind: 'credit'; readonly bundle: CurrencyBundle }
+  | { readonly kind: 'credit'; readonly amount: number }
   | { readonly kind: 'discrepancy'; readonly reason: Discrepancy }
 
 const NOTHING: Judgement = { kind: 'nothing' }
@@ -55,10 +55,16 @@ export function judgeReport(
       charged.currency === payment.charged_currency
     return isSame ? NOTHING : discrepancy('PAID_OTHERWISE_BEFORE')
   }
-  const bundle = offered.find((candidate) => candidate.bundleId === bundleId)
-  if (!bundle) return discrepancy('NOT_OFFERED')
-  if (amount !== bundle.amount || amount < 1) return discrepancy('WRONG_AMOUNT')
-  if (charged.currency !== bundle.price.currency) return discrepancy('WRONG_CURRENCY')
-  if (charged.minor !== bundle.price.minor) return discrepancy('WRONG_PRICE')
-  return { kind: 'credit', bundle }
+  const lines = paid.lines ?? [{ bundleId, quantity: 1 }]
+  const bought = lines.flatMap((line) => {
+    const bundle = offered.find((candidate) => candidate.bundleId === line.bundleId)
+    return bundle ? [{ ...bundle, quantity: line.quantity }] : []
+  })
+  if (bought.length === 0 || bought.length < lines.length) return discrepancy('NOT_OFFERED')
+  const sum = (of: (bundle: CurrencyBundle) => number) =>
+    bought.reduce((total, bundle) => total + of(bundle) * bundle.quantity, 0)
+  if (amount !== sum((bundle) => bundle.amount) || amount < 1) return discrepancy('WRONG_AMOUNT')
+  if (bought.some(({ price }) => price.currency !== charged.currency)) return discrepancy('WRONG_CURRENCY')
+  if (charged.minor !== sum(({ price }) => price.minor)) return discrepancy('WRONG_PRICE')
+  return { kind: 'credit', amount }
 }
