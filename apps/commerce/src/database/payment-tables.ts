@@ -1,4 +1,5 @@
-import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import type { CurrencyCode } from '@quartermaster/contract/games'
+import type { PaymentDispute, PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
@@ -47,7 +48,47 @@ export interface PaymentDiscrepancyTable {
   note: string | null
 }
 
+/** Money given back for a payment. */
+export interface PaymentRefundTable {
+  refund_id: string
+  gateway: PaymentTable['gateway']
+  payment_id: string
+  puuid: string
+  order_id: string
+  currency: CurrencyCode
+  /** The currency that was taken for it. */
+  amount: ColumnType<string, number, number>
+  minor: ColumnType<string, number, never>
+  money: string
+  origin: 'SHOP' | 'GATEWAY'
+  /** TAKEN: the gateway has not said yes yet. UNDONE: it said no, and the currency was given back. */
+  state: 'TAKEN' | 'DONE' | 'UNDONE'
+  gateway_refund_id: string | null
+  cause: string
+  attempts: Generated<number>
+  next_attempt_at: Instant
+  last_error: string | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface PaymentDisputeTable {
+  gateway: PaymentTable['gateway']
+  dispute_id: string
+  payment_id: string
+  puuid: string
+  order_id: string
+  currency: CurrencyCode
+  amount: ColumnType<string, number, number>
+  minor: ColumnType<string, number, number>
+  state: PaymentDispute['state']
+  created_at: Instant
+  updated_at: Instant
+}
+
 export interface PaymentTables {
+  payment_refund: PaymentRefundTable
+  payment_dispute: PaymentDisputeTable
   payment: PaymentTable
   payment_offer: PaymentOfferTable
   payment_discrepancy: PaymentDiscrepancyTable

@@ -98,6 +98,12 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     'INSUFFICIENT_FUNDS',
     'Your wallet holds less than this costs. Top up and try again.',
   ),
+  DEBT_OUTSTANDING: ({ debt, currency }) =>
+    refuse(
+      409,
+      'DEBT_OUTSTANDING',
+      `A payment was taken back after its currency was spent: ${debt} ${currency} are owed. Top up first; that pays it.`,
+    ),
   ALREADY_PAID: refuse(409, 'ALREADY_OWNED', 'You have paid for this already. It is in your game, or on its way.'),
   WALLET_BUSY: refuse(409, 'CONFLICT', 'Your wallet is busy with other purchases. Try again.'),
 

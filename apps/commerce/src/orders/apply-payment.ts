@@ -11,6 +11,7 @@ import { closePayment, findOffer, lockPayment, type Payment } from '../payments/
 import { moveMoney } from '../wallet/store.ts'
 import { CONFIRM_ORDERS, confirmValues, uniqueConstraintOf } from './confirm-statement.ts'
 import type { OrdersContext } from './context.ts'
+import { applyReversals } from './payment-reversals.ts'
 import { findOrderById, type Order } from './store.ts'
 import { moveOrder } from './transitions.ts'
 
@@ -33,7 +34,7 @@ export async function applyPayment(context: OrdersContext, session: PaymentSessi
 }
 
 type TakenIn =
-  | { readonly outcome: 'open' | 'repeated'; readonly entered?: undefined }
+  | { readonly outcome: 'open' | 'repeated' | 'reversed'; readonly entered?: undefined }
   | { readonly outcome: 'discrepancy'; readonly reason: Discrepancy }
   | {
       readonly outcome: 'credited' | 'failed'
@@ -51,6 +52,9 @@ async function takeIn(context: OrdersContext, transaction: Connection, session: 
   const judged = judgeReport(payment, offered, session)
   if (judged.kind === 'discrepancy') return { outcome: 'discrepancy', reason: judged.reason }
   if (judged.kind === 'nothing' || !payment || !order) {
+    if (payment?.state === 'PAID' && order && (await applyReversals({ transaction, payment, order, now }, session))) {
+      return { outcome: 'reversed' }
+    }
     return { outcome: session.state === 'OPEN' ? 'open' : 'repeated' }
   }
   await closePayment(transaction, payment, session, now)
@@ -64,7 +68,10 @@ async function takeIn(context: OrdersContext, transaction: Connection, session: 
     kind === 'TOP_UP'
       ? completeTopUp(transaction, order, amount, now)
       : completePurchase(context, transaction, order, now)
-  return { outcome: 'credited', kind, entered: await complete }
+  const entered = await complete
+  const paid = await lockPayment(transaction, payment.gateway, payment.payment_id)
+  if (paid) await applyReversals({ transaction, payment: paid, order, now }, session)
+  return { outcome: 'credited', kind, entered }
 }
 
 /** What was offered. Payments that an older version opened have nothing kept: they sold what the catalogue has. */

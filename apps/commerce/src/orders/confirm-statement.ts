@@ -23,6 +23,7 @@ with asked as materialized (
   join wallet on wallet.puuid = shop_order.puuid and wallet.currency = shop_order.currency
   where shop_order.kind = 'PRODUCT' and shop_order.state = any($8::text[])
     and shop_order.expires_at > $9::timestamptz and shop_order.cost = asked.cost and wallet.balance >= asked.cost
+    and wallet.debt = 0
     and shop_order.game_id <> all($12::text[]) and shop_order.game_id || '/' || shop_order.product_id <> all($13::text[])
   order by asked.puuid
   for update of shop_order, wallet

@@ -4,7 +4,7 @@ import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { answerOfKey } from '../idempotency/once.ts'
 import { findKey, type KeyedCall, keepAnswerAtOnce, requestHash } from '../idempotency/store.ts'
-import { readBalance } from '../wallet/store.ts'
+import { readWallet, type WalletState } from '../wallet/store.ts'
 import { toConfirmation } from './answers.ts'
 import type { Confirmation } from './confirm-statement.ts'
 import type { Confirmations } from './confirmations.ts'
@@ -82,7 +82,7 @@ async function explain(
       ? fail('ALREADY_PAID')
       : isWithdrawn(order, settings)
         ? fail('PRODUCT_UNAVAILABLE')
-        : reasonAgainst(order, body.expectedCost, await readBalance(db, puuid, order.currency), now)
+        : reasonAgainst(order, body.expectedCost, await readWallet(db, puuid, order.currency), now)
   if (!failure) return undefined
   const kept = await keepAnswerAtOnce(db, call, { answer: failure }, now)
   return kept ? failure : undefined
@@ -95,7 +95,7 @@ function isWithdrawn({ game_id, product_id }: OrderWithDelivery, settings: Setti
 function reasonAgainst(
   order: OrderWithDelivery,
   expectedCost: number,
-  balance: number,
+  { balance, debt }: WalletState,
   now: Date,
 ): ConfirmFailure | undefined {
   const isOpen = order.state === 'AWAITING_CONFIRMATION' || order.state === 'AWAITING_PAYMENT'
@@ -104,6 +104,7 @@ function reasonAgainst(
   }
   if (order.kind !== 'PRODUCT' || !isOpen) return fail('ORDER_NOT_CONFIRMABLE')
   if (order.cost !== expectedCost) return fail('PRICE_CHANGED', { cost: order.cost, currency: order.currency })
+  if (debt > 0) return fail('DEBT_OUTSTANDING', { debt, currency: order.currency })
   if (balance < order.cost) return fail('INSUFFICIENT_FUNDS')
   return undefined
 }

@@ -5,6 +5,9 @@ import type { KeyFailure } from '../idempotency/once.ts'
 import type { OpenPaymentFailure } from '../payments/open-payment.ts'
 import type { RedirectFailure } from './redirect-targets.ts'
 
+/** A payment was taken back after its currency was spent: that is settled before anything is bought. */
+export type DebtFailure = Failure<'DEBT_OUTSTANDING', { debt: number; currency: CurrencyCode }>
+
 /** Why an order cannot be started. */
 export type StartFailure =
   | Failure<'NO_PRODUCT_NAMED' | 'SEVERAL_PRODUCTS_NAMED' | 'NO_SUCH_PRODUCT'>
@@ -12,6 +15,7 @@ export type StartFailure =
   | Failure<IneligibilityReason>
   | Failure<'PAYS_IN_GAME' | 'NO_CURRENCY_ON_SALE'>
   | Failure<'GAME_SERVICES_UNAVAILABLE'>
+  | DebtFailure
   | RedirectFailure
   | OpenPaymentFailure
 
@@ -19,6 +23,7 @@ export type StartFailure =
 export type ConfirmFailure =
   | Failure<'NO_SUCH_ORDER' | 'ORDER_EXPIRED' | 'ORDER_NOT_CONFIRMABLE' | 'ALREADY_PAID'>
   | Failure<'INSUFFICIENT_FUNDS' | 'WALLET_BUSY' | 'PRODUCT_UNAVAILABLE'>
+  | DebtFailure
   | Failure<'PRICE_CHANGED', { cost: number; currency: CurrencyCode }>
 
 export type CancelFailure = Failure<'NO_SUCH_ORDER' | 'ORDER_NOT_CANCELLABLE'>

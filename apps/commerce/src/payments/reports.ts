@@ -2,8 +2,10 @@ import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import type { BaseContext } from '../context/context.ts'
 import type { PaymentGateway } from './gateway.ts'
 
-/** What taking in a report did. `repeated`: it was known before. `discrepancy`: it does not fit, and nothing was done. */
-export type PaymentOutcome = 'open' | 'repeated' | 'credited' | 'failed' | 'discrepancy'
+/**
+ * What taking in a report did. `repeated`: it was known before. `reversed`: money went back, or came again.
+ * `discrepancy`: it does not fit, and nothing was done. */
+export type PaymentOutcome = 'open' | 'repeated' | 'credited' | 'failed' | 'reversed' | 'discrepancy'
 
 /** What payments ask of the rest: the gateway, and someone who acts on what it reports. */
 export interface PaymentsContext extends BaseContext {
