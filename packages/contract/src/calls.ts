@@ -110,7 +110,7 @@ export const CALLS = {
     query: AffiliateQuery,
     body: ProductRequestList,
     answer: ProductInfoAnswer,
-    errors: [404],
+    errors: [404, 429],
   },
   startOrder: {
     ...CALL_ADDRESSES.startOrder,
@@ -126,7 +126,7 @@ export const CALLS = {
     idempotent: true,
     body: StartOrderRequest,
     answer: StartOrderAnswer,
-    errors: [404, 409, 422, 424],
+    errors: [404, 409, 422, 424, 429],
   },
   startVirtualCurrencyOrder: {
     ...CALL_ADDRESSES.startVirtualCurrencyOrder,
@@ -136,7 +136,7 @@ export const CALLS = {
     idempotent: true,
     body: StartVirtualCurrencyOrderRequest,
     answer: StartVirtualCurrencyOrderAnswer,
-    errors: [409, 422, 424],
+    errors: [409, 422, 424, 429],
   },
   listOrders: {
     ...CALL_ADDRESSES.listOrders,

@@ -42,6 +42,8 @@ const list = (fallback: string) =>
         .map((part) => part.trim())
         .filter(Boolean),
     )
+const whole = (least: number, most: number, fallback: number) =>
+  z.coerce.number('a whole number').int().min(least).max(most).default(fallback)
 const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
 
 /** Good enough for a machine of one's own; a start with NODE_ENV=production refuses them. */
@@ -141,6 +143,12 @@ export const SettingsSchema = z.object({
     .describe('How long the browser waits for the API, in milliseconds.'),
   THIRD_PARTY_PAYMENT_REGIONS: list('BR,TW,VN').describe(
     'Regions of game accounts where payments go through a third party, separated by commas.',
+  ),
+  RETURN_DAYS: whole(0, 365, 14).describe('For how many days after its delivery an unused item may be returned.'),
+  OPEN_PAYMENTS_PER_PLAYER: whole(1, 1_000, 10).describe('How many payments a player may have open at once.'),
+  ORDER_STARTS_PER_MINUTE: whole(1, 100_000, 60).describe('How many orders a player may start within a minute.'),
+  QUOTES_PER_MINUTE: whole(1, 1_000_000, 600).describe(
+    'How many quotes a player may ask for within a minute, at each server process.',
   ),
   METRICS_TOKEN: z
     .string()

@@ -7,7 +7,7 @@ import type { CreatorFailure } from '../creators/routes.ts'
 import type { OrderFailure } from '../orders/failures.ts'
 import type { WebhookFailure } from '../payments/gateway.ts'
 import type { PricingFailure } from '../pricing/routes.ts'
-import type { QuoteFailure } from '../quotes/service.ts'
+import type { QuoteRoutesFailure } from '../quotes/routes.ts'
 
 export type CommerceFailure =
   | CatalogueFailure
@@ -15,7 +15,7 @@ export type CommerceFailure =
   | CreatorFailure
   | OrderFailure
   | PricingFailure
-  | QuoteFailure
+  | QuoteRoutesFailure
   | WebhookFailure
 
 const ineligible = (reason: IneligibilityReason, message: string) => refuse(400, reason, message)
@@ -125,6 +125,21 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   ),
   TOO_MANY_ATTEMPTS: ({ waitSeconds }) =>
     refuse(429, 'TOO_MANY_ATTEMPTS', `Too many codes were not valid. Try again in ${waitSeconds} seconds.`, {
+      retryAfterSeconds: waitSeconds,
+    }),
+  TOO_MANY_ORDERS: ({ waitSeconds }) =>
+    refuse(429, 'TOO_MANY_ATTEMPTS', `Too many orders were started. Try again in ${waitSeconds} seconds.`, {
+      retryAfterSeconds: waitSeconds,
+    }),
+  TOO_MANY_OPEN_PAYMENTS: ({ waitSeconds }) =>
+    refuse(
+      429,
+      'TOO_MANY_ATTEMPTS',
+      `Too many payments are open. Finish or cancel one of them, or try again in ${waitSeconds} seconds.`,
+      { retryAfterSeconds: waitSeconds },
+    ),
+  TOO_MANY_QUOTES: ({ waitSeconds }) =>
+    refuse(429, 'TOO_MANY_ATTEMPTS', `Too many prices were asked for. Try again in ${waitSeconds} seconds.`, {
       retryAfterSeconds: waitSeconds,
     }),
   CODE_CONTENDED: refuse(409, 'CONFLICT', 'Many players are claiming this code right now. Try again in a moment.'),

@@ -4,6 +4,7 @@ import type { Failure } from '@quartermaster/service/failure'
 import type { KeyFailure } from '../idempotency/once.ts'
 import type { OpenPaymentFailure } from '../payments/open-payment.ts'
 import type { RedirectFailure } from './redirect-targets.ts'
+import type { LimitFailure } from './start-limits.ts'
 
 /** A payment was taken back after its currency was spent: that is settled before anything is bought. */
 export type DebtFailure = Failure<'DEBT_OUTSTANDING', { debt: number; currency: CurrencyCode }>
@@ -16,6 +17,7 @@ export type StartFailure =
   | Failure<'PAYS_IN_GAME' | 'NO_CURRENCY_ON_SALE'>
   | Failure<'GAME_SERVICES_UNAVAILABLE'>
   | DebtFailure
+  | LimitFailure
   | RedirectFailure
   | OpenPaymentFailure
 
@@ -36,6 +38,9 @@ const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['fail
   'PAYMENT_TIMED_OUT',
   'PAYMENT_UNAVAILABLE',
   'PAYMENT_REFUSED',
+  'DEBT_OUTSTANDING',
+  'TOO_MANY_ORDERS',
+  'TOO_MANY_OPEN_PAYMENTS',
 ])
 
 export function isPassing({ failure }: OrderFailure): boolean {

@@ -16,6 +16,7 @@ import type { StartFailure } from './failures.ts'
 import { goodsOf } from './goods.ts'
 import { checkRedirects } from './redirect-targets.ts'
 import { freeDeliveredBefore } from './reservations.ts'
+import { countStart } from './start-limits.ts'
 import { insertOrder } from './store.ts'
 import { currencyItem } from './top-up.ts'
 
@@ -34,6 +35,8 @@ export async function startOrder(
   const product = catalogue.find(item.gameId, item.productType, item.productId)
   if (!product) return fail('NO_SUCH_PRODUCT')
   if (body.currency !== currencyOf(product.gameId)) return fail('NOT_SOLD_FOR_CURRENCY')
+  const tooMany = await countStart(context, starter.puuid)
+  if (tooMany) return tooMany
   const askedAt = clock()
   const standing = await readStanding(gameServices, product.gameId, starter.puuid)
   if (isFailure(standing)) return standing

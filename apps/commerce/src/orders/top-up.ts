@@ -15,6 +15,7 @@ import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
 import type { StartFailure } from './failures.ts'
 import { checkRedirects } from './redirect-targets.ts'
+import { countStart } from './start-limits.ts'
 import { insertOrder } from './store.ts'
 
 /** Starts a top-up: the player chooses one of the game's currency bundles on the payment page. */
@@ -28,6 +29,8 @@ export async function startTopUp(
   const redirects = checkRedirects(body, settings)
   if (isFailure(redirects)) return redirects
   if (currency !== currencyOf(gameId)) return fail('NOT_CURRENCY_OF_GAME')
+  const tooMany = await countStart(context, starter.puuid)
+  if (tooMany) return tooMany
   const standing = await readStanding(gameServices, gameId, starter.puuid)
   if (isFailure(standing)) return standing
   if (standing.account !== 'found') {

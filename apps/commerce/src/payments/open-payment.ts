@@ -3,15 +3,16 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { checkRedirect } from '../redirects/redirects.ts'
 import type { GatewayFailure, PaymentGateway } from './gateway.ts'
+import { checkOpenPayments, type OpenPaymentsFailure } from './open-payments-limit.ts'
 import { insertPayment, keepOffer } from './store.ts'
 
-export type OpenPaymentFailure = Failure<GatewayFailure['failure']>
+export type OpenPaymentFailure = Failure<GatewayFailure['failure']> | OpenPaymentsFailure
 
 interface OpeningContext extends Pick<BaseContext, 'db' | 'log' | 'settings' | 'clock'> {
   readonly gateway: PaymentGateway
 }
 
-/** Keeps the offer, opens a payment page and notes the payment. Answers where to send the player. */
+/** Keeps the offer if the player may have one more, opens a payment page and notes the payment. Answers where to send them. */
 export async function openPayment(
   { db, gateway, log, settings, clock }: OpeningContext,
   asked: PaymentSessionRequest,
@@ -21,7 +22,12 @@ export async function openPayment(
     log.error({ orderId, gateway: gateway.name, detail }, 'no payment could be opened')
     return fail(failure)
   }
-  const request = await keepOffer(db, gateway.name, asked, clock())
+  const request = await db.transaction().execute(async (transaction) => {
+    const now = clock()
+    const tooMany = await checkOpenPayments(transaction, asked, { most: settings.OPEN_PAYMENTS_PER_PLAYER, now })
+    return tooMany ?? keepOffer(transaction, gateway.name, asked, now)
+  })
+  if (isFailure(request)) return request
   const session = await gateway.open(request)
   if (isFailure(session)) return giveUp(session)
   const hosts = [...settings.REDIRECT_HOSTS, new URL(settings.PAYMENTS_URL).hostname, 'checkout.stripe.com']

@@ -96,7 +96,7 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
           <ReceiptChoice receipt={receipt} refusedEmail={refusedEmail} onChange={setReceipt} />
           {problem && (
             <Notice kind={problem === 'unreachable' ? 'notice' : 'error'} role="alert">
-              {t(`checkout.problem.${problem}`)}
+              {problem === 'DEBT_OUTSTANDING' ? t('purchase.debt_outstanding.note') : t(`checkout.problem.${problem}`)}
             </Notice>
           )}
           <Stack gap="s">
