@@ -48,6 +48,8 @@ async function live(
 ) {
   const { payments } = commerce.platform
   const { context } = commerce
+  // Sessions of players end after some hours.
+  ahead = 0
   const puuid = await newPlayer(commerce)
   const orders = [await startTopUp(commerce, puuid), await startTopUp(commerce, puuid)]
   const sent: SignedWebhook[] = []
@@ -72,7 +74,7 @@ async function live(
     lose: (orderId) => stateAt(orderId).dispute?.state === 'OPEN' && sent.push(payments.dispute(orderId, 'LOST')),
     crash: (orderId) => refundPayment(dying(), { orderId, part: 'UNUSED', cause: 'by chance' }).catch(() => undefined),
     worker() {
-      ahead += 2 * HOUR
+      ahead += HOUR / 12
       return sendDueRefunds(context)
     },
   }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import Stripe from 'stripe'
 import { decodeForm, type Form, type SentParameters } from './stripe-forms.ts'
+import { sessionProblem } from './stripe-session-problem.ts'
 
 const WEBHOOK_SECRET = 'whsec_of_the_stand_in'
-const HALF_AN_HOUR_SECONDS = 30 * 60
-const DAY_SECONDS = 24 * 60 * 60
 
 /** Stripe as far as the shop uses it: a real HTTP server that refuses what Stripe refuses. */
 export interface StripeStandIn {
@@ -98,7 +97,7 @@ export async function startStripeStandIn(now: () => Date = () => new Date()): Pr
   })
 
   post('/v1/checkout/sessions', 'Checkout.SessionCreateParams', (form, reply) => {
-    const problem = problemOf(form, prices, Math.floor(now().getTime() / 1_000))
+    const problem = sessionProblem(form, prices, Math.floor(now().getTime() / 1_000))
     if (problem) return refuse(reply, 400, 'invalid_request_error', problem)
     const id = `cs_test_${randomUUID()}`
     const session: Row = {
@@ -234,21 +233,4 @@ const intentOf = ({ payment_intent: intent }: Row) => intent as { id: string; st
 
 function refuse(reply: FastifyReply, status: number, type: string, message: string): FastifyReply {
   return reply.code(status).send({ error: { type, message } })
-}
-
-/** What Stripe says of a session that it does not open. */
-function problemOf(form: Form, prices: ReadonlyMap<string, Row>, nowSeconds: number): string | undefined {
-  const lasts = Number(form.expires_at) - nowSeconds
-  if (lasts < HALF_AN_HOUR_SECONDS || lasts > DAY_SECONDS)
-    return 'expires_at must be between 30 minutes and 24 hours from now'
-  const lines = Object.values((form.line_items ?? {}) as Record<string, Form>)
-  const optional = Object.values((form.optional_items ?? {}) as Record<string, Form>)
-  if (lines.length === 0) return 'line_items is required'
-  if (optional.length > 10) return 'at most 10 optional items'
-  const chosen = [...lines, ...optional].map(({ price }) => prices.get(String(price)))
-  if (chosen.some((price) => !price)) return 'No such price'
-  if (new Set(chosen.map((price) => price?.currency)).size > 1) return 'all prices must have the same currency'
-  if ([...lines, ...optional].some(({ quantity }) => !(Number(quantity) >= 1))) return 'quantity must be at least 1'
-  if (form.customer_email && !/^\S+@\S+\.\S+$/.test(String(form.customer_email))) return 'Invalid email address'
-  return undefined
 }

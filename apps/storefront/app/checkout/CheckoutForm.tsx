@@ -36,7 +36,11 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
   const { currency, cost, price, affiliateName: creator } = order
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount ?? 0
-  const restart = problem === 'PRICE_CHANGED' || problem === 'ORDER_NOT_CONFIRMABLE' || problem === 'INSUFFICIENT_FUNDS'
+  const restart =
+    problem === 'PRICE_CHANGED' ||
+    problem === 'ORDER_NOT_CONFIRMABLE' ||
+    problem === 'INSUFFICIENT_FUNDS' ||
+    problem === 'DEBT_OUTSTANDING'
 
   return (
     <div className={styles.layout}>
