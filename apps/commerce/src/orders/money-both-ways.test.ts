@@ -134,7 +134,7 @@ test('whatever happens in whatever order, balances hold, and gateway and ledger 
       const { balance, debt } = await readWallet(context.db, puuid, 'RP')
       expect(balance - debt).toBe(stands - spent)
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
   const { differences, debtDifferences } = await auditLedger(commerce.context.db)
   expect([differences, debtDifferences]).toEqual([[], []])
