@@ -23,6 +23,8 @@ const CONFIRM_SCRIPT = `
 \\set n :base + :client_id * ${SPACE_PER_CLIENT} + :i
 ${CONFIRM_ORDERS.replaceAll('$10', 'now()')
   .replaceAll('$11', "'confirmed by the player'")
+  .replaceAll('$12', "'{}'")
+  .replaceAll('$13', "'{lol/name-change-token}'")
   .replaceAll('$1', `array['buyer-' || :n % ${BUYERS}]`)
   .replaceAll('$2', `array[${orderIdSql(':n')}]`)
   .replaceAll('$3', `array[${COST}]`)

@@ -41,6 +41,9 @@ export async function openShop(): Promise<BenchShop> {
     GAME_SERVICES_URL: platform.url,
     PAYMENTS_URL: platform.url,
     LOG_LEVEL: 'info',
+    // A few players stand for many.
+    QUOTES_PER_MINUTE: '1000000',
+    ORDER_STARTS_PER_MINUTE: '100000',
   }
   const commerce = await createCommerce({
     settings: readSettings(env),

@@ -30,8 +30,13 @@ const FAILURE_ANSWERS: Readonly<Record<ProviderFailure['failure'], ServiceError>
   NO_BUNDLE_COVERS: invalid('No bundle covers the shortfall.'),
   ORDER_HAS_OTHER_PAYMENT: answer(409, 'CONFLICT', 'The order has a payment with other details.'),
   NO_SUCH_PAYMENT: answer(404, 'INVALID_REQUEST', 'There is no such payment.'),
+  REFUND_NOT_VALID: invalid('Send a reference, also as the Idempotency-Key, and an amount of money.'),
+  NOT_REFUNDABLE: answer(409, 'CONFLICT', 'The payment is not paid, is disputed, or has less left than that.'),
+  NOT_DISPUTABLE: answer(409, 'CONFLICT', 'A paid payment is disputed once, and a dispute ends once.'),
 
   // Console
+  REVERSAL_NOT_VALID: invalid('Name a state of a dispute, or an amount of money in minor units.'),
+  ITEM_NOT_OWNED: answer(404, 'INVALID_REQUEST', 'The account does not own this.'),
   NO_DEMO_PLAYER_NAMED: invalid('Name one of the demo players.'),
   FAILURE_NOT_VALID: invalid(
     'Name a failure the sandbox knows, a call that can run into it, and 1 to 1,000 times or none for until it is off.',

@@ -123,7 +123,7 @@ export const CALLS = {
     query: PriceQuery,
     body: ProductRequestList,
     answer: ProductInfoAnswer,
-    errors: [404],
+    errors: [404, 429],
   },
   startOrder: {
     ...CALL_ADDRESSES.startOrder,
@@ -139,7 +139,7 @@ export const CALLS = {
     idempotent: true,
     body: StartOrderRequest,
     answer: StartOrderAnswer,
-    errors: [404, 409, 422, 424],
+    errors: [404, 409, 422, 424, 429],
   },
   startVirtualCurrencyOrder: {
     ...CALL_ADDRESSES.startVirtualCurrencyOrder,
@@ -149,7 +149,7 @@ export const CALLS = {
     idempotent: true,
     body: StartVirtualCurrencyOrderRequest,
     answer: StartVirtualCurrencyOrderAnswer,
-    errors: [404, 409, 422, 424],
+    errors: [404, 409, 422, 424, 429],
   },
   listOrders: {
     ...CALL_ADDRESSES.listOrders,

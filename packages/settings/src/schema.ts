@@ -42,6 +42,8 @@ const list = (fallback: string) =>
         .map((part) => part.trim())
         .filter(Boolean),
     )
+const whole = (least: number, most: number, fallback: number) =>
+  z.coerce.number('a whole number').int().min(least).max(most).default(fallback)
 const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
 
 /** Good enough for a machine of one's own; a start with NODE_ENV=production refuses them. */
@@ -108,6 +110,9 @@ export const SettingsSchema = z.object({
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox').describe('Which payment gateway takes real money.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
+  STRIPE_AUTOMATIC_TAX: flag(false).describe(
+    'Stripe works out the tax that is in each price, and says so on its receipts.',
+  ),
   REDIRECT_HOSTS: list('').describe('Hosts a player may be sent to, separated by commas.'),
   SOURCE_ORIGINS: list('').describe('Origins that may open the redeem flow with `?source=` and get the player back.'),
   BRAND_NAME: z.string().min(1).max(40).default('Quartermaster').describe('The publisher’s name, as pages show it.'),
@@ -143,6 +148,12 @@ export const SettingsSchema = z.object({
     'EU,EUW,EUNE,AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK',
   ).describe(
     'Regions of game accounts, and countries of locales, where a reduction is told against the lowest price of the 30 days before it; the EU and the EEA.',
+  ),
+  RETURN_DAYS: whole(0, 365, 14).describe('For how many days after its delivery an unused item may be returned.'),
+  OPEN_PAYMENTS_PER_PLAYER: whole(1, 1_000, 10).describe('How many payments a player may have open at once.'),
+  ORDER_STARTS_PER_MINUTE: whole(1, 100_000, 60).describe('How many orders a player may start within a minute.'),
+  QUOTES_PER_MINUTE: whole(1, 1_000_000, 600).describe(
+    'How many quotes a player may ask for within a minute, at each server process.',
   ),
   METRICS_TOKEN: z
     .string()

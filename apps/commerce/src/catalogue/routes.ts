@@ -50,14 +50,12 @@ export function registerCatalogue(
       const current = catalogue.current()
       const product = current.findBySlug(params.gameId, params.productSlug)
       if (!product || product.credit) return fail('NOT_IN_CATALOGUE')
-      return toProductPage(current, product, { ...audienceIn(query.locale), now: clock() })
+      return toProductPage(current, product, { ...audienceIn(query.locale), now: clock(), settings })
     })
 
     registerCall(scope, CALLS.listCurrencyOffers, async ({ params, query }) => {
       const { locale, region = LOCALE_REGIONS[locale] } = query
-      const offers = games.includes(params.gameId)
-        ? currencyOffers(catalogue.current(), params.gameId, { locale, region, now: clock() })
-        : []
+      const offers = currencyOffers(catalogue.current(), params.gameId, { locale, region, now: clock(), settings })
       return { region, currency: currencyOf(params.gameId), offers }
     })
   })

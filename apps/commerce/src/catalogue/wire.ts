@@ -3,7 +3,7 @@ import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from './catalogue.ts'
-import { currencyOffers } from './currency-offers.ts'
+import { currencyOffers, type OfferPlace } from './currency-offers.ts'
 import { type Product, type ProductAsset, priceIn, textIn } from './product.ts'
 import { type ShownPrice, shownPrice } from './shown-price.ts'
 
@@ -61,7 +61,7 @@ export function inTime({ until, comparison }: ShownPrice): Pick<CatalogueEntry, 
 export function toProductPage(
   catalogue: Catalogue,
   product: Product,
-  { now, ...audience }: Audience & { readonly now: Date },
+  { now, settings, ...audience }: Audience & Pick<OfferPlace, 'now' | 'settings'>,
 ): CatalogueProduct {
   const { locale } = audience
   const [bundle] = catalogue.bundlesWith(product)
@@ -88,7 +88,12 @@ export function toProductPage(
       const item = catalogue.findById(product.gameId, productId)
       return item ? [{ ...toEntry(catalogue, item, audience), itemPriceInBundle: price }] : []
     }),
-    currencyOffers: currencyOffers(catalogue, product.gameId, { locale, region: LOCALE_REGIONS[locale], now }),
+    currencyOffers: currencyOffers(catalogue, product.gameId, {
+      locale,
+      region: LOCALE_REGIONS[locale],
+      now,
+      settings,
+    }),
     ...nextChange(catalogue),
   }
 }

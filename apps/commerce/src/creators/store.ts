@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 
 export interface Creator {
@@ -34,39 +35,25 @@ export async function retireCreator(db: Connection, code: string): Promise<boole
   return numUpdatedRows > 0n
 }
 
-export interface CreatorCredit {
-  readonly creator: Creator
-  readonly occasion: 'QUOTE' | 'ORDER'
-  readonly puuid: string
-  readonly sessionId: string
-  readonly products: readonly { readonly gameId: string; readonly productId: string }[]
-  readonly orderId?: string
-  readonly now: Date
-}
-
-export async function recordCredit(db: Connection, credit: CreatorCredit): Promise<void> {
-  const { creator, occasion, puuid, sessionId, products, orderId = null, now } = credit
-  await db
-    .insertInto('creator_credit')
-    .values(
-      products.map(({ gameId, productId }) => ({
-        creator_code: creator.code,
-        occasion,
-        puuid,
-        session_id: sessionId,
-        game_id: gameId,
-        product_id: productId,
-        order_id: orderId,
-        created_at: now,
-      })),
-    )
-    .execute()
+/** Takes the credit for an order back, or gives it again. An order without a creator has none. */
+export async function changeCredit(
+  db: Connection,
+  { puuid, orderId }: { readonly puuid: string; readonly orderId: string },
+  occasion: 'ORDER' | 'REVERSAL',
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into creator_credit (creator_code, occasion, puuid, session_id, game_id, product_id, order_id, created_at)
+    select creator_code, ${occasion}, puuid, session_id, game_id, product_id, order_id, ${now}
+    from shop_order where puuid = ${puuid} and order_id = ${orderId}::uuid and creator_code is not null`.execute(db)
 }
 
 export interface CreatorFigures extends Creator {
   readonly active: boolean
-  readonly quotes: number
+  /** Orders that stand. */
   readonly orders: number
+  /** Orders whose credit was taken back with their refund. */
+  readonly takenBack: number
 }
 
 /** Every creator with what they are credited for. */
@@ -78,11 +65,17 @@ export async function listCreators(db: Connection): Promise<CreatorFigures[]> {
       'creator.code',
       'creator.name',
       'creator.active',
-      fn.count<string>('credit_id').filterWhere('occasion', '=', 'QUOTE').as('quotes'),
-      fn.count<string>('credit_id').filterWhere('occasion', '=', 'ORDER').as('orders'),
+      fn.count<string>('credit_id').filterWhere('occasion', '=', 'ORDER').as('credited'),
+      fn.count<string>('credit_id').filterWhere('occasion', '=', 'REVERSAL').as('taken'),
     ])
     .groupBy(['creator.code', 'creator.name', 'creator.active'])
     .orderBy('creator.code')
     .execute()
-  return rows.map((row) => ({ ...row, quotes: Number(row.quotes), orders: Number(row.orders) }))
+  return rows.map(({ code, name, active, credited, taken }) => ({
+    code,
+    name,
+    active,
+    orders: Number(credited) - Number(taken),
+    takenBack: Number(taken),
+  }))
 }

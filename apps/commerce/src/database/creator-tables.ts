@@ -10,11 +10,11 @@ export interface CreatorTable {
   created_at: Instant
 }
 
-/** A creator's credit: who brought a quote or an order. */
+/** A creator's credit: who brought an order; a REVERSAL takes one back. Rows of quotes are of older versions. */
 export interface CreatorCreditTable {
   credit_id: Generated<string>
   creator_code: string
-  occasion: 'QUOTE' | 'ORDER'
+  occasion: 'QUOTE' | 'ORDER' | 'REVERSAL'
   puuid: string
   session_id: string
   game_id: string

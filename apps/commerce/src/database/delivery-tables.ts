@@ -18,6 +18,8 @@ export interface DeliveryItem {
   readonly status: FulfillmentStatus
   /** Counts how often an operator sent it again after it failed: each time under a new name to the game service. */
   readonly round?: number
+  /** Of what is taken back: only while the player has not put it to use. */
+  readonly onlyUnused?: true
 }
 
 export type DeliverySource = 'ORDER' | 'CODE'

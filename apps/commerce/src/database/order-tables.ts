@@ -62,7 +62,25 @@ interface OrderReservationTable {
   ended_at: Date | null
 }
 
+/** An order that its player gives back. */
+interface OrderReturnTable {
+  puuid: string
+  order_id: string
+  state: 'REVOKING' | 'RETURNED' | 'REFUSED'
+  cause: string
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface OrderStartCountTable {
+  puuid: string
+  began_at: Date
+  count: number
+}
+
 export interface OrderTables {
+  order_return: OrderReturnTable
+  order_start_count: OrderStartCountTable
   shop_order: ShopOrderTable
   order_reservation: OrderReservationTable
   order_event: OrderEventTable

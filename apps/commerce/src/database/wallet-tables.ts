@@ -6,7 +6,18 @@ type Instant = ColumnType<Date, Date | undefined, Date>
 export type HouseAccount = 'SALES' | 'PAYMENTS' | 'PROMOTIONS'
 
 /** Why money moves. */
-export type TransferKind = 'PURCHASE' | 'REFUND' | 'REPAY' | 'TOP_UP' | 'CLAWBACK' | 'GRANT' | 'GRANT_REVERSAL'
+export type TransferKind =
+  | 'PURCHASE'
+  | 'REFUND'
+  | 'REPAY'
+  | 'TOP_UP'
+  | 'TOP_UP_REFUND'
+  | 'TOP_UP_REFUND_REVERSAL'
+  | 'CLAWBACK'
+  | 'CLAWBACK_REVERSAL'
+  | 'DEBT_PAYMENT'
+  | 'GRANT'
+  | 'GRANT_REVERSAL'
 
 /** Whole numbers; a bigint arrives as text and is turned into a number at the store's edge. */
 type Amount = ColumnType<string, number, number>
@@ -15,6 +26,8 @@ export interface WalletTable {
   puuid: string
   currency: CurrencyCode
   balance: Amount
+  /** What the player owes: later credits pay it first, and nothing is bought until then. */
+  debt: ColumnType<string, number | undefined, number>
   updated_at: Instant
 }
 
@@ -33,6 +46,17 @@ export interface LedgerTransferTable {
   created_at: Instant
 }
 
+/** One change of a debt. Rows are never changed or deleted. */
+interface DebtEntryTable {
+  puuid: string
+  currency: CurrencyCode
+  reference: string
+  amount: Amount
+  debt_after: Amount
+  order_id: string | null
+  created_at: Instant
+}
+
 /** Both sides of every transfer, each as an entry of its account. */
 export interface LedgerEntryView {
   account: string
@@ -46,5 +70,6 @@ export interface LedgerEntryView {
 export interface WalletTables {
   wallet: WalletTable
   ledger_transfer: LedgerTransferTable
+  debt_entry: DebtEntryTable
   ledger_entry: LedgerEntryView
 }

@@ -63,7 +63,7 @@ export async function createCommerce({
     log,
     catalogue,
     gameServices: createGameServices(settings),
-    gateway: await createGateway(settings, clock),
+    gateway: await createGateway(settings),
     authentication: createAuthentication(settings, clock),
     metrics: createMetrics(),
     wakeDeliveries: createWakeUp(pool),

@@ -5,9 +5,9 @@ import type { CatalogueFailure } from '../catalogue/routes.ts'
 import type { ClaimFailure } from '../claims/service.ts'
 import type { CreatorFailure } from '../creators/routes.ts'
 import type { OrderFailure } from '../orders/failures.ts'
-import type { PaymentRoutesFailure } from '../payments/routes.ts'
+import type { WebhookFailure } from '../payments/gateway.ts'
 import type { PricingFailure } from '../pricing/routes.ts'
-import type { QuoteFailure } from '../quotes/service.ts'
+import type { QuoteRoutesFailure } from '../quotes/routes.ts'
 import type { WalletFailure } from '../wallet/routes.ts'
 
 export type CommerceFailure =
@@ -15,10 +15,10 @@ export type CommerceFailure =
   | ClaimFailure
   | CreatorFailure
   | OrderFailure
-  | PaymentRoutesFailure
   | PricingFailure
-  | QuoteFailure
+  | QuoteRoutesFailure
   | WalletFailure
+  | WebhookFailure
 
 const ineligible = (reason: IneligibilityReason, message: string) => refuse(400, reason, message)
 
@@ -100,6 +100,12 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     'INSUFFICIENT_FUNDS',
     'Your wallet holds less than this costs. Top up and try again.',
   ),
+  DEBT_OUTSTANDING: ({ debt, currency }) =>
+    refuse(
+      409,
+      'DEBT_OUTSTANDING',
+      `A payment was taken back after its currency was spent: ${debt} ${currency} are owed. Top up first; that pays it.`,
+    ),
   ALREADY_PAID: refuse(409, 'ALREADY_OWNED', 'You have paid for this already. It is in your game, or on its way.'),
   WALLET_BUSY: refuse(409, 'CONFLICT', 'Your wallet is busy with other purchases. Try again.'),
 
@@ -121,6 +127,21 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   ),
   TOO_MANY_ATTEMPTS: ({ waitSeconds }) =>
     refuse(429, 'TOO_MANY_ATTEMPTS', `Too many codes were not valid. Try again in ${waitSeconds} seconds.`, {
+      retryAfterSeconds: waitSeconds,
+    }),
+  TOO_MANY_ORDERS: ({ waitSeconds }) =>
+    refuse(429, 'TOO_MANY_ATTEMPTS', `Too many orders were started. Try again in ${waitSeconds} seconds.`, {
+      retryAfterSeconds: waitSeconds,
+    }),
+  TOO_MANY_OPEN_PAYMENTS: ({ waitSeconds }) =>
+    refuse(
+      429,
+      'TOO_MANY_ATTEMPTS',
+      `Too many payments are open. Finish or cancel one of them, or try again in ${waitSeconds} seconds.`,
+      { retryAfterSeconds: waitSeconds },
+    ),
+  TOO_MANY_QUOTES: ({ waitSeconds }) =>
+    refuse(429, 'TOO_MANY_ATTEMPTS', `Too many prices were asked for. Try again in ${waitSeconds} seconds.`, {
       retryAfterSeconds: waitSeconds,
     }),
   CODE_CONTENDED: refuse(409, 'CONFLICT', 'Many players are claiming this code right now. Try again in a moment.'),

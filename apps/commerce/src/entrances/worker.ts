@@ -9,6 +9,7 @@ import { startFulfilment } from '../fulfilment/worker.ts'
 import { forgetKeysJob } from '../idempotency/forget-keys.ts'
 import { type Job, runJobs } from '../jobs/jobs.ts'
 import { expiryJob } from '../orders/expiry.ts'
+import { refundsJob } from '../orders/refund-payment.ts'
 import { forgetReservationsJob } from '../orders/reservations.ts'
 import { reconciliationJob } from '../payments/reconciliation.ts'
 import { type CommerceContext, createCommerce } from './commerce.ts'
@@ -19,6 +20,7 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
   const jobs: Job<CommerceContext>[] = [
     expiryJob,
     reconciliationJob,
+    refundsJob,
     forgetKeysJob,
     forgetReservationsJob,
     forgetFailedAttempts,

@@ -57,6 +57,7 @@ export async function deliverItems(gameServices: GameServices, delivery: Deliver
       puuid: delivery.puuid,
       game: first.game,
       kind: delivery.kind,
+      ...(first.onlyUnused && { onlyUnused: true }),
       items: group.map(({ productType, productId, quantity }) => ({ productType, productId, quantity })),
     })
     const statuses = statusesOf(delivery, group, answer)
@@ -79,6 +80,7 @@ const OUTCOMES = {
   DELIVERED: 'FULFILLED',
   ALREADY_OWNED: 'ALREADY_OWNED',
   FAILED: 'ERROR',
+  USED: 'ERROR',
 } as const satisfies Record<string, FulfillmentStatus>
 
 function statusesOf(

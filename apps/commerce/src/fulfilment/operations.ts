@@ -56,11 +56,15 @@ export type Correction = 'QUEUED' | 'CLOSED'
 /** `UNDER_WAY`: the delivery, or a correction of it, has not ended. */
 export type CorrectionFailure = Failure<'NOT_FOUND' | 'UNDER_WAY' | 'NOTHING_TO_DO'>
 
-/** Takes back what arrived, and ends the delivery as clawed back or refunded. */
+/** Takes back what arrived, all of it or only if it is unused, and ends the delivery as clawed back or refunded. */
 export async function takeBack(
   db: Connection,
   name: DeliveryName,
-  { closesAs, now }: { closesAs: Exclude<ClosingStatus, 'REPAID'>; now: Date },
+  {
+    closesAs,
+    now,
+    onlyUnused = false,
+  }: { closesAs: Exclude<ClosingStatus, 'REPAID'>; now: Date; onlyUnused?: boolean },
 ): Promise<Correction | CorrectionFailure> {
   const grant = await lockGrant(db, name)
   if (!grant) return fail('NOT_FOUND')
@@ -79,7 +83,8 @@ export async function takeBack(
     return 'CLOSED'
   }
   if (grant.queue === 'DEAD') await rewrite(db, grant, grant.items, { ...grant, queue: 'DONE', now })
-  await queueCorrection(db, grant, { kind: 'REVOKE', items: toRevoke, closesAs, now })
+  const items = onlyUnused ? toRevoke.map((item) => ({ ...item, onlyUnused: true as const })) : toRevoke
+  await queueCorrection(db, grant, { kind: 'REVOKE', items, closesAs, now })
   return 'QUEUED'
 }
 

@@ -73,9 +73,11 @@ export function backOffMs(attempts: number, random: () => number = Math.random):
 export function needsOperator(
   source: DeliverySource,
   kind: 'GRANT' | 'REVOKE',
-  items: readonly Pick<DeliveryItem, 'status'>[],
+  items: readonly Pick<DeliveryItem, 'status' | 'onlyUnused'>[],
 ): boolean {
   const statuses = items.map(({ status }) => status)
+  // What was used by then stays where it is, and nobody has to do anything about it.
+  if (kind === 'REVOKE' && items.every(({ onlyUnused }) => onlyUnused)) return false
   if (kind === 'REVOKE') return statuses.some((status) => status !== 'FULFILLED')
   const failed = statuses.some((status) => status !== 'ALREADY_OWNED' && isOneOf(FAILURES, status))
   return failed && (source === 'ORDER' || statuses.includes('FULFILLED'))

@@ -8,6 +8,7 @@ export interface Metrics {
   readonly claims: Counter<'outcome'>
   readonly deliveries: Counter<'outcome'>
   readonly refusedAttempts: Counter<'reason'>
+  readonly discrepancies: Counter<'reason'>
   readonly jobs: Histogram<'job' | 'outcome'>
   readonly queueAge: Gauge<'queue'>
 }
@@ -45,6 +46,12 @@ export function createMetrics(): Metrics {
     refusedAttempts: new Counter({
       name: 'commerce_refused_attempts_total',
       help: 'Attempts refused, by reason: failed sign-in, limits, forged requests, bad webhook signatures.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    discrepancies: new Counter({
+      name: 'commerce_payment_discrepancies_total',
+      help: 'Reports of payments that were not acted on because they do not fit, by reason.',
       labelNames: ['reason'],
       registers,
     }),

@@ -1,59 +1,103 @@
-import type { PaymentSession } from '@quartermaster/contract/platform/payments'
+import type { CurrencyBundle, PaymentSession } from '@quartermaster/contract/platform/payments'
+import { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import type { OrderState } from '@quartermaster/contract/statuses'
-import { fail } from '@quartermaster/service/failure'
 import { CompiledQuery, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { PaymentOutcome, ReportFailure } from '../payments/reports.ts'
-import { closePayment, insertPayment } from '../payments/store.ts'
+import { noteDiscrepancy } from '../payments/discrepancies.ts'
+import { toCurrencyBundle } from '../payments/offer.ts'
+import { type Discrepancy, judgeReport } from '../payments/report-rules.ts'
+import type { PaymentOutcome } from '../payments/reports.ts'
+import { closePayment, findOffer, lockPayment, type Payment } from '../payments/store.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { CONFIRM_ORDERS, confirmValues, uniqueConstraintOf } from './confirm-statement.ts'
 import type { OrdersContext } from './context.ts'
+import { applyReversals } from './payment-reversals.ts'
 import { findOrderById, type Order } from './store.ts'
 import { moveOrder } from './transitions.ts'
 
 /**
  * Takes in what a gateway says of a payment, from whichever side it comes: webhook, browser's return or the job that
- * asks. All in one transaction, and each part once: the ledger knows the payment by its id.
+ * asks. All in one transaction with the payment locked, and each part once: the ledger knows the payment by its id.
+ * What does not fit what was offered does nothing and is put before the operators.
  */
-export async function applyPayment(
-  context: OrdersContext,
-  session: PaymentSession,
-): Promise<PaymentOutcome | ReportFailure> {
-  const { db, gateway, clock, metrics, wakeDeliveries } = context
-  if (session.state === 'OPEN') return 'open'
-  const now = clock()
-  const order = await findOrderById(db, session.orderId)
-  if (!order) return fail('NO_SUCH_ORDER')
-  const entered = await db.transaction().execute(async (transaction): Promise<OrderState | PaymentOutcome> => {
-    await insertPayment(transaction, { gateway: gateway.name, session, order, now })
-    if (!(await closePayment(transaction, gateway.name, session, now))) return 'repeated'
-    if (!session.paid) return failOrder(transaction, order, session.state, now)
-    await moveMoney(
-      transaction,
-      {
-        puuid: order.puuid,
-        currency: order.currency,
-        kind: 'TOP_UP',
-        amount: session.paid.amount,
-        reference: `payment:${gateway.name}:${session.paymentId}`,
-        orderId: order.order_id,
-      },
-      now,
-    )
-    return order.kind === 'TOP_UP'
-      ? completeTopUp(transaction, order, session.paid.amount, now)
-      : completePurchase(transaction, order, now)
-  })
-  if (entered === 'repeated') return 'repeated'
-  if (entered !== 'credited' && entered !== 'failed') metrics.orders.inc({ kind: order.kind, state: entered })
-  if (entered === 'CONFIRMED') wakeDeliveries()
-  return session.paid ? 'credited' : 'failed'
+export async function applyPayment(context: OrdersContext, session: PaymentSession): Promise<PaymentOutcome> {
+  const { db, gateway, metrics, wakeDeliveries } = context
+  const taken = await db.transaction().execute((transaction) => takeIn(context, transaction, session))
+  if (taken.outcome === 'discrepancy') {
+    const { reason } = taken
+    await noteDiscrepancy(context, { gateway: gateway.name, paymentId: session.paymentId, reason, said: session })
+    return 'discrepancy'
+  }
+  if (taken.entered) metrics.orders.inc({ kind: taken.kind, state: taken.entered })
+  if (taken.entered === 'CONFIRMED') wakeDeliveries()
+  return taken.outcome
+}
+
+type TakenIn =
+  | { readonly outcome: 'open' | 'repeated' | 'reversed'; readonly entered?: undefined }
+  | { readonly outcome: 'discrepancy'; readonly reason: Discrepancy }
+  | {
+      readonly outcome: 'credited' | 'failed'
+      readonly kind: Order['kind']
+      /** The state that the order entered, where it entered one. */
+      readonly entered: OrderState | undefined
+    }
+
+async function takeIn(context: OrdersContext, transaction: Connection, session: PaymentSession): Promise<TakenIn> {
+  const now = context.clock()
+  const payment = await lockPayment(transaction, context.gateway.name, session.paymentId)
+  const order = payment && (await findOrderById(transaction, payment.order_id))
+  if (payment && !order) return { outcome: 'discrepancy', reason: 'UNKNOWN_ORDER' }
+  const offered = payment && order ? await offeredBundles(context, transaction, order) : []
+  const judged = judgeReport(payment, offered, session)
+  if (judged.kind === 'discrepancy') return { outcome: 'discrepancy', reason: judged.reason }
+  if (judged.kind === 'nothing' || !payment || !order) {
+    if (payment?.state === 'PAID' && order && (await applyReversals({ transaction, payment, order, now }, session))) {
+      return { outcome: 'reversed' }
+    }
+    return { outcome: session.state === 'OPEN' ? 'open' : 'repeated' }
+  }
+  await closePayment(transaction, payment, session, now)
+  const { kind } = order
+  if (judged.kind === 'close') {
+    return { outcome: 'failed', kind, entered: await failOrder(transaction, order, judged.state, now) }
+  }
+  const { amount } = judged
+  await creditPayment(transaction, payment, order, amount, now)
+  const complete =
+    kind === 'TOP_UP'
+      ? completeTopUp(transaction, order, amount, now)
+      : completePurchase(context, transaction, order, now)
+  const entered = await complete
+  const paid = await lockPayment(transaction, payment.gateway, payment.payment_id)
+  if (paid) await applyReversals({ transaction, payment: paid, order, now }, session)
+  return { outcome: 'credited', kind, entered }
+}
+
+/** What was offered. Payments that an older version opened have nothing kept: they sold what the catalogue has. */
+async function offeredBundles(
+  { catalogue }: OrdersContext,
+  db: Connection,
+  order: Order,
+): Promise<readonly CurrencyBundle[]> {
+  const offer = await findOffer(db, order)
+  if (offer) return offer.bundles
+  return catalogue
+    .current()
+    .currencyBundles(order.game_id)
+    .map((bundle) => toCurrencyBundle(bundle, order))
+}
+
+async function creditPayment(db: Connection, payment: Payment, order: Order, amount: number, now: Date): Promise<void> {
+  const { puuid, currency, order_id: orderId } = order
+  const reference = `payment:${payment.gateway}:${payment.payment_id}`
+  await moveMoney(db, { puuid, currency, kind: 'TOP_UP', amount, reference, orderId }, now)
 }
 
 const STATE_OF = { DECLINED: 'PAYMENT_FAILED', CANCELLED: 'CANCELLED', EXPIRED: 'EXPIRED' } as const
 
-async function failOrder(db: Connection, order: Order, state: PaymentSession['state'], now: Date) {
-  const to = state === 'OPEN' || state === 'PAID' ? 'PAYMENT_FAILED' : STATE_OF[state]
+async function failOrder(db: Connection, order: Order, state: keyof typeof STATE_OF, now: Date) {
+  const to = STATE_OF[state]
   const { puuid, order_id: orderId } = order
   const moved = await moveOrder(db, {
     puuid,
@@ -63,7 +107,7 @@ async function failOrder(db: Connection, order: Order, state: PaymentSession['st
     cause: `payment ${state}`,
     now,
   })
-  return moved ? to : ('failed' as const)
+  return moved ? to : undefined
 }
 
 async function completeTopUp(db: Connection, order: Order, amount: number, now: Date) {
@@ -77,11 +121,11 @@ async function completeTopUp(db: Connection, order: Order, amount: number, now: 
     .where('puuid', '=', puuid)
     .where('order_id', '=', orderId)
     .execute()
-  return moved ? ('DELIVERED' as const) : ('credited' as const)
+  return moved ? ('DELIVERED' as const) : undefined
 }
 
 /** The same confirmation a player would give. An order that is closed by now leaves the money in the wallet. */
-async function completePurchase(db: Connection, order: Order, now: Date) {
+async function completePurchase({ settings }: OrdersContext, db: Connection, order: Order, now: Date) {
   const confirmation = {
     puuid: order.puuid,
     orderId: order.order_id,
@@ -95,15 +139,16 @@ async function completePurchase(db: Connection, order: Order, now: Date) {
     expiresAfter: '-infinity',
     now,
     cause: 'payment PAID',
+    switchedOff: salesSwitchedOff(settings),
   })
   // Something bought twice is forbidden by a constraint; the credit before it must stand all the same.
   await sql`savepoint confirming`.execute(db)
   try {
     const { rows } = await db.executeQuery(CompiledQuery.raw(CONFIRM_ORDERS, values))
-    return rows.length > 0 ? ('CONFIRMED' as const) : ('credited' as const)
+    return rows.length > 0 ? ('CONFIRMED' as const) : undefined
   } catch (error) {
     if (!uniqueConstraintOf(error)) throw error
     await sql`rollback to savepoint confirming`.execute(db)
-    return 'credited' as const
+    return undefined
   }
 }

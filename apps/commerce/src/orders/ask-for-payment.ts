@@ -44,6 +44,7 @@ function toSessionRequest(
     subtitle: order.subtitle,
     thumbnailUrl: order.thumbnail_url ? new URL(order.thumbnail_url, shopUrl).href : null,
     locale: order.locale,
+    email: order.receipt_email,
     bundles: [...bundles],
     successUrl: returnAddress(order.redirect_url, shopUrl, orderId),
     failUrl: returnAddress(order.fail_redirect_url, shopUrl, orderId),

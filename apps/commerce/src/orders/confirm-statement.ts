@@ -1,3 +1,4 @@
+import type { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import type { OrderState } from '@quartermaster/contract/statuses'
 import type { Order } from './store.ts'
 
@@ -22,6 +23,8 @@ with asked as materialized (
   join wallet on wallet.puuid = shop_order.puuid and wallet.currency = shop_order.currency
   where shop_order.kind = 'PRODUCT' and shop_order.state = any($8::text[])
     and shop_order.expires_at > $9::timestamptz and shop_order.cost = asked.cost and wallet.balance >= asked.cost
+    and wallet.debt = 0
+    and shop_order.game_id <> all($12::text[]) and shop_order.game_id || '/' || shop_order.product_id <> all($13::text[])
   order by asked.puuid
   for update of shop_order, wallet
 ), paid as (
@@ -82,6 +85,8 @@ export interface ConfirmTerms {
   readonly expiresAfter: Date | '-infinity'
   readonly now: Date
   readonly cause: string
+  /** What is switched off is sold no more, whenever its order was started. */
+  readonly switchedOff: ReturnType<typeof salesSwitchedOff>
 }
 
 /** The values of a batch, in which no player has two orders. */
@@ -98,6 +103,8 @@ export function confirmValues(asks: readonly Confirmation[], terms: ConfirmTerms
     terms.expiresAfter,
     terms.now,
     terms.cause,
+    terms.switchedOff.games,
+    terms.switchedOff.products,
   ]
 }
 

@@ -1,8 +1,10 @@
+import { isSaleEnabled } from '@quartermaster/contract/product-types'
 import type { ConfirmOrderRequest, OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { type Failure, fail } from '@quartermaster/service/failure'
+import type { Settings } from '@quartermaster/settings/settings'
 import { answerOfKey } from '../idempotency/once.ts'
 import { findKey, type KeyedCall, keepAnswerAtOnce, requestHash } from '../idempotency/store.ts'
-import { readBalance } from '../wallet/store.ts'
+import { readWallet, type WalletState } from '../wallet/store.ts'
 import { toConfirmation } from './answers.ts'
 import type { Confirmation } from './confirm-statement.ts'
 import type { Confirmations } from './confirmations.ts'
@@ -57,7 +59,7 @@ function confirmationOf({ puuid, orderId, key, body }: ConfirmInput, requestHash
 
 /** Why nothing happened; undefined when by now it would, because something else changed meanwhile. */
 async function explain(
-  { db, clock }: OrdersContext,
+  { db, clock, settings }: OrdersContext,
   call: KeyedCall,
   { puuid, orderId, body }: ConfirmInput,
   forbiddenBy: string | undefined,
@@ -78,16 +80,22 @@ async function explain(
   const failure =
     forbiddenBy === 'order_reservation_pkey'
       ? fail('ALREADY_PAID')
-      : reasonAgainst(order, body.expectedCost, await readBalance(db, puuid, order.currency), now)
+      : isWithdrawn(order, settings)
+        ? fail('PRODUCT_UNAVAILABLE')
+        : reasonAgainst(order, body.expectedCost, await readWallet(db, puuid, order.currency), now)
   if (!failure) return undefined
   const kept = await keepAnswerAtOnce(db, call, { answer: failure }, now)
   return kept ? failure : undefined
 }
 
+function isWithdrawn({ game_id, product_id }: OrderWithDelivery, settings: Settings): boolean {
+  return product_id !== null && !isSaleEnabled(game_id, product_id, settings)
+}
+
 function reasonAgainst(
   order: OrderWithDelivery,
   expectedCost: number,
-  balance: number,
+  { balance, debt }: WalletState,
   now: Date,
 ): ConfirmFailure | undefined {
   const isOpen = order.state === 'AWAITING_CONFIRMATION' || order.state === 'AWAITING_PAYMENT'
@@ -96,6 +104,7 @@ function reasonAgainst(
   }
   if (order.kind !== 'PRODUCT' || !isOpen) return fail('ORDER_NOT_CONFIRMABLE')
   if (order.cost !== expectedCost) return fail('PRICE_CHANGED', { cost: order.cost, currency: order.currency })
+  if (debt > 0) return fail('DEBT_OUTSTANDING', { debt, currency: order.currency })
   if (balance < order.cost) return fail('INSUFFICIENT_FUNDS')
   return undefined
 }

@@ -1,6 +1,7 @@
+import { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
-import type { Pool } from 'pg'
 import { createBatching } from '../batching/batching.ts'
+import type { BaseContext } from '../context/context.ts'
 import {
   CONFIRM_ORDERS,
   type Confirmation,
@@ -19,7 +20,13 @@ export type Confirmations = (ask: Confirmation) => Promise<ConfirmOutcome>
  * Confirmations that wait at one moment are one statement, and each is answered after its commit. Repeating one is
  * safe: it finds the order confirmed and changes nothing.
  */
-export function createConfirmations({ pool, clock }: { pool: Pool; clock: () => Date }): Confirmations {
+export function createConfirmations({
+  pool,
+  clock,
+  settings,
+}: Pick<BaseContext, 'pool' | 'clock' | 'settings'>): Confirmations {
+  const switchedOff = salesSwitchedOff(settings)
+
   async function run(asks: readonly Confirmation[]): Promise<ConfirmOutcome[]> {
     const confirmed = new Map<Confirmation, Order>()
     for (const batch of onePerPlayer(asks)) {
@@ -42,6 +49,7 @@ export function createConfirmations({ pool, clock }: { pool: Pool; clock: () => 
         expiresAfter: now,
         now,
         cause: 'confirmed by the player',
+        switchedOff,
       }),
     })
     return new Map(rows.map((order) => [order.order_id, order]))

@@ -4,6 +4,10 @@ import type { Failure } from '@quartermaster/service/failure'
 import type { KeyFailure } from '../idempotency/once.ts'
 import type { OpenPaymentFailure } from '../payments/open-payment.ts'
 import type { RedirectFailure } from './redirect-targets.ts'
+import type { LimitFailure } from './start-limits.ts'
+
+/** A payment was taken back after its currency was spent: that is settled before anything is bought. */
+export type DebtFailure = Failure<'DEBT_OUTSTANDING', { debt: number; currency: CurrencyCode }>
 
 /** Why an order cannot be started. */
 export type StartFailure =
@@ -12,13 +16,16 @@ export type StartFailure =
   | Failure<IneligibilityReason>
   | Failure<'PAYS_IN_GAME' | 'NO_CURRENCY_ON_SALE'>
   | Failure<'GAME_SERVICES_UNAVAILABLE'>
+  | DebtFailure
+  | LimitFailure
   | RedirectFailure
   | OpenPaymentFailure
 
 /** Why an order cannot be paid from the wallet. */
 export type ConfirmFailure =
   | Failure<'NO_SUCH_ORDER' | 'ORDER_EXPIRED' | 'ORDER_NOT_CONFIRMABLE' | 'ALREADY_PAID'>
-  | Failure<'INSUFFICIENT_FUNDS' | 'WALLET_BUSY'>
+  | Failure<'INSUFFICIENT_FUNDS' | 'WALLET_BUSY' | 'PRODUCT_UNAVAILABLE'>
+  | DebtFailure
   | Failure<'PRICE_CHANGED', { cost: number; currency: CurrencyCode }>
 
 export type CancelFailure = Failure<'NO_SUCH_ORDER' | 'ORDER_NOT_CANCELLABLE'>
@@ -31,6 +38,9 @@ const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['fail
   'PAYMENT_TIMED_OUT',
   'PAYMENT_UNAVAILABLE',
   'PAYMENT_REFUSED',
+  'DEBT_OUTSTANDING',
+  'TOO_MANY_ORDERS',
+  'TOO_MANY_OPEN_PAYMENTS',
 ])
 
 export function isPassing({ failure }: OrderFailure): boolean {

@@ -14,8 +14,9 @@ export const TRANSITIONS = {
   CANCELLED: ['DELIVERED'],
   EXPIRED: ['DELIVERED'],
   // A refund or clawback that was wrong is repaid, and the goods are owed again.
-  REFUNDED: ['CONFIRMED'],
-  CLAWED_BACK: ['CONFIRMED'],
+  // A top-up that stands after all, because the refund failed or the dispute was won, is delivered again.
+  REFUNDED: ['CONFIRMED', 'DELIVERED'],
+  CLAWED_BACK: ['CONFIRMED', 'DELIVERED'],
 } as const satisfies Record<OrderState, readonly OrderState[]>
 
 /** The states from which an order may enter `state`. */

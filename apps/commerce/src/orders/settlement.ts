@@ -1,5 +1,6 @@
 import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { changeCredit } from '../creators/store.ts'
 import type { Connection } from '../database/database.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { moveMoney } from '../wallet/store.ts'
@@ -85,6 +86,7 @@ export async function reverseOrder(
   const { from, to, transfer } = REVERSALS[as]
   const moved = await moveOrder(transaction, { puuid, orderId, from, to, cause, now })
   if (order.kind !== 'PRODUCT' || !moved) return fail('WRONG_STATE')
+  await changeCredit(transaction, { puuid, orderId }, as === 'REPAY' ? 'ORDER' : 'REVERSAL', now)
   // A clawed-back order gave no money back, so there is none to pay again.
   if (!transfer || order.cost === 0 || (as === 'REPAY' && order.state !== 'REFUNDED')) return { balance: null }
   const reference = `${as.toLowerCase()}:${orderId}:${await countReversals(transaction, { puuid, orderId }, transfer)}`

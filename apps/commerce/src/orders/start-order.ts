@@ -9,7 +9,7 @@ import { NOTHING } from '../pricing/ownership.ts'
 import { priceFor } from '../pricing/price.ts'
 import { ineligibility } from '../quotes/eligibility.ts'
 import { readStanding } from '../quotes/standing.ts'
-import { openWallet, readBalance } from '../wallet/store.ts'
+import { openWallet, readWallet } from '../wallet/store.ts'
 import { askForPayment } from './ask-for-payment.ts'
 import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
@@ -17,6 +17,7 @@ import type { StartFailure } from './failures.ts'
 import { goodsOf } from './goods.ts'
 import { checkRedirects } from './redirect-targets.ts'
 import { freeDeliveredBefore } from './reservations.ts'
+import { countStart } from './start-limits.ts'
 import { insertOrder } from './store.ts'
 import { currencyItem } from './top-up.ts'
 
@@ -35,6 +36,8 @@ export async function startOrder(
   const product = catalogue.find(item.gameId, item.productType, item.productId)
   if (!product) return fail('NO_SUCH_PRODUCT')
   if (body.currency !== currencyOf(product.gameId)) return fail('NOT_SOLD_FOR_CURRENCY')
+  const tooMany = await countStart(context, starter.puuid)
+  if (tooMany) return tooMany
   const askedAt = clock()
   const standing = await readStanding(gameServices, product.gameId, starter.puuid)
   if (isFailure(standing)) return standing
@@ -45,11 +48,12 @@ export async function startOrder(
 
   const { currency } = body
   await openWallet(db, starter.puuid, currency, now)
-  const balance = await readBalance(db, starter.puuid, currency)
+  const { balance, debt } = await readWallet(db, starter.puuid, currency)
   const buyer = { owned, prior: needsPriorPrice(region, settings) }
   const price = priceFor(buyer, product, currency, catalogue) ?? { original: 0, final: 0 }
   const shortfall = Math.max(0, price.final - balance)
   const isTopUp = product.credit !== null
+  if (debt > 0 && !isTopUp) return fail('DEBT_OUTSTANDING', { debt, currency })
   const status = isTopUp || shortfall > 0 ? paymentRoute(region, settings) : 'ORDER_CONFIRMATION_REQUIRED'
   if (!status) return fail('PAYS_IN_GAME')
   const order = draftOrder({
@@ -70,7 +74,7 @@ export async function startOrder(
   const answer = { order_id: order.order_id, player_balance: [{ currency, amount: balance }] }
   if (status === 'ORDER_CONFIRMATION_REQUIRED') return { status, context: answer }
 
-  const place = { locale: body.locale, region, now }
+  const place = { locale: body.locale, region, now, settings }
   const bundles = isTopUp
     ? [toCurrencyBundle(product, place)]
     : offerFor(bundlesOnSale(catalogue, product.gameId, place), shortfall, body)

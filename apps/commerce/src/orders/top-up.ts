@@ -1,4 +1,4 @@
-import { currencyOf, type GameId, isGameOnSale } from '@quartermaster/contract/games'
+import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import type { CurrencyBundle } from '@quartermaster/contract/platform/payments'
 import type {
@@ -16,6 +16,7 @@ import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
 import type { StartFailure } from './failures.ts'
 import { checkRedirects } from './redirect-targets.ts'
+import { countStart } from './start-limits.ts'
 import { insertOrder } from './store.ts'
 
 /** Starts a top-up: the player chooses one of the game's currency bundles on the payment page. */
@@ -29,6 +30,8 @@ export async function startTopUp(
   const redirects = checkRedirects(body, settings)
   if (isFailure(redirects)) return redirects
   if (currency !== currencyOf(gameId)) return fail('NOT_CURRENCY_OF_GAME')
+  const tooMany = await countStart(context, starter.puuid)
+  if (tooMany) return tooMany
   const standing = await readStanding(gameServices, gameId, starter.puuid)
   if (isFailure(standing)) return standing
   if (standing.account !== 'found') {
@@ -37,8 +40,8 @@ export async function startTopUp(
   if (!standing.mayBuy) return fail('REQUIREMENTS_NOT_MET')
   if (!paymentRoute(standing.region, settings)) return fail('PAYS_IN_GAME')
   const now = clock()
-  const place = { locale, region: standing.region, now }
-  const onSale = isGameOnSale(gameId, settings) ? bundlesOnSale(catalogue.current(), gameId, place) : []
+  const { region } = standing
+  const onSale = bundlesOnSale(catalogue.current(), gameId, { locale, region, now, settings })
   if (onSale.length === 0) return fail('NO_CURRENCY_ON_SALE')
   const bundles = chosenOf(onSale, body)
   if (bundles.length === 0) return fail('NO_SUCH_PRODUCT')
@@ -49,7 +52,7 @@ export async function startTopUp(
     product: { gameId, title: currency },
     kind: 'TOP_UP',
     state: 'AWAITING_PAYMENT',
-    region: standing.region,
+    region,
     price: { original: 0, final: 0 },
     goods: [currencyItem(gameId)],
     now,

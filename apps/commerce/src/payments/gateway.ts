@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import type {
+  PaymentRefund,
+  PaymentRefundRequest,
+  PaymentSession,
+  PaymentSessionRequest,
+} from '@quartermaster/contract/platform/payments'
 import type { Failure } from '@quartermaster/service/failure'
 
 /** Why a gateway has no answer. */
@@ -19,6 +24,11 @@ export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe'
   /** Opens a payment for an order. Safe to repeat: an order has one payment. */
   open(request: PaymentSessionRequest): Promise<PaymentSession | GatewayFailure>
+  /**
+   * Gives money back. Safe to repeat: a reference is one refund. `PAYMENT_REFUSED` says that there is none and will be
+   * none; after any other failure nobody knows, and it is asked again.
+   */
+  refund(paymentId: string, request: PaymentRefundRequest): Promise<PaymentRefund | GatewayFailure>
   /** What has become of a payment: for webhooks that never came. */
   find(paymentId: string): Promise<PaymentSession | GatewayFailure>
   /** Checks the signature over the bytes as they came, and reads them. */

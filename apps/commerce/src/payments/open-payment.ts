@@ -3,24 +3,31 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { checkRedirect } from '../redirects/redirects.ts'
 import type { GatewayFailure, PaymentGateway } from './gateway.ts'
-import { insertPayment } from './store.ts'
+import { checkOpenPayments, type OpenPaymentsFailure } from './open-payments-limit.ts'
+import { insertPayment, keepOffer } from './store.ts'
 
-export type OpenPaymentFailure = Failure<GatewayFailure['failure']>
+export type OpenPaymentFailure = Failure<GatewayFailure['failure']> | OpenPaymentsFailure
 
 interface OpeningContext extends Pick<BaseContext, 'db' | 'log' | 'settings' | 'clock'> {
   readonly gateway: PaymentGateway
 }
 
-/** Opens a payment page and notes the payment. Answers where to send the player. */
+/** Keeps the offer if the player may have one more, opens a payment page and notes the payment. Answers where to send them. */
 export async function openPayment(
   { db, gateway, log, settings, clock }: OpeningContext,
-  request: PaymentSessionRequest,
+  asked: PaymentSessionRequest,
 ): Promise<{ readonly redirectUrl: string } | OpenPaymentFailure> {
-  const { orderId, puuid } = request
+  const { orderId } = asked
   const giveUp = ({ failure, detail }: GatewayFailure) => {
     log.error({ orderId, gateway: gateway.name, detail }, 'no payment could be opened')
     return fail(failure)
   }
+  const request = await db.transaction().execute(async (transaction) => {
+    const now = clock()
+    const tooMany = await checkOpenPayments(transaction, asked, { most: settings.OPEN_PAYMENTS_PER_PLAYER, now })
+    return tooMany ?? keepOffer(transaction, gateway.name, asked, now)
+  })
+  if (isFailure(request)) return request
   const session = await gateway.open(request)
   if (isFailure(session)) return giveUp(session)
   const hosts = [...settings.REDIRECT_HOSTS, new URL(settings.PAYMENTS_URL).hostname, 'checkout.stripe.com']
@@ -28,7 +35,6 @@ export async function openPayment(
   if (isFailure(redirectUrl)) {
     return giveUp(fail('PAYMENT_REFUSED', { detail: `sends players to ${session.redirectUrl}` }))
   }
-  const order = { puuid, order_id: orderId, expires_at: new Date(request.expiresAt) }
-  await insertPayment(db, { gateway: gateway.name, session, order, now: clock() })
+  await insertPayment(db, { gateway: gateway.name, session, request, now: clock() })
   return { redirectUrl }
 }

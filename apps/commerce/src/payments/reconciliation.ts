@@ -1,10 +1,13 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Job } from '../jobs/jobs.ts'
+import { noteDiscrepancy } from './discrepancies.ts'
 import type { PaymentsContext } from './reports.ts'
-import { takeUnchecked } from './store.ts'
+import { closePayment, takeUnchecked } from './store.ts'
 
 const SECOND = 1_000
 const ASK_AFTER_MS = 60 * SECOND
+/** The slowest ways to pay take two weeks. */
+const ASK_FOR_MS = 30 * 24 * 60 * 60 * SECOND
 const BATCH = 20
 
 /** Asks the gateway about payments whose webhook has not come. Answers how many it settled. */
@@ -14,19 +17,30 @@ export async function reconcilePayments(context: PaymentsContext): Promise<numbe
   const checkedBefore = new Date(now.getTime() - ASK_AFTER_MS)
   const payments = await takeUnchecked(db, gateway.name, { now, checkedBefore, limit: BATCH })
   let settled = 0
-  for (const { payment_id: paymentId, order_id: orderId } of payments) {
+  for (const { payment_id: paymentId, order_id: orderId, expires_at: expiresAt } of payments) {
     const session = await gateway.find(paymentId)
+    const isGivenUp = now.getTime() - expiresAt.getTime() > ASK_FOR_MS
     if (isFailure(session)) {
       log.warn({ paymentId, detail: session.detail }, 'a payment could not be asked about')
+      if (isGivenUp) await giveUp(context, paymentId, { orderId, detail: session.detail })
       continue
     }
-    const outcome = await context.applyPayment({ ...session, orderId })
+    const outcome = await context.applyPayment(session)
+    if (outcome === 'open' && isGivenUp) await giveUp(context, paymentId, session)
     if (outcome === 'credited' || outcome === 'failed') {
       settled += 1
       log.info({ paymentId, orderId, outcome }, 'a payment was settled without its webhook')
     }
   }
   return settled
+}
+
+/** Asks no more. Should the money come after all, the webhook still credits it. */
+async function giveUp(context: PaymentsContext, paymentId: string, said: object): Promise<void> {
+  const { db, gateway, clock } = context
+  await noteDiscrepancy(context, { gateway: gateway.name, paymentId, reason: 'NEVER_SETTLED', said })
+  const payment = { gateway: gateway.name, payment_id: paymentId }
+  await closePayment(db, payment, { state: 'EXPIRED', paid: null }, clock())
 }
 
 export const reconciliationJob: Job<PaymentsContext> = {

@@ -1,17 +1,15 @@
 import type { PaymentSession } from '@quartermaster/contract/platform/payments'
-import type { Failure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import type { PaymentGateway } from './gateway.ts'
 
-/** What taking in a report did; `repeated`: it was known before. */
-export type PaymentOutcome = 'open' | 'repeated' | 'credited' | 'failed'
-
-/** The payment is for no order of ours. */
-export type ReportFailure = Failure<'NO_SUCH_ORDER'>
+/**
+ * What taking in a report did. `repeated`: it was known before. `reversed`: money went back, or came again.
+ * `discrepancy`: it does not fit, and nothing was done. */
+export type PaymentOutcome = 'open' | 'repeated' | 'credited' | 'failed' | 'reversed' | 'discrepancy'
 
 /** What payments ask of the rest: the gateway, and someone who acts on what it reports. */
 export interface PaymentsContext extends BaseContext {
   readonly gateway: PaymentGateway
   /** Takes in what the gateway says of a payment. Safe to repeat. */
-  readonly applyPayment: (session: PaymentSession) => Promise<PaymentOutcome | ReportFailure>
+  readonly applyPayment: (session: PaymentSession) => Promise<PaymentOutcome>
 }

@@ -1,17 +1,22 @@
 import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
+import { noteDiscrepancy } from './discrepancies.ts'
 import type { WebhookFailure } from './gateway.ts'
-import type { PaymentsContext, ReportFailure } from './reports.ts'
+import type { PaymentsContext } from './reports.ts'
 
-export type PaymentRoutesFailure = WebhookFailure | ReportFailure
+const LONGEST_BODY_KEPT = 4_000
 
-/** Webhooks of the gateway in use. Answered with 2xx only once what they say is committed. */
+/**
+ * Webhooks of the gateway in use. Answered with 2xx once what they say is committed, or stands among the discrepancies:
+ * sent again, it would be as wrong.
+ */
 export function registerPayments(
   app: FastifyInstance,
-  { gateway, clock, metrics, applyPayment }: PaymentsContext,
-  { sendFailure }: Edge<PaymentRoutesFailure>,
+  context: PaymentsContext,
+  { sendFailure }: Edge<WebhookFailure>,
 ): void {
+  const { gateway, clock, metrics, applyPayment } = context
   app.register(async (scope) => {
     // Signatures are over the bytes as they came.
     scope.removeAllContentTypeParsers()
@@ -23,14 +28,16 @@ export function registerPayments(
       if (isFailure(reading)) {
         metrics.refusedAttempts.inc({ reason: `webhook ${reading.failure}` })
         request.log.warn({ reason: reading.failure }, 'webhook refused')
+        if (reading.failure === 'UNREADABLE') {
+          const said = { body: body.slice(0, LONGEST_BODY_KEPT) }
+          await noteDiscrepancy(context, { gateway: gateway.name, paymentId: '', reason: 'UNREADABLE', said })
+        }
         return sendFailure(request, reply, reading)
       }
       if ('ignored' in reading) return { received: true }
       const { paymentId } = reading.session
       const outcome = await applyPayment(reading.session)
       request.log.info({ paymentId, outcome }, 'webhook taken in')
-      // The order may not be committed yet; the gateway sends the webhook again.
-      if (isFailure(outcome)) return sendFailure(request, reply, outcome)
       return { received: true }
     })
   })

@@ -1,7 +1,8 @@
 import { HEADERS } from '@quartermaster/contract/headers'
-import { PaymentSession, type PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
+import { PaymentRefund, PaymentSession, PaymentWebhook } from '@quartermaster/contract/platform/payments'
 import { fail } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
+import type { z } from 'zod'
 import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 import { checkSignature } from './signature.ts'
 
@@ -9,30 +10,38 @@ const TIMEOUT_MS = 5_000
 
 /** The payment pages of the publisher's platform. */
 export function createSandboxGateway(settings: Settings): PaymentGateway {
-  const call = async (path: string, opened?: PaymentSessionRequest): Promise<PaymentSession | GatewayFailure> => {
+  const call = async <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    posted?: { readonly key: string; readonly body: object },
+  ): Promise<z.output<Schema> | GatewayFailure> => {
     try {
-      const response = await fetch(new URL(path, settings.PAYMENTS_URL), {
-        method: opened ? 'POST' : 'GET',
+      const response = await fetch(new URL(`/payments/v1/sessions${path}`, settings.PAYMENTS_URL), {
+        method: posted ? 'POST' : 'GET',
         headers: {
           authorization: `Bearer ${settings.PROVIDER_SERVICE_KEY}`,
-          ...(opened && { 'content-type': 'application/json', [HEADERS.idempotencyKey]: opened.orderId }),
+          ...(posted && { 'content-type': 'application/json', [HEADERS.idempotencyKey]: posted.key }),
         },
-        ...(opened && { body: JSON.stringify(opened) }),
+        ...(posted && { body: JSON.stringify(posted.body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       })
-      if (response.ok) return PaymentSession.parse(await response.json())
+      if (response.ok) return schema.parse(await response.json())
       const detail = `the payment service answered ${response.status}`
-      return fail(response.status < 500 ? 'PAYMENT_REFUSED' : 'PAYMENT_UNAVAILABLE', { detail })
+      const isRefusal = response.status < 500 && response.status !== 429
+      return fail(isRefusal ? 'PAYMENT_REFUSED' : 'PAYMENT_UNAVAILABLE', { detail })
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'
       return fail(timedOut ? 'PAYMENT_TIMED_OUT' : 'PAYMENT_UNAVAILABLE', { detail: String(error) })
     }
   }
+  const address = (paymentId: string) => `/${encodeURIComponent(paymentId)}`
   return {
     name: 'sandbox',
-    open: (request) => call('/payments/v1/sessions', request),
-    find: (paymentId) => call(`/payments/v1/sessions/${encodeURIComponent(paymentId)}`),
+    open: (request) => call('', PaymentSession, { key: request.orderId, body: request }),
+    find: (paymentId) => call(address(paymentId), PaymentSession),
+    refund: (paymentId, request) =>
+      call(`${address(paymentId)}/refunds`, PaymentRefund, { key: request.reference, body: request }),
     async readWebhook(body, headers, now) {
       const header = headers[HEADERS.webhookSignature]
       const forged = checkSignature(String(header ?? ''), body, settings.WEBHOOK_SECRET, now)

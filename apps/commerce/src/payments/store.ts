@@ -1,30 +1,61 @@
-import type { PaymentSession } from '@quartermaster/contract/platform/payments'
+import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { PaymentTable } from '../database/payment-tables.ts'
 
 export type Payment = Selectable<PaymentTable>
 
+/**
+ * Keeps what a player is offered, before the gateway is asked for it. An order is offered one thing: whoever begins
+ * again is handed what was kept the first time.
+ */
+export async function keepOffer(
+  db: Connection,
+  gateway: Payment['gateway'],
+  request: PaymentSessionRequest,
+  now: Date,
+): Promise<PaymentSessionRequest> {
+  const { rows } = await sql<{ request: PaymentSessionRequest }>`
+    insert into payment_offer (puuid, order_id, gateway, request, created_at)
+    values (${request.puuid}, ${request.orderId}::uuid, ${gateway}, ${JSON.stringify(request)}::jsonb, ${now})
+    on conflict (puuid, order_id) do update set gateway = payment_offer.gateway
+    returning request`.execute(db)
+  return rows[0]?.request ?? request
+}
+
+export async function findOffer(
+  db: Connection,
+  { puuid, order_id }: Pick<Payment, 'puuid' | 'order_id'>,
+): Promise<PaymentSessionRequest | undefined> {
+  const row = await db
+    .selectFrom('payment_offer')
+    .select('request')
+    .where('puuid', '=', puuid)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst()
+  return row?.request
+}
+
 export interface NewPayment {
   readonly gateway: Payment['gateway']
   readonly session: PaymentSession
-  readonly order: { readonly puuid: string; readonly order_id: string; readonly expires_at: Date }
+  readonly request: PaymentSessionRequest
   readonly now: Date
 }
 
-/** Notes a payment. A webhook may have been quicker: then it is there already. */
-export async function insertPayment(db: Connection, { gateway, session, order, now }: NewPayment): Promise<void> {
+/** Notes a payment that was opened. One that is there already stays as it is. */
+export async function insertPayment(db: Connection, { gateway, session, request, now }: NewPayment): Promise<void> {
   await db
     .insertInto('payment')
     .values({
       gateway,
       payment_id: session.paymentId,
-      puuid: order.puuid,
-      order_id: order.order_id,
+      puuid: request.puuid,
+      order_id: request.orderId,
       state: 'OPEN',
       redirect_url: session.redirectUrl,
       checked_at: now,
-      expires_at: order.expires_at,
+      expires_at: new Date(request.expiresAt),
       created_at: now,
       updated_at: now,
     })
@@ -32,14 +63,29 @@ export async function insertPayment(db: Connection, { gateway, session, order, n
     .execute()
 }
 
-/** Writes what became of a payment. Paid is final; false when that is known already, or when nothing is new. */
-export async function closePayment(
-  db: Connection,
+/** A payment, held by this transaction: whatever else is said of it waits. */
+export async function lockPayment(
+  transaction: Connection,
   gateway: Payment['gateway'],
-  { paymentId, state, paid }: PaymentSession,
+  paymentId: string,
+): Promise<Payment | undefined> {
+  return transaction
+    .selectFrom('payment')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes how a payment ended. Call it with the payment locked. */
+export async function closePayment(
+  transaction: Connection,
+  { gateway, payment_id }: Pick<Payment, 'gateway' | 'payment_id'>,
+  { state, paid }: Pick<PaymentSession, 'state' | 'paid'>,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await transaction
     .updateTable('payment')
     .set({
       state,
@@ -51,25 +97,27 @@ export async function closePayment(
       }),
     })
     .where('gateway', '=', gateway)
-    .where('payment_id', '=', paymentId)
-    .where('state', 'not in', ['PAID', state])
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .where('payment_id', '=', payment_id)
+    .execute()
 }
 
-/** Takes open payments that nobody has asked about lately. Workers beside each other take different ones. */
+/**
+ * Takes open payments that nobody has asked about lately; the longer one is overdue, the more rarely. Workers beside
+ * each other take different ones.
+ */
 export async function takeUnchecked(
   db: Connection,
   gateway: Payment['gateway'],
   { now, checkedBefore, limit }: { now: Date; checkedBefore: Date; limit: number },
-): Promise<Pick<Payment, 'payment_id' | 'order_id'>[]> {
-  const { rows } = await sql<Pick<Payment, 'payment_id' | 'order_id'>>`
+): Promise<Pick<Payment, 'payment_id' | 'order_id' | 'expires_at'>[]> {
+  const { rows } = await sql<Pick<Payment, 'payment_id' | 'order_id' | 'expires_at'>>`
     update payment set checked_at = ${now}
     where (gateway, payment_id) in (
       select gateway, payment_id from payment
       where state = 'OPEN' and gateway = ${gateway} and checked_at < ${checkedBefore}
+        and checked_at < ${now}::timestamptz - greatest(${now}::timestamptz - expires_at, interval '0') / 20
       order by checked_at limit ${limit} for update skip locked
     )
-    returning payment_id, order_id`.execute(db)
+    returning payment_id, order_id, expires_at`.execute(db)
   return rows
 }

@@ -1,60 +1,36 @@
-import type { PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import { LOCALE_CODES } from '@quartermaster/contract/locales'
+import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import { isFailure } from '@quartermaster/service/failure'
 import { readSettings } from '@quartermaster/settings/settings'
-import Fastify, { type FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkBySdkTypes } from '../testing/stripe-forms.ts'
+import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { createStripeGateway } from './stripe-gateway.ts'
 
-/** Stripe as far as Checkout Sessions go: a real HTTP server that keeps what it was sent. */
-let double: FastifyInstance
+let stripe: StripeStandIn
 let gateway: PaymentGateway
-let created: { body: URLSearchParams; idempotencyKey: string | undefined }[] = []
-let session: Record<string, unknown> = {}
-let answer = 200
-const WEBHOOK_SECRET = 'whsec_for_tests'
-const NOW = new Date()
+const gatewayWith = (env: Record<string, string> = {}) =>
+  createStripeGateway(
+    readSettings({
+      PAYMENT_GATEWAY: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      ...env,
+    }),
+    stripe.address,
+  )
 
 beforeAll(async () => {
-  double = Fastify({ forceCloseConnections: true })
-  double.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
-  double.post('/v1/checkout/sessions', async (request, reply) => {
-    if (answer !== 200) return reply.code(answer).send({ error: { type: 'invalid_request_error', message: 'no' } })
-    const body = new URLSearchParams(String(request.body))
-    created.push({ body, idempotencyKey: request.headers['idempotency-key'] as string | undefined })
-    return { ...session, id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/pay/cs_1' }
-  })
-  double.get('/v1/checkout/sessions/cs_1', async () => session)
-  const { port } = new URL(await double.listen({ host: 'localhost', port: 0 }))
-  const settings = readSettings({
-    PAYMENT_GATEWAY: 'stripe',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  })
-  gateway = createStripeGateway(settings, {
-    clock: () => new Date(),
-    address: { host: 'localhost', port: Number(port), protocol: 'http' },
-  })
+  stripe = await startStripeStandIn()
+  gateway = gatewayWith()
 })
-afterAll(() => double.close())
-beforeEach(() => {
-  created = []
-  answer = 200
-  session = {
-    id: 'cs_1',
-    object: 'checkout.session',
-    status: 'open',
-    payment_status: 'unpaid',
-    url: 'https://checkout.stripe.com/c/pay/cs_1',
-    metadata: { orderId: ORDER_ID, bundleId: 'rp-medium', amount: '1000' },
-  }
-})
+afterAll(() => stripe.close())
+beforeEach(() => stripe.trouble(null))
 
-const ORDER_ID = '4a7b1d7e-0a4c-4e2f-8a39-0c9f3a1f2b11'
-const request: PaymentSessionRequest = {
-  orderId: ORDER_ID,
+const ask = (more: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest => ({
+  orderId: crypto.randomUUID(),
   puuid: 'player',
   purpose: 'ORDER',
   gameId: 'lol',
@@ -64,94 +40,131 @@ const request: PaymentSessionRequest = {
   subtitle: 'CHAMPION',
   thumbnailUrl: null,
   locale: 'de-de',
+  email: 'vesper@example.com',
   bundles: [
     { bundleId: 'rp-large', title: '5000 RP', amount: 5_000, price: { minor: 3_999, currency: 'EUR' } },
     { bundleId: 'rp-medium', title: '1000 RP', amount: 1_000, price: { minor: 899, currency: 'EUR' } },
+    { bundleId: 'exact-780', title: '780 RP', amount: 780, price: { minor: 702, currency: 'EUR' } },
   ],
   successUrl: 'https://shop.example/success/',
   failUrl: 'https://shop.example/fail/',
-  expiresAt: new Date(NOW.getTime() + 900_000).toISOString(),
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  ...more,
+})
+async function open(more: Partial<PaymentSessionRequest> = {}): Promise<PaymentSession> {
+  const session = await gateway.open(ask(more))
+  if (isFailure(session)) throw new Error(session.detail)
+  return session
 }
-const paid = () => {
-  session = {
-    ...session,
-    status: 'complete',
-    payment_status: 'paid',
-    amount_total: 1_798,
-    currency: 'eur',
-    line_items: { object: 'list', data: [{ id: 'li_1', object: 'item', quantity: 2 }] },
-  }
-}
+const lastSession = () => stripe.sent.filter(({ type }) => type === 'Checkout.SessionCreateParams').at(-1)?.value
+const read = (event: { payload: string; headers: Record<string, string> }, now = new Date()) =>
+  gateway.readWebhook(event.payload, event.headers, now)
 
-describe('Stripe Checkout', () => {
-  test('sells the smallest bundle that covers the shortfall, once per order', async () => {
-    const opened = await gateway.open(request)
-    expect(opened).toMatchObject({
-      paymentId: 'cs_1',
-      state: 'OPEN',
-      redirectUrl: 'https://checkout.stripe.com/c/pay/cs_1',
-      paid: null,
-    })
-    const [{ body, idempotencyKey } = { body: new URLSearchParams(), idempotencyKey: '' }] = created
-    expect(idempotencyKey).toBe(ORDER_ID)
-    expect(Object.fromEntries(body)).toMatchObject({
-      mode: 'payment',
-      client_reference_id: ORDER_ID,
-      'line_items[0][price_data][unit_amount]': '899',
-      'line_items[0][price_data][currency]': 'eur',
-      'line_items[0][quantity]': '1',
-      'metadata[amount]': '1000',
-      success_url: 'https://shop.example/success/',
-      cancel_url: 'https://shop.example/fail/',
-    })
-    // Stripe refuses pages that close sooner than half an hour from now.
-    expect(Number(body.get('expires_at'))).toBeGreaterThan(Date.now() / 1_000 + 1_800)
-  })
-
-  test('a paid session credits its bundle as often as it was bought', async () => {
-    paid()
-    expect(await gateway.find('cs_1')).toMatchObject({
-      orderId: ORDER_ID,
-      state: 'PAID',
-      paid: { bundleId: 'rp-medium', amount: 2_000, charged: { minor: 1_798, currency: 'EUR' } },
+describe('a page of Stripe Checkout', () => {
+  test('sells every bundle and the exact amount, in the player’s language, with their receipt', async () => {
+    const session = await open()
+    expect(session).toMatchObject({ state: 'OPEN', paid: null })
+    expect(session.redirectUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//)
+    const sold = stripe.sent.flatMap(({ type, value }) => (type === 'PriceCreateParams' ? [value] : []))
+    expect(sold.map(({ metadata, unit_amount, currency }) => [metadata, unit_amount, currency])).toEqual([
+      [{ bundleId: 'exact-780', amount: '780' }, '702', 'eur'],
+      [{ bundleId: 'rp-medium', amount: '1000' }, '899', 'eur'],
+      [{ bundleId: 'rp-large', amount: '5000' }, '3999', 'eur'],
+    ])
+    expect(lastSession()).toMatchObject({
+      client_reference_id: session.orderId,
+      locale: 'de',
+      customer_email: 'vesper@example.com',
+      payment_intent_data: { receipt_email: 'vesper@example.com' },
+      automatic_tax: { enabled: 'false' },
+      line_items: { 0: { quantity: '1' } },
+      optional_items: { 0: { quantity: '1' }, 1: { quantity: '1' } },
     })
   })
 
-  test('a webhook is believed only with Stripe’s signature, and what is true is asked of Stripe', async () => {
-    paid()
-    const payload = JSON.stringify({
-      id: 'evt_1',
-      object: 'event',
-      type: 'checkout.session.completed',
-      data: { object: { id: 'cs_1', object: 'checkout.session' } },
-    })
-    const header = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
-    expect(await gateway.readWebhook(payload, { 'stripe-signature': header }, NOW)).toMatchObject({
-      session: { state: 'PAID', paid: { amount: 2_000 } },
-    })
+  test('makes a price once, whoever asks', async () => {
+    const before = stripe.sent.filter(({ type }) => type === 'PriceCreateParams').length
+    await open()
+    await gatewayWith().open(ask())
+    expect(stripe.sent.filter(({ type }) => type === 'PriceCreateParams')).toHaveLength(before)
+  })
+
+  test('is the same page when it is asked for again, also after an answer was lost', async () => {
+    const request = ask()
+    stripe.trouble('lost')
+    expect(await gateway.open(request)).toMatchObject({ failure: expect.stringContaining('PAYMENT_') })
+    stripe.trouble(null)
+    const first = await gateway.open(request)
+    expect(await gatewayWith().open({ ...request })).toEqual(first)
+    expect(isFailure(first)).toBe(false)
+  })
+
+  test('is refused by Stripe when the same order asks for something else', async () => {
+    const request = ask()
+    await gateway.open(request)
+    expect(await gateway.open({ ...request, email: null })).toMatchObject({ failure: 'PAYMENT_UNAVAILABLE' })
+  })
+
+  test('has a language of Stripe for each of the site', async () => {
+    for (const locale of LOCALE_CODES) await open({ locale })
+  })
+
+  test('lets Stripe work out the tax where the settings say so', async () => {
+    await gatewayWith({ STRIPE_AUTOMATIC_TAX: 'on' }).open(ask({ email: null }))
+    expect(lastSession()).toMatchObject({ automatic_tax: { enabled: 'true' } })
+    expect(lastSession()).not.toHaveProperty('customer_email')
+  })
+
+  test('what was sent is what Stripe’s own types say, under one version of its API', async () => {
+    expect(await checkBySdkTypes(stripe.sent)).toBe('')
+    expect([...stripe.versions]).toEqual(['2026-10-28.endive'])
+    const wrong = {
+      ...stripe.sent[0],
+      value: { ...stripe.sent[0]?.value, unit_amuont: '1' },
+    } as (typeof stripe.sent)[0]
+    expect(await checkBySdkTypes([wrong])).toContain('unit_amuont')
+  }, 30_000)
+})
+
+describe('an event', () => {
+  test('is believed only with Stripe’s signature, of this minute', async () => {
+    const { paymentId } = await open()
+    const event = stripe.eventOf('checkout.session.completed', paymentId)
+    expect(await read(event)).toMatchObject({ session: { paymentId } })
     const bad = { failure: 'BAD_SIGNATURE' }
-    expect(await gateway.readWebhook(payload, {}, NOW)).toEqual(bad)
-    expect(await gateway.readWebhook(`${payload} `, { 'stripe-signature': header }, NOW)).toEqual(bad)
-    const old = new Stripe('sk_test_1').webhooks.generateTestHeaderString({
-      payload,
-      secret: WEBHOOK_SECRET,
-      timestamp: Math.floor(Date.now() / 1_000) - 600,
-    })
-    expect(await gateway.readWebhook(payload, { 'stripe-signature': old }, NOW)).toEqual(bad)
+    expect(await read({ ...event, headers: {} })).toEqual(bad)
+    expect(await read({ ...event, payload: `${event.payload} ` })).toEqual(bad)
+    expect(await read(event, new Date(Date.now() + 600_000))).toEqual(bad)
   })
 
-  test('events about other things are taken and left', async () => {
-    const payload = JSON.stringify({ id: 'evt_2', object: 'event', type: 'customer.created', data: { object: {} } })
-    const header = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
-    expect(await gateway.readWebhook(payload, { 'stripe-signature': header }, NOW)).toEqual({
-      ignored: 'customer.created',
+  test('about other things, about charges made elsewhere and about foreign sessions is taken and left', async () => {
+    expect(await read(stripe.event('customer.created', {}))).toEqual({ ignored: 'customer.created' })
+    expect(await read(stripe.event('charge.refunded', { id: 'ch_1', payment_intent: 'pi_of_another' }))).toEqual({
+      ignored: 'charge.refunded',
     })
+    expect(await read(stripe.event('charge.refunded', { id: 'ch_1', payment_intent: null }))).toEqual({
+      ignored: 'charge.refunded',
+    })
+    const gone = stripe.event('checkout.session.completed', { id: 'cs_of_another_account' })
+    expect(await read(gone)).toEqual({ ignored: 'checkout.session.completed' })
+    const other = new Stripe('sk_test_1', stripe.address)
+    const [price] = (await other.prices.list({ lookup_keys: [] })).data
+    const made = await other.prices.create({ currency: 'eur', unit_amount: 100, product_data: { name: 'A book' } })
+    expect(price).toBeUndefined()
+    const foreign = await other.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ price: made.id, quantity: 1 }],
+      success_url: 'https://books.example/',
+      expires_at: Math.floor(Date.now() / 1_000) + 3_600,
+    })
+    const event = stripe.event('checkout.session.completed', { id: foreign.id })
+    expect(await read(event)).toEqual({ ignored: 'checkout.session.completed' })
   })
 
-  test('an expired page ends the payment; a refused request is named', async () => {
-    session = { ...session, status: 'expired' }
-    expect(await gateway.find('cs_1')).toMatchObject({ state: 'EXPIRED', paid: null })
-    answer = 400
-    expect(await gateway.open(request)).toMatchObject({ failure: 'PAYMENT_REFUSED' })
+  test('that cannot be looked up now is asked for again', async () => {
+    const { paymentId } = await open()
+    const event = stripe.eventOf('checkout.session.completed', paymentId)
+    stripe.trouble(500)
+    expect(await read(event)).toEqual({ failure: 'UNAVAILABLE' })
   })
 })

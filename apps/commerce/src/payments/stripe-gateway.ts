@@ -1,67 +1,134 @@
-import type { CurrencyBundle, PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import Stripe from 'stripe'
 import type { GatewayFailure, PaymentGateway } from './gateway.ts'
+import { createStripePrices } from './stripe-prices.ts'
+import {
+  bundlesOnPage,
+  SESSION_EXPANSIONS,
+  sessionParameters,
+  toPaymentDispute,
+  toPaymentRefund,
+  toPaymentSession,
+} from './stripe-session.ts'
 
 const SECOND = 1_000
-/** Stripe closes no checkout page sooner than half an hour; what is paid after the order ran out goes to the wallet. */
-const SHORTEST_LIFE_SECONDS = 31 * 60
-
-const SESSION_EVENTS: readonly string[] = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-]
+/** What this code was written for. A newer library asks for it by name, so that its answers stay the same. */
+const API_VERSION = '2026-10-28.endive'
 
 export type StripeAddress = Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'>
 
-interface StripeOptions {
-  readonly clock: () => Date
-  /** For a Stripe elsewhere. */
-  readonly address?: StripeAddress
-}
-
-/** Stripe Checkout. A page sells one bundle, in a quantity the player may raise. */
-export function createStripeGateway(settings: Settings, { clock, address = {} }: StripeOptions): PaymentGateway {
+/** Stripe Checkout. */
+export function createStripeGateway(settings: Settings, address: StripeAddress = {}): PaymentGateway {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
   if (!key || !webhookSecret) throw new Error('the Stripe gateway needs its key and webhook secret')
-  const stripe = new Stripe(key, { ...address, timeout: 8 * SECOND, maxNetworkRetries: 1, telemetry: false })
-  const find = (paymentId: string) =>
-    answered(() => stripe.checkout.sessions.retrieve(paymentId, { expand: ['line_items'] }))
+  const stripe = new Stripe(key, {
+    ...address,
+    apiVersion: API_VERSION,
+    timeout: 8 * SECOND,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  const pricesOf = createStripePrices(stripe)
+
+  const find = async (paymentId: string): Promise<PaymentSession | undefined> => {
+    const session = await stripe.checkout.sessions.retrieve(paymentId, { expand: SESSION_EXPANSIONS })
+    const intent = intentOf(session)
+    if (session.payment_status !== 'paid' || !intent) return toPaymentSession(session)
+    const [refunds, disputes] = await Promise.all([
+      stripe.refunds.list({ payment_intent: intent, limit: 100 }),
+      stripe.disputes.list({ payment_intent: intent, limit: 1 }),
+    ])
+    const [dispute] = disputes.data
+    return toPaymentSession(session, {
+      refunds: refunds.data.map(toPaymentRefund),
+      dispute: dispute ? toPaymentDispute(dispute) : null,
+    })
+  }
+
   return {
     name: 'stripe',
     open: (request) =>
-      answered(() =>
-        stripe.checkout.sessions.create(sessionParameters(request, clock()), { idempotencyKey: request.orderId }),
-      ),
-    find,
+      answered(async () => {
+        const prices = await pricesOf(bundlesOnPage(request))
+        const parameters = sessionParameters(request, prices, { automaticTax: settings.STRIPE_AUTOMATIC_TAX })
+        const session = await stripe.checkout.sessions.create(parameters, { idempotencyKey: request.orderId })
+        return toPaymentSession(session) ?? fail('PAYMENT_REFUSED', { detail: 'a session without its order' })
+      }),
+    find: (paymentId) =>
+      answered(async () => (await find(paymentId)) ?? fail('PAYMENT_REFUSED', { detail: 'no session of this shop' })),
+    refund: (paymentId, { reference, amount }) =>
+      answered(async () => {
+        const intent = intentOf(await stripe.checkout.sessions.retrieve(paymentId))
+        if (!intent) return fail('PAYMENT_REFUSED', { detail: 'nothing was paid' })
+        // Stripe forgets keys after a day, so a refund that was made before is looked for by its reference.
+        const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
+        const earlier = made.data.find(({ metadata }) => metadata?.reference === reference)
+        if (earlier) return toPaymentRefund(earlier)
+        const parameters = { payment_intent: intent, amount: amount.minor, metadata: { reference } }
+        return toPaymentRefund(await stripe.refunds.create(parameters, { idempotencyKey: reference }))
+      }),
     async readWebhook(body, headers, now) {
       let event: Stripe.Event
       try {
-        event = await stripe.webhooks.constructEventAsync(
-          body,
-          String(headers['stripe-signature'] ?? ''),
-          webhookSecret,
-          undefined,
-          undefined,
-          now.getTime(),
-        )
+        const signature = String(headers['stripe-signature'] ?? '')
+        const at = now.getTime()
+        event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, undefined, undefined, at)
       } catch {
         return fail('BAD_SIGNATURE')
       }
-      if (!SESSION_EVENTS.includes(event.type)) return { ignored: event.type }
-      // Events come in any order and without line items, so the session itself is asked what is true now.
-      const session = await find((event.data.object as Stripe.Checkout.Session).id)
-      return isFailure(session) ? fail('UNAVAILABLE') : { session }
+      if (!isOfInterest(event.type)) return { ignored: event.type }
+      // Events come in any order, so the session itself is asked what is true now.
+      const session = await answered(async () => {
+        const paymentId = await sessionIdOf(stripe, event)
+        return (paymentId && (await find(paymentId))) || ('foreign' as const)
+      })
+      if (isFailure(session))
+        return session.failure === 'PAYMENT_REFUSED' ? { ignored: event.type } : fail('UNAVAILABLE')
+      return session === 'foreign' ? { ignored: event.type } : { session }
     },
   }
 }
 
-async function answered(work: () => Promise<Stripe.Checkout.Session>): Promise<PaymentSession | GatewayFailure> {
+const SESSION_EVENTS = 'checkout.session.'
+const CHARGE_EVENTS: readonly string[] = [
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]
+
+function isOfInterest(type: string): boolean {
+  return type.startsWith(SESSION_EVENTS) || CHARGE_EVENTS.includes(type)
+}
+
+/** The checkout session that an event is about; undefined where there is none, as for a charge made elsewhere. */
+async function sessionIdOf(stripe: Stripe, { type, data }: Stripe.Event): Promise<string | undefined> {
+  const about = data.object as {
+    readonly id?: string
+    readonly payment_intent?: string | { readonly id: string } | null
+  }
+  if (type.startsWith(SESSION_EVENTS)) return about.id
+  const intent = intentOf(about)
+  if (!intent) return undefined
+  const { data: sessions } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 })
+  return sessions[0]?.id
+}
+
+function intentOf({ payment_intent: intent }: { readonly payment_intent?: string | { readonly id: string } | null }) {
+  return typeof intent === 'string' ? intent : intent?.id
+}
+
+async function answered<Value>(work: () => Promise<Value>): Promise<Value | GatewayFailure> {
   try {
-    return toPaymentSession(await work())
+    return await work()
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
     if (error instanceof Stripe.errors.StripeConnectionError) {
@@ -69,56 +136,5 @@ async function answered(work: () => Promise<Stripe.Checkout.Session>): Promise<P
     }
     const refused = error instanceof Stripe.errors.StripeInvalidRequestError
     return fail(refused ? 'PAYMENT_REFUSED' : 'PAYMENT_UNAVAILABLE', { detail })
-  }
-}
-
-function sessionParameters(request: PaymentSessionRequest, now: Date): Stripe.Checkout.SessionCreateParams {
-  const bundle = smallestCovering(request.bundles, request.shortfall)
-  const quantity = Math.max(1, Math.ceil(request.shortfall / bundle.amount))
-  const ends = Math.max(Date.parse(request.expiresAt) / SECOND, now.getTime() / SECOND + SHORTEST_LIFE_SECONDS)
-  return {
-    mode: 'payment',
-    client_reference_id: request.orderId,
-    metadata: { orderId: request.orderId, bundleId: bundle.bundleId, amount: String(bundle.amount) },
-    line_items: [
-      {
-        price_data: {
-          currency: bundle.price.currency.toLowerCase(),
-          unit_amount: bundle.price.minor,
-          product_data: { name: bundle.title },
-        },
-        quantity,
-        adjustable_quantity: { enabled: true, minimum: quantity, maximum: 99 },
-      },
-    ],
-    success_url: request.successUrl,
-    cancel_url: request.failUrl,
-    expires_at: Math.ceil(ends),
-  }
-}
-
-function smallestCovering(bundles: readonly CurrencyBundle[], shortfall: number): CurrencyBundle {
-  const bySize = bundles.toSorted((a, b) => a.amount - b.amount)
-  const found = bySize.find(({ amount }) => amount >= shortfall) ?? bySize.at(-1)
-  if (!found) throw new Error('a payment needs a bundle to sell')
-  return found
-}
-
-function toPaymentSession(session: Stripe.Checkout.Session): PaymentSession {
-  const { orderId = '', bundleId = '', amount = '0' } = session.metadata ?? {}
-  const isPaid = session.payment_status === 'paid'
-  const quantity = session.line_items?.data[0]?.quantity ?? 1
-  return {
-    paymentId: session.id,
-    orderId,
-    state: isPaid ? 'PAID' : session.status === 'expired' ? 'EXPIRED' : 'OPEN',
-    redirectUrl: session.url ?? '',
-    paid: isPaid
-      ? {
-          bundleId,
-          amount: Number(amount) * quantity,
-          charged: { minor: session.amount_total ?? 0, currency: (session.currency ?? '').toUpperCase() },
-        }
-      : null,
   }
 }

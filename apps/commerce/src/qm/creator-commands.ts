@@ -9,7 +9,7 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
 
   creators
     .command('list')
-    .description('Every creator, with the quotes and orders credited to them.')
+    .description('Every creator, with the orders credited to them, and those taken back with a refund.')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- creators list')
     .action(
       qm.run(async ({ context, output }) => {
@@ -17,8 +17,8 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
           Code: ({ code }) => code,
           Name: ({ name }) => name,
           Active: ({ active }) => active,
-          Quotes: ({ quotes }) => quotes,
           Orders: ({ orders }) => orders,
+          'Taken back': ({ takenBack }) => takenBack,
         })
       }),
     )

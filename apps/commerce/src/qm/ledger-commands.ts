@@ -13,7 +13,8 @@ export function addLedgerCommands(program: Command, qm: Qm): void {
     .action(
       qm.run(async ({ context, output, audit }) => {
         const result = await auditLedger(context.db)
-        const { wallets, transfers, house, differences } = result
+        const { wallets, transfers, house } = result
+        const differences = [...result.differences, ...result.debtDifferences]
         await audit(context.db, 'ledger audit', 'ledger', { differences: differences.length })
         if (output.isJson) output.record({ ...result })
         else {

@@ -2,6 +2,7 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { giveAgain, listDeliveries, takeBack } from '../fulfilment/operations.ts'
 import { notifyDeliveries } from '../fulfilment/wake.ts'
+import { type ReturnOrderFailure, returnOrder } from '../orders/return-order.ts'
 import { type ReversalFailure, reverseOrder } from '../orders/settlement.ts'
 import { findOrderById, listOrders, type Order } from '../orders/store.ts'
 import { correctionFailed, nameOf } from './corrections.ts'
@@ -31,6 +32,15 @@ const REVERSALS = [
   },
 ] as const
 
+const RETURN_REASONS: Readonly<Record<ReturnOrderFailure['failure'], string>> = {
+  NO_SUCH_ORDER: 'there is no such order',
+  NOT_DELIVERED: 'only items that were delivered are returned',
+  RETURN_TOO_LATE: 'the time for returns is over',
+  ITEM_USED: 'the game says that it was used, or does not say that it was not',
+  RETURN_UNDER_WAY: 'it is being returned, or was',
+  GAME_SERVICES_UNAVAILABLE: 'the game services do not answer',
+}
+
 export function addOrderCommands(program: Command, qm: Qm): void {
   const orders = program.command('orders').description('What players bought.')
 
@@ -51,6 +61,23 @@ export function addOrderCommands(program: Command, qm: Qm): void {
       qm.run(async ({ context, output }, { player, limit }: { player: string; limit: string }) => {
         const found = await listOrders(context.db, player, { limit: Number(limit) || 20 })
         output.list(found, ORDER_COLUMNS)
+      }),
+    )
+
+  orders
+    .command('return')
+    .description('Gives an unused order back: the game service takes the goods, then the price is paid back.')
+    .argument('<order>', 'the order’s id')
+    .option('--reason <text>', 'for the record', 'qm orders return')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- orders return 0190b6a8-… --reason "ticket 1234"')
+    .action(
+      qm.run(async (work, orderId: string, { reason }: { reason: string }) => {
+        const order = await requireOrder(work, orderId)
+        await work.confirm(`Take ${order.title} back, if it is unused, and pay ${order.cost} ${order.currency}?`)
+        const begun = await returnOrder(work.context, { orderId, cause: reason })
+        if (isFailure(begun)) throw refused(`The order cannot be returned: ${RETURN_REASONS[begun.failure]}.`)
+        await work.audit(work.context.db, 'orders return', orderId, { reason })
+        work.output.say('The worker asks the game service for the goods, then pays the price back.', { orderId })
       }),
     )
 

@@ -11,6 +11,7 @@ import { addDemoCommands } from './demo-commands.ts'
 import { EXIT, type ExitCode, QmFailure } from './exit-codes.ts'
 import { addLedgerCommands } from './ledger-commands.ts'
 import { addOrderCommands } from './order-commands.ts'
+import { addPaymentCommands } from './payment-commands.ts'
 import { addPlayerCommands } from './player-commands.ts'
 import { createQm, type Qm } from './qm.ts'
 import type { Terminal } from './terminal.ts'
@@ -41,6 +42,7 @@ export function createProgram(qm: Qm): Command {
     addCodeCommands,
     addClaimCommands,
     addOrderCommands,
+    addPaymentCommands,
     addPlayerCommands,
     addDeliveryCommands,
     addLedgerCommands,

@@ -208,6 +208,7 @@ describe('dead letters', () => {
 describe('players, creators and the ledger', () => {
   it('gives currency through the ledger and shows it', async () => {
     const puuid = newPuuid()
+    commerce.platform.addAccount(puuid, 'LOL')
     expect((await qm(['players', 'grant', puuid, 'rp:500', '--reason', 'ticket 1', '--yes'])).code).toBe(0)
     expect((await qm(['players', 'grant', puuid, 'rp:-5', '--reason', 'x', '--yes'])).code).toBe(2)
     expect((await qm(['players', 'show', puuid, '--json'])).json()).toMatchObject({

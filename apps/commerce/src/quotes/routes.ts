@@ -1,13 +1,15 @@
 import { CALLS } from '@quartermaster/contract/calls'
 import type { Edge } from '@quartermaster/service/edge'
-import { isFailure } from '@quartermaster/service/failure'
+import { type Failure, fail } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
 import type { BaseContext } from '../context/context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
-import { recordCredit } from '../creators/store.ts'
+import { createMinuteLimit } from './minute-limit.ts'
 import { type QuoteFailure, type QuotesContext, quote } from './service.ts'
+
+export type QuoteRoutesFailure = QuoteFailure | Failure<'TOO_MANY_QUOTES', { waitSeconds: number }>
 
 interface QuoteRoutesContext extends QuotesContext, Pick<BaseContext, 'db'> {
   readonly authentication: Authentication
@@ -16,27 +18,21 @@ interface QuoteRoutesContext extends QuotesContext, Pick<BaseContext, 'db'> {
 export function registerQuotes(
   app: FastifyInstance,
   context: QuoteRoutesContext,
-  { registerCall }: Edge<QuoteFailure>,
+  { registerCall }: Edge<QuoteRoutesFailure>,
 ): void {
+  const limit = createMinuteLimit(context.settings.QUOTES_PER_MINUTE, context.clock)
   registerCall(
     app,
     CALLS.quote,
     async ({ body, query, request, reply }) => {
       const { puuid } = requirePlayer(request)
-      const [answer, creator] = await Promise.all([
+      const waitSeconds = limit(puuid)
+      if (waitSeconds > 0) return fail('TOO_MANY_QUOTES', { waitSeconds })
+      const [answer] = await Promise.all([
         quote(context, puuid, body, query.locale),
+        // Named in the answer; credited when an order is confirmed.
         creditedCreator(context, request, reply, query),
       ])
-      if (creator && !isFailure(answer)) {
-        await recordCredit(context.db, {
-          creator,
-          occasion: 'QUOTE',
-          puuid,
-          sessionId: request.sessionId,
-          products: answer.products.map(({ game, id }) => ({ gameId: game, productId: id })),
-          now: context.clock(),
-        })
-      }
       return answer
     },
     [context.authentication.cookie],

@@ -1,6 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { HEADERS } from '@quartermaster/contract/headers'
-import type { PaymentSession, PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
+import type {
+  PaymentRefund,
+  PaymentRefundRequest,
+  PaymentSession,
+  PaymentSessionRequest,
+  PaymentWebhook,
+} from '@quartermaster/contract/platform/payments'
 import type { FastifyInstance } from 'fastify'
 
 interface OpenedPayment {
@@ -17,6 +23,14 @@ export interface PaymentsDouble {
   pay(orderId: string, bundleId?: string): SignedWebhook
   /** The player gives up, the bank declines, or the time runs out. */
   end(orderId: string, state: 'DECLINED' | 'CANCELLED' | 'EXPIRED'): SignedWebhook
+  /** The bank takes the money back, or says how that ended. */
+  dispute(orderId: string, state: 'OPEN' | 'WON' | 'LOST'): SignedWebhook
+  /** Somebody gives money back at the gateway itself. */
+  refundThere(orderId: string, minor: number): SignedWebhook
+  /** What the gateway holds of a payment's money now. */
+  held(orderId: string): number
+  /** The next refunds: refused, unanswered, or made though the answer is lost. */
+  refunds(trouble: 'refused' | 'down' | 'lost' | null): void
   /** Makes opening payments fail until it is called with false. */
   down(isDown: boolean): void
 }
@@ -72,7 +86,54 @@ export function createPaymentsDouble(server: FastifyInstance, secret: string, ur
     const payment = opened.get(params.paymentId)
     return payment ? payment.session : reply.code(404).send({ error: 'INVALID_REQUEST', message: 'no such payment' })
   })
+  let refundTrouble: 'refused' | 'down' | 'lost' | null = null
+  const left = ({ session }: OpenedPayment) =>
+    (session.paid?.charged.minor ?? 0) -
+    (session.refunds ?? []).filter(({ state }) => state !== 'FAILED').reduce((total, { minor }) => total + minor, 0)
+  const isDisputed = ({ session }: OpenedPayment) =>
+    session.dispute?.state === 'OPEN' || session.dispute?.state === 'LOST'
+  const addRefund = (payment: OpenedPayment, reference: string | null, minor: number): PaymentRefund => {
+    const refund: PaymentRefund = { refundId: `ref_${randomUUID()}`, reference, minor, state: 'DONE' }
+    payment.session = { ...payment.session, refunds: [...(payment.session.refunds ?? []), refund] }
+    return refund
+  }
+  server.post<{ Params: { paymentId: string }; Body: PaymentRefundRequest }>(
+    '/payments/v1/sessions/:paymentId/refunds',
+    async ({ params, body }, reply) => {
+      const payment = opened.get(params.paymentId)
+      if (refundTrouble === 'down') return reply.code(503).send({ error: 'UNAVAILABLE', message: 'down' })
+      const earlier = payment?.session.refunds?.find(({ reference }) => reference === body.reference)
+      if (earlier) return refundTrouble === 'lost' ? reply.hijack().raw.destroy() : reply.code(201).send(earlier)
+      const isRefused =
+        refundTrouble === 'refused' || !payment || isDisputed(payment) || body.amount.minor > left(payment)
+      if (isRefused) return reply.code(409).send({ error: 'CONFLICT', message: 'no' })
+      const refund = addRefund(payment, body.reference, body.amount.minor)
+      return refundTrouble === 'lost' ? reply.hijack().raw.destroy() : reply.code(201).send(refund)
+    },
+  )
+  const say = (session: object, type: PaymentWebhook['type']) =>
+    signWebhook(JSON.stringify({ eventId: randomUUID(), type, session }), secret)
   return {
+    dispute(orderId, state) {
+      const payment = find(orderId)
+      const disputeId = payment.session.dispute?.disputeId ?? `dis_${randomUUID()}`
+      const minor = payment.session.dispute?.minor ?? left(payment)
+      payment.session = { ...payment.session, dispute: { disputeId, minor, state } }
+      const types = { OPEN: 'payment.disputed', WON: 'payment.dispute_won', LOST: 'payment.dispute_lost' } as const
+      return say(payment.session, types[state])
+    },
+    refundThere(orderId, minor) {
+      const payment = find(orderId)
+      addRefund(payment, null, minor)
+      return say(payment.session, 'payment.refunded')
+    },
+    held(orderId) {
+      const payment = find(orderId)
+      return left(payment) - (isDisputed(payment) ? (payment.session.dispute?.minor ?? 0) : 0)
+    },
+    refunds(trouble) {
+      refundTrouble = trouble
+    },
     opened,
     of: find,
     pay(orderId, bundleId) {

@@ -31,6 +31,8 @@ export interface PlatformDouble {
   addAccount(puuid: string, game: PlatformGame, account?: Partial<DoubleAccount>): void
   removeAccount(puuid: string, game: PlatformGame): void
   itemsOf(puuid: string, game: PlatformGame): readonly GameItem[]
+  /** The player puts an item to use. */
+  use(puuid: string, game: PlatformGame, productId: string): void
   /** Makes the game services fail until it is called with null. */
   trouble(kind: Trouble | null): void
   /** Items that cannot be delivered: their entry answers FAILED. */
@@ -97,6 +99,11 @@ export async function startPlatformDouble({
       void accounts.set(key(game, puuid), { region: 'EUW', shard: 'eu-1', items: [], ...account }),
     removeAccount: (puuid, game) => void accounts.delete(key(game, puuid)),
     itemsOf: (puuid, game) => accounts.get(key(game, puuid))?.items ?? [],
+    use(puuid, game, productId) {
+      const account = accounts.get(key(game, puuid))
+      if (account)
+        account.items = account.items.map((item) => (item.productId === productId ? { ...item, used: true } : item))
+    },
     trouble: (kind) => {
       trouble = kind
     },
@@ -135,12 +142,19 @@ function deliver(
     const { productId } = item
     if (undeliverable.has(productId)) return { productId, status: 'FAILED' }
     const owned = account.items.findIndex((other) => other.productId === productId)
+    if (request.kind === 'REVOKE' && request.onlyUnused && request.items.some((other) => !isUnused(account, other))) {
+      return { productId, status: isUnused(account, item) ? 'FAILED' : 'USED' }
+    }
     if (request.kind === 'REVOKE') {
       if (owned >= 0) account.items.splice(owned, 1)
       return { productId, status: 'DELIVERED' }
     }
     if (owned >= 0 && item.productType !== 'CURRENCY') return { productId, status: 'ALREADY_OWNED' }
-    account.items.push(item)
+    account.items.push({ ...item, used: false })
     return { productId, status: 'DELIVERED' }
   })
+}
+
+function isUnused(account: DoubleAccount, { productId }: GameItem): boolean {
+  return account.items.some((item) => item.productId === productId && item.used === false)
 }

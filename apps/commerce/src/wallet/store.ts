@@ -6,7 +6,8 @@ import { TRANSFER_KINDS, type Transfer, type Transferred } from './transfer.ts'
 
 /**
  * Moves money once: one statement locks the wallet, changes it and writes the transfer. A reference that was used
- * before changes nothing; a wallet that holds too little changes nothing.
+ * before changes nothing; a wallet that holds too little changes nothing. Of a credit, a debt is paid first, as a
+ * transfer of its own.
  */
 export async function moveMoney(
   db: Connection,
@@ -22,7 +23,7 @@ export async function moveMoney(
   if (sign > 0) await openWallet(db, puuid, currency, now)
   const { rows } = await sql<{ balance: string; moved: boolean }>`
     with held as (
-      select balance from wallet where puuid = ${puuid} and currency = ${currency} for update
+      select balance, debt from wallet where puuid = ${puuid} and currency = ${currency} for update
     ), moved as (
       insert into ledger_transfer
         (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
@@ -31,8 +32,22 @@ export async function moveMoney(
       from held where held.balance + ${amount}::bigint >= 0
       on conflict (puuid, reference) do nothing
       returning balance_after
+    ), due as (
+      select least(held.debt, moved.balance_after) as amount, held.debt, moved.balance_after
+      from held, moved where ${amount}::bigint > 0 and held.debt > 0
+    ), settled as (
+      insert into ledger_transfer
+        (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
+      select ${puuid}, ${currency}, 'debt:' || ${reference}, 'DEBT_PAYMENT', 'PAYMENTS', -due.amount,
+        due.balance_after - due.amount, ${orderId}::uuid, ${now}::timestamptz
+      from due
+    ), lessened as (
+      insert into debt_entry (puuid, currency, reference, amount, debt_after, order_id, created_at)
+      select ${puuid}, ${currency}, ${reference}, -due.amount, due.debt - due.amount, ${orderId}::uuid, ${now}::timestamptz
+      from due
     ), changed as (
-      update wallet set balance = moved.balance_after, updated_at = ${now}
+      update wallet set balance = moved.balance_after - coalesce((select amount from due), 0),
+        debt = wallet.debt - coalesce((select amount from due), 0), updated_at = ${now}
       from moved where wallet.puuid = ${puuid} and wallet.currency = ${currency}
       returning wallet.balance
     )
@@ -71,14 +86,52 @@ export async function openWallet(db: Connection, puuid: string, currency: Curren
     .execute()
 }
 
-export async function readBalance(db: Connection, puuid: string, currency: CurrencyCode): Promise<number> {
+/**
+ * Takes back what a payment credited, whatever became of it: what the wallet holds is moved, what it lacks becomes a
+ * debt. Call it where the cause is locked, once per reference.
+ */
+export async function takeBackWithDebt(db: Connection, transfer: Transfer, now: Date): Promise<void> {
+  const { puuid, currency, kind, reference, amount, orderId = null } = transfer
+  const { house } = TRANSFER_KINDS[kind]
+  await openWallet(db, puuid, currency, now)
+  await sql`
+    with held as (
+      select balance, debt, least(balance, ${amount}::bigint) as there from wallet
+      where puuid = ${puuid} and currency = ${currency} for update
+    ), taken as (
+      insert into ledger_transfer
+        (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
+      select ${puuid}, ${currency}, ${reference}, ${kind}, ${house}, -there, balance - there, ${orderId}::uuid,
+        ${now}::timestamptz
+      from held where there > 0
+    ), owed as (
+      insert into debt_entry (puuid, currency, reference, amount, debt_after, order_id, created_at)
+      select ${puuid}, ${currency}, ${reference}, ${amount}::bigint - there, debt + ${amount}::bigint - there,
+        ${orderId}::uuid, ${now}::timestamptz
+      from held where there < ${amount}::bigint
+    )
+    update wallet set balance = wallet.balance - held.there, debt = wallet.debt + ${amount}::bigint - held.there,
+      updated_at = ${now}
+    from held where puuid = ${puuid} and currency = ${currency}`.execute(db)
+}
+
+export interface WalletState {
+  readonly balance: number
+  readonly debt: number
+}
+
+export async function readWallet(db: Connection, puuid: string, currency: CurrencyCode): Promise<WalletState> {
   const row = await db
     .selectFrom('wallet')
-    .select('balance')
+    .select(['balance', 'debt'])
     .where('puuid', '=', puuid)
     .where('currency', '=', currency)
     .executeTakeFirst()
-  return Number(row?.balance ?? 0)
+  return { balance: Number(row?.balance ?? 0), debt: Number(row?.debt ?? 0) }
+}
+
+export async function readBalance(db: Connection, puuid: string, currency: CurrencyCode): Promise<number> {
+  return (await readWallet(db, puuid, currency)).balance
 }
 
 /** What the player holds, by currency; a wallet that was never used is not in it. */

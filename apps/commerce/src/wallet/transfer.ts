@@ -11,8 +11,16 @@ export const TRANSFER_KINDS = {
   REPAY: { house: 'SALES', sign: -1 },
   /** Real money was paid for currency. */
   TOP_UP: { house: 'PAYMENTS', sign: 1 },
-  /** A payment was reversed: what is left of its currency is taken back. */
+  /** The player is given their money back: the currency goes first. */
+  TOP_UP_REFUND: { house: 'PAYMENTS', sign: -1 },
+  /** The gateway did not give the money back after all. */
+  TOP_UP_REFUND_REVERSAL: { house: 'PAYMENTS', sign: 1 },
+  /** A payment was reversed: what is left of its currency is taken back; the rest becomes a debt. */
   CLAWBACK: { house: 'PAYMENTS', sign: -1 },
+  /** A payment stands after all: what was taken back is given again. */
+  CLAWBACK_REVERSAL: { house: 'PAYMENTS', sign: 1 },
+  /** A credit pays a debt first. */
+  DEBT_PAYMENT: { house: 'PAYMENTS', sign: -1 },
   /** Currency given away: by a code, by support, by the demo world. */
   GRANT: { house: 'PROMOTIONS', sign: 1 },
   /** A grant is taken back. */

@@ -107,7 +107,7 @@ describe('the console', () => {
     await visitor.submit(page, {}, 'action="/console/players/reset"')
     const url = `/games/v1/LOL/accounts/${VESPER}/items`
     const { items } = (await running.service.inject({ url, headers: serviceKey() })).json()
-    expect(items).toEqual([{ productType: 'CHAMPION', productId: 'brannoch', quantity: 1 }])
+    expect(items).toEqual([{ productType: 'CHAMPION', productId: 'brannoch', quantity: 1, used: false }])
   })
 
   it('can be worked by programs with the service key', async () => {

@@ -18,9 +18,21 @@ export async function findAccount(
 
 export async function listOwnedItems(pool: pg.Pool, puuid: string, game: PlatformGame): Promise<GameItem[]> {
   const { rows } = await pool.query<GameItem>(
-    `select product_type as "productType", product_id as "productId", quantity
+    `select product_type as "productType", product_id as "productId", quantity, used
      from owned_item where puuid::text = $1 and game = $2 order by product_type, product_id`,
     [puuid, game],
   )
   return rows
+}
+
+/** The player puts an item to use. False when they do not own it. */
+export async function useItem(
+  pool: pg.Pool,
+  { puuid, game, productId }: { readonly puuid: string; readonly game: PlatformGame; readonly productId: string },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'update owned_item set used = true where puuid = $1 and game = $2 and lower(product_id) = lower($3)',
+    [puuid, game, productId],
+  )
+  return (rowCount ?? 0) > 0
 }

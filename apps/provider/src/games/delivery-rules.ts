@@ -18,10 +18,14 @@ export function isCounted({ productType, productId }: GameItem): boolean {
 
 /** Decides the outcome of each item before anything is written. `owned` holds the ids of what the account has now. */
 export function planDelivery(
-  { kind, items }: Pick<DeliveryRequest, 'kind' | 'items'>,
-  owned: ReadonlySet<string>,
+  { kind, items, onlyUnused = false }: Pick<DeliveryRequest, 'kind' | 'items' | 'onlyUnused'>,
+  { owned, used }: { readonly owned: ReadonlySet<string>; readonly used: ReadonlySet<string> },
   failures: ReadonlySet<FailureKind>,
 ): PlannedItem[] {
+  const isSpent = ({ productId }: GameItem) => used.has(productId.toLowerCase()) || !owned.has(productId.toLowerCase())
+  if (kind === 'REVOKE' && onlyUnused && items.some(isSpent)) {
+    return items.map((item) => ({ item, status: isSpent(item) ? 'USED' : 'FAILED' }))
+  }
   return items.map((item, index) => {
     const isLast = index === items.length - 1
     return { item, status: statusOf(item, isLast) }

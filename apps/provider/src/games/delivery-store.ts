@@ -28,7 +28,7 @@ export async function storeDelivery(
   pool: pg.Pool,
   deliveryId: string,
   request: DeliveryRequest,
-  plan: (owned: ReadonlySet<string>) => PlannedItem[],
+  plan: (owned: ReadonlySet<string>, used: ReadonlySet<string>) => PlannedItem[],
 ): Promise<StoredDelivery> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
@@ -36,7 +36,8 @@ export async function storeDelivery(
       [deliveryId, request.puuid, JSON.stringify(request)],
     )
     if (rowCount === 0) return requireDelivery(client, deliveryId, request)
-    const planned = plan(await lockOwned(client, request))
+    const { owned, used } = await lockOwned(client, request)
+    const planned = plan(owned, used)
     for (const { item, status } of planned) {
       if (status === 'DELIVERED') await (request.kind === 'GRANT' ? give : take)(client, request, item)
     }
@@ -56,13 +57,14 @@ async function requireDelivery(client: pg.PoolClient, deliveryId: string, reques
 }
 
 /** The account's row is locked, so that two deliveries cannot both find an item missing. */
-async function lockOwned(client: pg.PoolClient, { puuid, game }: DeliveryRequest): Promise<Set<string>> {
+async function lockOwned(client: pg.PoolClient, { puuid, game }: DeliveryRequest) {
   await client.query('select 1 from game_account where puuid = $1 and game = $2 for update', [puuid, game])
-  const { rows } = await client.query<{ product_id: string }>(
-    'select lower(product_id) as product_id from owned_item where puuid = $1 and game = $2',
+  const { rows } = await client.query<{ product_id: string; used: boolean }>(
+    'select lower(product_id) as product_id, used from owned_item where puuid = $1 and game = $2',
     [puuid, game],
   )
-  return new Set(rows.map((row) => row.product_id))
+  const ids = (items: readonly { product_id: string }[]) => new Set(items.map((row) => row.product_id))
+  return { owned: ids(rows), used: ids(rows.filter(({ used }) => used)) }
 }
 
 async function give(client: pg.PoolClient, { puuid, game }: DeliveryRequest, item: GameItem): Promise<void> {

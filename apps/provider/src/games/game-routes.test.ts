@@ -45,7 +45,7 @@ describe('game accounts', () => {
 
   it('lists what a player owns', async () => {
     const { items } = (await get(`/games/v1/LOL/accounts/${SABLE}/items`)).json()
-    expect(items).toContainEqual({ productType: 'CHAMPION', productId: 'maerith', quantity: 1 })
+    expect(items).toContainEqual({ productType: 'CHAMPION', productId: 'maerith', quantity: 1, used: false })
   })
 
   it.each(['/games/v1/LOL/accounts/x', '/games/v1/LOL/accounts/x/items', '/payments/v1/sessions/x'])(
@@ -79,7 +79,7 @@ describe('delivery', () => {
       expect(answer.json()).toEqual({ deliveryId: id, items: [{ productId: 'rp-500', status: 'DELIVERED' }] })
     }
     const { items } = (await get(`/games/v1/LOL/accounts/${VESPER}/items`)).json()
-    expect(items).toContainEqual({ productType: 'CURRENCY', productId: 'rp-500', quantity: 500 })
+    expect(items).toContainEqual({ productType: 'CURRENCY', productId: 'rp-500', quantity: 500, used: false })
   })
 
   it('gives one of two deliveries of the same item that arrive at once', async () => {
@@ -103,8 +103,24 @@ describe('delivery', () => {
     await deliver(randomUUID(), grant('given-back'))
     await deliver(randomUUID(), grant('given-back', { kind: 'REVOKE' }))
     const { items } = (await get(`/games/v1/LOL/accounts/${VESPER}/items`)).json()
-    expect(items).toContainEqual({ productType: 'CURRENCY', productId: 'coins', quantity: 200 })
+    expect(items).toContainEqual({ productType: 'CURRENCY', productId: 'coins', quantity: 200, used: false })
     expect(items.map((owned: { productId: string }) => owned.productId)).not.toContain('given-back')
+  })
+
+  it('takes unused things back all together or not at all', async () => {
+    const items = ['kept', 'worn'].map((productId) => ({ productType: 'SPRAY', productId, quantity: 1 }))
+    await deliver(randomUUID(), grant('x', { items }))
+    const use = { puuid: VESPER, game: 'LOL', productId: 'worn' }
+    const headers = { authorization: `Bearer ${running.settings.PROVIDER_SERVICE_KEY}` }
+    const used = await running.service.inject({ method: 'POST', url: '/sandbox/v1/items/used', headers, payload: use })
+    expect(used.statusCode).toBe(204)
+    const revoke = (asked: typeof items) =>
+      deliver(randomUUID(), grant('x', { kind: 'REVOKE', items: asked, onlyUnused: true }))
+    const statuses = async (asked: typeof items) =>
+      (await revoke(asked)).json().items.map(({ status }: { status: string }) => status)
+    expect(await statuses(items)).toEqual(['FAILED', 'USED'])
+    expect(await statuses(items.slice(0, 1))).toEqual(['DELIVERED'])
+    expect(await statuses(items.slice(0, 1))).toEqual(['USED'])
   })
 
   it('refuses a body the contract does not know', async () => {

@@ -62,7 +62,9 @@ export async function gameRoutes(
     if (known) return known
     const reached = await reach(request.puuid, request.game, 'delivery')
     if (isFailure(reached)) return reached
-    return storeDelivery(pool, deliveryId, request, (owned) => planDelivery(request, owned, reached.switchedOn))
+    return storeDelivery(pool, deliveryId, request, (owned, used) =>
+      planDelivery(request, { owned, used }, reached.switchedOn),
+    )
   }
 
   app.get('/games/v1/:game/accounts/:puuid', async (request, reply) => {

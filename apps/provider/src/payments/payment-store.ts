@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { PaymentSession, PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
+import type {
+  PaymentDispute,
+  PaymentRefund,
+  PaymentSession,
+  PaymentSessionRequest,
+  PaymentWebhook,
+} from '@quartermaster/contract/platform/payments'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type pg from 'pg'
 import { inTransaction } from '../provider/transaction.ts'
@@ -10,6 +16,8 @@ export interface Payment {
   readonly state: PaymentSession['state']
   readonly bundleId: string | null
   readonly expiresAt: Date
+  readonly refunds: readonly PaymentRefund[]
+  readonly dispute: PaymentDispute | null
 }
 
 interface PaymentRow {
@@ -18,9 +26,15 @@ interface PaymentRow {
   state: PaymentSession['state']
   bundle_id: string | null
   expires_at: Date
+  refunds: PaymentRefund[]
+  dispute: PaymentDispute | null
 }
 
-const COLUMNS = 'payment_id, request, state, bundle_id, expires_at'
+const COLUMNS = `payment_id, request, state, bundle_id, expires_at,
+  (select coalesce(jsonb_agg(jsonb_build_object('refundId', refund_id, 'reference', reference, 'minor', minor, 'state',
+    'DONE') order by created_at), '[]') from refund where refund.payment_id = payment.payment_id) as refunds,
+  (select jsonb_build_object('disputeId', dispute_id, 'minor', minor, 'state', dispute.state) from dispute
+    where dispute.payment_id = payment.payment_id) as dispute`
 
 const toPayment = (row: PaymentRow): Payment => ({
   paymentId: row.payment_id,
@@ -28,6 +42,8 @@ const toPayment = (row: PaymentRow): Payment => ({
   state: row.state,
   bundleId: row.bundle_id,
   expiresAt: row.expires_at,
+  refunds: row.refunds,
+  dispute: row.dispute,
 })
 
 /** One payment per order: a second request for the same order finds the first, if it asked for the same. */
@@ -49,7 +65,7 @@ export async function openPayment(
   return row.same ? toPayment(row) : fail('ORDER_HAS_OTHER_PAYMENT')
 }
 
-export async function findPayment(pool: pg.Pool, paymentId: string): Promise<Payment | undefined> {
+export async function findPayment(pool: pg.Pool | pg.PoolClient, paymentId: string): Promise<Payment | undefined> {
   const { rows } = await pool.query<PaymentRow>(`select ${COLUMNS} from payment where payment_id = $1`, [paymentId])
   return rows[0] && toPayment(rows[0])
 }
@@ -98,13 +114,19 @@ const WEBHOOK_TYPES = {
 } as const satisfies Record<Exclude<PaymentSession['state'], 'OPEN'>, PaymentWebhook['type']>
 
 async function queueWebhook(client: pg.PoolClient, payment: Payment, timing: WebhookTiming, paymentsUrl: string) {
-  if (payment.state === 'OPEN') return
+  if (payment.state !== 'OPEN')
+    await insertWebhook(client, WEBHOOK_TYPES[payment.state], payment, { timing, paymentsUrl })
+}
+
+/** Puts a webhook about a payment into the queue, with what is true of the payment now. */
+export async function insertWebhook(
+  client: pg.PoolClient,
+  type: PaymentWebhook['type'],
+  payment: Payment,
+  { timing, paymentsUrl }: { readonly timing: WebhookTiming; readonly paymentsUrl: string },
+): Promise<void> {
   const eventId = `evt_${randomBytes(12).toString('base64url')}`
-  const webhook: PaymentWebhook = {
-    eventId,
-    type: WEBHOOK_TYPES[payment.state],
-    session: toSession(payment, paymentsUrl),
-  }
+  const webhook: PaymentWebhook = { eventId, type, session: toSession(payment, paymentsUrl) }
   await client.query(
     `insert into webhook (event_id, payment_id, body, lost, next_attempt_at)
      values ($1, $2, $3, $4, case when $4 then null else now() + make_interval(secs => $5) end)`,
@@ -118,7 +140,8 @@ async function queueWebhook(client: pg.PoolClient, payment: Payment, timing: Web
   )
 }
 
-export function toSession({ paymentId, request, state, bundleId }: Payment, paymentsUrl: string): PaymentSession {
+export function toSession(payment: Payment, paymentsUrl: string): PaymentSession {
+  const { paymentId, request, state, bundleId, refunds, dispute } = payment
   const bundle = request.bundles.find((offered) => offered.bundleId === bundleId)
   return {
     paymentId,
@@ -126,5 +149,7 @@ export function toSession({ paymentId, request, state, bundleId }: Payment, paym
     state,
     redirectUrl: `${paymentsUrl}/pay/${paymentId}`,
     paid: bundle ? { bundleId: bundle.bundleId, amount: bundle.amount, charged: bundle.price } : null,
+    refunds: [...refunds],
+    dispute,
   }
 }

@@ -1,11 +1,12 @@
 import { HEADERS } from '@quartermaster/contract/headers'
-import { PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import { PaymentRefundRequest, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from '../provider/provider.ts'
 import { answerServiceCalls, type SendFailure } from '../provider/service-calls.ts'
 import { bundlesThatCover } from './bundles.ts'
 import { findPayment, openPayment, toSession } from './payment-store.ts'
+import { type ReversalFailure, refundPayment } from './reversals.ts'
 
 export type PaymentFailure =
   | Failure<'PAYMENT_NOT_VALID'>
@@ -14,6 +15,8 @@ export type PaymentFailure =
   | Failure<'NO_BUNDLE_COVERS'>
   | Failure<'ORDER_HAS_OTHER_PAYMENT'>
   | Failure<'NO_SUCH_PAYMENT'>
+  | Failure<'REFUND_NOT_VALID'>
+  | ReversalFailure
 
 /** Payments as the shop's server opens and reads them. */
 export async function paymentSessionRoutes(
@@ -43,6 +46,17 @@ export async function paymentSessionRoutes(
     const { paymentId } = request.params as { paymentId: string }
     const payment = await findPayment(pool, paymentId)
     return payment ? toSession(payment, settings.PAYMENTS_URL) : sendFailure(reply, fail('NO_SUCH_PAYMENT'))
+  })
+
+  app.post('/payments/v1/sessions/:paymentId/refunds', async (request, reply) => {
+    const { paymentId } = request.params as { paymentId: string }
+    const body = PaymentRefundRequest.safeParse(request.body)
+    if (!body.success || request.headers[HEADERS.idempotencyKey] !== body.data.reference) {
+      return sendFailure(reply, fail('REFUND_NOT_VALID'))
+    }
+    const { reference, amount } = body.data
+    const refund = await refundPayment(sandbox, paymentId, { reference, ...amount })
+    return isFailure(refund) ? sendFailure(reply, refund) : reply.code(201).send(refund)
   })
 }
 

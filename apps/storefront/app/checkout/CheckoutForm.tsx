@@ -38,7 +38,11 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
   const { currency, cost, price, affiliateName: creator } = order
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount ?? 0
-  const restart = problem === 'PRICE_CHANGED' || problem === 'ORDER_NOT_CONFIRMABLE' || problem === 'INSUFFICIENT_FUNDS'
+  const restart =
+    problem === 'PRICE_CHANGED' ||
+    problem === 'ORDER_NOT_CONFIRMABLE' ||
+    problem === 'INSUFFICIENT_FUNDS' ||
+    problem === 'DEBT_OUTSTANDING'
 
   return (
     <div className={styles.layout}>
@@ -91,7 +95,7 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
           <ReceiptChoice receipt={receipt} refusedEmail={refusedEmail} onChange={setReceipt} />
           {problem && (
             <Notice kind={problem === 'unreachable' ? 'notice' : 'error'} role="alert">
-              {t(`checkout.problem.${problem}`)}
+              {problem === 'DEBT_OUTSTANDING' ? t('purchase.debt_outstanding.note') : t(`checkout.problem.${problem}`)}
               {problem === 'PRICE_CHANGED' && changedCost !== undefined && (
                 <Facts>
                   <Fact term={t('price.original')}>

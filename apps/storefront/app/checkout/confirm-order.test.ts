@@ -22,6 +22,7 @@ it.each([
   [409, 'PAYMENT_TIMED_OUT', { modal: 'PAYMENT_TIMED_OUT' }],
   [409, 'PRICE_CHANGED', { problem: 'PRICE_CHANGED' }],
   [409, 'INSUFFICIENT_FUNDS', { problem: 'INSUFFICIENT_FUNDS' }],
+  [409, 'DEBT_OUTSTANDING', { problem: 'DEBT_OUTSTANDING' }],
   [409, 'ALREADY_OWNED', { problem: 'ALREADY_OWNED' }],
   [409, 'ORDER_NOT_CONFIRMABLE', { problem: 'ORDER_NOT_CONFIRMABLE' }],
   [429, 'TOO_MANY_ATTEMPTS', { problem: 'other' }],

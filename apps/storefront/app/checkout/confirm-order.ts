@@ -7,6 +7,7 @@ import { callApi } from '../api/request.ts'
 export const CONFIRM_PROBLEMS = [
   'PRICE_CHANGED',
   'INSUFFICIENT_FUNDS',
+  'DEBT_OUTSTANDING',
   'ALREADY_OWNED',
   'ORDER_NOT_CONFIRMABLE',
   'unreachable',

@@ -38,6 +38,7 @@ export function outcomeOfRefusal(status: number, errorCode: string): OrderOutcom
   if (status === 401) return { next: 'stay', modal: 'UNAUTHORIZED' }
   if (errorCode === 'KR_PAYMENT_REQUIRED' || errorCode === 'PAYMENT_TIMED_OUT')
     return { next: 'stay', modal: errorCode }
+  if (errorCode === 'DEBT_OUTSTANDING') return { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'debt_outstanding' }
   const state = stateOfStatus(errorCode)
   if (state === 'unsupported_region') return { next: 'stay', modal: 'UNSUPPORTED_REGION', state }
   const reason = SAID_BY_THE_BUTTON.find((said) => said === state)

@@ -28,6 +28,10 @@ export const GameItem = z.object({
   productType: z.string(),
   productId: z.string(),
   quantity: z.int().positive(),
+  used: z
+    .boolean()
+    .optional()
+    .describe('In answers: false while the player has not put it to use. Left out: not known, which counts as used.'),
 })
 export type GameItem = z.infer<typeof GameItem>
 
@@ -41,11 +45,15 @@ export const DeliveryRequest = z.object({
   game: PlatformGame,
   kind: z.enum(['GRANT', 'REVOKE']),
   items: z.array(GameItem).min(1),
+  onlyUnused: z
+    .boolean()
+    .optional()
+    .describe('For REVOKE: takes nothing unless all of it is unused; what is not is answered with USED.'),
 })
 export type DeliveryRequest = z.infer<typeof DeliveryRequest>
 
 export const DeliveryAnswer = z.object({
   deliveryId: z.string(),
-  items: z.array(z.object({ productId: z.string(), status: z.enum(['DELIVERED', 'ALREADY_OWNED', 'FAILED']) })),
+  items: z.array(z.object({ productId: z.string(), status: z.enum(['DELIVERED', 'ALREADY_OWNED', 'FAILED', 'USED']) })),
 })
 export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AmountSchema, CurrencySchema, GameIdSchema, LocaleSchema, Money } from '../wire/primitives.ts'
+import { AmountSchema, CurrencySchema, EmailSchema, GameIdSchema, LocaleSchema, Money } from '../wire/primitives.ts'
 
 export const CurrencyBundle = z.object({
   bundleId: z.string(),
@@ -21,6 +21,7 @@ export const PaymentSessionRequest = z.object({
   subtitle: z.string(),
   thumbnailUrl: z.string().nullable(),
   locale: LocaleSchema,
+  email: EmailSchema.nullable().optional().describe('Where the player wants the receipt.'),
   bundles: z.array(CurrencyBundle).min(1),
   successUrl: z.url(),
   failUrl: z.url(),
@@ -30,20 +31,65 @@ export type PaymentSessionRequest = z.infer<typeof PaymentSessionRequest>
 
 export const PAYMENT_STATES = ['OPEN', 'PAID', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const
 
+/** Money given back. `reference` is the shop's own id of it; null for one that was made at the gateway itself. */
+export const PaymentRefund = z.object({
+  refundId: z.string(),
+  reference: z.string().nullable(),
+  minor: z.int().min(0),
+  state: z.enum(['PENDING', 'DONE', 'FAILED']),
+})
+export type PaymentRefund = z.infer<typeof PaymentRefund>
+
+/** The player's bank takes the money back. Until it is decided the gateway holds it. */
+export const PaymentDispute = z.object({
+  disputeId: z.string(),
+  minor: z.int().min(0),
+  state: z.enum(['OPEN', 'WON', 'LOST']).describe('As the shop sees it: won is the money kept.'),
+})
+export type PaymentDispute = z.infer<typeof PaymentDispute>
+
 /** GET /payments/v1/sessions/:paymentId, service key. */
 export const PaymentSession = z.object({
   paymentId: z.string(),
   orderId: z.uuid(),
   state: z.enum(PAYMENT_STATES),
   redirectUrl: z.url(),
-  paid: z.object({ bundleId: z.string(), amount: AmountSchema, charged: Money }).nullable(),
+  paid: z
+    .object({
+      bundleId: z.string(),
+      amount: AmountSchema,
+      charged: Money,
+      lines: z
+        .array(z.object({ bundleId: z.string(), quantity: z.int().positive() }))
+        .optional()
+        .describe('Where several were bought at once, each of them. Left out: the one bundle, once.'),
+    })
+    .nullable(),
+  refunds: z.array(PaymentRefund).optional(),
+  dispute: PaymentDispute.nullable().optional(),
 })
 export type PaymentSession = z.infer<typeof PaymentSession>
+
+/**
+ * POST /payments/v1/sessions/:paymentId/refunds, service key, Idempotency-Key: the reference. → 201 PaymentRefund;
+ * the same reference again answers the same refund. 409: more than is left of the payment, or it is disputed.
+ */
+export const PaymentRefundRequest = z.object({ reference: z.uuid(), amount: Money })
+export type PaymentRefundRequest = z.infer<typeof PaymentRefundRequest>
 
 /** POST {shop}/api/payments/webhooks/sandbox, signed (see HEADERS.webhookSignature), repeated until answered with 2xx. */
 export const PaymentWebhook = z.object({
   eventId: z.string(),
-  type: z.enum(['payment.paid', 'payment.declined', 'payment.cancelled', 'payment.expired']),
+  type: z.enum([
+    'payment.paid',
+    'payment.declined',
+    'payment.cancelled',
+    'payment.expired',
+    'payment.refunded',
+    'payment.disputed',
+    'payment.dispute_won',
+    'payment.dispute_lost',
+  ]),
   session: PaymentSession,
 })
 export type PaymentWebhook = z.infer<typeof PaymentWebhook>

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest'
-import { IMAGE_KINDS, ITEM_TYPES, isBundleType, NAME_CHANGE_TOKEN, PRODUCT_TYPES, toItemType } from './product-types.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  IMAGE_KINDS,
+  ITEM_TYPES,
+  isBundleType,
+  isSaleEnabled,
+  NAME_CHANGE_TOKEN,
+  PRODUCT_TYPES,
+  salesSwitchedOff,
+  toItemType,
+} from './product-types.ts'
 
 // proves 3.product.13, 3.product.14, 9.orders.3
 it.each([
@@ -45,4 +54,26 @@ it('knows five kinds of pictures', () => {
 
 it('sells the name change of lol at an address of its own', () => {
   expect(NAME_CHANGE_TOKEN).toEqual({ gameId: 'lol', productType: 'LOL_ACCESSORY', productId: 'name-change-token' })
+})
+
+describe('what settings switch off', () => {
+  const ALL = { ENABLE_VALORANT: true, ENABLE_PAID_RIOT_ID_PURCHASE: true }
+  it.each([
+    ['val', 'anything', ALL, true],
+    ['val', 'anything', { ...ALL, ENABLE_VALORANT: false }, false],
+    ['lol', 'name-change-token', ALL, true],
+    ['lol', 'name-change-token', { ...ALL, ENABLE_PAID_RIOT_ID_PURCHASE: false }, false],
+    ['lol', 'anything', { ENABLE_VALORANT: false, ENABLE_PAID_RIOT_ID_PURCHASE: false }, true],
+    ['wr', 'name-change-token', { ...ALL, ENABLE_PAID_RIOT_ID_PURCHASE: false }, true],
+  ] as const)('%s/%s under %j is sold: %s', (gameId, productId, flags, sold) => {
+    expect(isSaleEnabled(gameId, productId, flags)).toBe(sold)
+  })
+
+  it('is listed by game and by product', () => {
+    expect(salesSwitchedOff(ALL)).toEqual({ games: [], products: [] })
+    expect(salesSwitchedOff({ ENABLE_VALORANT: false, ENABLE_PAID_RIOT_ID_PURCHASE: false })).toEqual({
+      games: ['val'],
+      products: ['lol/name-change-token'],
+    })
+  })
 })

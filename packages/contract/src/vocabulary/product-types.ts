@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from './games.ts'
+import { GAMES, type GameFlag, type GameId, isGameOnSale } from './games.ts'
 
 /** The kinds of things a player can own, as the API names them: without a game's prefix. */
 export const ITEM_TYPES = [
@@ -71,3 +71,24 @@ export const NAME_CHANGE_TOKEN = {
   productType: 'LOL_ACCESSORY',
   productId: 'name-change-token',
 } as const satisfies { gameId: GameId; productType: ProductType; productId: string }
+
+/** Products with a setting of their own that switches their sale off, as a game's setting does for all of its products. */
+const FLAGGED_PRODUCTS = [{ ...NAME_CHANGE_TOKEN, flag: 'ENABLE_PAID_RIOT_ID_PURCHASE' }] as const
+export type SaleFlag = GameFlag | (typeof FLAGGED_PRODUCTS)[number]['flag']
+export type SaleFlags = Readonly<Record<SaleFlag, boolean>>
+
+/** Whether the settings let a product be sold: its game's flag and its own, where they have one. */
+export function isSaleEnabled(gameId: GameId, productId: string, flags: SaleFlags): boolean {
+  const own = FLAGGED_PRODUCTS.find((product) => product.gameId === gameId && product.productId === productId)
+  return isGameOnSale(gameId, flags) && (own === undefined || flags[own.flag])
+}
+
+/** What the settings switch off: games, and products as "game/product". */
+export function salesSwitchedOff(flags: SaleFlags): { readonly games: GameId[]; readonly products: string[] } {
+  return {
+    games: (Object.keys(GAMES) as GameId[]).filter((gameId) => !isGameOnSale(gameId, flags)),
+    products: FLAGGED_PRODUCTS.filter(({ flag }) => !flags[flag]).map(
+      (product) => `${product.gameId}/${product.productId}`,
+    ),
+  }
+}

@@ -34,6 +34,7 @@ export async function qmInTest(
   const env = {
     DATABASE_URL: databaseUrl,
     GAME_SERVICES_URL: platform.url,
+    PAYMENTS_URL: platform.url,
     QM_OPERATOR: 'tester',
     QM_PASSPHRASE: 'a passphrase for tests',
   }

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readReversals, toPaidPayment } from '../payments/reversal-store.ts'
+import { sendWebhook, startTopUp } from '../testing/paying.ts'
+import type { SignedWebhook } from '../testing/payments-double.ts'
+import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { auditLedger } from '../wallet/audit.ts'
+import { readWallet } from '../wallet/store.ts'
+import { applyPayment } from './apply-payment.ts'
+import { refundPayment, sendDueRefunds } from './refund-payment.ts'
+
+const HOUR = 3_600_000
+
+let commerce: TestCommerce
+let ahead = 0
+beforeAll(async () => {
+  commerce = await startTestCommerce({
+    clock: () => new Date(Date.now() + ahead),
+    env: { ORDER_STARTS_PER_MINUTE: '100000', OPEN_PAYMENTS_PER_PLAYER: '1000' },
+  })
+})
+afterAll(() => commerce.close())
+
+const STEPS = [
+  'pay',
+  'webhook',
+  'old webhook',
+  'spend',
+  'refund',
+  'unused',
+  'there',
+  'dispute',
+  'win',
+  'lose',
+  'crash',
+  'worker',
+] as const
+const step = fc.record({
+  what: fc.constantFrom(...STEPS),
+  which: fc.nat({ max: 1 }),
+  trouble: fc.constantFrom(null, null, 'down', 'lost', 'refused'),
+})
+
+/** A player with two top-ups, at a shop whose gateway, webhooks and processes fail at random. */
+async function live(
+  steps: readonly { what: (typeof STEPS)[number]; which: number; trouble: 'down' | 'lost' | 'refused' | null }[],
+) {
+  const { payments } = commerce.platform
+  const { context } = commerce
+  // Sessions of players end after some hours.
+  ahead = 0
+  const puuid = await newPlayer(commerce)
+  const orders = [await startTopUp(commerce, puuid), await startTopUp(commerce, puuid)]
+  const sent: SignedWebhook[] = []
+  let spent = 0
+  const stateAt = (orderId: string) => payments.of(orderId).session
+  const actions: Record<(typeof STEPS)[number], (orderId: string) => Promise<unknown> | unknown> = {
+    pay: (orderId) => stateAt(orderId).state === 'OPEN' && sent.push(payments.pay(orderId, 'rp-medium')),
+    webhook: () => sent.at(-1) && sendWebhook(commerce, sent.at(-1) as SignedWebhook),
+    'old webhook': () => sent[0] && sendWebhook(commerce, sent[0]),
+    async spend() {
+      const started = await startOrder(commerce, puuid, orderOf('potion', 'CURRENCY')).catch(() => undefined)
+      if (started?.status !== 'ORDER_CONFIRMATION_REQUIRED') return
+      if ((await confirm(commerce, puuid, started.context.order_id, 100)).statusCode === 200) spent += 100
+    },
+    refund: (orderId) => refundPayment(context, { orderId, part: 'WHOLE', cause: 'by chance' }),
+    unused: (orderId) => refundPayment(context, { orderId, part: 'UNUSED', cause: 'by chance' }),
+    there: (orderId) =>
+      payments.held(orderId) > 100 && !stateAt(orderId).dispute && sent.push(payments.refundThere(orderId, 100)),
+    dispute: (orderId) =>
+      payments.held(orderId) > 0 && !stateAt(orderId).dispute && sent.push(payments.dispute(orderId, 'OPEN')),
+    win: (orderId) => stateAt(orderId).dispute?.state === 'OPEN' && sent.push(payments.dispute(orderId, 'WON')),
+    lose: (orderId) => stateAt(orderId).dispute?.state === 'OPEN' && sent.push(payments.dispute(orderId, 'LOST')),
+    crash: (orderId) => refundPayment(dying(), { orderId, part: 'UNUSED', cause: 'by chance' }).catch(() => undefined),
+    worker() {
+      ahead += HOUR / 12
+      return sendDueRefunds(context)
+    },
+  }
+  for (const { what, which, trouble } of steps) {
+    payments.refunds(trouble)
+    await actions[what](orders[which] ?? '')
+    const { balance, debt } = await readWallet(context.db, puuid, 'RP')
+    expect(Math.min(balance, debt)).toBe(0)
+    expect(balance).toBeGreaterThanOrEqual(0)
+  }
+  payments.refunds(null)
+  return { puuid, orders, sent, spent }
+}
+
+/** A process that dies between the gateway's answer and writing it down. */
+function dying(): typeof commerce.context {
+  const { context } = commerce
+  const refund: typeof context.gateway.refund = async (...asked) => {
+    await context.gateway.refund(...asked)
+    throw new Error('killed')
+  }
+  return { ...context, gateway: { ...context.gateway, refund } }
+}
+
+test('whatever happens in whatever order, balances hold, and gateway and ledger agree at the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+      const { payments } = commerce.platform
+      const { context } = commerce
+      const { puuid, orders, sent, spent } = await live([{ what: 'pay', which: 0, trouble: null }, ...steps])
+      // Peace: every message arrives, oldest last, the gateway is asked about everything, and the worker has its time.
+      for (const webhook of sent.toReversed()) expect(await sendWebhook(commerce, webhook)).toBe(200)
+      for (let round = 0; round < 2; round += 1) {
+        for (const orderId of orders) await applyPayment(context, payments.of(orderId).session)
+        ahead += 2 * HOUR
+        while ((await sendDueRefunds(context)) > 0) ahead += 2 * HOUR
+      }
+      let stands = 0
+      for (const orderId of orders) {
+        const { session } = payments.of(orderId)
+        const payment = await context.db
+          .selectFrom('payment')
+          .selectAll()
+          .where('payment_id', '=', session.paymentId)
+          .executeTakeFirstOrThrow()
+        expect(payment.state).toBe(session.state)
+        const reversals = await readReversals(context.db, payment)
+        const { credited, takenAmount, refundedMinor } = toPaidPayment(payment, reversals)
+        stands += credited - takenAmount
+        const there = session.refunds ?? []
+        expect(refundedMinor).toBe(there.reduce((total, { minor }) => total + minor, 0))
+        expect(reversals.refunds.filter(({ state }) => state === 'DONE')).toHaveLength(there.length)
+        expect(reversals.refunds.filter(({ state }) => state === 'TAKEN')).toEqual([])
+        expect(reversals.disputes.map(({ state }) => state)).toEqual(session.dispute ? [session.dispute.state] : [])
+        expect(takenAmount === credited).toBe(payments.held(orderId) === 0)
+      }
+      const { balance, debt } = await readWallet(context.db, puuid, 'RP')
+      expect(balance - debt).toBe(stands - spent)
+    }),
+    { numRuns: 20 },
+  )
+  const { differences, debtDifferences } = await auditLedger(commerce.context.db)
+  expect([differences, debtDifferences]).toEqual([[], []])
+}, 120_000)

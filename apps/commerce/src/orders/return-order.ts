@@ -1,0 +1,79 @@
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import { takeBack } from '../fulfilment/operations.ts'
+import type { OrdersContext } from './context.ts'
+import { type ReturnFailure, reasonAgainstReturn } from './return-rules.ts'
+import { type OrderName, reverseOrder } from './settlement.ts'
+import { findOrderById, type Order } from './store.ts'
+
+export type ReturnOrderFailure =
+  | ReturnFailure
+  | Failure<'NO_SUCH_ORDER' | 'RETURN_UNDER_WAY' | 'GAME_SERVICES_UNAVAILABLE'>
+
+/**
+ * Gives an order back. The goods go first: the game service takes them only if they are still unused, and once it has,
+ * the price is paid back in the transaction that notes it. Answered as soon as the worker has been told.
+ */
+export async function returnOrder(
+  context: Pick<OrdersContext, 'db' | 'clock' | 'settings' | 'gameServices' | 'wakeDeliveries'>,
+  { orderId, cause }: { readonly orderId: string; readonly cause: string },
+): Promise<Order | ReturnOrderFailure> {
+  const { db, clock, settings, gameServices, wakeDeliveries } = context
+  const order = await findOrderById(db, orderId)
+  if (!order) return fail('NO_SUCH_ORDER')
+  const { puuid } = order
+  const game = order.items[0]?.game
+  const owned = game ? await gameServices.listItems(game, puuid) : []
+  if (isFailure(owned)) return fail('GAME_SERVICES_UNAVAILABLE')
+  const now = clock()
+  const deliveredAt = await deliveryTime(db, order)
+  const reason = reasonAgainstReturn(order, { deliveredAt, returnDays: settings.RETURN_DAYS, now }, owned)
+  if (reason) return reason
+  const begun = await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`
+      insert into order_return (puuid, order_id, state, cause, created_at, updated_at)
+      values (${puuid}, ${orderId}::uuid, 'REVOKING', ${cause}, ${now}, ${now})
+      on conflict (puuid, order_id) do update set state = 'REVOKING', cause = excluded.cause, updated_at = ${now}
+        where order_return.state = 'REFUSED'
+      returning 1`.execute(transaction)
+    if (rows.length === 0) return false
+    const name = { sourceKey: puuid, sourceId: orderId }
+    const taken = await takeBack(transaction, name, { closesAs: 'REFUNDED', now, onlyUnused: true })
+    if (taken !== 'QUEUED') throw new Error(`the goods of ${orderId} cannot be taken back: ${JSON.stringify(taken)}`)
+    return true
+  })
+  if (!begun) return fail('RETURN_UNDER_WAY')
+  wakeDeliveries()
+  return order
+}
+
+/** Told how taking the goods ended, in the transaction that ends it. */
+export async function settleReturn(
+  transaction: Connection,
+  { puuid, orderId }: OrderName,
+  { isTaken, now }: { readonly isTaken: boolean; readonly now: Date },
+): Promise<void> {
+  const { rows } = await sql`
+    update order_return set state = ${isTaken ? 'RETURNED' : 'REFUSED'}, updated_at = ${now}
+    where puuid = ${puuid} and order_id = ${orderId}::uuid and state = 'REVOKING' returning 1`.execute(transaction)
+  if (rows.length === 0 || !isTaken) return
+  const reversed = await reverseOrder(
+    transaction,
+    { puuid, orderId },
+    { as: 'REFUND', cause: 'returned by the player', now },
+  )
+  if (isFailure(reversed)) throw new Error(`the returned order ${orderId} cannot be paid back: ${reversed.failure}`)
+}
+
+async function deliveryTime(db: Connection, { puuid, order_id, created_at }: Order): Promise<Date> {
+  const row = await db
+    .selectFrom('order_event')
+    .select('created_at')
+    .where('puuid', '=', puuid)
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'DELIVERED')
+    .orderBy('event_id', 'desc')
+    .executeTakeFirst()
+  return row?.created_at ?? created_at
+}

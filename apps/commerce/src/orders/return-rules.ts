@@ -1,0 +1,27 @@
+import type { GameItem } from '@quartermaster/contract/platform/game-services'
+import { type Failure, fail } from '@quartermaster/service/failure'
+import type { Order } from './store.ts'
+
+const DAY = 86_400_000
+
+/** Why an order cannot be given back. */
+export type ReturnFailure = Failure<'NOT_DELIVERED' | 'RETURN_TOO_LATE' | 'ITEM_USED'>
+
+interface ReturnTerms {
+  readonly deliveredAt: Date
+  readonly returnDays: number
+  readonly now: Date
+}
+
+/** Whether what an order delivered may be given back: in time, and all of it there and unused. */
+export function reasonAgainstReturn(
+  { kind, state, items }: Pick<Order, 'kind' | 'state' | 'items'>,
+  { deliveredAt, returnDays, now }: ReturnTerms,
+  owned: readonly GameItem[],
+): ReturnFailure | undefined {
+  if (kind !== 'PRODUCT' || state !== 'DELIVERED') return fail('NOT_DELIVERED')
+  if (now.getTime() >= deliveredAt.getTime() + returnDays * DAY) return fail('RETURN_TOO_LATE')
+  const isUnused = (productId: string) =>
+    owned.some((item) => item.productId.toLowerCase() === productId.toLowerCase() && item.used === false)
+  return items.every(({ productId }) => isUnused(productId)) ? undefined : fail('ITEM_USED')
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '@quartermaster/contract/locales'
+import type Stripe from 'stripe'
+
+/** The language of Stripe's page for each of the site's. */
+export const STRIPE_LOCALES: Readonly<Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  'cs-cz': 'cs',
+  'de-de': 'de',
+  'el-gr': 'el',
+  'en-au': 'en-GB',
+  'en-gb': 'en-GB',
+  'en-ph': 'en',
+  'en-pl': 'en-GB',
+  'en-sg': 'en-GB',
+  'en-us': 'en',
+  'es-ar': 'es-419',
+  'es-es': 'es',
+  'es-mx': 'es-419',
+  'fr-fr': 'fr',
+  'hu-hu': 'hu',
+  'id-id': 'id',
+  'it-it': 'it',
+  'ja-jp': 'ja',
+  'ko-kr': 'ko',
+  'ms-my': 'ms',
+  'pl-pl': 'pl',
+  'pt-br': 'pt-BR',
+  'ro-ro': 'ro',
+  'ru-ru': 'ru',
+  'th-th': 'th',
+  'tr-tr': 'tr',
+  'vi-vn': 'vi',
+  'vn-vn': 'vi',
+  'zh-cn': 'zh',
+  'zh-tw': 'zh-TW',
+}

@@ -1,0 +1,155 @@
+import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import { isFailure } from '@quartermaster/service/failure'
+import { readSettings } from '@quartermaster/settings/settings'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { createStripeGateway } from './stripe-gateway.ts'
+
+let stripe: StripeStandIn
+let gateway: PaymentGateway
+const gatewayWith = (env: Record<string, string> = {}) =>
+  createStripeGateway(
+    readSettings({
+      PAYMENT_GATEWAY: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      ...env,
+    }),
+    stripe.address,
+  )
+
+beforeAll(async () => {
+  stripe = await startStripeStandIn()
+  gateway = gatewayWith()
+})
+afterAll(() => stripe.close())
+beforeEach(() => stripe.trouble(null))
+
+const ask = (more: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest => ({
+  orderId: crypto.randomUUID(),
+  puuid: 'player',
+  purpose: 'ORDER',
+  gameId: 'lol',
+  currency: 'RP',
+  shortfall: 780,
+  title: 'Warden',
+  subtitle: 'CHAMPION',
+  thumbnailUrl: null,
+  locale: 'de-de',
+  email: 'vesper@example.com',
+  bundles: [
+    { bundleId: 'rp-large', title: '5000 RP', amount: 5_000, price: { minor: 3_999, currency: 'EUR' } },
+    { bundleId: 'rp-medium', title: '1000 RP', amount: 1_000, price: { minor: 899, currency: 'EUR' } },
+    { bundleId: 'exact-780', title: '780 RP', amount: 780, price: { minor: 702, currency: 'EUR' } },
+  ],
+  successUrl: 'https://shop.example/success/',
+  failUrl: 'https://shop.example/fail/',
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  ...more,
+})
+async function open(more: Partial<PaymentSessionRequest> = {}): Promise<PaymentSession> {
+  const session = await gateway.open(ask(more))
+  if (isFailure(session)) throw new Error(session.detail)
+  return session
+}
+const read = (event: { payload: string; headers: Record<string, string> }, now = new Date()) =>
+  gateway.readWebhook(event.payload, event.headers, now)
+
+describe('what became of a payment', () => {
+  test('one bundle, or several of several', async () => {
+    const { paymentId } = await open()
+    stripe.pay(paymentId, { 'rp-medium': 2, 'exact-780': 1 })
+    expect(await gateway.find(paymentId)).toMatchObject({
+      state: 'PAID',
+      paid: {
+        amount: 2_780,
+        charged: { minor: 2_500, currency: 'EUR' },
+        lines: [
+          { bundleId: 'rp-medium', quantity: 2 },
+          { bundleId: 'exact-780', quantity: 1 },
+        ],
+      },
+      refunds: [],
+      dispute: null,
+    })
+  })
+
+  test('a slow way to pay is open until the bank says how it ended', async () => {
+    const failed = await open()
+    stripe.pay(failed.paymentId, { 'rp-medium': 1 }, { slow: true })
+    expect(await gateway.find(failed.paymentId)).toMatchObject({ state: 'OPEN', paid: null })
+    stripe.settle(failed.paymentId, 'failed')
+    expect(await read(stripe.eventOf('checkout.session.async_payment_failed', failed.paymentId))).toMatchObject({
+      session: { state: 'DECLINED', paid: null },
+    })
+    const paid = await open()
+    stripe.pay(paid.paymentId, { 'rp-medium': 1 }, { slow: true })
+    stripe.settle(paid.paymentId, 'paid')
+    expect(await read(stripe.eventOf('checkout.session.async_payment_succeeded', paid.paymentId))).toMatchObject({
+      session: { state: 'PAID', paid: { amount: 1_000 } },
+    })
+  })
+
+  test('a page that expired', async () => {
+    const { paymentId } = await open()
+    stripe.expire(paymentId)
+    expect(await read(stripe.eventOf('checkout.session.expired', paymentId))).toMatchObject({
+      session: { state: 'EXPIRED' },
+    })
+  })
+})
+
+describe('the way back', () => {
+  async function paid(): Promise<string> {
+    const { paymentId } = await open()
+    stripe.pay(paymentId, { 'rp-medium': 1 })
+    return paymentId
+  }
+
+  test('a refund is one refund, however often it is asked for', async () => {
+    const paymentId = await paid()
+    const request = { reference: crypto.randomUUID(), amount: { minor: 899, currency: 'EUR' } }
+    stripe.trouble('lost')
+    expect(await gateway.refund(paymentId, request)).toMatchObject({ failure: expect.stringContaining('PAYMENT_') })
+    stripe.trouble(null)
+    const refund = await gateway.refund(paymentId, request)
+    expect(refund).toMatchObject({ reference: request.reference, minor: 899, state: 'DONE' })
+    expect(await gatewayWith().refund(paymentId, request)).toEqual(refund)
+    expect(stripe.refundsOf(paymentId)).toHaveLength(1)
+    const more = { reference: crypto.randomUUID(), amount: { minor: 1, currency: 'EUR' } }
+    expect(await gateway.refund(paymentId, more)).toMatchObject({ failure: 'PAYMENT_REFUSED' })
+  })
+
+  test('a refund made at Stripe itself is told, and one that fails later too', async () => {
+    const paymentId = await paid()
+    stripe.refundAtDashboard(paymentId, 400)
+    const [refund] = stripe.refundsOf(paymentId)
+    expect(await read(stripe.eventOf('charge.refunded', paymentId))).toMatchObject({
+      session: { refunds: [{ reference: null, minor: 400, state: 'DONE' }] },
+    })
+    stripe.endRefund(refund?.id ?? '', 'failed')
+    expect(await read(stripe.eventOf('refund.failed', paymentId))).toMatchObject({
+      session: { refunds: [{ state: 'FAILED' }] },
+    })
+  })
+
+  test.each([
+    ['charge.dispute.created', 'needs_response', 'OPEN'],
+    ['charge.dispute.updated', 'under_review', 'OPEN'],
+    ['charge.dispute.closed', 'won', 'WON'],
+    ['charge.dispute.closed', 'lost', 'LOST'],
+  ] as const)('a dispute: %s, %s is %s', async (type, status, state) => {
+    const paymentId = await paid()
+    stripe.dispute(paymentId, status)
+    expect(await read(stripe.eventOf(type, paymentId))).toMatchObject({ session: { dispute: { state, minor: 899 } } })
+  })
+
+  test('a warning is no dispute yet', async () => {
+    const paymentId = await paid()
+    stripe.dispute(paymentId, 'warning_needs_response')
+    expect(await read(stripe.eventOf('charge.dispute.created', paymentId))).toMatchObject({
+      session: { dispute: null },
+    })
+  })
+})
