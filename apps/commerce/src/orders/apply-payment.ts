@@ -5,6 +5,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { PaymentOutcome, ReportFailure } from '../payments/reports.ts'
 import { closePayment, insertPayment } from '../payments/store.ts'
+import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { CONFIRM_ORDERS, confirmValues, uniqueConstraintOf } from './confirm-statement.ts'
 import type { OrdersContext } from './context.ts'
@@ -28,6 +29,7 @@ export async function applyPayment(
     await insertPayment(transaction, { gateway: gateway.name, session, order, now })
     if (!(await closePayment(transaction, gateway.name, session, now))) return 'repeated'
     if (!session.paid) return failOrder(transaction, order, session.state, now)
+    const event = `payment:${gateway.name}:${session.paymentId}`
     await moveMoney(
       transaction,
       {
@@ -35,14 +37,20 @@ export async function applyPayment(
         currency: order.currency,
         kind: 'TOP_UP',
         amount: session.paid.amount,
-        reference: `payment:${gateway.name}:${session.paymentId}`,
+        reference: event,
         orderId: order.order_id,
       },
       now,
     )
-    return order.kind === 'TOP_UP'
-      ? completeTopUp(transaction, order, session.paid.amount, now)
-      : completePurchase(transaction, order, now)
+    const became =
+      order.kind === 'TOP_UP'
+        ? await completeTopUp(transaction, order, session.paid.amount, now)
+        : await completePurchase(transaction, order, now)
+    // A purchase has a receipt of its own; what only filled the wallet, by whatever order, is a top-up.
+    if (became !== 'CONFIRMED') {
+      await noteReceipt(transaction, { puuid: order.puuid, orderId: order.order_id, kind: 'TOP_UP', event, now })
+    }
+    return became
   })
   if (entered === 'repeated') return 'repeated'
   if (entered !== 'credited' && entered !== 'failed') metrics.orders.inc({ kind: order.kind, state: entered })

@@ -13,6 +13,7 @@ import { addLedgerCommands } from './ledger-commands.ts'
 import { addOrderCommands } from './order-commands.ts'
 import { addPlayerCommands } from './player-commands.ts'
 import { createQm, type Qm } from './qm.ts'
+import { addReceiptCommands } from './receipt-commands.ts'
 import type { Terminal } from './terminal.ts'
 
 const GUIDE = `
@@ -43,6 +44,7 @@ export function createProgram(qm: Qm): Command {
     addOrderCommands,
     addPlayerCommands,
     addDeliveryCommands,
+    addReceiptCommands,
     addLedgerCommands,
     addCreatorCommands,
     addDemoCommands,

@@ -3,6 +3,7 @@ import { DEMO_PLAYERS } from '@quartermaster/demo-world/players'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { listFailures, switchAllFailuresOff, switchFailureOn } from '../games/failure-store.ts'
+import { listMail } from '../mail/mail-store.ts'
 import { addPlayerLike } from '../players/new-player.ts'
 import type { Provider } from '../provider/provider.ts'
 import { answerServiceCalls, type SendFailure } from '../provider/service-calls.ts'
@@ -40,6 +41,10 @@ export async function consoleCalls(
   app.delete('/sandbox/v1/events', async (_request, reply) => {
     await clearEvents(pool)
     return reply.code(204).send()
+  })
+  app.get('/sandbox/v1/mail', async (request) => {
+    const { to } = request.query as { to?: unknown }
+    return { mail: await listMail(pool, typeof to === 'string' ? to : undefined) }
   })
   app.get('/sandbox/v1/deliveries', async () => ({ deliveries: await listDeliveries(pool) }))
   app.get('/sandbox/v1/webhooks', async () => ({ webhooks: await listWebhooks(pool) }))

@@ -6,6 +6,7 @@ import { addresses } from '../addresses/addresses.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateHeader } from '../creators/affiliate.ts'
 import { redirectTarget } from '../payment-redirect/redirect-target.ts'
+import { readFormValues } from '../purchase-data/form-values.ts'
 
 export interface TopUpStart {
   readonly gameId: GameId
@@ -14,6 +15,8 @@ export interface TopUpStart {
   readonly currentPath: string
   readonly affiliate: string | undefined
   readonly idempotencyKey: string
+  /** Where the receipt goes. */
+  readonly receiptEmail?: string | undefined
 }
 
 export type TopUpOutcome =
@@ -21,20 +24,26 @@ export type TopUpOutcome =
   | { readonly next: 'sign-out' }
   | { readonly next: 'stay'; readonly modal: 'KR_PAYMENT_REQUIRED' | 'SERVER_ERROR' }
 
-export function topUpRequest({ gameId, locale, currentPath }: TopUpStart): StartVirtualCurrencyOrderRequest {
+export function topUpRequest({
+  gameId,
+  locale,
+  currentPath,
+  receiptEmail,
+}: TopUpStart): StartVirtualCurrencyOrderRequest {
   return {
     gameId,
     currency: currencyOf(gameId),
     failRedirectUrl: currentPath,
     locale,
     redirectUrl: addresses.success(locale, gameId),
+    ...(receiptEmail && { receiptEmail }),
   }
 }
 
 /** Starts the order of a currency bundle; which one is chosen on the payment page. */
 export async function startTopUp(start: TopUpStart, redirectHosts: readonly string[]): Promise<TopUpOutcome> {
   const answer = await callApi('startVirtualCurrencyOrder', {
-    body: topUpRequest(start),
+    body: topUpRequest({ ...readFormValues(), ...start }),
     headers: {
       [HEADERS.idempotencyKey]: start.idempotencyKey,
       ...affiliateHeader(start.affiliate),

@@ -53,6 +53,7 @@ export const StartVirtualCurrencyOrderRequest = z
     failRedirectUrl: RedirectTarget,
     redirectUrl: RedirectTarget,
     locale: LocaleSchema,
+    receiptEmail: EmailSchema.optional(),
   })
   .meta({ id: 'StartVirtualCurrencyOrderRequest' })
 export type StartVirtualCurrencyOrderRequest = z.infer<typeof StartVirtualCurrencyOrderRequest>
