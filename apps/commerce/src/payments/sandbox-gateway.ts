@@ -1,7 +1,13 @@
 import { HEADERS } from '@quartermaster/contract/headers'
-import { PaymentSession, type PaymentSessionRequest, PaymentWebhook } from '@quartermaster/contract/platform/payments'
+import {
+  PaymentListing,
+  PaymentSession,
+  type PaymentSessionRequest,
+  PaymentWebhook,
+} from '@quartermaster/contract/platform/payments'
 import { fail } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
+import type { z } from 'zod'
 import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 import { checkSignature } from './signature.ts'
 
@@ -9,7 +15,11 @@ const TIMEOUT_MS = 5_000
 
 /** The payment pages of the publisher's platform. */
 export function createSandboxGateway(settings: Settings): PaymentGateway {
-  const call = async (path: string, opened?: PaymentSessionRequest): Promise<PaymentSession | GatewayFailure> => {
+  const call = async <Answer>(
+    path: string,
+    answer: z.ZodType<Answer>,
+    opened?: PaymentSessionRequest,
+  ): Promise<Answer | GatewayFailure> => {
     try {
       const response = await fetch(new URL(path, settings.PAYMENTS_URL), {
         method: opened ? 'POST' : 'GET',
@@ -21,7 +31,7 @@ export function createSandboxGateway(settings: Settings): PaymentGateway {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       })
-      if (response.ok) return PaymentSession.parse(await response.json())
+      if (response.ok) return answer.parse(await response.json())
       const detail = `the payment service answered ${response.status}`
       return fail(response.status < 500 ? 'PAYMENT_REFUSED' : 'PAYMENT_UNAVAILABLE', { detail })
     } catch (error) {
@@ -31,8 +41,12 @@ export function createSandboxGateway(settings: Settings): PaymentGateway {
   }
   return {
     name: 'sandbox',
-    open: (request) => call('/payments/v1/sessions', request),
-    find: (paymentId) => call(`/payments/v1/sessions/${encodeURIComponent(paymentId)}`),
+    open: (request) => call('/payments/v1/sessions', PaymentSession, request),
+    find: (paymentId) => call(`/payments/v1/sessions/${encodeURIComponent(paymentId)}`, PaymentSession),
+    list({ from, to }, after) {
+      const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), ...(after && { after }) })
+      return call(`/payments/v1/sessions?${query}`, PaymentListing)
+    },
     async readWebhook(body, headers, now) {
       const header = headers[HEADERS.webhookSignature]
       const forged = checkSignature(String(header ?? ''), body, settings.WEBHOOK_SECRET, now)

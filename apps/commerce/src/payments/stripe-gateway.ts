@@ -37,6 +37,18 @@ export function createStripeGateway(settings: Settings, { clock, address = {} }:
         stripe.checkout.sessions.create(sessionParameters(request, clock()), { idempotencyKey: request.orderId }),
       ),
     find,
+    list: ({ from, to }, after) =>
+      asked(async () => {
+        const page = await stripe.checkout.sessions.list({
+          created: { gte: Math.floor(from.getTime() / SECOND), lt: Math.ceil(to.getTime() / SECOND) },
+          limit: 100,
+          expand: ['data.line_items'],
+          ...(after && { starting_after: after }),
+        })
+        // The account may sell other things than ours.
+        const ours = page.data.filter(({ metadata }) => metadata?.orderId)
+        return { sessions: ours.map(toPaymentSession), next: page.has_more ? (page.data.at(-1)?.id ?? null) : null }
+      }),
     async readWebhook(body, headers, now) {
       let event: Stripe.Event
       try {
@@ -60,8 +72,12 @@ export function createStripeGateway(settings: Settings, { clock, address = {} }:
 }
 
 async function answered(work: () => Promise<Stripe.Checkout.Session>): Promise<PaymentSession | GatewayFailure> {
+  return asked(async () => toPaymentSession(await work()))
+}
+
+async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer | GatewayFailure> {
   try {
-    return toPaymentSession(await work())
+    return await work()
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
     if (error instanceof Stripe.errors.StripeConnectionError) {

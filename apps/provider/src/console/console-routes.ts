@@ -70,7 +70,7 @@ export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox
   app.get(letterAddress(':mailId'), async (request, reply) => {
     const mail = await findMail(pool, (request.params as { mailId: string }).mailId)
     if (!mail) return reply.callNotFound()
-    return sendPage(reply, mail.html).headers(LETTER_HEADERS)
+    return sendPage(reply.headers(LETTER_HEADERS), mail.html)
   })
 
   const act = (path: string, name: View, change: (field: Fields) => Change) => {
