@@ -3,6 +3,7 @@ import type { CatalogueTables } from './catalogue-tables.ts'
 import type { CodesTables } from './code-tables.ts'
 import type { CreatorTables } from './creator-tables.ts'
 import type { FulfilmentTables } from './delivery-tables.ts'
+import type { ErasureTables } from './erasure-tables.ts'
 import type { IdempotencyTables } from './idempotency-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -15,6 +16,7 @@ export interface Database
   extends CatalogueTables,
     CodesTables,
     CreatorTables,
+    ErasureTables,
     FulfilmentTables,
     IdempotencyTables,
     OperatorTables,

@@ -7,10 +7,12 @@ import { listOrders } from '../orders/store.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { usage } from './exit-codes.ts'
 import { ORDER_COLUMNS } from './order-commands.ts'
+import { addPlayerDataCommands } from './player-data-commands.ts'
 import type { Qm } from './qm.ts'
 
 export function addPlayerCommands(program: Command, qm: Qm): void {
   const players = program.command('players').description('A player’s wallet, orders and redemptions.')
+  addPlayerDataCommands(players, qm)
 
   players
     .command('show')

@@ -14,6 +14,8 @@ import { addOrderCommands } from './order-commands.ts'
 import { addPlayerCommands } from './player-commands.ts'
 import { createQm, type Qm } from './qm.ts'
 import { addReceiptCommands } from './receipt-commands.ts'
+import { addReconcileCommands } from './reconcile-commands.ts'
+import { addSalesCommands } from './sales-commands.ts'
 import type { Terminal } from './terminal.ts'
 
 const GUIDE = `
@@ -46,6 +48,8 @@ export function createProgram(qm: Qm): Command {
     addDeliveryCommands,
     addReceiptCommands,
     addLedgerCommands,
+    addReconcileCommands,
+    addSalesCommands,
     addCreatorCommands,
     addDemoCommands,
     addAuditCommands,

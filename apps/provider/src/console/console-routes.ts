@@ -27,6 +27,8 @@ const LETTER_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
   'x-frame-options': 'SAMEORIGIN',
+  // It shares nothing with the console, so it has no say in how the browser keeps that.
+  'origin-agent-cluster': '?0',
 }
 
 /** The console: what goes wrong on purpose, and what the shop has sent here. */

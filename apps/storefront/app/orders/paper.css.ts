@@ -7,6 +7,10 @@ globalStyle(':root', {
   '@media': { [PAPER]: { colorScheme: 'only light', backgroundColor: '#fff', fontSize: '11pt' } },
 })
 globalStyle('body', { '@media': { [PAPER]: { backgroundColor: '#fff', paddingBlockEnd: '0 !important' } } })
+globalStyle(':root, [data-theme]', {
+  '@media': { [PAPER]: { vars: { '--qm-color-canvas': '#fff', '--qm-color-surface': '#fff' } } },
+})
+globalStyle('main::before', { '@media': { [PAPER]: { display: 'none !important' } } })
 globalStyle('body header, body footer', { '@media': { [PAPER]: { display: 'none' } } })
 
 /** What has no use on paper: pictures, buttons, links onward. */

@@ -27,6 +27,9 @@ export async function qmInTest(
     err: (text) => {
       err += text
     },
+    pour: async (text) => {
+      out += text
+    },
     isInteractive: answer !== undefined,
     ask: async () => answer ?? '',
     readInput: async () => input,
@@ -34,6 +37,7 @@ export async function qmInTest(
   const env = {
     DATABASE_URL: databaseUrl,
     GAME_SERVICES_URL: platform.url,
+    PAYMENTS_URL: platform.url,
     QM_OPERATOR: 'tester',
     QM_PASSPHRASE: 'a passphrase for tests',
   }
