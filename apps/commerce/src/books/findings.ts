@@ -8,7 +8,6 @@ export interface Finding {
     | 'credit'
     | 'order'
     | 'order event'
-    | 'order or claim'
     | 'purchase'
     | 'confirmation'
     | 'refund'

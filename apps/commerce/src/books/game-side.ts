@@ -41,20 +41,33 @@ async function comparePage({ snapshot, found }: GameSide, deliveries: DeliveryLi
       return id ? [[id, delivery] as const] : []
     }),
   )
-  const { rows } = await sql<{ id: string; hasSource: boolean }>`
-    select asked.id, exists (select 1 from shop_order o where o.order_id = asked.id)
-      or exists (select 1 from code_claim c where c.puuid = asked.puuid and c.claim_id = asked.id) as "hasSource"
+  const { rows } = await sql<{ id: string; hasOrder: boolean; hasClaim: boolean; hasPurchase: boolean }>`
+    select asked.id, exists (select 1 from shop_order o where o.order_id = asked.id) as "hasOrder",
+      exists (select 1 from code_claim c where c.puuid = asked.puuid and c.claim_id = asked.id) as "hasClaim",
+      exists (select 1 from ledger_transfer t
+        where t.puuid = asked.puuid and t.reference = 'order:' || asked.id) as "hasPurchase"
     from unnest(${[...ours.keys()]}::uuid[], ${[...ours.values()].map(({ puuid }) => puuid)}::text[]) as asked (id, puuid)
     where not exists (select 1 from delivery d where d.delivery_id = asked.id)`.execute(snapshot)
-  for (const { id, hasSource } of rows) {
+  for (const { id, hasOrder, hasClaim, hasPurchase } of rows) {
     const { puuid, kind, items } = ours.get(id) as DeliveryListing['deliveries'][number]
     const detail = `${kind} ${items.map(({ productId, status }) => `${productId} ${status}`).join(', ')}`
-    const at = { id, has: 'game services', puuid, orderId: null, detail }
-    found({ ...at, what: 'delivery', lacks: 'deliveries' })
-    // The first delivery of an order or a claim has its id; a correction has one of its own.
-    if (!hasSource && kind === 'GRANT') found({ ...at, what: 'order or claim', lacks: 'orders and claims' })
+    const at = { has: 'game services', puuid, detail }
+    const owner = OWNERS[id.charAt(VERSION_AT)]
+    const orderId = owner === 'order' ? id : null
+    found({ ...at, what: 'delivery', id, lacks: 'deliveries', orderId })
+    if (owner === 'claim' && !hasClaim) found({ ...at, what: 'claim', id, lacks: 'claims', orderId })
+    if (owner !== 'order') continue
+    if (!hasOrder) found({ ...at, what: 'order', id, lacks: 'orders', orderId })
+    // While the order is here, the shop's own sides say whether it had to be paid.
+    if (!hasOrder && !hasPurchase) {
+      found({ ...at, what: 'purchase', id: `order:${id}`, lacks: 'ledger', orderId, detail: 'unless it was free' })
+    }
   }
 }
+
+/** The first delivery of an order or a claim has its id, and their ids are of different versions. */
+const OWNERS: Readonly<Record<string, 'order' | 'claim'>> = { 7: 'claim', 8: 'order' }
+const VERSION_AT = 14
 
 const BATCH = 100
 

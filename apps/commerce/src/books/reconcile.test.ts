@@ -86,7 +86,11 @@ describe('reconcile', () => {
     expect(await auditCode()).toBe(0)
     expect(await reconcile()).toEqual({
       code: 5,
-      named: [`delivery ${orderId} not in deliveries`, `order or claim ${orderId} not in orders and claims`],
+      named: [
+        `delivery ${orderId} not in deliveries`,
+        `order ${orderId} not in orders`,
+        `purchase order:${orderId} not in ledger`,
+      ],
     })
     commerce.platform.deliveries.delete(`${orderId}-lol-0`)
   })
