@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
+import { attemptAll, claimCode, playerWith } from '../testing/claimed-deliveries.ts'
 import { confirm, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
+import { createTestCampaign, SPRAY_REWARD } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import type { Finding } from './findings.ts'
 
@@ -183,6 +185,33 @@ describe('reconcile', () => {
         `delivery ${vanished.orderId}-lol-0 not in game services`,
       ].sort(),
     )
+  })
+
+  it('names what a code brought: the claim, its delivery and its currency', async () => {
+    const rewards = [SPRAY_REWARD, { kind: 'CURRENCY', currency: 'RP', quantity: 100 } as const]
+    const whole = new Set((await reconcile()).named)
+    const claims = []
+    for (let times = 0; times < 3; times += 1) {
+      const puuid = playerWith(commerce)
+      await claimCode(commerce, puuid, await createTestCampaign(commerce.context, { rewards }))
+      await attemptAll(commerce)
+      const { rows } = await pool.query('select claim_id from code_claim where puuid = $1', [puuid])
+      claims.push({ puuid, id: String(rows[0].claim_id) })
+    }
+    const [claim, delivery, money] = claims
+    expect(new Set((await reconcile()).named)).toEqual(whole)
+    await lose([
+      ['delete from code_claim where claim_id = $1', claim?.id],
+      ['delete from delivery where delivery_id = $1', delivery?.id],
+      ['delete from ledger_transfer where puuid = $1', money?.puuid],
+      ['update wallet set balance = 0 where puuid = $1', money?.puuid],
+    ])
+    expect(await auditCode()).toBe(0)
+    const { named } = await reconcile()
+    expect(named).toContain(`claim ${claim?.id} not in claims`)
+    expect(named).toContain(`delivery ${delivery?.id} not in deliveries`)
+    expect(named).toContainEqual(expect.stringMatching(`^currency delivery:${money?.id}:\\S+ not in ledger$`))
+    expect(named).toHaveLength(whole.size + 3)
   })
 
   it('says that it could not compare when a side is away, and what it does not understand', async () => {
