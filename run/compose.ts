@@ -7,6 +7,7 @@ import { migrate } from '@quartermaster/database/migrate'
 import { DEMO_ART } from '@quartermaster/demo-world/files'
 import { providerApp } from '@quartermaster/provider/app'
 import { startBackgroundWork } from '@quartermaster/provider/background-work'
+import { startMailbox } from '@quartermaster/provider/mail/mailbox'
 import { seedDemoPlayers } from '@quartermaster/provider/players/seed'
 import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from '@quartermaster/provider/provider/provider'
 import { createService } from '@quartermaster/service/create-service'
@@ -33,7 +34,11 @@ export async function migrateAll(databaseUrl: string): Promise<void> {
 /** All parts in one process, speaking HTTP to each other as they would on machines of their own. */
 export async function compose({ settings, databaseUrl, development }: ComposeOptions): Promise<Running> {
   const provider = await startProvider(settings, databaseUrl)
-  const shop = await startShop({ settings, databaseUrl, development })
+  const shop = await startShop({
+    settings: { ...settings, SMTP_URL: settings.SMTP_URL ?? provider.mailboxUrl },
+    databaseUrl,
+    development,
+  })
   return {
     async stop() {
       await shop.stop()
@@ -42,7 +47,7 @@ export async function compose({ settings, databaseUrl, development }: ComposeOpt
   }
 }
 
-async function startProvider(settings: Settings, databaseUrl: string): Promise<Running> {
+async function startProvider(settings: Settings, databaseUrl: string): Promise<Running & { mailboxUrl: string }> {
   const service = createService('provider', settings)
   const provider = createProvider(settings, {
     databaseUrl,
@@ -52,10 +57,13 @@ async function startProvider(settings: Settings, databaseUrl: string): Promise<R
   registerHealth(service, { database: () => provider.pool.query('select 1') })
   await service.register(providerApp, { provider })
   await listen(service, { host: settings.HOST, port: settings.PROVIDER_PORT, setting: 'PROVIDER_PORT' })
+  const mailbox = await startMailbox(provider, service.log)
   const stopWork = startBackgroundWork(provider, service.log)
   return {
+    mailboxUrl: mailbox.url,
     async stop() {
       await stopWork()
+      await mailbox.stop()
       await service.close()
       await provider.close()
     },

@@ -28,6 +28,10 @@ export function printSummary({ settings, database, development }: Summary): void
       [pc.cyan(`${settings.SHOP_URL}/en-us/redeem/`), 'redeem a code'],
       [pc.cyan(`${settings.SHOP_URL}/api/docs`), 'the API’s reference'],
       [pc.cyan(`${settings.PROVIDER_URL}/console`), 'the sandbox’s console: switch failures on and off'],
+      [
+        pc.cyan(`${settings.PROVIDER_URL}/console/mail`),
+        settings.SMTP_URL ? 'its mailbox' : 'its mailbox, where receipts arrive',
+      ],
       [pc.dim('database'), database],
     ]),
     ...rows(

@@ -4,6 +4,7 @@ import { runQm } from '@quartermaster/commerce/qm/program'
 const [campaign = '', count = '', file = ''] = process.argv.slice(2)
 const quiet = {
   out: () => undefined,
+  pour: async () => undefined,
   err: (text: string) => void process.stderr.write(text),
   isInteractive: false,
   ask: async () => '',

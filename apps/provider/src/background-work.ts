@@ -1,6 +1,7 @@
 import { repeat } from '@quartermaster/service/repeat'
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteOldEvents } from './analytics/event-store.ts'
+import { deleteOldMail } from './mail/mail-store.ts'
 import { deleteExpiredRecords } from './openid/record-store.ts'
 import { expireDuePayments } from './payments/payment-service.ts'
 import { sendDueWebhooks } from './payments/webhook-sender.ts'
@@ -28,6 +29,7 @@ export function startBackgroundWork(provider: Provider, log: FastifyBaseLogger):
       await deleteOldSessions(pool)
       await deleteOldAttempts(pool)
       await deleteOldEvents(pool)
+      await deleteOldMail(pool)
     },
     { everyMs: CLEANING_EVERY_MS, onError },
   )

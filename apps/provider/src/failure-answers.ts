@@ -29,6 +29,7 @@ const FAILURE_ANSWERS: Readonly<Record<ProviderFailure['failure'], ServiceError>
   RETURN_OUTSIDE_SHOP: invalid('The return addresses must be addresses of the shop.'),
   NO_BUNDLE_COVERS: invalid('No bundle covers the shortfall.'),
   ORDER_HAS_OTHER_PAYMENT: answer(409, 'CONFLICT', 'The order has a payment with other details.'),
+  SPAN_NOT_VALID: invalid('Say from and to as instants such as 2026-01-31T00:00:00Z, or at most 100 ids.'),
   NO_SUCH_PAYMENT: answer(404, 'INVALID_REQUEST', 'There is no such payment.'),
   REFUND_NOT_VALID: invalid('Send a reference, also as the Idempotency-Key, and an amount of money.'),
   NOT_REFUNDABLE: answer(409, 'CONFLICT', 'The payment is not paid, is disputed, or has less left than that.'),

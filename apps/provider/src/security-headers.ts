@@ -13,6 +13,7 @@ export function securityHeaders({ SHOP_URL, PROVIDER_URL }: Settings): FastifyHe
         'font-src': ["'self'"],
         'img-src': ["'self'", SHOP_URL],
         'connect-src': ["'self'"],
+        'frame-src': ["'self'"],
         'form-action': ["'self'", SHOP_URL],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],

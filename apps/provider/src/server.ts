@@ -6,6 +6,7 @@ import { listen, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings, SettingsError } from '@quartermaster/settings/settings'
 import { providerApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
+import { startMailbox } from './mail/mailbox.ts'
 import { seedDemoPlayers } from './players/seed.ts'
 import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from './provider/provider.ts'
 
@@ -24,9 +25,12 @@ async function start(): Promise<void> {
   await seedDemoPlayers(provider.pool)
   registerHealth(service, { database: () => provider.pool.query('select 1') })
   await service.register(providerApp, { provider })
+  const mailbox = await startMailbox(provider, service.log)
+  service.log.info({ smtp: mailbox.url }, 'the mailbox is open')
   const stopWork = startBackgroundWork(provider, service.log)
   stopGracefully(async () => {
     await stopWork()
+    await mailbox.stop()
     await service.close()
     await provider.close()
   })

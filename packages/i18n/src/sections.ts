@@ -2,6 +2,7 @@ import type bar from '../messages/en-us/bar.json'
 import type consent from '../messages/en-us/consent.json'
 import type consoleWords from '../messages/en-us/console.json'
 import type payment from '../messages/en-us/payment.json'
+import type receipt from '../messages/en-us/receipt.json'
 import type redeem from '../messages/en-us/redeem.json'
 import type shop from '../messages/en-us/shop.json'
 import type signIn from '../messages/en-us/sign-in.json'
@@ -13,6 +14,7 @@ interface Sections {
   consent: typeof consent
   console: typeof consoleWords
   payment: typeof payment
+  receipt: typeof receipt
   redeem: typeof redeem
   shop: typeof shop
   'sign-in': typeof signIn

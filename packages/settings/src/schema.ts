@@ -113,6 +113,26 @@ export const SettingsSchema = z.object({
   STRIPE_AUTOMATIC_TAX: flag(false).describe(
     'Stripe works out the tax that is in each price, and says so on its receipts.',
   ),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^@/?#\s]+$/, 'an address such as smtp://mail.example:587 or smtps://mail.example:465')
+    .optional()
+    .describe(
+      'The mail server that receipts are sent through; `smtps` from the first byte, `smtp` with STARTTLS. Unset: no receipts are sent, except to the sandbox’s mailbox by `npm start`.',
+    ),
+  SMTP_USER: z.string().min(1).optional().describe('The user at the mail server. Unset: it asks for none.'),
+  SMTP_PASSWORD: z.string().min(1).optional().describe('The password of SMTP_USER.'),
+  MAIL_SENDER: z
+    .string()
+    .regex(/^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'an address such as Quartermaster <receipts@shop.example>')
+    .describe('Who receipts come from.'),
+  MAILBOX_PORT: z.coerce
+    .number('a port number, such as 2525')
+    .int()
+    .min(0)
+    .max(65_535, 'a port from 0 to 65535')
+    .default(0)
+    .describe('The SMTP port of the sandbox’s mailbox; 0: any free one, which `npm start` tells the shop.'),
   REDIRECT_HOSTS: list('').describe('Hosts a player may be sent to, separated by commas.'),
   SOURCE_ORIGINS: list('').describe('Origins that may open the redeem flow with `?source=` and get the player back.'),
   BRAND_NAME: z.string().min(1).max(40).default('Quartermaster').describe('The publisher’s name, as pages show it.'),
@@ -190,6 +210,11 @@ export const DERIVED: Readonly<
     from: 'SUPPORT_URL; at the sandbox with `/{locale}`',
     derive: ({ SUPPORT_URL = '', PROVIDER_URL }) =>
       SUPPORT_URL === `${PROVIDER_URL}/support` ? `${SUPPORT_URL}/{locale}` : SUPPORT_URL,
+  },
+  MAIL_SENDER: {
+    from: 'BRAND_NAME and `receipts@` the host of SHOP_URL',
+    derive: ({ BRAND_NAME = 'Quartermaster', SHOP_URL = '' }) =>
+      `${BRAND_NAME.replace(/[<>\r\n"]/g, '')} <receipts@${URL.parse(SHOP_URL)?.hostname ?? 'localhost'}>`,
   },
   SOURCE_ORIGINS: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   REDIRECT_HOSTS: {

@@ -3,10 +3,12 @@ import type { CatalogueTables } from './catalogue-tables.ts'
 import type { CodesTables } from './code-tables.ts'
 import type { CreatorTables } from './creator-tables.ts'
 import type { FulfilmentTables } from './delivery-tables.ts'
+import type { ErasureTables } from './erasure-tables.ts'
 import type { IdempotencyTables } from './idempotency-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { ReceiptTables } from './receipt-tables.ts'
 import type { WalletTables } from './wallet-tables.ts'
 
 /** Every table of the schema, in a file per room that owns some. */
@@ -14,11 +16,13 @@ export interface Database
   extends CatalogueTables,
     CodesTables,
     CreatorTables,
+    ErasureTables,
     FulfilmentTables,
     IdempotencyTables,
     OperatorTables,
     OrderTables,
     PaymentTables,
+    ReceiptTables,
     WalletTables {}
 
 /** A Kysely or a transaction of one: whoever does something as part of more work passes the transaction. */

@@ -12,11 +12,16 @@ import { expiryJob } from '../orders/expiry.ts'
 import { refundsJob } from '../orders/refund-payment.ts'
 import { forgetReservationsJob } from '../orders/reservations.ts'
 import { reconciliationJob } from '../payments/reconciliation.ts'
+import { forgetReceiptsJob } from '../receipts/forget-receipts.ts'
+import { createReceiptsJob } from '../receipts/job.ts'
+import { createMailer } from '../receipts/mailer.ts'
 import { type CommerceContext, createCommerce } from './commerce.ts'
 import { createPolicies } from './delivery-policies.ts'
 
 /** Everything that happens without a request. Any number of workers may run: each job is safe to run twice at once. */
 export function startWorker(context: CommerceContext): { stop(): Promise<void> } {
+  const mailer = createMailer(context.settings)
+  if (!mailer) context.log.warn('SMTP_URL is not set: receipts are not sent')
   const jobs: Job<CommerceContext>[] = [
     expiryJob,
     reconciliationJob,
@@ -24,12 +29,15 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     forgetKeysJob,
     forgetReservationsJob,
     forgetFailedAttempts,
+    forgetReceiptsJob,
+    ...(mailer ? [createReceiptsJob(mailer)] : []),
   ]
   const running = runJobs(context, jobs)
   const fulfilment = startFulfilment(context, { policies: createPolicies(context) })
   return {
     async stop() {
       await Promise.all([running.stop(), fulfilment.stop()])
+      mailer?.close()
     },
   }
 }

@@ -50,7 +50,7 @@ export async function deliverItems(gameServices: GameServices, delivery: Deliver
   let items: readonly DeliveryItem[] = delivery.items
   let trouble: string | null = null
   const open = items.filter(({ kind, status }) => kind === 'ITEM' && isUnderWay(status))
-  for (const [name, group] of Map.groupBy(open, (item) => nameOf(delivery, item))) {
+  for (const [name, group] of Map.groupBy(open, (item) => nameAtGame(delivery, item))) {
     const [first] = group
     if (!first) continue
     const answer = await gameServices.deliver(name, {
@@ -72,7 +72,7 @@ export async function deliverItems(gameServices: GameServices, delivery: Deliver
 }
 
 /** The game service knows each call by its name: the delivery, the game, and how often an operator began anew. */
-function nameOf(delivery: Delivery, { game, round = 0 }: DeliveryItem): string {
+export function nameAtGame(delivery: Pick<Delivery, 'delivery_id'>, { game, round = 0 }: DeliveryItem): string {
   return `${delivery.delivery_id}-${game.toLowerCase()}-${round}`
 }
 

@@ -1,5 +1,6 @@
 import {
   DeliveryAnswer,
+  DeliveryListing,
   type DeliveryRequest,
   GameAccount,
   type GameItem,
@@ -24,7 +25,14 @@ export interface GameServices {
   listItems(game: PlatformGame, puuid: string): Promise<GameServiceAnswer<readonly GameItem[]>>
   /** Safe to repeat: the same delivery id delivers once and answers the first outcome again. */
   deliver(deliveryId: string, request: DeliveryRequest): Promise<GameServiceAnswer<DeliveryAnswer>>
+  /** What the games have been asked to deliver. */
+  listDeliveries(query: DeliveryQuery): Promise<GameServiceAnswer<DeliveryListing>>
 }
+
+/** Which deliveries are listed: those of a span of time, a page after another, or those of at most 100 ids. */
+export type DeliveryQuery =
+  | { readonly from: Date; readonly to: Date; readonly after: string | null }
+  | { readonly ids: readonly string[] }
 
 const LOOK_UP_TIMEOUT_MS = 3_000
 const DELIVERY_TIMEOUT_MS = 10_000
@@ -60,9 +68,17 @@ export function createGameServices(settings: Settings): GameServices {
       const answer = await call(`${account(game, puuid)}/items`, OwnedItemsAnswer, LOOK_UP_TIMEOUT_MS)
       return isFailure(answer) ? answer : answer.items
     },
+    listDeliveries: (query) =>
+      call(`/games/v1/deliveries?${new URLSearchParams(toParameters(query))}`, DeliveryListing, DELIVERY_TIMEOUT_MS),
     deliver: (deliveryId, request) =>
       call(`/games/v1/deliveries/${encodeURIComponent(deliveryId)}`, DeliveryAnswer, DELIVERY_TIMEOUT_MS, request),
   }
+}
+
+function toParameters(query: DeliveryQuery): Record<string, string> {
+  if ('ids' in query) return { ids: query.ids.join(',') }
+  const { from, to, after } = query
+  return { from: from.toISOString(), to: to.toISOString(), ...(after && { after }) }
 }
 
 function readFailure(status: number, body: unknown): GameServiceFailure {

@@ -7,6 +7,7 @@ export interface Metrics {
   readonly orders: Counter<'kind' | 'state'>
   readonly claims: Counter<'outcome'>
   readonly deliveries: Counter<'outcome'>
+  readonly receipts: Counter<'kind' | 'outcome'>
   readonly refusedAttempts: Counter<'reason'>
   readonly discrepancies: Counter<'reason'>
   readonly jobs: Histogram<'job' | 'outcome'>
@@ -41,6 +42,12 @@ export function createMetrics(): Metrics {
       name: 'commerce_deliveries_total',
       help: 'Deliveries to the game services, by outcome.',
       labelNames: ['outcome'],
+      registers,
+    }),
+    receipts: new Counter({
+      name: 'commerce_receipts_total',
+      help: 'Attempts to send a receipt by e-mail, by outcome: sent, retried, failed, dropped.',
+      labelNames: ['kind', 'outcome'],
       registers,
     }),
     refusedAttempts: new Counter({

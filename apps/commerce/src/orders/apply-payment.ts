@@ -8,6 +8,7 @@ import { toCurrencyBundle } from '../payments/offer.ts'
 import { type Discrepancy, judgeReport } from '../payments/report-rules.ts'
 import type { PaymentOutcome } from '../payments/reports.ts'
 import { closePayment, findOffer, lockPayment, type Payment } from '../payments/store.ts'
+import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { CONFIRM_ORDERS, confirmValues, uniqueConstraintOf } from './confirm-statement.ts'
 import type { OrdersContext } from './context.ts'
@@ -69,6 +70,11 @@ async function takeIn(context: OrdersContext, transaction: Connection, session: 
       ? completeTopUp(transaction, order, amount, now)
       : completePurchase(context, transaction, order, now)
   const entered = await complete
+  // A purchase has a receipt of its own; what only filled the wallet, by whatever order, is a top-up.
+  if (entered !== 'CONFIRMED') {
+    const { puuid, order_id: orderId } = order
+    await noteReceipt(transaction, { puuid, orderId, kind: 'TOP_UP', event: referenceOf(payment), now })
+  }
   const paid = await lockPayment(transaction, payment.gateway, payment.payment_id)
   if (paid) await applyReversals({ transaction, payment: paid, order, now }, session)
   return { outcome: 'credited', kind, entered }
@@ -90,8 +96,11 @@ async function offeredBundles(
 
 async function creditPayment(db: Connection, payment: Payment, order: Order, amount: number, now: Date): Promise<void> {
   const { puuid, currency, order_id: orderId } = order
-  const reference = `payment:${payment.gateway}:${payment.payment_id}`
-  await moveMoney(db, { puuid, currency, kind: 'TOP_UP', amount, reference, orderId }, now)
+  await moveMoney(db, { puuid, currency, kind: 'TOP_UP', amount, reference: referenceOf(payment), orderId }, now)
+}
+
+function referenceOf({ gateway, payment_id: paymentId }: Payment): string {
+  return `payment:${gateway}:${paymentId}`
 }
 
 const STATE_OF = { DECLINED: 'PAYMENT_FAILED', CANCELLED: 'CANCELLED', EXPIRED: 'EXPIRED' } as const

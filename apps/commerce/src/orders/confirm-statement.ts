@@ -3,7 +3,7 @@ import type { OrderState } from '@quartermaster/contract/statuses'
 import type { Order } from './store.ts'
 
 /**
- * The purchase: wallet, order, ledger, delivery, record and key, for every order of a batch, in one statement. Each
+ * The purchase: wallet, order, ledger, delivery, record, receipt and key, for every order of a batch, in one statement. Each
  * order belongs to another player and touches rows of that player only.
  *
  * - `wanted` locks orders and wallets player by player in one order, so that two batches never wait for each other.
@@ -62,6 +62,10 @@ with asked as materialized (
   insert into creator_credit (creator_code, occasion, puuid, session_id, game_id, product_id, order_id, created_at)
   select creator_code, 'ORDER', puuid, session_id, game_id, product_id, order_id, $10::timestamptz
   from confirmed where creator_code is not null
+), receipted as (
+  insert into receipt (puuid, event, kind, order_id, next_attempt_at, created_at, updated_at)
+  select puuid, 'order:' || order_id, 'ORDER', order_id, $10::timestamptz, $10::timestamptz, $10::timestamptz
+  from confirmed where receipt_email is not null
 ), keyed as (
   insert into idempotency_key (puuid, key, request_hash, status, order_id, created_at)
   select puuid, key, request_hash, 200, order_id, $10::timestamptz from paid where key is not null

@@ -3,6 +3,7 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { changeCredit } from '../creators/store.ts'
 import type { Connection } from '../database/database.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
+import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { statesBefore } from './order-states.ts'
 import { moveOrder } from './transitions.ts'
@@ -92,7 +93,9 @@ export async function reverseOrder(
   const reference = `${as.toLowerCase()}:${orderId}:${await countReversals(transaction, { puuid, orderId }, transfer)}`
   const { currency, cost: amount } = order
   const paid = await moveMoney(transaction, { puuid, currency, kind: transfer, amount, reference, orderId }, now)
-  return isFailure(paid) ? paid : { balance: paid.balance }
+  if (isFailure(paid)) return paid
+  if (as === 'REFUND') await noteReceipt(transaction, { puuid, orderId, kind: 'REFUND', event: reference, now })
+  return { balance: paid.balance }
 }
 
 const REVERSALS = {

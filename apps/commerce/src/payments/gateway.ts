@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type {
+  PaymentListing,
   PaymentRefund,
   PaymentRefundRequest,
   PaymentSession,
@@ -19,6 +20,12 @@ export type WebhookFailure = Failure<'BAD_SIGNATURE' | 'TOO_OLD' | 'UNREADABLE' 
 /** A webhook, once its signature holds. `ignored`: nothing we act on. */
 export type WebhookReading = { readonly session: PaymentSession } | { readonly ignored: string } | WebhookFailure
 
+/** From the first moment up to the second, which is no part of it. */
+export interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
 /** Whoever takes real money. Everything else in the shop knows payments only by this. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe'
@@ -31,6 +38,8 @@ export interface PaymentGateway {
   refund(paymentId: string, request: PaymentRefundRequest): Promise<PaymentRefund | GatewayFailure>
   /** What has become of a payment: for webhooks that never came. */
   find(paymentId: string): Promise<PaymentSession | GatewayFailure>
+  /** A page of the payments that were opened in a span of time, oldest or newest first. */
+  list(span: Span, after: string | null): Promise<PaymentListing | GatewayFailure>
   /** Checks the signature over the bytes as they came, and reads them. */
   readWebhook(body: string, headers: IncomingHttpHeaders, now: Date): Promise<WebhookReading>
 }

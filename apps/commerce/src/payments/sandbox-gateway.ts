@@ -1,5 +1,10 @@
 import { HEADERS } from '@quartermaster/contract/headers'
-import { PaymentRefund, PaymentSession, PaymentWebhook } from '@quartermaster/contract/platform/payments'
+import {
+  PaymentListing,
+  PaymentRefund,
+  PaymentSession,
+  PaymentWebhook,
+} from '@quartermaster/contract/platform/payments'
 import { fail } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { z } from 'zod'
@@ -42,6 +47,10 @@ export function createSandboxGateway(settings: Settings): PaymentGateway {
     find: (paymentId) => call(address(paymentId), PaymentSession),
     refund: (paymentId, request) =>
       call(`${address(paymentId)}/refunds`, PaymentRefund, { key: request.reference, body: request }),
+    list({ from, to }, after) {
+      const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), ...(after && { after }) })
+      return call(`?${query}`, PaymentListing)
+    },
     async readWebhook(body, headers, now) {
       const header = headers[HEADERS.webhookSignature]
       const forged = checkSignature(String(header ?? ''), body, settings.WEBHOOK_SECRET, now)

@@ -69,6 +69,18 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
         const parameters = { payment_intent: intent, amount: amount.minor, metadata: { reference } }
         return toPaymentRefund(await stripe.refunds.create(parameters, { idempotencyKey: reference }))
       }),
+    list: ({ from, to }, after) =>
+      answered(async () => {
+        const page = await stripe.checkout.sessions.list({
+          created: { gte: Math.floor(from.getTime() / SECOND), lt: Math.ceil(to.getTime() / SECOND) },
+          limit: 100,
+          expand: ['data.line_items'],
+          ...(after && { starting_after: after }),
+        })
+        // The account may sell other things than ours.
+        const sessions = page.data.flatMap((session) => toPaymentSession(session) ?? [])
+        return { sessions, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null }
+      }),
     async readWebhook(body, headers, now) {
       let event: Stripe.Event
       try {

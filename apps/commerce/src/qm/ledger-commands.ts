@@ -1,7 +1,11 @@
 import type { Command } from 'commander'
+import { LEDGER_COLUMNS, readLedger } from '../books/ledger-export.ts'
+import { asCsv, asJson } from '../books/tables.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { EXIT, QmFailure } from './exit-codes.ts'
+import { pour } from './pour.ts'
 import type { Qm } from './qm.ts'
+import { readSpan, type SpanOptions, withSpan } from './span.ts'
 
 export function addLedgerCommands(program: Command, qm: Qm): void {
   const ledger = program.command('ledger').description('Every movement of money.')
@@ -37,6 +41,23 @@ export function addLedgerCommands(program: Command, qm: Qm): void {
         if (differences.length > 0) {
           throw new QmFailure(EXIT.differences, `${differences.length} balances differ from their entries.`)
         }
+      }),
+    )
+
+  withSpan(ledger.command('export'))
+    .description('Every transfer of a span of time, oldest first, as CSV; as JSON with --json.')
+    .option('--out <file>', 'a file to write to, instead of the output')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ npm run qm -- ledger export --from 2026-01-01 --to 2026-02-01 --out january.csv',
+    )
+    .action(
+      qm.run(async (work, options: SpanOptions & { readonly out?: string }) => {
+        const { context, output, audit } = work
+        const span = readSpan(options, context.clock())
+        await audit(context.db, 'ledger export', 'ledger', { from: span.from, to: span.to })
+        const form = output.isJson ? asJson : asCsv
+        await pour(work, form(LEDGER_COLUMNS, readLedger(context.pool, span)), options.out)
       }),
     )
 }

@@ -8,8 +8,7 @@ import { findOrderById, listOrders, type Order } from '../orders/store.ts'
 import { correctionFailed, nameOf } from './corrections.ts'
 import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
 import type { Qm, Work } from './qm.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from './uuid.ts'
 
 const REVERSALS = [
   {
@@ -151,7 +150,7 @@ function explainMoney({ state }: Order, { failure }: ReversalFailure): QmFailure
 }
 
 async function requireOrder({ context }: Work, orderId: string): Promise<Order> {
-  const order = UUID.test(orderId) ? await findOrderById(context.db, orderId) : undefined
+  const order = isUuid(orderId) ? await findOrderById(context.db, orderId) : undefined
   if (!order) throw notFound(`There is no order ${orderId}.`)
   return order
 }

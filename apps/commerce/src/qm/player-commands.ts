@@ -8,10 +8,12 @@ import { platformGame } from '../quotes/standing.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
 import { ORDER_COLUMNS } from './order-commands.ts'
+import { addPlayerDataCommands } from './player-data-commands.ts'
 import type { Qm, Work } from './qm.ts'
 
 export function addPlayerCommands(program: Command, qm: Qm): void {
   const players = program.command('players').description('A player’s wallet, orders and redemptions.')
+  addPlayerDataCommands(players, qm)
 
   players
     .command('show')

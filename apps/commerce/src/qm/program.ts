@@ -14,6 +14,9 @@ import { addOrderCommands } from './order-commands.ts'
 import { addPaymentCommands } from './payment-commands.ts'
 import { addPlayerCommands } from './player-commands.ts'
 import { createQm, type Qm } from './qm.ts'
+import { addReceiptCommands } from './receipt-commands.ts'
+import { addReconcileCommands } from './reconcile-commands.ts'
+import { addSalesCommands } from './sales-commands.ts'
 import type { Terminal } from './terminal.ts'
 
 const GUIDE = `
@@ -45,7 +48,10 @@ export function createProgram(qm: Qm): Command {
     addPaymentCommands,
     addPlayerCommands,
     addDeliveryCommands,
+    addReceiptCommands,
     addLedgerCommands,
+    addReconcileCommands,
+    addSalesCommands,
     addCreatorCommands,
     addDemoCommands,
     addAuditCommands,

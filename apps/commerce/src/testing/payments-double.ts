@@ -10,6 +10,7 @@ import type {
 import type { FastifyInstance } from 'fastify'
 
 interface OpenedPayment {
+  readonly openedAt: Date
   readonly request: PaymentSessionRequest
   session: PaymentSession
 }
@@ -78,9 +79,22 @@ export function createPaymentsDouble(server: FastifyInstance, secret: string, ur
       redirectUrl: `${url()}/pay/${paymentId}`,
       paid: null,
     }
-    opened.set(paymentId, { request: body, session })
+    opened.set(paymentId, { request: body, session, openedAt: new Date() })
     return reply.code(201).send(session)
   })
+  server.get<{ Querystring: { from: string; to: string; after?: string } }>(
+    '/payments/v1/sessions',
+    async ({ query: { from, to, after } }, reply) => {
+      if (isDown) return reply.code(503).send({ error: 'UNAVAILABLE', message: 'down' })
+      const within = [...opened.values()].filter(
+        ({ openedAt }) => openedAt >= new Date(from) && openedAt < new Date(to),
+      )
+      // Pages of two, so that every test of a listing turns one.
+      const begin = within.findIndex(({ session }) => session.paymentId === after) + 1
+      const page = within.slice(begin, begin + 2).map(({ session }) => session)
+      return { sessions: page, next: begin + 2 < within.length ? (page.at(-1)?.paymentId ?? null) : null }
+    },
+  )
   server.get<{ Params: { paymentId: string } }>('/payments/v1/sessions/:paymentId', async ({ params }, reply) => {
     if (isDown) return reply.code(503).send({ error: 'UNAVAILABLE', message: 'down' })
     const payment = opened.get(params.paymentId)

@@ -27,7 +27,7 @@ export interface PlatformDouble {
   readonly signOn: SignOnDouble
   readonly payments: PaymentsDouble
   /** Every delivery that was answered, by its id; a repetition is answered from here. */
-  readonly deliveries: Map<string, { request: DeliveryRequest; answer: DeliveryAnswer; times: number }>
+  readonly deliveries: Map<string, { request: DeliveryRequest; answer: DeliveryAnswer; times: number; at: Date }>
   addAccount(puuid: string, game: PlatformGame, account?: Partial<DoubleAccount>): void
   removeAccount(puuid: string, game: PlatformGame): void
   itemsOf(puuid: string, game: PlatformGame): readonly GameItem[]
@@ -81,10 +81,11 @@ export async function startPlatformDouble({
       if (!account) return reply.code(404).send({ error: 'PLAYER_NOT_FOUND', message: 'no such account' })
       if (!account.shard) return reply.code(409).send({ error: 'SHARD_NOT_FOUND', message: 'no shard' })
       const answer = { deliveryId: params.deliveryId, items: deliver(account, body, undeliverable) }
-      deliveries.set(params.deliveryId, { request: body, answer, times: 1 })
+      deliveries.set(params.deliveryId, { request: body, answer, times: 1, at: new Date() })
       return answer
     },
   )
+  registerDeliveryListing(server, deliveries)
   const payments = createPaymentsDouble(server, webhookSecret, () => url)
   const signOn = await createSignOnDouble(server, () => url)
   const address = await server.listen({ host: 'localhost', port: 0 })
@@ -113,6 +114,25 @@ export async function startPlatformDouble({
 }
 
 export const newPuuid = (): string => `player-${randomUUID()}`
+
+function registerDeliveryListing(server: FastifyInstance, deliveries: PlatformDouble['deliveries']): void {
+  type Query = { Querystring: { from?: string; to?: string; after?: string; ids?: string } }
+  server.get<Query>('/games/v1/deliveries', async ({ query: { from = '', to = '', after, ids } }) => {
+    const listed = [...deliveries].map(([deliveryId, { request, answer, at }]) => ({
+      at,
+      entry: { deliveryId, puuid: request.puuid, kind: request.kind, items: answer.items },
+    }))
+    if (ids !== undefined) {
+      const asked = new Set(ids.split(','))
+      return { deliveries: listed.map(({ entry }) => entry).filter((entry) => asked.has(entry.deliveryId)), next: null }
+    }
+    const within = listed.filter(({ at }) => at >= new Date(from) && at < new Date(to)).map(({ entry }) => entry)
+    // Pages of two, so that every test of a listing turns one.
+    const begin = within.findIndex(({ deliveryId }) => deliveryId === after) + 1
+    const page = within.slice(begin, begin + 2)
+    return { deliveries: page, next: begin + 2 < within.length ? (page.at(-1)?.deliveryId ?? null) : null }
+  })
+}
 
 function registerAccounts(
   server: FastifyInstance,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { useItem } from '../games/account-store.ts'
 import { listFailures, switchAllFailuresOff, switchFailureOn } from '../games/failure-store.ts'
+import { listMail } from '../mail/mail-store.ts'
 import { disputePayment, type ReversalFailure, refundPayment } from '../payments/reversals.ts'
 import { addPlayerLike } from '../players/new-player.ts'
 import type { Provider } from '../provider/provider.ts'
@@ -71,6 +72,10 @@ export async function consoleCalls(
   app.delete('/sandbox/v1/events', async (_request, reply) => {
     await clearEvents(pool)
     return reply.code(204).send()
+  })
+  app.get('/sandbox/v1/mail', async (request) => {
+    const { to } = request.query as { to?: unknown }
+    return { mail: await listMail(pool, typeof to === 'string' ? to : undefined) }
   })
   app.get('/sandbox/v1/deliveries', async () => ({ deliveries: await listDeliveries(pool) }))
   app.get('/sandbox/v1/webhooks', async () => ({ webhooks: await listWebhooks(pool) }))

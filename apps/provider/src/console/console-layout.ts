@@ -4,7 +4,7 @@ import { html } from 'ghtml'
 import type { Brand } from '../page/brand.ts'
 import { renderPage } from '../page/layout.ts'
 
-export const VIEWS = ['failures', 'players', 'deliveries', 'payments', 'webhooks', 'events'] as const
+export const VIEWS = ['failures', 'players', 'deliveries', 'payments', 'webhooks', 'mail', 'events'] as const
 export type View = (typeof VIEWS)[number]
 
 /** What every view is given to draw itself with. */

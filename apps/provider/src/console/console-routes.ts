@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EVERY, listFailures, switchAllFailuresOff, switchFailureOff, switchFailureOn } from '../games/failure-store.ts'
+import { clearMail, findMail, listMail } from '../mail/mail-store.ts'
 import { brandOf } from '../page/brand.ts'
 import type { ProviderWithForms } from '../page/form-token.ts'
 import { sendPage } from '../page/layout.ts'
@@ -12,6 +13,7 @@ import { clearEvents, listDeliveries, listEvents, listPayments, listPlayers, lis
 import { FailureForm } from './failure-form.ts'
 import { renderFailures } from './failures-view.ts'
 import { renderDeliveries, renderEvents, renderPayments, renderPlayers, renderWebhooks } from './list-views.ts'
+import { letterAddress, mailAddress, renderMail, renderMailbox } from './mail-view.ts'
 
 type Fields = (name: string) => string
 
@@ -19,6 +21,15 @@ type Fields = (name: string) => string
 const REFUSALS = { formRefused: 403, 'failures.notValid': 400 } as const
 type Refusal = keyof typeof REFUSALS
 type Change = Promise<void> | Promise<Refusal | undefined>
+
+/** A letter is somebody else's page: it runs nothing, loads nothing and is framed by the console alone. */
+const LETTER_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+  // It shares nothing with the console, so it has no say in how the browser keeps that.
+  'origin-agent-cluster': '?0',
+}
 
 /** The console: what goes wrong on purpose, and what the shop has sent here. */
 export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithForms }): Promise<void> {
@@ -30,25 +41,39 @@ export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox
     deliveries: async (view) => renderDeliveries(view, await listDeliveries(pool)),
     payments: async (view) => renderPayments(view, await listPayments(pool)),
     webhooks: async (view) => renderWebhooks(view, await listWebhooks(pool)),
+    mail: async (view) => renderMailbox(view, await listMail(pool)),
     events: async (view) => renderEvents(view, await listEvents(pool)),
   }
 
-  const show = async (name: View, request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => {
+  const viewOf = (request: FastifyRequest, reply: FastifyReply): ConsoleView => {
     const locale = localeOf(request)
     const t = wordsOf(locale, 'console')
-    const view: ConsoleView = {
-      locale,
-      t,
-      brand: brandOf(settings),
-      shopUrl: settings.SHOP_URL,
-      token: formTokens.issue(request, reply),
-    }
+    const token = formTokens.issue(request, reply)
+    return { locale, t, brand: brandOf(settings), shopUrl: settings.SHOP_URL, token }
+  }
+
+  const show = async (name: View, request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => {
+    const view = viewOf(request, reply)
+    const { t } = view
     const content = await contents[name](view)
     const page = renderConsole(view, name, content, refusal && t(refusal))
     return sendPage(reply, page, refusal ? REFUSALS[refusal] : 200)
   }
 
   for (const name of VIEWS) app.get(addressOf(name), (request, reply) => show(name, request, reply))
+
+  app.get(mailAddress(':mailId'), async (request, reply) => {
+    const mail = await findMail(pool, (request.params as { mailId: string }).mailId)
+    if (!mail) return reply.callNotFound()
+    const view = viewOf(request, reply)
+    return sendPage(reply, renderConsole(view, 'mail', renderMail(view, mail)))
+  })
+
+  app.get(letterAddress(':mailId'), async (request, reply) => {
+    const mail = await findMail(pool, (request.params as { mailId: string }).mailId)
+    if (!mail) return reply.callNotFound()
+    return sendPage(reply.headers(LETTER_HEADERS), mail.html)
+  })
 
   const act = (path: string, name: View, change: (field: Fields) => Change) => {
     app.post(path, async (request, reply) => {
@@ -83,5 +108,6 @@ export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox
   act('/console/failures/reset', 'failures', () => switchAllFailuresOff(pool))
   act('/console/players/reset', 'players', () => restoreDemoItems(pool))
   act('/console/webhooks/send', 'webhooks', (field) => sendAgain(pool, field('eventId')))
+  act('/console/mail/clear', 'mail', () => clearMail(pool))
   act('/console/events/clear', 'events', () => clearEvents(pool))
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  type DeliveryListing,
   DeliveryRequest,
   type GameAccount,
   type OwnedItemsAnswer,
@@ -10,7 +11,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Provider } from '../provider/provider.ts'
 import { answerServiceCalls, type SendFailure } from '../provider/service-calls.ts'
+import { PAGE_SIZE, SpanQuery } from '../provider/span.ts'
 import { findAccount, listOwnedItems, type StoredAccount } from './account-store.ts'
+import { listDeliveriesById, listDeliveriesOf } from './delivery-listing.ts'
 import { planDelivery } from './delivery-rules.ts'
 import { findDelivery, type StoredDelivery, storeDelivery } from './delivery-store.ts'
 import { takeFailures } from './failure-store.ts'
@@ -26,12 +29,20 @@ export const GAME_DELAYS = {
 const AccountParams = z.object({ game: PlatformGame, puuid: z.string().min(1).max(64) })
 const DeliveryParams = z.object({ deliveryId: z.string().regex(/^[A-Za-z0-9:_.-]{1,128}$/) })
 
+const IdsQuery = z.object({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.string()).max(100)),
+})
+
 type ReachFailure = Failure<'PLAYER_NOT_FOUND'> | Failure<'SHARD_NOT_FOUND'> | Failure<'GAME_UNAVAILABLE'>
 export type GameFailure =
   | ReachFailure
   | Failure<'NO_ACCOUNT_NAMED'>
   | Failure<'DELIVERY_NOT_VALID'>
   | Failure<'DELIVERY_ID_REUSED'>
+  | Failure<'SPAN_NOT_VALID'>
 
 interface Reached {
   readonly account: StoredAccount
@@ -82,6 +93,16 @@ export async function gameRoutes(
     const reached = await reach(puuid, game, 'items')
     if (isFailure(reached)) return sendFailure(reply, reached)
     return { items: await listOwnedItems(pool, puuid, game) } satisfies OwnedItemsAnswer
+  })
+
+  app.get('/games/v1/deliveries', async (request, reply) => {
+    const ids = IdsQuery.safeParse(request.query)
+    if (ids.success) return { deliveries: await listDeliveriesById(pool, ids.data.ids), next: null }
+    const span = SpanQuery.safeParse(request.query)
+    if (!span.success) return sendFailure(reply, fail('SPAN_NOT_VALID'))
+    const deliveries = await listDeliveriesOf(pool, span.data)
+    const next = deliveries.length === PAGE_SIZE ? (deliveries.at(-1)?.deliveryId ?? null) : null
+    return { deliveries, next } satisfies DeliveryListing
   })
 
   app.put('/games/v1/deliveries/:deliveryId', async (request, reply) => {

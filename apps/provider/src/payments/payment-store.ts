@@ -8,6 +8,7 @@ import type {
 } from '@quartermaster/contract/platform/payments'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type pg from 'pg'
+import { PAGE_SIZE, type SpanQuery } from '../provider/span.ts'
 import { inTransaction } from '../provider/transaction.ts'
 
 export interface Payment {
@@ -68,6 +69,18 @@ export async function openPayment(
 export async function findPayment(pool: pg.Pool | pg.PoolClient, paymentId: string): Promise<Payment | undefined> {
   const { rows } = await pool.query<PaymentRow>(`select ${COLUMNS} from payment where payment_id = $1`, [paymentId])
   return rows[0] && toPayment(rows[0])
+}
+
+/** A page of what was opened in a span of time, oldest first. */
+export async function listPaymentsOf(pool: pg.Pool, { from, to, after }: SpanQuery): Promise<Payment[]> {
+  const { rows } = await pool.query<PaymentRow>(
+    `select ${COLUMNS} from payment
+     where created_at >= $1 and created_at < $2
+       and ($3::text is null or (created_at, payment_id) > (select created_at, payment_id from payment where payment_id = $3))
+     order by created_at, payment_id limit ${PAGE_SIZE}`,
+    [from, to, after ?? null],
+  )
+  return rows.map(toPayment)
 }
 
 export async function listDuePayments(pool: pg.Pool): Promise<string[]> {

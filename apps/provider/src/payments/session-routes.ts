@@ -1,11 +1,16 @@
 import { HEADERS } from '@quartermaster/contract/headers'
-import { PaymentRefundRequest, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import {
+  type PaymentListing,
+  PaymentRefundRequest,
+  PaymentSessionRequest,
+} from '@quartermaster/contract/platform/payments'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from '../provider/provider.ts'
 import { answerServiceCalls, type SendFailure } from '../provider/service-calls.ts'
+import { PAGE_SIZE, SpanQuery } from '../provider/span.ts'
 import { bundlesThatCover } from './bundles.ts'
-import { findPayment, openPayment, toSession } from './payment-store.ts'
+import { findPayment, listPaymentsOf, openPayment, toSession } from './payment-store.ts'
 import { type ReversalFailure, refundPayment } from './reversals.ts'
 
 export type PaymentFailure =
@@ -17,6 +22,7 @@ export type PaymentFailure =
   | Failure<'NO_SUCH_PAYMENT'>
   | Failure<'REFUND_NOT_VALID'>
   | ReversalFailure
+  | Failure<'SPAN_NOT_VALID'>
 
 /** Payments as the shop's server opens and reads them. */
 export async function paymentSessionRoutes(
@@ -40,6 +46,16 @@ export async function paymentSessionRoutes(
     const payment = await openPayment(pool, body.data)
     if (isFailure(payment)) return sendFailure(reply, payment)
     return reply.code(201).send(toSession(payment, settings.PAYMENTS_URL))
+  })
+
+  app.get('/payments/v1/sessions', async (request, reply) => {
+    const query = SpanQuery.safeParse(request.query)
+    if (!query.success) return sendFailure(reply, fail('SPAN_NOT_VALID'))
+    const payments = await listPaymentsOf(pool, query.data)
+    return {
+      sessions: payments.map((payment) => toSession(payment, settings.PAYMENTS_URL)),
+      next: payments.length === PAGE_SIZE ? (payments.at(-1)?.paymentId ?? null) : null,
+    } satisfies PaymentListing
   })
 
   app.get('/payments/v1/sessions/:paymentId', async (request, reply) => {

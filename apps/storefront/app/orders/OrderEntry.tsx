@@ -9,11 +9,13 @@ import { Price } from '../currency/Price.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 
 import { useWords } from '../words/words-context.ts'
+import { formatInstant } from './format-instant.ts'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
 import * as styles from './OrdersPage.css.ts'
 import { orderAddress } from './order-address.ts'
 import { isPaid } from './order-progress.ts'
+import * as paper from './paper.css.ts'
 import { useOrderWords } from './use-order-words.ts'
 import type { ListedOrder } from './use-orders.ts'
 import { WaitingActions } from './WaitingActions.tsx'
@@ -26,9 +28,7 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
   const locale = useLocale()
   const { title } = useOrderWords(order, false)
   const total = isPaid(order.state) ? t('orders.total') : t('checkout.price')
-  const date = new Intl.DateTimeFormat(LOCALES[locale].tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(order.createdAt),
-  )
+  const date = formatInstant(order.createdAt, LOCALES[locale].tag)
   const price = (
     <Price
       amount={order.cost}
@@ -39,7 +39,7 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
     />
   )
   return (
-    <li className={styles.order}>
+    <li className={`${styles.order} ${paper.entry} ${paper.whole}`}>
       <details>
         <summary className={styles.summary}>
           {order.thumbnailUrl ? (
@@ -71,7 +71,7 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
             <Fact term={t('success.reference')}>{order.reference}</Fact>
             {order.affiliateName && <Fact term={t('orders.creator')}>{order.affiliateName}</Fact>}
           </Facts>
-          <Cluster gap="s">
+          <Cluster gap="s" className={paper.screenOnly}>
             <WaitingActions order={order} size="S" onChange={onChange} />
             <ButtonLink variant="forward" size="S" href={orderAddress(locale, order.gameId, order.orderId)}>
               {t('orders.follow')}

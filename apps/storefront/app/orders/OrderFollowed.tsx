@@ -1,5 +1,6 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Card } from '@quartermaster/ui/Card'
 import { Cluster } from '@quartermaster/ui/Cluster'
@@ -18,10 +19,12 @@ import { useLocale, usePages, useSettings } from '../render-context/page-data.ts
 
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
+import { formatInstant } from './format-instant.ts'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import * as styles from './OrderPage.css.ts'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
 import { isPaid, LONG_WAIT_ANSWERS, stageOf } from './order-progress.ts'
+import * as paper from './paper.css.ts'
 import type { FollowedOrder } from './use-order.ts'
 import { useOrderWords } from './use-order-words.ts'
 import { WaitingActions } from './WaitingActions.tsx'
@@ -36,7 +39,7 @@ const SQUARE = 1_080
 export function OrderFollowed({ order, followed: { asked, unreachable, refresh } }: OrderFollowedProps) {
   const t = useWords('shop')
   const locale = useLocale()
-  const { supportUrl } = useSettings()
+  const { supportUrl, brandName } = useSettings()
   const { title, heading, lead } = useOrderWords(order, asked >= LONG_WAIT_ANSWERS)
   const stage = stageOf(order.state)
   const { gameId, productSlug, currency, cost } = order
@@ -53,10 +56,11 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
           alt=""
           priority
           sizes="(min-width: 1024px) 36rem, 100vw"
-          className={styles.art}
+          className={`${styles.art} ${paper.screenOnly}`}
         />
       )}
       <Stack gap="l">
+        <p className={paper.paperOnly}>{brandName}</p>
         <Stack gap="s">
           <Cluster gap="s">
             <Text tone="accent">{title}</Text>
@@ -71,7 +75,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
           </Text>
         </Stack>
         {unreachable && <Notice kind="notice">{t('success.unreachable')}</Notice>}
-        <Card>
+        <Card className={paper.whole}>
           <Stack gap="m">
             <Heading level={2}>{isPaid(order.state) ? t('success.contents') : t('checkout.order')}</Heading>
             <OrderItems items={order.items} kind={order.kind} />
@@ -93,11 +97,12 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
                   <Price {...money} size="S" amount={balance} worth={false} />
                 </Fact>
               )}
+              <Fact term={t('orders.date')}>{formatInstant(order.createdAt, money.locale)}</Fact>
               <Fact term={t('success.reference')}>{order.reference}</Fact>
             </Facts>
           </Stack>
         </Card>
-        <Cluster gap="s">
+        <Cluster gap="s" className={paper.screenOnly}>
           <WaitingActions order={order} onChange={refresh} />
           {productSlug ? (
             <ButtonLink variant="secondary" href={addresses.product(locale, gameId, productSlug)}>
@@ -118,6 +123,11 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
           <ButtonLink variant="text" href={addresses.orders(locale)}>
             {t('success.orders')}
           </ButtonLink>
+          {isPaid(order.state) && (
+            <Button variant="text" onClick={() => print()}>
+              {t('orders.print')}
+            </Button>
+          )}
         </Cluster>
       </Stack>
     </div>

@@ -7,7 +7,7 @@ export const layout = style({
   display: 'grid',
   gap: vars.space.xl,
   alignItems: 'start',
-  '@media': { [pageFrom('laptop')]: { gridTemplateColumns: '2fr 3fr', gap: vars.space.xxl } },
+  '@media': { [`screen and ${pageFrom('laptop')}`]: { gridTemplateColumns: '2fr 3fr', gap: vars.space.xxl } },
 })
 export const art = style({ borderRadius: vars.radius.L, maxBlockSize: '60dvh', aspectRatio: '1' })
 export const state = style({ display: 'flex', alignItems: 'center', gap: vars.space.m, minBlockSize: '3.5rem' })

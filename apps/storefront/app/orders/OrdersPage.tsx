@@ -6,6 +6,7 @@ import { Page } from '@quartermaster/ui/Page'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
+import { useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
@@ -13,6 +14,7 @@ import { useWords } from '../words/words-context.ts'
 import { OrderEntry } from './OrderEntry.tsx'
 import * as styles from './OrdersPage.css.ts'
 import { PlainNotice } from './PlainNotice.tsx'
+import * as paper from './paper.css.ts'
 import { useOrders } from './use-orders.ts'
 
 /** Everything the player bought, with receipts. The page itself holds nothing personal: it asks once signed in. */
@@ -20,6 +22,7 @@ export function OrdersPage() {
   const t = useWords('shop')
   const signOn = useSignOn()
   const { signIn } = useSignOnActions()
+  const { brandName } = useSettings()
   const signedOut = signOn.state === 'login_required' || signOn.state === 'poll_aborted'
   const action = { label: t('orders.signIn.action'), onPress: signIn }
   return (
@@ -29,8 +32,11 @@ export function OrdersPage() {
           <PlainNotice title={t('orders.signIn.title')} message={t('orders.signIn.message')} action={action} />
         ) : (
           <Stack gap="l">
+            <p className={paper.paperOnly}>{brandName}</p>
             <Heading level={1}>{t('orders.title')}</Heading>
-            <Text tone="muted">{t('orders.lead')}</Text>
+            <Text tone="muted" className={paper.screenOnly}>
+              {t('orders.lead')}
+            </Text>
             <OrderList player={signOn.state === 'signed_in' ? signOn.sub : undefined} />
           </Stack>
         )}
@@ -67,7 +73,7 @@ function OrderList({ player }: { player: string | undefined }) {
         ))}
       </ul>
       {hasOlder && (
-        <Button variant="tertiary" loading={loadingOlder} onClick={showOlder}>
+        <Button variant="tertiary" className={paper.screenOnly} loading={loadingOlder} onClick={showOlder}>
           {t('orders.older')}
         </Button>
       )}

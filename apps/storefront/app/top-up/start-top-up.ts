@@ -6,6 +6,7 @@ import { addresses } from '../addresses/addresses.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateHeader } from '../creators/affiliate.ts'
 import { redirectTarget } from '../payment-redirect/redirect-target.ts'
+import { readFormValues } from '../purchase-data/form-values.ts'
 
 export interface TopUpStart {
   readonly gameId: GameId
@@ -15,6 +16,8 @@ export interface TopUpStart {
   readonly affiliate: string | undefined
   readonly choice?: TopUpChoice | undefined
   readonly idempotencyKey: string
+  /** Where the receipt goes. */
+  readonly receiptEmail?: string | undefined
 }
 
 export type TopUpOutcome =
@@ -22,7 +25,13 @@ export type TopUpOutcome =
   | { readonly next: 'sign-out' }
   | { readonly next: 'stay'; readonly modal: 'KR_PAYMENT_REQUIRED' | 'SERVER_ERROR' }
 
-export function topUpRequest({ gameId, locale, currentPath, choice }: TopUpStart): StartVirtualCurrencyOrderRequest {
+export function topUpRequest({
+  gameId,
+  locale,
+  currentPath,
+  choice,
+  receiptEmail,
+}: TopUpStart): StartVirtualCurrencyOrderRequest {
   return {
     gameId,
     currency: currencyOf(gameId),
@@ -30,13 +39,14 @@ export function topUpRequest({ gameId, locale, currentPath, choice }: TopUpStart
     locale,
     redirectUrl: addresses.success(locale, gameId),
     ...choice,
+    ...(receiptEmail && { receiptEmail }),
   }
 }
 
 /** Starts the order of what was chosen; who chose nothing yet chooses on the payment page. */
 export async function startTopUp(start: TopUpStart, redirectHosts: readonly string[]): Promise<TopUpOutcome> {
   const answer = await callApi('startVirtualCurrencyOrder', {
-    body: topUpRequest(start),
+    body: topUpRequest({ ...readFormValues(), ...start }),
     headers: {
       [HEADERS.idempotencyKey]: start.idempotencyKey,
       ...affiliateHeader(start.affiliate),

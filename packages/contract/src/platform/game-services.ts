@@ -57,3 +57,13 @@ export const DeliveryAnswer = z.object({
   items: z.array(z.object({ productId: z.string(), status: z.enum(['DELIVERED', 'ALREADY_OWNED', 'FAILED', 'USED']) })),
 })
 export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>
+
+/**
+ * GET /games/v1/deliveries?from=&to=&after= lists what was delivered in a span of time, oldest first, page by page;
+ * `next` goes into `after`, null at the end. GET /games/v1/deliveries?ids=a,b lists those of at most 100 ids that there are.
+ */
+export const DeliveryListing = z.object({
+  deliveries: z.array(DeliveryAnswer.extend({ puuid: z.string(), kind: DeliveryRequest.shape.kind })),
+  next: z.string().nullable(),
+})
+export type DeliveryListing = z.infer<typeof DeliveryListing>

@@ -77,6 +77,13 @@ export type PaymentSession = z.infer<typeof PaymentSession>
 export const PaymentRefundRequest = z.object({ reference: z.uuid(), amount: Money })
 export type PaymentRefundRequest = z.infer<typeof PaymentRefundRequest>
 
+/**
+ * GET /payments/v1/sessions?from=&to=&after=, service key: what was opened in a span of time, oldest first, page by page.
+ * `next` goes into `after`; null at the end.
+ */
+export const PaymentListing = z.object({ sessions: z.array(PaymentSession), next: z.string().nullable() })
+export type PaymentListing = z.infer<typeof PaymentListing>
+
 /** POST {shop}/api/payments/webhooks/sandbox, signed (see HEADERS.webhookSignature), repeated until answered with 2xx. */
 export const PaymentWebhook = z.object({
   eventId: z.string(),

@@ -58,6 +58,7 @@ export const StartVirtualCurrencyOrderRequest = z
     amount: AmountSchema.min(1)
       .optional()
       .describe('An exact amount instead of a bundle, raised to the least a payment can be made for.'),
+    receiptEmail: EmailSchema.optional(),
   })
   .refine(({ bundleId, amount }) => bundleId === undefined || amount === undefined, 'a bundle or an amount, not both')
   .meta({ id: 'StartVirtualCurrencyOrderRequest' })

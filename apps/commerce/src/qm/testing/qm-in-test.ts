@@ -27,6 +27,9 @@ export async function qmInTest(
     err: (text) => {
       err += text
     },
+    pour: async (text) => {
+      out += text
+    },
     isInteractive: answer !== undefined,
     ask: async () => answer ?? '',
     readInput: async () => input,

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
+import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { readLedger } from './ledger-export.ts'
+import { asCsv, asJson, csvCell } from './tables.ts'
+
+let commerce: TestCommerce
+beforeAll(async () => {
+  commerce = await startTestCommerce()
+})
+afterAll(() => commerce.close())
+
+const today = () => new Date().toISOString().slice(0, 10)
+const span = () => ['--from', today(), '--to', new Date(Date.now() + 60_000).toISOString()]
+const qm = (...given: string[]) => qmInTest(commerce, given)
+
+async function bought(region = 'EUW') {
+  const puuid = await newPlayer(commerce, { money: 2_000, region })
+  const { context } = await startOrder(commerce, puuid, orderOf('warden'))
+  await confirm(commerce, puuid, context.order_id, 880)
+  await deliverAll(commerce)
+  return { puuid, orderId: context.order_id }
+}
+
+describe('the sales report', () => {
+  it('adds up sales and refunds by what is asked for, in CSV and JSON', async () => {
+    await bought()
+    await bought('NA')
+    const { orderId } = await bought()
+    expect((await qm('orders', 'refund', orderId, '--yes')).code).toBe(0)
+    const { out } = await qm('sales', 'report', ...span())
+    expect(out.split('\r\n')).toEqual([
+      'day,game,product,region,creator,kind,currency,count,amount,refunds,refunded',
+      `${today()},lol,warden,EUW,,SALE,RP,2,1760,1,880`,
+      `${today()},lol,warden,NA,,SALE,RP,1,880,0,0`,
+      '',
+    ])
+    const byGame = await qm('sales', 'report', ...span(), '--by', 'game', '--json')
+    expect(byGame.json()).toEqual([
+      { game: 'lol', kind: 'SALE', currency: 'RP', count: 3, amount: 2_640, refunds: 1, refunded: 880 },
+    ])
+    expect((await qm('sales', 'report', ...span(), '--by', 'mood')).code).toBe(2)
+    expect((await qm('sales', 'report', '--from', '2020-01-01', '--to', '2020-01-02', '--json')).json()).toEqual([])
+  })
+})
+
+describe('the ledger’s export', () => {
+  it('has every transfer, in CSV and JSON, and in a file that only its owner reads', async () => {
+    const { puuid, orderId } = await bought()
+    const rows = (await qm('ledger', 'export', ...span(), '--json')).json<Record<string, unknown>[]>()
+    expect(rows.filter((row) => row.puuid === puuid)).toMatchObject([
+      { kind: 'GRANT', amount: 2_000, balance_after: 2_000, house_account: 'PROMOTIONS' },
+      { kind: 'PURCHASE', amount: -880, balance_after: 1_120, order_id: orderId, reference: `order:${orderId}` },
+    ])
+    const file = join(await mkdtemp(join(tmpdir(), 'ledger-')), 'ledger.csv')
+    expect((await qm('ledger', 'export', ...span(), '--out', file)).code).toBe(0)
+    const text = await readFile(file, 'utf8')
+    expect(text.split('\r\n')).toHaveLength(rows.length + 2)
+    expect((await stat(file)).mode & 0o077).toBe(0)
+  })
+
+  it('reads many rows in little memory', async () => {
+    const MANY = 60_000
+    await commerce.context.pool.query(
+      `insert into ledger_transfer (puuid, currency, reference, kind, house_account, amount, balance_after, created_at)
+       select 'many-' || n % 100, 'RP', 'many:' || n, 'GRANT', 'PROMOTIONS', 1, 1, '2019-05-01'
+       from generate_series(1, $1::int) n`,
+      [MANY],
+    )
+    const span = { from: new Date('2019-05-01'), to: new Date('2019-05-02') }
+    let lines = 0
+    let longest = 0
+    for await (const piece of asCsv(['puuid', 'reference'], readLedger(commerce.context.pool, span))) {
+      lines += piece.split('\r\n').length - 1
+      longest = Math.max(longest, piece.length)
+    }
+    expect(lines).toBe(MANY + 1)
+    expect(longest, 'no piece holds more than a batch').toBeLessThan(1_000 * 40)
+  })
+
+  it('gives its connection back when its reader stops in the middle', async () => {
+    const span = { from: new Date(today()), to: new Date(Date.now() + 60_000) }
+    for (let times = 0; times < 2 * commerce.settings.DATABASE_POOL_SIZE; times += 1) {
+      for await (const _ of readLedger(commerce.context.pool, span)) break
+    }
+    expect((await commerce.context.pool.query('select 1')).rowCount).toBe(1)
+  })
+})
+
+it.each([
+  ['plain', 'plain'],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['=1+1', "'=1+1"],
+  ['@x', "'@x"],
+  [-5, '-5'],
+  [null, ''],
+])('a cell of %j is written as %s', (value, text) => expect(csvCell(value)).toBe(text))
+
+it('an empty export is an empty document', async () => {
+  async function* nothing() {}
+  let text = ''
+  for await (const piece of asJson(['a'], nothing())) text += piece
+  expect(JSON.parse(text)).toEqual([])
+})

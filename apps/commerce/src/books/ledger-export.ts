@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+import type { Span } from '../payments/gateway.ts'
+import { readByCursor } from './cursor.ts'
+
+export const LEDGER_COLUMNS = [
+  'created_at',
+  'puuid',
+  'currency',
+  'kind',
+  'house_account',
+  'amount',
+  'balance_after',
+  'order_id',
+  'reference',
+] as const
+
+type LedgerRow = Record<(typeof LEDGER_COLUMNS)[number], string | number | null>
+
+/** Every transfer of a span of time, oldest first. */
+export function readLedger(pool: Pool, { from, to }: Span): AsyncGenerator<LedgerRow[]> {
+  return readByCursor<LedgerRow>(
+    pool,
+    `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, puuid, currency, kind,
+       house_account, amount::float8 as amount, balance_after::float8 as balance_after, order_id, reference
+     from ledger_transfer where created_at >= $1 and created_at < $2 order by ledger_transfer.created_at, puuid, reference`,
+    [from, to],
+  )
+}

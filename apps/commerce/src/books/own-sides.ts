@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import type { Span } from '../payments/gateway.ts'
+import type { Finding, Found } from './findings.ts'
+
+type Row = Pick<Finding, 'id' | 'puuid' | 'orderId' | 'detail'>
+
+interface Comparison extends Pick<Finding, 'what' | 'has' | 'lacks'> {
+  /** Rows of the span on one side whose counterpart is nowhere on the other. */
+  readonly missing: (span: Span) => RawBuilder<Row>
+}
+
+const within = (column: string, { from, to }: Span) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
+
+/** Every pair of tables that must tell the same story. */
+const COMPARISONS: readonly Comparison[] = [
+  {
+    what: 'credit',
+    has: 'payments',
+    lacks: 'ledger',
+    missing: (span) => sql`
+      select 'payment:' || p.gateway || ':' || p.payment_id as id, p.puuid, p.order_id as "orderId",
+        p.credited::text as detail
+      from payment p where p.state = 'PAID' and ${within('p.created_at', span)} and not exists (
+        select 1 from ledger_transfer t
+        where t.puuid = p.puuid and t.reference = 'payment:' || p.gateway || ':' || p.payment_id)`,
+  },
+  {
+    what: 'payment',
+    has: 'ledger',
+    lacks: 'payments',
+    missing: (span) => sql`
+      select t.reference as id, t.puuid, t.order_id as "orderId", t.amount || ' ' || t.currency as detail
+      from ledger_transfer t where t.kind = 'TOP_UP' and t.reference like 'payment:%' and ${within('t.created_at', span)}
+        and not exists (
+          select 1 from payment p where p.gateway = split_part(t.reference, ':', 2)
+            and p.payment_id = substr(t.reference, length('payment::' || split_part(t.reference, ':', 2)) + 1))`,
+  },
+  {
+    what: 'order',
+    has: 'payments, ledger or deliveries',
+    lacks: 'orders',
+    missing: (span) => sql`
+      select named.order_id::text as id, min(named.puuid) as puuid, named.order_id as "orderId",
+        string_agg(distinct named.by, ', ') as detail
+      from (
+        select order_id, puuid, 'payment' as by from payment where ${within('created_at', span)}
+        union all select order_id, puuid, 'ledger' from ledger_transfer
+          where order_id is not null and ${within('created_at', span)}
+        union all select source_id, puuid, 'delivery' from delivery
+          where source_kind = 'ORDER' and ${within('created_at', span)}
+        union all select order_id, puuid, 'order events' from order_event where ${within('created_at', span)}
+      ) named
+      where not exists (select 1 from shop_order o where o.order_id = named.order_id)
+      group by named.order_id`,
+  },
+  {
+    what: 'order event',
+    has: 'orders',
+    lacks: 'order events',
+    missing: (span) => sql`
+      select o.order_id || ' ' || o.state as id, o.puuid, o.order_id as "orderId", null as detail
+      from shop_order o where ${within('o.created_at', span)} and not exists (
+        select 1 from order_event e where e.puuid = o.puuid and e.order_id = o.order_id and e.state = o.state)`,
+  },
+  {
+    what: 'purchase',
+    has: 'orders',
+    lacks: 'ledger',
+    missing: (span) => sql`
+      select 'order:' || o.order_id as id, o.puuid, o.order_id as "orderId", o.cost || ' ' || o.currency as detail
+      from shop_order o
+      where o.kind = 'PRODUCT' and o.confirmed_balance is not null and o.cost > 0 and ${within('o.created_at', span)}
+        and not exists (
+          select 1 from ledger_transfer t where t.puuid = o.puuid and t.reference = 'order:' || o.order_id)`,
+  },
+  {
+    what: 'confirmation',
+    has: 'ledger',
+    lacks: 'orders',
+    missing: (span) => sql`
+      select t.reference as id, t.puuid, t.order_id as "orderId", o.state as detail
+      from ledger_transfer t join shop_order o on o.puuid = t.puuid and o.order_id = t.order_id
+      where t.kind = 'PURCHASE' and o.confirmed_balance is null and ${within('t.created_at', span)}`,
+  },
+  {
+    what: 'refund',
+    has: 'order events',
+    lacks: 'ledger',
+    missing: (span) => sql`
+      select 'refund:' || o.order_id as id, o.puuid, o.order_id as "orderId", o.cost || ' ' || o.currency as detail
+      from shop_order o
+      where o.kind = 'PRODUCT' and o.cost > 0 and exists (
+          select 1 from order_event e where e.puuid = o.puuid and e.order_id = o.order_id and e.state = 'REFUNDED'
+            and ${within('e.created_at', span)})
+        and (select count(*) from order_event e
+              where e.puuid = o.puuid and e.order_id = o.order_id and e.state = 'REFUNDED')
+          > (select count(*) from ledger_transfer t
+              where t.puuid = o.puuid and t.order_id = o.order_id and t.kind = 'REFUND')`,
+  },
+  {
+    what: 'order event',
+    has: 'ledger',
+    lacks: 'order events',
+    missing: (span) => sql`
+      select t.order_id || ' REFUNDED' as id, t.puuid, t.order_id as "orderId", min(t.reference) as detail
+      from ledger_transfer t join shop_order o on o.puuid = t.puuid and o.order_id = t.order_id
+      where t.kind = 'REFUND' and o.kind = 'PRODUCT' and ${within('t.created_at', span)}
+      group by t.puuid, t.order_id
+      having count(*) > (select count(*) from order_event e
+        where e.puuid = t.puuid and e.order_id = t.order_id and e.state = 'REFUNDED')`,
+  },
+  {
+    what: 'delivery',
+    has: 'orders',
+    lacks: 'deliveries',
+    missing: (span) => sql`
+      select o.order_id::text as id, o.puuid, o.order_id as "orderId", o.title as detail
+      from shop_order o
+      where o.kind = 'PRODUCT' and o.confirmed_balance is not null and ${within('o.created_at', span)} and not exists (
+        select 1 from delivery d where d.source_key = o.puuid and d.source_id = o.order_id and d.corrects is null)`,
+  },
+  {
+    what: 'delivery',
+    has: 'claims',
+    lacks: 'deliveries',
+    missing: (span) => sql`
+      select c.claim_id::text as id, c.puuid, null as "orderId", 'code …' || c.code_ending as detail
+      from code_claim c where ${within('c.claimed_at', span)} and not exists (
+        select 1 from delivery d
+        where d.source_key = c.code_hash::text and d.source_id = c.claim_id and d.corrects is null)`,
+  },
+  {
+    what: 'claim',
+    has: 'deliveries',
+    lacks: 'claims',
+    missing: (span) => sql`
+      select d.source_id::text as id, d.puuid, null as "orderId", d.status as detail
+      from delivery d where d.source_kind = 'CODE' and d.corrects is null and ${within('d.created_at', span)}
+        and not exists (select 1 from code_claim c where c.puuid = d.puuid and c.claim_id = d.source_id)`,
+  },
+  {
+    what: 'currency',
+    has: 'deliveries',
+    lacks: 'ledger',
+    missing: (span) => sql`
+      select 'delivery:' || d.delivery_id || ':' || (item ->> 'id') as id, d.puuid, null as "orderId",
+        (item ->> 'quantity') || ' ' || (item ->> 'productId') as detail
+      from delivery d cross join jsonb_array_elements(d.items) as item
+      where item ->> 'kind' = 'CURRENCY' and item ->> 'status' = 'FULFILLED' and ${within('d.created_at', span)}
+        and not exists (
+          select 1 from ledger_transfer t
+          where t.puuid = d.puuid and t.reference = 'delivery:' || d.delivery_id || ':' || (item ->> 'id'))`,
+  },
+  {
+    what: 'delivery',
+    has: 'ledger',
+    lacks: 'deliveries',
+    missing: (span) => sql`
+      select split_part(t.reference, ':', 2) as id, t.puuid, null as "orderId", t.amount || ' ' || t.currency as detail
+      from ledger_transfer t where t.reference like 'delivery:%' and ${within('t.created_at', span)} and not exists (
+        select 1 from delivery d where d.puuid = t.puuid and d.delivery_id::text = split_part(t.reference, ':', 2))`,
+  },
+]
+
+/** Compares the shop's own tables with each other, in one snapshot. */
+export async function compareOwnSides(snapshot: Connection, span: Span, found: Found): Promise<void> {
+  for (const { missing, what, has, lacks } of COMPARISONS) {
+    const { rows } = await missing(span).execute(snapshot)
+    for (const row of rows) found({ what, has, lacks, ...row })
+  }
+}

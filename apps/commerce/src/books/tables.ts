@@ -1,0 +1,37 @@
+type Cell = string | number | null
+type Row = Readonly<Record<string, Cell>>
+
+/** Rows as a file, piece by piece: CSV with a head, or one JSON document. */
+export async function* asCsv(
+  columns: readonly string[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield `${columns.join(',')}\r\n`
+  for await (const rows of batches) {
+    yield rows.map((row) => `${columns.map((column) => csvCell(row[column] ?? null)).join(',')}\r\n`).join('')
+  }
+}
+
+export async function* asJson(
+  columns: readonly string[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  let separator = '[\n'
+  for await (const rows of batches) {
+    let text = ''
+    for (const row of rows) {
+      text += `${separator}${JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column] ?? null])))}`
+      separator = ',\n'
+    }
+    yield text
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** Text that a spreadsheet would take for a formula is marked as text. */
+export function csvCell(value: Cell): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Instant = ColumnType<Date, Date, Date>
+
+/** What a player is told by e-mail: a purchase, a top-up, money that went back. */
+export type ReceiptKind = 'ORDER' | 'TOP_UP' | 'REFUND'
+
+/** The outbox of receipts. */
+export interface ReceiptTable {
+  puuid: string
+  /** The reference of the event's transfer in the ledger. */
+  event: string
+  kind: ReceiptKind
+  order_id: string
+  state: Generated<'WAITING' | 'SENT' | 'FAILED' | 'DROPPED'>
+  attempts: Generated<number>
+  next_attempt_at: Instant
+  last_error: string | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface ReceiptTables {
+  receipt: ReceiptTable
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import { HELD_TABLES } from './held.ts'
+
+export type PlayerData = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+
+/** Everything the shop holds of a player, table by table, in one snapshot. */
+export async function exportPlayer(db: Connection, puuid: string): Promise<PlayerData> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const data: Record<string, PlayerData[string]> = {}
+      for (const [table, { without = [] }] of Object.entries(HELD_TABLES)) {
+        const { rows } = await sql<{ held: Record<string, unknown> }>`
+          select to_jsonb(held) - ${without}::text[] as held from ${sql.table(table)} as held
+          where puuid = ${puuid}`.execute(snapshot)
+        data[table] = rows.map(({ held }) => held)
+      }
+      // What operators did with the player's account, without their names.
+      const { rows } = await sql<{ held: Record<string, unknown> }>`
+        select to_jsonb(done) - 'operator' as held from operator_action as done
+        where subject = ${puuid} order by action_id`.execute(snapshot)
+      data.operator_action = rows.map(({ held }) => held)
+      return data
+    })
+}
+
+export function isEmpty(data: PlayerData): boolean {
+  return Object.values(data).every((rows) => rows.length === 0)
+}

@@ -1,0 +1,37 @@
+/**
+ * Every table that holds something of a player, and what erasing does with it. A test compares it with the database: a
+ * new table with a player in it must say here what becomes of it.
+ */
+export interface HeldTable {
+  /** Left out of the player's own copy: it says nothing of them. */
+  readonly without?: readonly string[]
+  /** `keep`: the row stays in the books under a pseudonym, with these columns emptied. `delete`: it goes. */
+  readonly erase: { readonly keep: Readonly<Record<string, string>> } | 'delete'
+}
+
+export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
+  wallet: { erase: { keep: {} } },
+  ledger_transfer: { erase: { keep: {} } },
+  shop_order: {
+    erase: {
+      keep: {
+        receipt_email: 'null',
+        session_id: `''`,
+        traffic_source: 'null',
+        redirect_url: `'/'`,
+        fail_redirect_url: `'/'`,
+      },
+    },
+  },
+  order_event: { erase: { keep: {} } },
+  order_reservation: { erase: 'delete' },
+  payment: { erase: { keep: { redirect_url: `''` } } },
+  creator_credit: { erase: { keep: { session_id: `''` } } },
+  // An order's delivery is kept under its player.
+  delivery: {
+    erase: { keep: { source_key: `case source_kind when 'ORDER' then $2 else source_key end`, last_error: 'null' } },
+  },
+  code_claim: { without: ['code_hash'], erase: { keep: { idempotency_key: 'claim_id::text' } } },
+  idempotency_key: { erase: 'delete' },
+  receipt: { erase: 'delete' },
+}

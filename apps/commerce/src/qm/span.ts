@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import type { Span } from '../payments/gateway.ts'
+import { usage } from './exit-codes.ts'
+
+export interface SpanOptions {
+  readonly from: string
+  readonly to?: string
+}
+
+const MINUTE = 60_000
+/** What happened within the last minutes may still be under way, and is not missing. */
+const SETTLING_MS = 10 * MINUTE
+
+export function withSpan(command: Command): Command {
+  return command
+    .requiredOption('--from <instant>', 'a day or an instant, such as 2026-01-31 or 2026-01-31T12:00:00Z')
+    .option('--to <instant>', 'up to, and without, this day or instant; ten minutes ago unless it is given')
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
+
+export function readSpan({ from, to }: SpanOptions, now: Date): Span {
+  const span = {
+    from: readInstant('--from', from),
+    to: to === undefined ? new Date(now.getTime() - SETTLING_MS) : readInstant('--to', to),
+  }
+  if (span.from >= span.to) throw usage('--from must be before --to.')
+  return span
+}
+
+function readInstant(option: string, text: string): Date {
+  const instant = new Date(text)
+  // A day that does not exist is moved to the next month by some parsers.
+  const isDay = INSTANT.test(text) && !Number.isNaN(instant.getTime())
+  if (!isDay) throw usage(`${option} ${text} is no day or instant. Say 2026-01-31, or 2026-01-31T12:00:00Z.`)
+  return instant
+}

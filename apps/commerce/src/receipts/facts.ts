@@ -1,0 +1,43 @@
+import type { Connection } from '../database/database.ts'
+import type { Receipt } from './store.ts'
+
+/** All that a letter says, as the books have it. */
+export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
+
+/** Undefined when the order has no address any more. */
+export async function readFacts(db: Connection, { puuid, event, order_id: orderId, kind, created_at: at }: Receipt) {
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['reference', 'kind', 'game_id', 'title', 'currency', 'cost', 'items', 'locale', 'receipt_email'])
+    .where('puuid', '=', puuid)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!order?.receipt_email) return undefined
+  const transfer = await db
+    .selectFrom('ledger_transfer')
+    .select(['amount', 'created_at'])
+    .where('puuid', '=', puuid)
+    .where('reference', '=', event)
+    .executeTakeFirst()
+  const payments = await db
+    .selectFrom('payment')
+    .select(['charged_minor', 'charged_currency'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'PAID')
+    .orderBy('created_at')
+    .execute()
+  return {
+    kind,
+    event,
+    puuid,
+    orderId,
+    order,
+    recipient: order.receipt_email,
+    /** What the event moved in the wallet; a free order moved nothing. */
+    moved: Math.abs(Number(transfer?.amount ?? 0)),
+    at: transfer?.created_at ?? at,
+    charges: payments.flatMap(({ charged_minor: minor, charged_currency: currency }) =>
+      minor !== null && currency !== null ? [{ minor: Number(minor), currency }] : [],
+    ),
+  }
+}

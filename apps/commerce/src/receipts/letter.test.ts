@@ -1,0 +1,94 @@
+import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { readSettings } from '@quartermaster/settings/settings'
+import { describe, expect, it } from 'vitest'
+import type { ReceiptKind } from '../database/receipt-tables.ts'
+import type { ReceiptFacts } from './facts.ts'
+import { formatMoney, writeLetter } from './letter.ts'
+import { RECEIPT_KINDS } from './receipt-kinds.ts'
+
+const settings = readSettings({
+  SHOP_URL: 'https://shop.example',
+  SUPPORT_URL: 'https://help.example',
+  BRAND_NAME: 'Q&A',
+})
+const KINDS = Object.keys(RECEIPT_KINDS) as ReceiptKind[]
+
+function factsOf(locale: Locale, kind: ReceiptKind = 'ORDER', more: Partial<ReceiptFacts['order']> = {}): ReceiptFacts {
+  return {
+    kind,
+    event: 'order:1',
+    puuid: 'player-1',
+    orderId: '0198c0de-0000-7000-8000-000000000001',
+    recipient: 'player@mail.example',
+    moved: 1_350,
+    at: new Date('2026-03-01T12:30:00Z'),
+    charges: [{ minor: 1_099, currency: 'EUR' }],
+    order: {
+      reference: 'QM-7F3K',
+      kind: kind === 'TOP_UP' ? 'TOP_UP' : 'PRODUCT',
+      game_id: 'lol',
+      title: 'Warden <b>',
+      currency: 'RP',
+      cost: 1_350,
+      items: [],
+      locale,
+      receipt_email: 'player@mail.example',
+      ...more,
+    },
+  }
+}
+
+describe.each(LOCALE_CODES)('a receipt in %s', (locale) => {
+  it.each(KINDS)('says of %s what, how much, when and where, in HTML and text', (kind) => {
+    const { html, text, subject, language } = writeLetter(factsOf(locale, kind), settings)
+    expect(language).toBe(LOCALES[locale].tag)
+    expect(html).toContain(`<html lang="${LOCALES[locale].tag}">`)
+    expect(subject).toContain('QM-7F3K')
+    expect(subject + text + html).not.toMatch(/\{\{|undefined|NaN/)
+    for (const body of [html, text]) {
+      expect(body).toContain('QM-7F3K')
+      expect(body).toMatch(/1\D?350/)
+      expect(body).toContain(`https://shop.example/${locale}/lol/success/#order=0198c0de`)
+      expect(body).toContain('https://help.example')
+      expect(body, 'Thai counts years from another beginning').toMatch(locale === 'th-th' ? /2569/ : /2026/)
+    }
+    if (kind !== 'REFUND') expect(text).toContain(formatMoney(LOCALES[locale].tag, 1_099, 'EUR'))
+  })
+})
+
+describe('a letter', () => {
+  it('shows names as names, whatever they hold', () => {
+    const { html, text } = writeLetter(factsOf('en-us'), settings)
+    expect(html).toContain('Warden &lt;b&gt;')
+    expect(html).not.toContain('Warden <b>')
+    expect(html).toContain('Q&amp;A')
+    expect(text).toContain('Warden <b>')
+  })
+
+  it('names what is in a bundle, and a single item once', () => {
+    const item = { id: 'a', kind: 'ITEM', game: 'LOL', productType: 'CHAMPION', productId: 'a', quantity: 1 } as const
+    const bundle = [
+      { ...item, name: 'Ember', status: 'REQUESTED' },
+      { ...item, name: 'Tide', status: 'REQUESTED' },
+    ] as const
+    const { text } = writeLetter(factsOf('en-us', 'ORDER', { title: 'Embers', items: [...bundle] }), settings)
+    expect(text).toContain('- Embers\n  - Ember\n  - Tide\n')
+    const single = writeLetter(factsOf('en-us', 'ORDER', { title: 'Ember', items: [bundle[0]] }), settings)
+    expect(single.text.match(/Ember/g)).toHaveLength(1)
+  })
+
+  it('has one name per event', () => {
+    const first = writeLetter(factsOf('en-us'), settings).messageId
+    expect(first).toMatch(/^<[0-9a-f]{40}@shop\.example>$/)
+    expect(writeLetter(factsOf('ja-jp'), settings).messageId).toBe(first)
+    expect(writeLetter({ ...factsOf('en-us'), event: 'refund:1:1' }, settings).messageId).not.toBe(first)
+  })
+
+  it.each([
+    ['en-US', 1_099, 'USD', '$10.99'],
+    ['ja-JP', 1_500, 'JPY', '￥1,500'],
+    ['ko-KR', 12_000, 'KRW', '₩12,000'],
+  ])('writes money as %s writes it', (tag, minor, currency, words) => {
+    expect(formatMoney(tag, minor, currency)).toBe(words)
+  })
+})

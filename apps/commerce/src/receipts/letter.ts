@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { LOCALES } from '@quartermaster/contract/locales'
+import { formatNumber } from '@quartermaster/contract/number-format'
+import { messagesOf } from '@quartermaster/i18n/messages'
+import { createTranslate } from '@quartermaster/i18n/translate'
+import type { Settings } from '@quartermaster/settings/settings'
+import type { ReceiptFacts } from './facts.ts'
+import { renderHtml, renderText } from './layout.ts'
+import { type Figure, RECEIPT_KINDS } from './receipt-kinds.ts'
+
+export interface Letter {
+  /** Always the same for the same event, so that a mail server can tell a repetition. */
+  readonly messageId: string
+  readonly recipient: string
+  /** The BCP 47 tag of its language. */
+  readonly language: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+type LetterSettings = Pick<Settings, 'SHOP_URL' | 'SUPPORT_URL' | 'BRAND_NAME'>
+
+/** Writes a receipt in the language of its order. */
+export function writeLetter(facts: ReceiptFacts, { SHOP_URL, SUPPORT_URL, BRAND_NAME: brand }: LetterSettings): Letter {
+  const { kind, order, orderId } = facts
+  const { locale, currency, reference } = order
+  const { tag } = LOCALES[locale]
+  const t = createTranslate<'receipt'>(locale, messagesOf(locale, 'receipt'))
+  const shop = createTranslate<'shop'>(locale, messagesOf(locale, 'shop'))
+  const currencyName = shop(`currency.${currency}`)
+  const nameOf = ({ name }: Figure) => (name === 'paid' ? shop('orders.total') : t(name))
+  const parts = {
+    language: tag,
+    brand,
+    subject: t(`subject.${kind}`, { brand, reference }),
+    heading: t(`heading.${kind}`),
+    lead: t(`lead.${kind}`),
+    contents: shop('success.contents'),
+    items:
+      order.kind === 'TOP_UP'
+        ? [shop('orders.topUpTitle', { currency: currencyName })]
+        : unlessRepeated(order.title, order.items),
+    figures: [
+      ...RECEIPT_KINDS[kind].figures(facts).map((figure) => ({
+        name: nameOf(figure),
+        value:
+          'units' in figure.amount
+            ? `${formatNumber(tag, figure.amount.units)} ${currencyName}`
+            : formatMoney(tag, figure.amount.minor, figure.amount.currency),
+      })),
+      { name: shop('orders.date'), value: formatInstant(tag, facts.at) },
+      { name: shop('success.reference'), value: reference },
+    ],
+    open: { words: t('open'), address: `${SHOP_URL}/${locale}/${order.game_id}/success/#order=${orderId}` },
+    why: t('why', { address: SUPPORT_URL }),
+  }
+  return {
+    messageId: messageIdOf(facts, SHOP_URL),
+    recipient: facts.recipient,
+    language: tag,
+    subject: parts.subject,
+    text: renderText(parts),
+    html: renderHtml(parts),
+  }
+}
+
+/** The product, and of a bundle what is in it. */
+function unlessRepeated(title: string, items: readonly { readonly name: string }[]): string[] {
+  return [title, ...items.map(({ name }) => name).filter((name) => name !== title)]
+}
+
+function messageIdOf({ puuid, event }: ReceiptFacts, shopUrl: string): string {
+  const name = createHash('sha256').update(`${puuid} ${event}`).digest('hex').slice(0, 40)
+  return `<${name}@${new URL(shopUrl).hostname}>`
+}
+
+export function formatMoney(tag: string, minor: number, currency: string): string {
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 0
+  return format.format(minor / 10 ** digits)
+}
+
+/** A server does not know where its reader is, so it says which clock it means. */
+function formatInstant(tag: string, at: Date): string {
+  const words = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+  return `${words} UTC`
+}

@@ -1,0 +1,21 @@
+import type { ReceiptKind } from '../database/receipt-tables.ts'
+import type { ReceiptFacts } from './facts.ts'
+
+/** A line of figures: its name, and an amount of the game's currency or of money. */
+export interface Figure {
+  readonly name: 'paid' | 'charged' | 'credited' | 'returned'
+  readonly amount: { readonly units: number } | { readonly minor: number; readonly currency: string }
+}
+
+interface KindOfReceipt {
+  readonly figures: (facts: ReceiptFacts) => readonly Figure[]
+}
+
+const charged = ({ charges }: ReceiptFacts): Figure[] => charges.map((amount) => ({ name: 'charged', amount }))
+
+/** Every kind of receipt. Its subject, heading and lead are those of its name in the section `receipt`. */
+export const RECEIPT_KINDS: Readonly<Record<ReceiptKind, KindOfReceipt>> = {
+  ORDER: { figures: (facts) => [{ name: 'paid', amount: { units: facts.order.cost } }, ...charged(facts)] },
+  TOP_UP: { figures: (facts) => [{ name: 'credited', amount: { units: facts.moved } }, ...charged(facts)] },
+  REFUND: { figures: ({ moved }) => [{ name: 'returned', amount: { units: moved } }] },
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** The query of a listing: a span of time, and where the last page ended. */
+export const SpanQuery = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  after: z.string().max(200).optional(),
+})
+export type SpanQuery = z.infer<typeof SpanQuery>
+
+export const PAGE_SIZE = 100

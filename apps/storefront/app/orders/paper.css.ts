@@ -1,0 +1,30 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+
+/** Orders are printed as receipts: ink on white paper, and of the site only its name. */
+const PAPER = 'print'
+
+globalStyle(':root', {
+  '@media': { [PAPER]: { colorScheme: 'only light', backgroundColor: '#fff', fontSize: '11pt' } },
+})
+globalStyle('body', { '@media': { [PAPER]: { backgroundColor: '#fff', paddingBlockEnd: '0 !important' } } })
+globalStyle(':root, [data-theme]', {
+  '@media': { [PAPER]: { vars: { '--qm-color-canvas': '#fff', '--qm-color-surface': '#fff' } } },
+})
+globalStyle('main::before', { '@media': { [PAPER]: { display: 'none !important' } } })
+globalStyle('body header, body footer', { '@media': { [PAPER]: { display: 'none' } } })
+
+/** What has no use on paper: pictures, buttons, links onward. */
+export const screenOnly = style({ '@media': { [PAPER]: { display: 'none !important' } } })
+/** What a screen says elsewhere: whose receipt it is. */
+export const paperOnly = style({
+  display: 'none',
+  fontWeight: 700,
+  '@media': { [PAPER]: { display: 'block' } },
+})
+/** One receipt is not torn in two. */
+export const whole = style({ '@media': { [PAPER]: { breakInside: 'avoid' } } })
+/** Where one order is opened, that one is printed; where none is, the list. */
+export const entry = style({})
+globalStyle(`:has(> ${entry} details[open]) > ${entry}:not(:has(details[open]))`, {
+  '@media': { [PAPER]: { display: 'none' } },
+})
