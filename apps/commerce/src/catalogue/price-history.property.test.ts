@@ -88,8 +88,9 @@ function naive(plan: { day: number; parts: Listing[]; sold: boolean }[], wanted:
   if (!isReduced(now)) return undefined
   let begin = now
   while (begin > 0 && isReduced(begin - 1) && (asked[begin - 1]?.paid ?? -1) >= (asked[begin]?.paid ?? 0)) begin--
-  for (; begin <= now; begin++) {
-    if (begin > 0 && begin < now && asked[begin]?.paid === asked[begin - 1]?.paid) continue
+  for (const first = begin; begin <= now; begin++) {
+    // Where nothing was asked for before it, the next change is looked at; a day without one is none.
+    if (begin > first && begin < now && asked[begin]?.paid === asked[begin - 1]?.paid) continue
     const before = asked.slice(Math.max(0, begin - 30), begin).flatMap((price) => price?.paid ?? [])
     if (before.length > 0) {
       const prior = Math.min(...before)

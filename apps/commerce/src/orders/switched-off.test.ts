@@ -96,7 +96,7 @@ describe('what is outside its availability', () => {
     const puuid = await newPlayer(on)
     const { context } = await startOrder(on, puuid, token)
     const { bundles } = on.platform.payments.of(context.order_id).request
-    expect(bundles.map(({ bundleId }) => bundleId)).toEqual(['rp-large'])
+    expect(bundles.map(({ bundleId }) => bundleId)).toEqual(['rp-large', 'exact-700'])
   })
 
   test('is not ordered', async () => {

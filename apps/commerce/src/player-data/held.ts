@@ -25,6 +25,13 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
   },
   order_event: { erase: { keep: {} } },
   order_reservation: { erase: 'delete' },
+  order_return: { erase: { keep: { cause: `''` } } },
+  order_start_count: { erase: 'delete' },
+  // The request names an e-mail address where the player gave one.
+  payment_offer: { erase: { keep: { request: `request - 'email'` } } },
+  payment_refund: { erase: { keep: {} } },
+  payment_dispute: { erase: { keep: {} } },
+  debt_entry: { erase: { keep: {} } },
   payment: { erase: { keep: { redirect_url: `''` } } },
   creator_credit: { erase: { keep: { session_id: `''` } } },
   // An order's delivery is kept under its player.
