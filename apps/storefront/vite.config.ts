@@ -24,6 +24,9 @@ const SHARED = inRooms(
 /** Of these rooms, what comes with the bar and after the first view. */
 const NOT_AT_FIRST = '(?!openid|session-check|silent-sign-in|stored-player|use-who-is-there|who-is-there)'
 
+/** Of the rooms that sell, what only a modal or a creator's visitor needs. */
+const NOT_TO_BUY = '(?!price-breakdown|removed-creator|use-remove-creator)'
+
 /**
  * How the pages' code travels: the framework as one file that outlives our releases, what nearly every page shares as
  * one, and one for each flow. Forty small files compress worse and list longer.
@@ -48,7 +51,7 @@ const FILES = [
   {
     name: 'purchase-flow',
     test: new RegExp(
-      `/${inRooms('product', 'purchase', 'purchase-data', 'payment-redirect', 'pricing', 'wallet', 'creators')}`,
+      `/${inRooms('product', 'purchase', 'purchase-data', 'pricing', 'wallet', 'creators')}${NOT_TO_BUY}`,
     ),
     minShareCount: 2,
   },
