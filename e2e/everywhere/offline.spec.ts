@@ -34,6 +34,9 @@ test('visited pages open without a connection and say of which day they are, in 
   await expect(note).toContainText('Preise')
   await page.goto('/de-de/')
   await expect(note).toBeVisible()
+  await context.setOffline(false)
+  await expect(note, 'it says no longer what is no longer true').toHaveCount(0)
+  await context.setOffline(true)
 
   await page.getByRole('navigation', { name: 'Spiele' }).getByRole('link', { name: /VAL/ }).click()
   await expect(page).toHaveURL(/\/de-de\/val\//)

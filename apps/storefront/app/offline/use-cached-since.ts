@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { publicPageOf } from '../addresses/page-kind.ts'
 import { CACHED_SINCE_META, isFromWorker } from './worker-messages.ts'
 
@@ -8,10 +8,23 @@ interface CachedPage {
   readonly since: Date
 }
 
-/** When the page on screen was cached, if it comes from an earlier visit; nothing for one that is fresh. */
+/**
+ * When the page on screen was cached, if it comes from an earlier visit; nothing for one that is fresh. With the
+ * connection the page is asked for anew: the worker says so again if it still comes from the cache.
+ */
 export function useCachedSince(): Date | undefined {
   const { pathname } = useLocation()
   const [cached, setCached] = useState(() => cachedDocument(pathname))
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!cached) return
+    const onOnline = () => {
+      setCached(undefined)
+      void revalidate()
+    }
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [cached, revalidate])
   useEffect(() => {
     const onMessage = ({ data }: MessageEvent<unknown>) => {
       if (isFromWorker(data)) setCached({ path: data.path, since: new Date(data.at) })
