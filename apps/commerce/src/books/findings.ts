@@ -11,6 +11,8 @@ export interface Finding {
     | 'purchase'
     | 'confirmation'
     | 'refund'
+    | 'refund of a payment'
+    | 'dispute'
     | 'delivery'
     | 'claim'
     | 'currency'

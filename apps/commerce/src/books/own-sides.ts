@@ -161,7 +161,52 @@ const COMPARISONS: readonly Comparison[] = [
       from ledger_transfer t where t.reference like 'delivery:%' and ${within('t.created_at', span)} and not exists (
         select 1 from delivery d where d.puuid = t.puuid and d.delivery_id::text = split_part(t.reference, ':', 2))`,
   },
+  {
+    what: 'refund of a payment',
+    has: 'payments',
+    lacks: 'ledger',
+    missing: (span) => sql`
+      select 'refund:' || r.refund_id as id, r.puuid, r.order_id as "orderId", r.amount || ' ' || r.currency as detail
+      from payment_refund r where r.amount > 0 and ${within('r.created_at', span)}
+        and ${lacksTransfer('r.puuid', sql`'refund:' || r.refund_id`)}`,
+  },
+  {
+    what: 'dispute',
+    has: 'payments',
+    lacks: 'ledger',
+    missing: (span) => sql`
+      select 'dispute:' || d.dispute_id as id, d.puuid, d.order_id as "orderId", d.amount || ' ' || d.currency as detail
+      from payment_dispute d where d.amount > 0 and ${within('d.created_at', span)}
+        and ${lacksTransfer('d.puuid', sql`'dispute:' || d.dispute_id`)}`,
+  },
+  {
+    what: 'refund of a payment',
+    has: 'ledger',
+    lacks: 'payments',
+    missing: (span) => sql`
+      select t.reference as id, t.puuid, t.order_id as "orderId", t.amount || ' ' || t.currency as detail
+      from ledger_transfer t where t.kind in ('TOP_UP_REFUND', 'CLAWBACK') and t.reference like 'refund:%'
+        and ${within('t.created_at', span)}
+        and not exists (select 1 from payment_refund r where 'refund:' || r.refund_id = t.reference)`,
+  },
+  {
+    what: 'dispute',
+    has: 'ledger',
+    lacks: 'payments',
+    missing: (span) => sql`
+      select t.reference as id, t.puuid, t.order_id as "orderId", t.amount || ' ' || t.currency as detail
+      from ledger_transfer t where t.kind = 'CLAWBACK' and t.reference like 'dispute:%' and ${within('t.created_at', span)}
+        and not exists (select 1 from payment_dispute d
+          where t.reference = 'dispute:' || d.dispute_id or t.reference like 'dispute:' || d.dispute_id || ':%')`,
+  },
 ]
+
+/** What is taken back leaves the wallet or, where it is spent, becomes a debt: under one reference. */
+function lacksTransfer(puuid: string, reference: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`not exists (
+      select 1 from ledger_transfer t where t.puuid = ${sql.ref(puuid)} and t.reference = ${reference})
+    and not exists (select 1 from debt_entry e where e.puuid = ${sql.ref(puuid)} and e.reference = ${reference})`
+}
 
 /** Compares the shop's own tables with each other, in one snapshot. */
 export async function compareOwnSides(snapshot: Connection, span: Span, found: Found): Promise<void> {

@@ -73,7 +73,38 @@ describe('reconcile', () => {
     const refunded = await bought()
     await qmInTest(commerce, ['orders', 'refund', refunded.orderId, '--yes'])
     await deliverAll(commerce)
+    const { orderId } = await toppedUp()
+    await qmInTest(commerce, ['payments', 'refund', orderId, '--reason', 'ticket', '--yes'])
     expect(await reconcile()).toEqual({ code: 0, named: [] })
+  })
+
+  it('names a refund of a payment that one side has lost', async () => {
+    const { puuid, orderId, credited } = await toppedUp()
+    await qmInTest(commerce, ['payments', 'refund', orderId, '--reason', 'ticket', '--yes'])
+    const { rows } = await pool.query('select * from payment_refund where order_id = $1', [orderId])
+    expect(Number(rows[0].amount)).toBe(credited)
+    const reference = `refund:${rows[0].refund_id}`
+    const { rows: kept } = await pool.query('select * from ledger_transfer where reference = $1', [reference])
+    await lose([
+      ['delete from ledger_transfer where reference = $1', reference],
+      ['update wallet set balance = balance + $2 where puuid = $1', puuid, credited],
+    ])
+    expect((await reconcile()).named).toEqual([`refund of a payment ${reference} not in ledger`])
+    await lose([
+      [
+        'insert into ledger_transfer select * from json_populate_record(null::ledger_transfer, $1)',
+        JSON.stringify(kept[0]),
+      ],
+      ['update wallet set balance = balance - $2 where puuid = $1', puuid, credited],
+      ['delete from payment_refund where order_id = $1', orderId],
+    ])
+    expect((await reconcile()).named).toEqual([`refund of a payment ${reference} not in payments`])
+    await lose([
+      [
+        'insert into payment_refund select * from json_populate_record(null::payment_refund, $1)',
+        JSON.stringify(rows[0]),
+      ],
+    ])
   })
 
   it('names every row of a purchase that was lost whole, where the ledger’s audit finds all in order', async () => {
