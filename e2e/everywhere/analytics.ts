@@ -24,11 +24,18 @@ export const CONSENTING_PLAYER = {
 export function watchAnalytics(page: Page): { readonly requests: string[]; readonly events: SentEvent[] } {
   const requests: string[] = []
   const events: SentEvent[] = []
+  const seen = new Set<string>()
   page.context().on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     if (origin !== ADDRESSES.provider || !['/tag-manager.js', '/collect'].includes(pathname)) return
     requests.push(pathname)
-    if (pathname === '/collect') events.push(...(JSON.parse(request.postData() ?? '{}').events ?? []))
+    if (pathname !== '/collect') return
+    // An event that a page on its way out sends again has the same id: it is one event.
+    const sent = (JSON.parse(request.postData() ?? '{}').events ?? []) as (SentEvent & { id: string })[]
+    for (const { id, name, payload } of sent) {
+      if (!seen.has(id)) events.push({ name, payload })
+      seen.add(id)
+    }
   })
   return { requests, events }
 }
