@@ -1,19 +1,16 @@
 import { Badge } from '@quartermaster/ui/Badge'
 import { Grid } from '@quartermaster/ui/Grid'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
-import { lazy, Suspense } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
+import SaleEnd from '../sales/SaleEnd.tsx'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './ProductGrid.css.ts'
 import type { ShelfEntry } from './shelf-entry.ts'
 import { typeKey } from './type-key.ts'
 
 const FIRST_ROW = 4
-
-// Fetched for what is reduced for a while.
-const SaleEnd = lazy(() => import('../sales/SaleEnd.tsx'))
 
 interface ProductGridProps {
   readonly products: readonly ShelfEntry[]
@@ -47,11 +44,7 @@ export function ProductGrid({ products, priority = false, withGame = false, head
           price={
             <>
               <ShownPrice {...product} />
-              {product.until && (
-                <Suspense>
-                  <SaleEnd until={product.until} text={product.ends} />
-                </Suspense>
-              )}
+              {product.until && <SaleEnd until={product.until} text={product.ends} />}
             </>
           }
         />

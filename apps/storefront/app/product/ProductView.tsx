@@ -6,9 +6,10 @@ import { Image } from '@quartermaster/ui/Image'
 import { Link } from '@quartermaster/ui/Link'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { heroAsset } from '../catalogue/hero-asset.ts'
 import { typeKey } from '../catalogue/type-key.ts'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { PurchasePanel } from '../purchase/PurchasePanel.tsx'
 import { useOffer } from '../purchase/use-offer.ts'
 import { usePurchase } from '../purchase/use-purchase.ts'
@@ -24,7 +25,7 @@ import { useProductModals } from './use-product-modals.ts'
 import { useViewItem } from './use-view-item.ts'
 
 // Fetched for what comes in a bundle too; it stands below the first view.
-const BundleNudge = lazy(() => import('./BundleNudge.tsx'))
+const BundleNudge = lazyPart(() => import('./BundleNudge.tsx'))
 
 interface ProductViewProps {
   readonly product: CatalogueProduct

@@ -1,9 +1,10 @@
 import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Text } from '@quartermaster/ui/Text'
-import { lazy, Suspense, useEffect, useId } from 'react'
+import { Suspense, useEffect, useId } from 'react'
 import { track } from '../analytics-events/track.ts'
 import { useCreator } from '../creators/use-creator.ts'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { NudgeBadges } from '../pricing/NudgeBadges.tsx'
 import { isOwned } from '../pricing/ownership.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
@@ -18,11 +19,11 @@ import type { Offer } from './use-offer.ts'
 import type { Purchase } from './use-purchase.ts'
 
 // Fetched for those whom a creator has brought.
-const CreatorLine = lazy(() => import('../creators/CreatorLine.tsx'))
+const CreatorLine = lazyPart(() => import('../creators/CreatorLine.tsx'))
 // Fetched for what is reduced.
-const PriceNotes = lazy(() => import('../sales/PriceNotes.tsx'))
+const PriceNotes = lazyPart(() => import('../sales/PriceNotes.tsx'))
 // Fetched for those who are signed in.
-const WalletLines = lazy(() => import('./WalletLines.tsx'))
+const WalletLines = lazyPart(() => import('./WalletLines.tsx'))
 
 export interface PurchasePanelProps {
   readonly product: CatalogueProduct

@@ -1,11 +1,12 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
-import { lazy, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { WorthText } from './WorthText.tsx'
 import { type KnownWorth, WorthContext, worthKey } from './worth-context.ts'
 
 // Fetched where the server could not know it: for an account at home elsewhere, and for a price of one's own.
-const LiveWorth = lazy(() => import('./LiveWorth.tsx'))
+const LiveWorth = lazyPart(() => import('./LiveWorth.tsx'))
 
 interface WorthProps {
   readonly currency: CurrencyCode
