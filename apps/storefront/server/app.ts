@@ -60,6 +60,8 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
   registerBrandIcons(app, settings)
   registerSearchEngines(app, settings, catalogue)
   app.get('/*', (request, reply) => {
+    // One whose escapes mean nothing was taken by its letters; the browser is to have it so, too.
+    if (request.originalUrl !== request.url) return reply.redirect(request.url)
     // Only addresses that need no redirect are cached, so the whole address is all there is to ask.
     const fresh = pages.fresh(request.url)
     return fresh ? void sendPrepared(request, reply, fresh, clock()) : answer(request, reply)

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { publicPageOf } from '../addresses/page-kind.ts'
 import { CACHED_SINCE_META, isFromWorker } from './worker-messages.ts'
+
+const TRY_AGAIN_MS = 5_000
 
 interface CachedPage {
   readonly path: string
@@ -16,22 +18,36 @@ export function useCachedSince(): Date | undefined {
   const { pathname } = useLocation()
   const [cached, setCached] = useState(() => cachedDocument(pathname))
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!cached) return
-    const onOnline = () => {
-      setCached(undefined)
-      void revalidate()
-    }
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [cached, revalidate])
+  const heard = useRef(0)
   useEffect(() => {
     const onMessage = ({ data }: MessageEvent<unknown>) => {
-      if (isFromWorker(data)) setCached({ path: data.path, since: new Date(data.at) })
+      if (!isFromWorker(data)) return
+      heard.current += 1
+      setCached({ path: data.path, since: new Date(data.at) })
     }
     navigator.serviceWorker?.addEventListener('message', onMessage)
     return () => navigator.serviceWorker?.removeEventListener('message', onMessage)
   }, [])
+  const isCached = cached !== undefined
+  useEffect(() => {
+    if (!isCached) return
+    const askAnew = async () => {
+      if (!navigator.onLine) return
+      // What is shown is not given up for an error.
+      const answer = await fetch(location.pathname, { method: 'HEAD' }).catch(() => undefined)
+      if (!answer?.ok) return
+      const before = heard.current
+      await revalidate()
+      if (heard.current === before) setCached(undefined)
+    }
+    addEventListener('online', askAnew)
+    // The browser may say that it is online before a request gets through.
+    const timer = setInterval(askAnew, TRY_AGAIN_MS)
+    return () => {
+      removeEventListener('online', askAnew)
+      clearInterval(timer)
+    }
+  }, [isCached, revalidate])
   return cached?.path === pathname && hasPrices(pathname) ? cached.since : undefined
 }
 
