@@ -3,7 +3,7 @@ import { displayText } from '../../styling/display-text.ts'
 import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 
-export const heading = style(kit({ ...displayText, textWrap: 'balance', overflowWrap: 'break-word' }))
+export const heading = style(kit({ ...displayText, textWrap: 'balance', hyphens: 'auto', overflowWrap: 'anywhere' }))
 export const size = styleVariants({
   title: kit({ fontSize: vars.size.title, lineHeight: `calc(1.1 + ${vars.display.leading})` }),
   heading: kit({ fontSize: vars.size.heading, lineHeight: `calc(1 + ${vars.display.leading})` }),
