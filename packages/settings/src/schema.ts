@@ -167,7 +167,7 @@ export const SettingsSchema = z.object({
   PRIOR_PRICE_REGIONS: list(
     'EU,EUW,EUNE,AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK',
   ).describe(
-    'Regions of game accounts, and countries of locales, where a reduction is told against the lowest price of the 30 days before it; the EU and the EEA.',
+    'Regions of game accounts, and of locales for visitors, where a reduction is told against the lowest price of the 30 days before it; the EU and the EEA.',
   ),
   RETURN_DAYS: whole(0, 365, 14).describe('For how many days after its delivery an unused item may be returned.'),
   OPEN_PAYMENTS_PER_PLAYER: whole(1, 1_000, 10).describe('How many payments a player may have open at once.'),

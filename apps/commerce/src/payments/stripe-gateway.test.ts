@@ -1,58 +1,25 @@
 import { LOCALE_CODES } from '@quartermaster/contract/locales'
 import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { isFailure } from '@quartermaster/service/failure'
-import { readSettings } from '@quartermaster/settings/settings'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkBySdkTypes } from '../testing/stripe-forms.ts'
+import { gatewayTo, paymentRequest } from '../testing/stripe-requests.ts'
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { createStripeGateway } from './stripe-gateway.ts'
 
 let stripe: StripeStandIn
 let gateway: PaymentGateway
-const gatewayWith = (env: Record<string, string> = {}) =>
-  createStripeGateway(
-    readSettings({
-      PAYMENT_GATEWAY: 'stripe',
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      ...env,
-    }),
-    stripe.address,
-  )
 
 beforeAll(async () => {
   stripe = await startStripeStandIn()
-  gateway = gatewayWith()
+  gateway = gatewayTo(stripe)
 })
 afterAll(() => stripe.close())
 beforeEach(() => stripe.trouble(null))
 
-const ask = (more: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest => ({
-  orderId: crypto.randomUUID(),
-  puuid: 'player',
-  purpose: 'ORDER',
-  gameId: 'lol',
-  currency: 'RP',
-  shortfall: 780,
-  title: 'Warden',
-  subtitle: 'CHAMPION',
-  thumbnailUrl: null,
-  locale: 'de-de',
-  email: 'vesper@example.com',
-  bundles: [
-    { bundleId: 'rp-large', title: '5000 RP', amount: 5_000, price: { minor: 3_999, currency: 'EUR' } },
-    { bundleId: 'rp-medium', title: '1000 RP', amount: 1_000, price: { minor: 899, currency: 'EUR' } },
-    { bundleId: 'exact-780', title: '780 RP', amount: 780, price: { minor: 702, currency: 'EUR' } },
-  ],
-  successUrl: 'https://shop.example/success/',
-  failUrl: 'https://shop.example/fail/',
-  expiresAt: new Date(Date.now() + 900_000).toISOString(),
-  ...more,
-})
 async function open(more: Partial<PaymentSessionRequest> = {}): Promise<PaymentSession> {
-  const session = await gateway.open(ask(more))
+  const session = await gateway.open(paymentRequest(more))
   if (isFailure(session)) throw new Error(session.detail)
   return session
 }
@@ -85,22 +52,22 @@ describe('a page of Stripe Checkout', () => {
   test('makes a price once, whoever asks', async () => {
     const before = stripe.sent.filter(({ type }) => type === 'PriceCreateParams').length
     await open()
-    await gatewayWith().open(ask())
+    await gatewayTo(stripe).open(paymentRequest())
     expect(stripe.sent.filter(({ type }) => type === 'PriceCreateParams')).toHaveLength(before)
   })
 
   test('is the same page when it is asked for again, also after an answer was lost', async () => {
-    const request = ask()
+    const request = paymentRequest()
     stripe.trouble('lost')
     expect(await gateway.open(request)).toMatchObject({ failure: expect.stringContaining('PAYMENT_') })
     stripe.trouble(null)
     const first = await gateway.open(request)
-    expect(await gatewayWith().open({ ...request })).toEqual(first)
+    expect(await gatewayTo(stripe).open({ ...request })).toEqual(first)
     expect(isFailure(first)).toBe(false)
   })
 
   test('is refused by Stripe when the same order asks for something else', async () => {
-    const request = ask()
+    const request = paymentRequest()
     await gateway.open(request)
     expect(await gateway.open({ ...request, email: null })).toMatchObject({ failure: 'PAYMENT_UNAVAILABLE' })
   })
@@ -110,7 +77,7 @@ describe('a page of Stripe Checkout', () => {
   })
 
   test('lets Stripe work out the tax where the settings say so', async () => {
-    await gatewayWith({ STRIPE_AUTOMATIC_TAX: 'on' }).open(ask({ email: null }))
+    await gatewayTo(stripe, { STRIPE_AUTOMATIC_TAX: 'on' }).open(paymentRequest({ email: null }))
     expect(lastSession()).toMatchObject({ automatic_tax: { enabled: 'true' } })
     expect(lastSession()).not.toHaveProperty('customer_email')
   })

@@ -1,55 +1,22 @@
 import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { isFailure } from '@quartermaster/service/failure'
-import { readSettings } from '@quartermaster/settings/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { gatewayTo, paymentRequest } from '../testing/stripe-requests.ts'
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { createStripeGateway } from './stripe-gateway.ts'
 
 let stripe: StripeStandIn
 let gateway: PaymentGateway
-const gatewayWith = (env: Record<string, string> = {}) =>
-  createStripeGateway(
-    readSettings({
-      PAYMENT_GATEWAY: 'stripe',
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      ...env,
-    }),
-    stripe.address,
-  )
 
 beforeAll(async () => {
   stripe = await startStripeStandIn()
-  gateway = gatewayWith()
+  gateway = gatewayTo(stripe)
 })
 afterAll(() => stripe.close())
 beforeEach(() => stripe.trouble(null))
 
-const ask = (more: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest => ({
-  orderId: crypto.randomUUID(),
-  puuid: 'player',
-  purpose: 'ORDER',
-  gameId: 'lol',
-  currency: 'RP',
-  shortfall: 780,
-  title: 'Warden',
-  subtitle: 'CHAMPION',
-  thumbnailUrl: null,
-  locale: 'de-de',
-  email: 'vesper@example.com',
-  bundles: [
-    { bundleId: 'rp-large', title: '5000 RP', amount: 5_000, price: { minor: 3_999, currency: 'EUR' } },
-    { bundleId: 'rp-medium', title: '1000 RP', amount: 1_000, price: { minor: 899, currency: 'EUR' } },
-    { bundleId: 'exact-780', title: '780 RP', amount: 780, price: { minor: 702, currency: 'EUR' } },
-  ],
-  successUrl: 'https://shop.example/success/',
-  failUrl: 'https://shop.example/fail/',
-  expiresAt: new Date(Date.now() + 900_000).toISOString(),
-  ...more,
-})
 async function open(more: Partial<PaymentSessionRequest> = {}): Promise<PaymentSession> {
-  const session = await gateway.open(ask(more))
+  const session = await gateway.open(paymentRequest(more))
   if (isFailure(session)) throw new Error(session.detail)
   return session
 }
@@ -115,7 +82,7 @@ describe('the way back', () => {
     stripe.trouble(null)
     const refund = await gateway.refund(paymentId, request)
     expect(refund).toMatchObject({ reference: request.reference, minor: 899, state: 'DONE' })
-    expect(await gatewayWith().refund(paymentId, request)).toEqual(refund)
+    expect(await gatewayTo(stripe).refund(paymentId, request)).toEqual(refund)
     expect(stripe.refundsOf(paymentId)).toHaveLength(1)
     const more = { reference: crypto.randomUUID(), amount: { minor: 1, currency: 'EUR' } }
     expect(await gateway.refund(paymentId, more)).toMatchObject({ failure: 'PAYMENT_REFUSED' })
