@@ -92,6 +92,11 @@ test('a wallet that refuses leads to sign-in once, however many pages load, and 
   await comeSignedInAs(page, sable)
   const trips = countTrips(page)
   await answerWith(page, WALLET, 401, 'UNAUTHORIZED')
+  // Sign-in's own page waits for the next one long enough to have asked the wallet, if it did.
+  await page.route('**/wr.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
   await page.goto('/en-us/wr/?cc=lanternkeep')
   await expect.poll(trips).toBe(1)
   // The provider still knows the player, so they are back at once, where they were.

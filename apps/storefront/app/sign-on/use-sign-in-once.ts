@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { pageMode } from '../addresses/current-game.ts'
-import { isReturnPage } from '../addresses/return-page.ts'
 import { hereNow } from '../login-action/flow.ts'
 import { saveLoginAction } from '../login-action/login-action.ts'
 import { useSettings } from '../render-context/page-data.ts'
@@ -10,14 +9,13 @@ import { whenKnown } from './sign-on-state.ts'
 
 /**
  * Starts sign-in by itself, once per loss of a session. False when that is spent: then the player has to be told.
- * The page that sign-in comes back to never starts it, and redeem pages go on without the shop's session.
+ * Redeem pages go on without the shop's session.
  */
 export function useSignInOnce(): () => Promise<boolean> {
   const settings = useSettings()
   return useCallback(async () => {
     await whenKnown()
-    const { pathname } = location
-    if (isReturnPage(pathname) || pageMode(pathname) === 'redeem') return true
+    if (pageMode(location.pathname) === 'redeem') return true
     if (!claimSignInTrip()) return false
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: hereNow() } })
     goToSignIn(settings)

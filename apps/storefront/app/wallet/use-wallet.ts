@@ -1,7 +1,9 @@
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { WalletBalanceAnswer } from '@quartermaster/contract/wire/wallets'
 import { useCallback } from 'react'
+import { useLocation } from 'react-router'
 import useSWR, { useSWRConfig } from 'swr'
+import { isReturnPage } from '../addresses/return-page.ts'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { useModal } from '../modals/SiteModals.tsx'
@@ -50,9 +52,11 @@ export function useRefreshWallet(gameId: GameId): () => void {
   }, [mutate, gameId, sub])
 }
 
+/** The page that sign-in comes back to shows no wallet: what it were told there, nobody would see. */
 function useWalletKey(gameId: GameId): readonly string[] | null {
   const signOn = useSignOn()
-  return signOn.state === 'signed_in' ? walletKey(gameId, signOn.sub) : null
+  const { pathname } = useLocation()
+  return signOn.state === 'signed_in' && !isReturnPage(pathname) ? walletKey(gameId, signOn.sub) : null
 }
 
 function walletKey(gameId: GameId, sub: string): readonly string[] {
