@@ -35,10 +35,12 @@ const write = (page: Page, selector: string, text: string) => onceFound(() => pa
 const see = (page: Page, selector: string) => onceFound(() => page.locator(selector).wait())
 
 const button = (name: string) => `::-p-xpath(//main//button[normalize-space()="${name}"])`
+/** A document that is only beginning, or ending, has nothing to show and gives nothing away: then it is asked again. */
+const eventually = (check: () => Promise<void>) => expect(check).toPass({ timeout: 30_000 })
 const expectPath = (page: Page, path: RegExp) =>
-  expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toMatch(path)
+  eventually(async () => expect(await page.evaluate(() => location.pathname + location.hash)).toMatch(path))
 const expectHeading = (page: Page, words: string) =>
-  expect.poll(() => page.evaluate(() => document.querySelector('h1')?.textContent), { timeout: 30_000 }).toBe(words)
+  eventually(async () => expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe(words))
 
 async function signIn(page: Page, { userName, password }: Player): Promise<void> {
   await write(page, '#user-name', userName)
@@ -73,11 +75,11 @@ test('Firefox: buy a product, redeem a code, change the language, sign out', asy
 
     await press(page, `${BAR} [aria-controls=languages]`)
     await press(page, `${BAR} a[lang="de-DE"]`)
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de-DE')
+    await eventually(async () => expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE'))
     await press(page, `${BAR} [aria-controls=account]`)
     await press(page, `${BAR} #account button`)
     await see(page, `${BAR} button.primary`)
-    expect(await page.evaluate(() => localStorage.getItem('qm.session'))).toBeNull()
+    await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('qm.session'))).toBeNull())
   } finally {
     await world.close()
   }

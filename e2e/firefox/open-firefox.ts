@@ -10,6 +10,8 @@ export interface Firefox {
   close(): Promise<void>
 }
 
+/** What Firefox says of a picture that was still on its way when its page was left. */
+const LEFT_PICTURE = /\/images\/.*A ServiceWorker intercepted the request/
 const WINDOW = { width: 1280, height: 800 } as const
 
 /** Firefox without its windows, driven over WebDriver BiDi, with a profile that is gone afterwards. */
@@ -26,7 +28,7 @@ export async function openFirefox(executablePath: string): Promise<Firefox> {
   const page = await browser.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error' && !LEFT_PICTURE.test(message.text())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
-import { expectButton, openSignedIn, pay, purchaseButton } from './shop.ts'
+import { allow, expectButton, openSignedIn, pay, purchaseButton } from './shop.ts'
 
 // proves 1.shop.4, 2.routes.3, 4.start-order.5, 4.purchase.2
 test('a wallet that is short: the payment covers it, the order is paid and delivered', async ({ page, newPlayer }) => {
@@ -65,7 +65,11 @@ test('a region that pays through a third party is sent to its page, and can come
 })
 
 // proves 2.routes.5
-test('a lost webhook: the order page waits, and the order arrives all the same', async ({ page, world }) => {
+test('a lost webhook: the order page waits, and the order arrives all the same', async ({
+  page,
+  world,
+  complaints,
+}) => {
   const tamsin = await world.newPlayer('Tamsin')
   await page.clock.install()
   await openSignedIn(page, tamsin, '/en-us/lor/hesper/')
@@ -84,6 +88,8 @@ test('a lost webhook: the order page waits, and the order arrives all the same',
   await expectInTime(() =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 1_000 }),
   )
+  // Ten seconds that pass in one leap are too long for a call that was under way.
+  allow(complaints, /signal timed out/)
 })
 
 // proves 1.players.4, 1.shop.3, 2.routes.3, 2.bar.10, 4.login-action.1, 4.login-action.6, 4.top-up.1, 4.top-up.3
