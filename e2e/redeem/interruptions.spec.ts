@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { comeSignedInToRedeem } from '../sign-in.ts'
+import { signInButton } from '../platform/bar.ts'
+import { comeSignedInToRedeem, signInAs } from '../sign-in.ts'
+import { ADDRESSES } from '../system.ts'
 import { claim, enterCode, expectPage, LANTERN_NIGHT, WELCOME } from './redeem-journey.ts'
 
 const stored = (page: Page) =>
@@ -156,6 +158,39 @@ test('two tabs that claim at once both show the one claim', async ({ page, conte
   await expectPage(page, 'success')
   await expectPage(second, 'success')
   await expectOneRedemption(page, 'Tidebell Ward')
+})
+
+test('a code that is entered in another tab takes the first tab with it, which says so', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
+  await comeSignedInToRedeem(page, await newPlayer('Rook'))
+  await enterCode(page, WELCOME)
+  await expect(page.getByText('Tidebell Ward')).toBeVisible()
+  const second = await context.newPage()
+  await enterCode(second, LANTERN_NIGHT)
+  await expectPage(second, 'summary')
+  await expect(page.getByText('Paper Lantern')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('entered in another tab')
+})
+
+test('who leaves the sign-in of a redeem has withdrawn it: signed in later, the code waits in its field', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.goto('/en-us/redeem/')
+  await page.getByLabel('Your code').fill(LANTERN_NIGHT)
+  await page.getByRole('button', { name: 'Sign in and continue' }).click()
+  await page.waitForURL(`${ADDRESSES.provider}/**`)
+  await page.goBack()
+  await expect(page).toHaveURL('/en-us/redeem/')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Sign-in was not completed')
+  await signInButton(page).click()
+  await signInAs(page, await newPlayer('Rook'))
+  await expect(page.getByText('Rewards go to')).toBeVisible()
+  await expect(page.getByLabel('Your code')).toHaveValue(LANTERN_NIGHT)
+  await expect(page).toHaveURL('/en-us/redeem/')
 })
 
 test('a connection lost during the claim is found again: claimed once, shown truly', async ({

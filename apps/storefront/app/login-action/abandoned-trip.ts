@@ -1,5 +1,5 @@
 import { isReturnPage } from '../addresses/return-page.ts'
-import { findFlow, takeLoginAction } from './login-action.ts'
+import { findFlow, giveUpLoginAction } from './login-action.ts'
 
 /**
  * A way to sign-in that this tab set out on and left, by the Back button or another address: what was to follow it is
@@ -10,5 +10,5 @@ export function takeAbandonedTrip({ kept }: { readonly kept: boolean }): boolean
   if (isReturnPage(location.pathname)) return false
   const flow = findFlow()
   if (flow?.trip !== 'sign-in' || (!kept && flow.begunAt > performance.timeOrigin)) return false
-  return takeLoginAction().type !== 'NO_ACTION'
+  return giveUpLoginAction().type !== 'NO_ACTION'
 }

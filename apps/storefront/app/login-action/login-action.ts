@@ -54,6 +54,13 @@ export function takeLoginAction(): SavedAction {
   return action
 }
 
+/** The trip came to nothing, and so does what was to follow it: also a code that was to be checked then. */
+export function giveUpLoginAction(): SavedAction {
+  const status = STORAGE_KEYS.redeemCodeValidationStatus
+  if (readStored(status) === 'SUBMITTED') removeStored(status)
+  return takeLoginAction()
+}
+
 function readAction(): SavedAction {
   const type = readStored(STORAGE_KEYS.loginActionType)
   if (!type || !TYPES.includes(type)) return NO_ACTION

@@ -4,7 +4,7 @@ import { addresses } from '../addresses/addresses.ts'
 import { currentGame } from '../addresses/current-game.ts'
 import { localeOfPath, returnPageIn } from '../addresses/return-page.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
-import { findFlow, findPlace, takeLoginAction } from '../login-action/login-action.ts'
+import { findFlow, findPlace, giveUpLoginAction, takeLoginAction } from '../login-action/login-action.ts'
 import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { showToast } from '../toasts/show-toast.ts'
@@ -34,7 +34,7 @@ export function useReturn(): () => Promise<void> {
     const page = begun?.page ?? lastPlace
     const language = localeOfPath(page)
     if (language && language !== locale) return location.replace(returnPageIn(language, done))
-    const action = takeLoginAction()
+    const action = done ? takeLoginAction() : giveUpLoginAction()
     const { flow } = action
     const goTo = (path: string) => navigate(path, { replace: true })
     const went =
