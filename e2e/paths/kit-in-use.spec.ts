@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { LOCALES_WITH_REGIONAL_LEGAL } from '@quartermaster/contract/locales'
 import { THEME_CODES } from '@quartermaster/contract/themes'
-import { KIT_BREAKPOINTS, PAGE_BREAKPOINTS } from '@quartermaster/ui/tokens/breakpoints'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { SCREENS } from '../platform/bar.ts'
@@ -145,40 +144,6 @@ test('of the controls, a title recolours primary and forward buttons, secondary 
   allow(complaints, REFUSED)
 })
 
-// proves 9.layout.5
-test('pages are laid out anew at each of the eleven widths', async ({ page }) => {
-  await page.goto('/en-us/')
-  const layout = () =>
-    page.evaluate(() => {
-      const stage = document.querySelector('main > section') as Element
-      const shelf = document.querySelector('article')?.parentElement as Element
-      const { gridTemplateColumns, columnGap } = getComputedStyle(shelf)
-      const columns = gridTemplateColumns.split(' ').length
-      return `${columns} columns ${columnGap} apart, ${getComputedStyle(stage).minBlockSize}`
-    })
-  for (const width of Object.values(PAGE_BREAKPOINTS)) {
-    // Tall enough that no height stands in the way.
-    await page.setViewportSize({ width: width - 1, height: 1_400 })
-    const before = await layout()
-    await page.setViewportSize({ width, height: 1_400 })
-    await expect.poll(layout, `at ${width}`).not.toBe(before)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width)
-  }
-})
-
-// proves 9.layout.6
-test('the parts of the kit change at each of its six widths', async ({ page }) => {
-  await page.goto('/en-us/redeem/')
-  const footer = page.getByRole('contentinfo').locator('> div')
-  const gutter = () => footer.evaluate((element) => getComputedStyle(element).paddingInlineStart)
-  for (const width of Object.values(KIT_BREAKPOINTS)) {
-    await page.setViewportSize({ width: width - 1, height: 800 })
-    const before = await gutter()
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(gutter, `at ${width}`).not.toBe(before)
-  }
-})
-
 // proves 9.components.3, 9.components.4, 9.components.5, 9.components.6, 9.components.7, 9.components.8
 // proves 9.components.9, 9.components.10, 9.components.11, 9.buttons.6
 test('select, tooltip, sub-label and way back stand where players need them', async ({
@@ -259,38 +224,3 @@ test('the breakdown tells its button when it closes, however it is closed, and o
     await expect(opener).toBeFocused()
   }
 })
-
-test('a level or a chroma shows what it changes: the picture, its name, and which button is pressed', async ({
-  page,
-}) => {
-  await page.goto('/en-us/val/emberline-kestrel/')
-  const looks = page.getByRole('region', { name: 'Emberline Kestrel' })
-  const picture = () => looks.locator('figure img').first().getAttribute('src')
-  const pressed = () => looks.locator('[aria-pressed=true]').allTextContents()
-  const caption = looks.locator('figcaption')
-  await expect(looks.getByRole('button')).toHaveCount(7)
-  const seen = new Set([await picture()])
-  await expect.poll(pressed).toEqual([expect.stringContaining('Level 1'), 'Magma'])
-  for (const [name, shown] of [
-    [/^Level 2/, 'Emberline Kestrel Level 2'],
-    [/^Level 4/, 'Emberline Kestrel Level 4'],
-    ['Cobalt', 'Cobalt'],
-    ['Bone', 'Bone'],
-  ] as const) {
-    const button = looks.getByRole('button', { name })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(caption).toContainText(shown)
-    await expect.poll(async () => (await pressed()).length).toBe(1)
-    const now = await picture()
-    expect(seen, shown).not.toContain(now)
-    seen.add(now)
-    await expect.poll(() => looks.locator('figure img').last().evaluate(isLoaded)).toBe(true)
-  }
-  await looks.getByRole('button', { name: 'Magma' }).click()
-  await expect.poll(pressed).toEqual([expect.stringContaining('Level 1'), 'Magma'])
-  await expectAccessible(page)
-})
-
-const isLoaded = (image: Element) => (image as HTMLImageElement).naturalWidth > 0
