@@ -12,7 +12,7 @@ import {
   type BarProduct,
 } from '@quartermaster/contract/platform/bar'
 import { messagesOf } from '@quartermaster/i18n/messages'
-import type { Mark } from '@quartermaster/ui/tokens/marks'
+import type { MarkShape } from '@quartermaster/ui/tokens/marks'
 
 export interface BarScriptAddress {
   readonly product: BarProduct
@@ -45,7 +45,7 @@ function isBarProduct(value: string): value is BarProduct {
 }
 
 /** Composes each script once and keeps it compressed. A failed attempt is not kept: the core may yet be built. */
-export function createBarScripts(ssoUrl: string, bug: Mark): (address: BarScriptAddress) => Promise<PackedScript> {
+export function createBarScripts(ssoUrl: string, bug: MarkShape): (address: BarScriptAddress) => Promise<PackedScript> {
   const packed = new Map<string, Promise<PackedScript>>()
   return (address) => {
     const name = `${address.product}.${address.locale}`
@@ -61,7 +61,7 @@ export function createBarScripts(ssoUrl: string, bug: Mark): (address: BarScript
 async function pack(
   { product, locale }: BarScriptAddress,
   ssoUrl: string,
-  { size, path }: Mark,
+  { size, path }: MarkShape,
 ): Promise<PackedScript> {
   const script = composeBarScript({
     core: await readBarCore(),

@@ -8,7 +8,7 @@ import {
   type BarOptions,
 } from '@quartermaster/contract/platform/bar'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import type { Mark } from '@quartermaster/ui/tokens/marks'
+import type { MarkShape } from '@quartermaster/ui/tokens/marks'
 import { startTransition, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { addresses, inLanguage, keepQuery } from '../addresses/addresses.ts'
@@ -138,7 +138,7 @@ function languagesBeside(locale: Locale): Locale[] {
   return LOCALE_CODES.filter((code) => (isCurrent(code) ? code === locale : canonicalLocale(code) === code))
 }
 
-function toDrawing({ size, path }: Mark): BarDrawing {
+function toDrawing({ size, path }: MarkShape): BarDrawing {
   return { viewBox: `0 0 ${size} ${size}`, paths: [{ d: path }] }
 }
 

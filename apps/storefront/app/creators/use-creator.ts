@@ -5,7 +5,7 @@ import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf, followAffiliate, forgetAffiliate, rememberAffiliate } from './affiliate.ts'
 
-export interface CreatorCredit {
+export interface KnownCreator {
   readonly affiliate: string | undefined
   /** Null when nobody is known by that code, undefined until that is known. */
   readonly name: string | null | undefined
@@ -15,7 +15,7 @@ export interface CreatorCredit {
 const ONCE = { ...DATA_FETCHING, revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
 /** The creator who brought the player, by code and, once looked up, by name. An unknown code is forgotten. */
-export function useCreator(): CreatorCredit {
+export function useCreator(): KnownCreator {
   const { search } = useLocation()
   const affiliate = useSyncExternalStore(
     followAffiliate,

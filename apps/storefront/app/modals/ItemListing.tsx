@@ -12,7 +12,7 @@ import SaleEnd from '../sales/SaleEnd.tsx'
 import { useWords } from '../words/words-context.ts'
 import { BuyButton } from './BuyButton.tsx'
 import * as styles from './ModalWindow.css.ts'
-import type { Listing } from './modal-content.ts'
+import type { PriceListing } from './modal-content.ts'
 
 /** Which title the price breakdown has, by what the group is. */
 const TITLES = { BUNDLE: 'bundle', CHAMPION_SKIN: 'skin', WEAPON_SKIN: 'skin', CHAMPION: 'champion' } as const
@@ -23,7 +23,7 @@ function titleOf(productType: string): (typeof TITLES)[keyof typeof TITLES] | 'o
 }
 
 /** The price breakdown: what each item of a group costs, and the whole. */
-export function ItemListing({ listing, onAccept }: { listing: Listing; onAccept: () => void }) {
+export function ItemListing({ listing, onAccept }: { listing: PriceListing; onAccept: () => void }) {
   const t = useWords('shop')
   return (
     <>
@@ -54,7 +54,7 @@ export function ItemListing({ listing, onAccept }: { listing: Listing; onAccept:
 }
 
 /** What is paid for the whole, and what that is compared with. What is wholly owned has no price. */
-function Total({ listing, cost }: { listing: Listing; cost: number }) {
+function Total({ listing, cost }: { listing: PriceListing; cost: number }) {
   const t = useWords('shop')
   const { currency, price, comparison = 'ONE_BY_ONE', oneByOne, until } = listing
   const isPrior = comparison === 'LOWEST_OF_30_DAYS'

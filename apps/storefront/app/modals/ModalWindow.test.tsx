@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPart } from '../../testing/open-part.tsx'
 import { sendEventsTo } from '../analytics-events/track.ts'
-import type { BuyChoice, Listing, ModalContent, OfferedProduct } from './modal-content.ts'
+import type { BuyChoice, ModalContent, OfferedProduct, PriceListing } from './modal-content.ts'
 import { ERROR_MODAL_KINDS, MODAL_KINDS } from './modal-rules.ts'
 import { SiteModals, useModal } from './SiteModals.tsx'
 
@@ -46,7 +46,7 @@ const product: OfferedProduct = {
   currency: 'RP',
   item: choice,
 }
-const listing: Listing = {
+const listing: PriceListing = {
   productType: 'BUNDLE',
   productSlug: 'night-market',
   currency: 'RP',

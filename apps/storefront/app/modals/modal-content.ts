@@ -50,7 +50,7 @@ export interface BundleFacts {
   contents: readonly { id: string; name: string; owned: boolean; free: boolean }[]
 }
 
-export interface Listing {
+export interface PriceListing {
   productType: string
   productSlug: string
   currency: CurrencyCode
@@ -74,7 +74,7 @@ export interface Refused {
 
 export type ModalContent =
   | { kind: ErrorModalKind | 'KR_PAYMENT_REQUIRED'; refused?: Refused | undefined }
-  | { kind: 'ITEM_LISTING'; listing: Listing }
+  | { kind: 'ITEM_LISTING'; listing: PriceListing }
   | { kind: 'PRODUCT_PURCHASE'; product?: OfferedProduct | undefined }
 
 /** A purchase modal without a product has nothing to show. */

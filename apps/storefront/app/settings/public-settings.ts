@@ -1,7 +1,7 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { ThemeName } from '@quartermaster/contract/themes'
-import type { Mark } from '@quartermaster/ui/tokens/marks'
+import type { MarkShape } from '@quartermaster/ui/tokens/marks'
 
 /** The settings a browser may know. They are part of every page, so nothing secret belongs here. */
 export interface PublicSettings {
@@ -11,7 +11,7 @@ export interface PublicSettings {
   readonly openIdClientId: string
   readonly brandName: string
   /** The publisher's mark, and those of its titles. */
-  readonly marks: Readonly<Record<ThemeName, Mark>>
+  readonly marks: Readonly<Record<ThemeName, MarkShape>>
   readonly supportUrl: string
   /** With `{locale}` in it, where each language has a page of its own. */
   readonly regionalSupportUrl: string

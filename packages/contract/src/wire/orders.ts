@@ -15,15 +15,15 @@ import {
 import { ProductRequestItem } from './products.ts'
 
 /** An in-app path, or an address on an allow-listed host; the server refuses everything else. */
-export const RedirectTarget = z.string().min(1).max(2_000)
+export const RedirectUrlSchema = z.string().min(1).max(2_000)
 
 export const StartOrderRequest = z
   .object({
     currency: CurrencySchema,
     title: z.string().min(1).max(200),
     subtitle: z.string().max(200).default(''),
-    redirectUrl: RedirectTarget,
-    failRedirectUrl: RedirectTarget,
+    redirectUrl: RedirectUrlSchema,
+    failRedirectUrl: RedirectUrlSchema,
     thumbnailUrl: z.string().max(2_000).optional(),
     locale: LocaleSchema,
     trafficSource: z.string().max(200).optional(),
@@ -51,8 +51,8 @@ export const StartVirtualCurrencyOrderRequest = z
   .object({
     gameId: GameIdSchema,
     currency: CurrencySchema,
-    failRedirectUrl: RedirectTarget,
-    redirectUrl: RedirectTarget,
+    failRedirectUrl: RedirectUrlSchema,
+    redirectUrl: RedirectUrlSchema,
     locale: LocaleSchema,
     bundleId: ProductIdSchema.optional().describe('The bundle the player chose. Left out: chosen on the payment page.'),
     amount: AmountSchema.min(1)

@@ -2,13 +2,13 @@ import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { ThemeName } from '@quartermaster/contract/themes'
 
 /** Every mark as path data, so that pages without React can draw it too. All are drawn for this project. */
-export interface Mark {
+export interface MarkShape {
   readonly size: number
   readonly path: string
 }
 
 /** The small 'bug' logos, on a 32-unit square, filled with the even-odd rule. */
-export const BUGS: Readonly<Record<ThemeName, Mark>> = {
+export const BUGS: Readonly<Record<ThemeName, MarkShape>> = {
   // A shield whose keyhole is turned until it reads as a Q.
   default: {
     size: 32,
@@ -49,7 +49,7 @@ export const BUGS: Readonly<Record<ThemeName, Mark>> = {
 }
 
 /** Currency icons, on a 16-unit square. */
-export const CURRENCY_MARKS: Readonly<Record<CurrencyCode, Mark>> = {
+export const CURRENCY_MARKS: Readonly<Record<CurrencyCode, MarkShape>> = {
   RP: {
     size: 16,
     path: 'M8 .4 14.6 4.2V11.8L8 15.6 1.4 11.8V4.2ZM8 3.6 5 8 8 12.4 11 8Z',
@@ -69,13 +69,13 @@ export const CURRENCY_MARKS: Readonly<Record<CurrencyCode, Mark>> = {
 }
 
 /** The marks of the regional publishing partners that some footers carry. */
-export const PARTNER_MARKS: readonly Mark[] = [
+export const PARTNER_MARKS: readonly MarkShape[] = [
   { size: 32, path: 'M4 6H28V11H18.5V26H13.5V11H4ZM6 15H11V26H6ZM21 15H26V26H21Z' },
   { size: 32, path: 'M16 3 29 16 16 29 3 16ZM16 10 10 16 16 22 22 16Z' },
 ]
 
 /** A mark as SVG text, for server-rendered pages. The caller gives it a name with `label`, or it stays silent. */
-export function markSvg(mark: Mark, label?: string): string {
+export function markSvg(mark: MarkShape, label?: string): string {
   const naming = label ? `role="img" aria-label="${escapeAttribute(label)}"` : 'aria-hidden="true"'
   return `<svg viewBox="0 0 ${mark.size} ${mark.size}" fill="currentColor" ${naming}><path fill-rule="evenodd" d="${mark.path}"/></svg>`
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '@quartermaster/contract/number-format'
 import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from '../../styling/classes.ts'
-import type { Mark as MarkData } from '../../tokens/marks.ts'
+import type { MarkShape } from '../../tokens/marks.ts'
 import { Mark } from '../Mark/Mark.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Amount.css.ts'
@@ -9,7 +9,7 @@ import * as styles from './Amount.css.ts'
 export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'> {
   amount: number
   /** What is counted, as a mark before the number; `scale` is its size in the number's own. */
-  icon: { mark: MarkData; scale: number }
+  icon: { mark: MarkShape; scale: number }
   /** The language tag whose digits and grouping are used. Given, not detected: server and browser must agree. */
   locale: string
   /** The name of what is counted, said after the number. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../styling/classes.ts'
-import { type Mark as MarkData, PARTNER_MARKS } from '../../tokens/marks.ts'
+import { type MarkShape, PARTNER_MARKS } from '../../tokens/marks.ts'
 import { Link } from '../Link/Link.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { Mark } from '../Mark/Mark.tsx'
@@ -17,7 +17,7 @@ export interface FooterProps extends ComponentProps<'footer'> {
   /** Generic: most pages. Redeem: the redeem flow. FullFooter: landings. SmallFooter: checkout and single messages. */
   variant: 'Generic' | 'Redeem' | 'FullFooter' | 'SmallFooter'
   /** Beside the brand's name: the mark of the theme in force. */
-  mark: MarkData
+  mark: MarkShape
   brand: string
   links: readonly FooterLink[]
   /** Names the list of links for those who jump between landmarks. */

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../../styling/classes.ts'
-import type { Mark as MarkData } from '../../tokens/marks.ts'
+import type { MarkShape } from '../../tokens/marks.ts'
 import { Mark } from '../Mark/Mark.tsx'
 import * as styles from './Logo.css.ts'
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The theme's mark. */
-  mark: MarkData
+  mark: MarkShape
   /** The name set beside the emblem. */
   name: string
 }

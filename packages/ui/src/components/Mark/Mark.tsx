@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import type { Mark as MarkData } from '../../tokens/marks.ts'
+import type { MarkShape } from '../../tokens/marks.ts'
 
 export interface MarkProps extends ComponentProps<'svg'> {
-  mark: MarkData
+  mark: MarkShape
   /** Names the mark for those who do not see it; without a label it is decoration. */
   label?: string | undefined
 }
