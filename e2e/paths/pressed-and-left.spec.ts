@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { expectPlayer } from '../platform/bar.ts'
+import { expectPlayer, signInButton, signOutInBar } from '../platform/bar.ts'
 import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
@@ -85,6 +85,27 @@ test('an order that was paid in another tab is not given up in silence: its page
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'It is yours' })).toBeVisible()
   allow(complaints, /409/)
+})
+
+test('who signs out on the page of an order is out, and no page leads them back to sign-in', async ({
+  page,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/kettles-on/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'It is yours' })).toBeVisible({ timeout: 30_000 })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${ADDRESSES.provider}/login`)) asked += 1
+  })
+  const order = page.url()
+  await signOutInBar(page)
+  await expect(page).toHaveURL(order)
+  await expect(signInButton(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(asked).toBe(0)
 })
 
 test('a sign-on that answers late is asked again, and the page knows the player without being touched', async ({
