@@ -58,7 +58,12 @@ test('visited pages open without a connection and say of which day they are, in 
   allow(complaints, NO_CONNECTION)
 })
 
-test('nothing personal or secret is kept, and signing out leaves nothing at all', async ({ page, newPlayer }) => {
+test('nothing personal or secret is kept, and signing out leaves only the page that says one is offline', async ({
+  page,
+  context,
+  complaints,
+  newPlayer,
+}) => {
   const code = WELCOME
   const haneul = await newPlayer('Haneul')
   await comeSignedInToRedeem(page, haneul)
@@ -92,4 +97,8 @@ test('nothing personal or secret is kept, and signing out leaves nothing at all'
   await signOutInBar(page)
   await expect(signInButton(page)).toBeVisible()
   await expect.poll(async () => (await cachedAddresses(page)).filter((path) => path.includes('maerith'))).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/en-us/lol/maerith/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  allow(complaints, NO_CONNECTION)
 })

@@ -57,7 +57,7 @@ test('a page without a game takes the stored one if it is known, and else lol', 
 // proves 3.session.6, 3.storage.2, 3.storage.8, 3.storage.9, 3.storage.10, 3.storage.11, 3.storage.12, 3.content-codes.4
 // proves 7.sign-on.4, 7.sign-on.7, 7.sign-on.8
 test('what a redemption keeps in the browser, step by step', async ({ page, newPlayer, newCode }) => {
-  const stored = () => storedValues(page)
+  const stored = async () => ({ ...(await storedValues(page)), ...(await valuesOfTab(page)) })
   const code = await newCode('claimable')
   const described = page.waitForResponse('**/.well-known/openid-configuration')
   const exchanged = page.waitForResponse(`${ADDRESSES.provider}/openid/token`)

@@ -9,7 +9,7 @@ import { ADDRESSES } from '../system.ts'
 /** What belongs to the device and may stay, and the id of a visit, which is another one's now. */
 const DEVICE = [
   ...['qm.session-id', 'qm.affiliate', 'qm.affiliate-session', 'qm.greeted-creator'],
-  ...['qm.consent', 'qm.game-id', 'qm.language'],
+  ...['qm.consent', 'qm.game-id', 'qm.language', 'qm.redeem-of-tab', 'qm.sign-in-trip'],
 ]
 
 const personalIn = (page: Page) =>

@@ -6,7 +6,7 @@ import { ADDRESSES } from '../system.ts'
 import { chooseLanguage, SCREENS } from './bar.ts'
 
 const rewardsLanguage = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('qm.redeem.rewards') ?? '{}').locale)
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('qm.redeem.rewards') ?? '{}').locale)
 
 /** The bar's own script of a product and locale is on the page, and no other speaks. */
 async function expectBar(page: Page, script: string, redeem: string): Promise<void> {

@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { expectPlayer } from '../platform/bar.ts'
 import { comeSignedInToRedeem, signInAs } from '../sign-in.ts'
+import { valuesOfTab } from '../stored.ts'
 import { claim, enterCode, expectPage, LANTERN_NIGHT, WELCOME } from './redeem-journey.ts'
 
 /** Well written; nobody redeems it here. */
@@ -38,7 +39,7 @@ test('a code of each game brings its reward in three actions, in the theme of it
     await expect(page.locator('html')).toHaveAttribute('data-theme', game)
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(reward) })).toBeVisible()
     await expect(page.getByRole('main').getByText(tamsin.label)).toBeVisible()
-    const stored = await page.evaluate(() => ({ ...localStorage }))
+    const stored = await valuesOfTab(page)
     expect(stored['qm.redeem.code']?.replaceAll('-', '')).toBe(code.replaceAll('-', ''))
     expect(stored['qm.redeem.rewards']).toContain(reward)
     expect(stored['qm.redeem.validation-status']).toBe('CLAIMABLE')

@@ -6,7 +6,11 @@ import { ADDRESSES } from '../system.ts'
 import { claim, enterCode, expectPage, LANTERN_NIGHT, WELCOME } from './redeem-journey.ts'
 
 const stored = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('qm.redeem.')))
+  page.evaluate(() =>
+    [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) =>
+      /^qm\.(redeem\.|last-redeem)/.test(key),
+    ),
+  )
 
 /** The server knows of one redemption, and of this reward. */
 async function expectOneRedemption(page: Page, reward: string): Promise<void> {
@@ -50,7 +54,7 @@ test('who leaves while a code is looked up is not led back to it, and finds it i
   await page.getByRole('link', { name: 'Your redemptions' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your redemptions' })).toBeVisible()
   left.resolve()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('qm.redeem.validation-status'))).toBe('CLAIMABLE')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('qm.redeem.validation-status'))).toBe('CLAIMABLE')
   // A page that led on would do so now.
   await page.waitForTimeout(500)
   await expect(page).toHaveURL('/en-us/redeem/history/')
@@ -160,19 +164,27 @@ test('two tabs that claim at once both show the one claim', async ({ page, conte
   await expectOneRedemption(page, 'Tidebell Ward')
 })
 
-test('a code that is entered in another tab takes the first tab with it, which says so', async ({
-  page,
-  context,
-  newPlayer,
-}) => {
-  await comeSignedInToRedeem(page, await newPlayer('Rook'))
-  await enterCode(page, WELCOME)
-  await expect(page.getByText('Tidebell Ward')).toBeVisible()
+test('each tab has its own code, through sign-in and on its summary', async ({ page, context, newPlayer }) => {
   const second = await context.newPage()
-  await enterCode(second, LANTERN_NIGHT)
-  await expectPage(second, 'summary')
-  await expect(page.getByText('Paper Lantern')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('entered in another tab')
+  const ask = async (tab: Page, code: string) => {
+    await tab.goto('/en-us/redeem/')
+    await tab.getByLabel('Your code').fill(code)
+    await tab.getByRole('button', { name: 'Sign in and continue' }).click()
+    await tab.waitForURL(`${ADDRESSES.provider}/**`)
+  }
+  await ask(page, WELCOME)
+  await ask(second, LANTERN_NIGHT)
+  const rook = await newPlayer('Rook')
+  await signInAs(page, rook)
+  await expect(page.getByText('Tidebell Ward')).toBeVisible()
+  await signInAs(second, rook)
+  await expect(second.getByText('Paper Lantern')).toBeVisible()
+  await second.getByRole('button', { name: 'Cancel' }).click()
+  await expect(second).toHaveURL('/en-us/redeem/')
+  await expect(page.getByText('Tidebell Ward')).toBeVisible()
+  await claim(page)
+  await expectPage(page, 'success')
+  await expectOneRedemption(page, 'Tidebell Ward')
 })
 
 test('who leaves the sign-in of a redeem has withdrawn it: signed in later, the code waits in its field', async ({

@@ -1,12 +1,12 @@
 import { expect, test } from '../journey.ts'
 import { balanceIn, signInButton } from '../platform/bar.ts'
 import { ADDRESSES } from '../system.ts'
-import { allow, answerWith, openSignedIn, REFUSED } from './shop.ts'
+import { allow, answerWith, expectErrorModal, openSignedIn, REFUSED } from './shop.ts'
 
 const TOP_UP = '/v3/orders/start-virtual-currency-order'
 
 // proves 4.top-up.4, 7.sign-on.2, 7.top-up.6, 8.catalogue.3
-test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', async ({
+test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out, who is told so', async ({
   page,
   complaints,
   newPlayer,
@@ -18,6 +18,8 @@ test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out', asy
   )
   await page.getByRole('button', { name: 'Top up' }).first().click()
   await signedOut
+  const modal = await expectErrorModal(page, 'UNAUTHORIZED')
+  await modal.getByRole('button', { name: 'OK' }).click()
   await expect(signInButton(page)).toBeVisible()
   await expect(page).toHaveURL('/en-us/val/')
   const session = await page.request.get(`${ADDRESSES.provider}/session`)

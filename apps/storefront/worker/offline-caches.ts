@@ -68,8 +68,10 @@ export async function dropOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** Nothing stays: no page, no file, and no list of them. */
+/** Nothing tells where somebody has been: no page, no picture, and no list of them. The files of any page stay. */
 export async function clearCaches(): Promise<void> {
-  for (const name of Object.values(CACHES)) await new CacheExpiration(name, { maxEntries: 1 }).delete()
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  for (const name of [CACHES.pages, CACHES.data, CACHES.images]) {
+    await new CacheExpiration(name, { maxEntries: 1 }).delete()
+    await caches.delete(name)
+  }
 }

@@ -58,7 +58,7 @@ export function createCodes(context: ClaimsContext): Codes {
   const hashOf = (typed: string): { codeHash: string; ending: string } | undefined => {
     const read = readContentCode(typed)
     if (read.kind === 'INVALID') return undefined
-    return { codeHash: hashCode(settings.CODE_HASH_KEY, read.canonical), ending: codeEnding(read.canonical) }
+    return { codeHash: hashCode(settings.CODE_HASH_KEY, read.canonical), ending: codeEnding(typed) }
   }
   const lookUp = async ({ puuid, code }: CodeAsk): Promise<CodeView | undefined> => {
     const hashed = hashOf(code)

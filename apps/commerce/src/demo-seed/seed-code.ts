@@ -21,7 +21,7 @@ export async function seedCode(db: Kysely<Database>, key: string, code: DemoCode
   if (read.kind === 'INVALID') throw new Error(`${codeOf(code)} is no code`)
   const codeHash = hashCode(key, read.canonical)
   await addCode(db, campaign.campaignId, codeHash, maxUses)
-  if (code.claim) await seedClaim(db, campaign, codeHash, codeEnding(read.canonical), code.claim)
+  if (code.claim) await seedClaim(db, campaign, codeHash, codeEnding(codeOf(code)), code.claim)
 }
 
 const NEVER_DUE = new Date('2100-01-01T00:00:00Z')

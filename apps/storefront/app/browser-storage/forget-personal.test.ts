@@ -57,10 +57,10 @@ it('takes what was only remembered because nothing could be stored', () => {
     throw new Error('full')
   }
   vi.stubGlobal('localStorage', { setItem: full, getItem: () => null, removeItem: () => {} })
-  writeStored(STORAGE_KEYS.redeemCode, 'SECRET')
+  writeStored(STORAGE_KEYS.session, 'SECRET')
   writeStored(STORAGE_KEYS.language, 'de-de')
-  expect(readStored(STORAGE_KEYS.redeemCode)).toBe('SECRET')
+  expect(readStored(STORAGE_KEYS.session)).toBe('SECRET')
   forgetPersonal()
-  expect(readStored(STORAGE_KEYS.redeemCode)).toBeNull()
+  expect(readStored(STORAGE_KEYS.session)).toBeNull()
   expect(readStored(STORAGE_KEYS.language)).toBe('de-de')
 })

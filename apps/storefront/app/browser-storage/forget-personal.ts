@@ -1,12 +1,12 @@
-import { DEVICE_KEYS, SITE_STORAGE_KEYS, STORAGE_KEYS, STORAGE_PREFIX } from '@quartermaster/contract/storage-keys'
+import { DEVICE_KEYS, SITE_STORAGE_KEYS, STORAGE_PREFIX } from '@quartermaster/contract/storage-keys'
 import { forgetMemory } from './browser-storage.ts'
 
 /**
  * Takes everything personal out of this browser. The player's own key goes first: other tabs then know that they left
- * before they miss anything else. Then the code: a redeem that misses its rewards only would ask for them again.
+ * before they miss anything else.
  */
 export function forgetPersonal(): void {
-  forgetIn(() => localStorage, [SITE_STORAGE_KEYS.player, STORAGE_KEYS.redeemCode])
+  forgetIn(() => localStorage, [SITE_STORAGE_KEYS.player])
   forgetIn(() => localStorage)
   forgetPersonalOfTab()
 }

@@ -22,7 +22,7 @@ export function useCreator(): KnownCreator {
     () => affiliateOf(search),
     () => undefined,
   )
-  const { data: name } = useSWR(affiliate ? ['creator', affiliate] : null, () => findName(affiliate ?? ''), ONCE)
+  const { data: name } = useSWR(affiliate ? ['creator', affiliate] : null, () => findCreatorName(affiliate ?? ''), ONCE)
   useEffect(() => {
     if (affiliate && name) rememberAffiliate(affiliate)
     if (name === null) forgetAffiliate()
@@ -30,7 +30,8 @@ export function useCreator(): KnownCreator {
   return { affiliate: name === null ? undefined : affiliate, name }
 }
 
-async function findName(affiliate: string): Promise<string | null> {
+/** Null when nobody is known by that code. */
+export async function findCreatorName(affiliate: string): Promise<string | null> {
   const answer = await callApi('getCreator', { params: { affiliate } })
   if (answer.ok) return answer.body.creator.name
   if (answer.status === 404) return null

@@ -16,7 +16,11 @@ export type LoginAction =
     }
   | { readonly type: 'PURCHASE_VC_BUNDLE'; readonly data: { readonly gameId?: GameId; readonly choice?: TopUpChoice } }
   | { readonly type: 'SUCCESS_PAGE'; readonly data: { readonly successPath: string; readonly successHash: string } }
-  | { readonly type: 'REDIRECT'; readonly data: { readonly redirectPath: string } }
+  | {
+      readonly type: 'REDIRECT'
+      /** `ended`: a session that was refused is signed out, and the player is told so on coming back. */
+      readonly data: { readonly redirectPath: string; readonly ended?: boolean }
+    }
   | { readonly type: 'NO_ACTION'; readonly data: Record<string, never> }
 
 /** An action as it is found on the way back, with the flow it belongs to. */

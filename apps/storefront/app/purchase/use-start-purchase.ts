@@ -3,7 +3,7 @@ import { keepQuery, searchOf } from '../addresses/addresses.ts'
 import { track } from '../analytics-events/track.ts'
 import { startCheckout } from '../checkout/checkout-context.ts'
 import { trafficSourceOf } from '../creators/affiliate.ts'
-import { useCreator } from '../creators/use-creator.ts'
+import { findCreatorName, useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
 import type { Flow } from '../login-action/flow.ts'
 import { useModal } from '../modals/SiteModals.tsx'
@@ -60,7 +60,8 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
           track('purchase_request_failed', { error_code: 'NO_ANSWER' })
           return FAILED_PURCHASE
         })
-      await takeStep(outcome, { data, saidByButton, affiliateName: name ?? '', page, moves: flow !== undefined })
+      const affiliateName = name ?? (credited && (await findCreatorName(credited).catch(() => null))) ?? ''
+      await takeStep(outcome, { data, saidByButton, affiliateName, page, moves: flow !== undefined })
       return outcome
     } finally {
       running = false

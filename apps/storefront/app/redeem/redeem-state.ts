@@ -1,5 +1,10 @@
 import { CONTENT_CODE_STATUSES, type ContentCodeStatus, type FulfillmentStatus } from '@quartermaster/contract/statuses'
-import { STORAGE_KEYS, type StorageKey } from '@quartermaster/contract/storage-keys'
+import {
+  SITE_STORAGE_KEYS,
+  STORAGE_KEYS,
+  type StorageKey,
+  TAB_STORAGE_KEYS,
+} from '@quartermaster/contract/storage-keys'
 import { isThemeCode, type ThemeCode } from '@quartermaster/contract/themes'
 import type { FulfillmentItems, Reward } from '@quartermaster/contract/wire/content-codes'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
@@ -42,9 +47,14 @@ const KEYS = {
   claim: STORAGE_KEYS.redeemFulfillmentItems,
   theme: STORAGE_KEYS.redeemTheme,
 } as const satisfies Record<keyof RedeemState, StorageKey>
+const NAMES = Object.keys(KEYS) as (keyof RedeemState)[]
 
-/** The redeem in progress. It lives in the browser's storage, so it survives reloads and is the same in every tab. */
+/**
+ * The redeem in progress, of this tab: another code in another tab is another redeem. It lives in the browser's storage,
+ * so it survives reloads and the way to sign-in; a new tab goes on with the latest one.
+ */
 export function readRedeem(): RedeemState {
+  goOnWithLatest()
   const status = readStored(KEYS.validationStatus)
   const theme = readStored(KEYS.theme)
   return {
@@ -58,11 +68,15 @@ export function readRedeem(): RedeemState {
 
 /** Changes what is named; a value of undefined forgets it. */
 export function changeRedeem(change: RedeemState): void {
-  for (const name of Object.keys(change) as (keyof RedeemState)[]) {
+  goOnWithLatest()
+  const before = readStored(KEYS.code)
+  for (const name of NAMES.filter((name) => name in change)) {
     const value = change[name]
     if (value === undefined) removeStored(KEYS[name])
     else writeStored(KEYS[name], typeof value === 'string' ? value : JSON.stringify(value))
   }
+  if (readStored(KEYS.code)) writeStored(SITE_STORAGE_KEYS.lastRedeem, JSON.stringify(storedValues()))
+  else if (latestRedeem()?.code === before) removeStored(SITE_STORAGE_KEYS.lastRedeem)
   news.tell()
 }
 
@@ -74,7 +88,29 @@ export const followRedeem = news.follow
 
 /** Changes whenever anything stored does. */
 export function redeemVersion(): string {
-  return JSON.stringify(Object.values(KEYS).map((key) => readStored(key)))
+  goOnWithLatest()
+  return JSON.stringify(storedValues())
+}
+
+type StoredValues = Readonly<Record<keyof RedeemState, string | null>>
+
+function storedValues(): StoredValues {
+  return Object.fromEntries(NAMES.map((name) => [name, readStored(KEYS[name])])) as StoredValues
+}
+
+function latestRedeem(): Partial<StoredValues> | undefined {
+  return parse<Partial<StoredValues>>(SITE_STORAGE_KEYS.lastRedeem, () => true)
+}
+
+/** The wish to go on after sign-in stays with the tab it was made in. */
+function goOnWithLatest(): void {
+  if (readStored(TAB_STORAGE_KEYS.redeemOfTab)) return
+  writeStored(TAB_STORAGE_KEYS.redeemOfTab, 'begun')
+  const latest = latestRedeem() ?? {}
+  for (const name of NAMES) {
+    const value = latest[name]
+    if (typeof value === 'string' && value !== 'SUBMITTED') writeStored(KEYS[name], value)
+  }
 }
 
 function isValidationStatus(value: string | null): value is ValidationStatus {

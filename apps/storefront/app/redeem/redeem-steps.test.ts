@@ -26,7 +26,10 @@ const tools: RedeemTools = {
   wait: async () => {},
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => vi.unstubAllGlobals())
 
 describe('validating', () => {
@@ -128,8 +131,8 @@ describe('claiming', () => {
 
 describe('following a claim', () => {
   beforeEach(() => {
-    localStorage.setItem(STORAGE_KEYS.redeemCode, CODE)
-    localStorage.setItem(
+    sessionStorage.setItem(STORAGE_KEYS.redeemCode, CODE)
+    sessionStorage.setItem(
       STORAGE_KEYS.redeemFulfillmentItems,
       JSON.stringify({ key: 'k', status: 'REQUESTED', items: {} }),
     )
@@ -166,8 +169,8 @@ describe('following a claim', () => {
 })
 
 it('describes the rewards anew without changing where the redeem stands', async () => {
-  localStorage.setItem(STORAGE_KEYS.redeemCode, CODE)
-  localStorage.setItem(STORAGE_KEYS.redeemCodeValidationStatus, 'CLAIMABLE')
+  sessionStorage.setItem(STORAGE_KEYS.redeemCode, CODE)
+  sessionStorage.setItem(STORAGE_KEYS.redeemCodeValidationStatus, 'CLAIMABLE')
   answerCalls({ validateContentCode: { body: { status: 'ALREADY_CLAIMED', rewards: [reward] } } })
   await describeRewards(CODE)(tools)
   expect(readRedeem()).toMatchObject({ validationStatus: 'CLAIMABLE', rewards: { locale: 'de-de', list: [reward] } })
@@ -190,6 +193,7 @@ it.each([
   changeRedeem({ code: CODE })
   vi.stubGlobal('fetch', async () => {
     localStorage.clear()
+    sessionStorage.clear()
     return Response.json(body)
   })
   expect(await step(CODE)(tools)).toBeUndefined()

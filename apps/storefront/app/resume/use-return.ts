@@ -5,10 +5,12 @@ import { currentGame } from '../addresses/current-game.ts'
 import { localeOfPath, returnPageIn } from '../addresses/return-page.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { findFlow, findPlace, giveUpLoginAction, takeLoginAction } from '../login-action/login-action.ts'
+import { useModal } from '../modals/SiteModals.tsx'
 import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { useStartTopUp } from '../top-up/use-start-top-up.ts'
+import { loadSection } from '../words/load-words.ts'
 import { useWords } from '../words/words-context.ts'
 import { finishTrip } from './finish-trip.ts'
 import { performLoginAction } from './perform-login-action.ts'
@@ -23,6 +25,7 @@ export function useReturn(): () => Promise<void> {
   const settings = useSettings()
   const { home } = usePages()
   const t = useWords('site')
+  const modal = useModal()
   const startPurchase = useStartPurchase()
   const startTopUp = useStartTopUp()
   return async () => {
@@ -52,5 +55,9 @@ export function useReturn(): () => Promise<void> {
       }))
     if (!went) await goTo(page)
     if (!done) showToast({ kind: 'notice', text: t('signOn.unfinished') })
+    if (action.type === 'REDIRECT' && action.data.ended) {
+      await loadSection('shop')
+      modal.open({ kind: 'UNAUTHORIZED' })
+    }
   }
 }

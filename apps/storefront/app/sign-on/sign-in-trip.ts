@@ -3,9 +3,15 @@ import { isKept, readStored, removeStored, writeStored } from '../browser-storag
 
 /**
  * True for the first who asks after a session was lost: the site goes to sign-in by itself once, however many pages and
- * tabs load. Where nothing can be stored it would not know that it had, so it never does.
+ * tabs load, and never in a tab that nobody looks at. Tabs that ask at the same moment ask one after another.
  */
-export function claimSignInTrip(): boolean {
+export async function claimSignInTrip(): Promise<boolean> {
+  if (document.visibilityState === 'hidden') return false
+  return navigator.locks ? navigator.locks.request(SITE_STORAGE_KEYS.signInTrip, spendSignInTrip) : spendSignInTrip()
+}
+
+/** Where nothing can be stored the site would not know that the trip was made, so it never is. */
+export function spendSignInTrip(): boolean {
   if (readStored(SITE_STORAGE_KEYS.signInTrip)) return false
   writeStored(SITE_STORAGE_KEYS.signInTrip, 'spent')
   return isKept(SITE_STORAGE_KEYS.signInTrip)

@@ -16,7 +16,7 @@ export function useSignInOnce(): () => Promise<boolean> {
   return useCallback(async () => {
     await whenKnown()
     if (pageMode(location.pathname) === 'redeem') return true
-    if (!claimSignInTrip()) return false
+    if (!(await claimSignInTrip())) return false
     saveLoginAction({ type: 'REDIRECT', data: { redirectPath: hereNow() } })
     goToSignIn(settings)
     return true

@@ -10,6 +10,8 @@ import { whenKnown } from './sign-on-state.ts'
 export interface SignOnActions {
   signIn(): void
   signOut(): void
+  /** Signs out a session that was refused; back on the page, the player is told. */
+  endSession(): void
 }
 
 /** Sign-in and sign-out by the mode of the page. Both come back to where they began. */
@@ -18,7 +20,8 @@ export function useSignOnActions(): SignOnActions {
   const settings = useSettings()
   const locale = useLocale()
   const redeem = pageMode(pathname) === 'redeem'
-  const begin = (trip: Flow['trip']) => saveLoginAction({ type: 'REDIRECT', data: { redirectPath: hereNow() } }, trip)
+  const begin = (trip: Flow['trip'], ended = false) =>
+    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: hereNow(), ...(ended && { ended }) } }, trip)
   async function signIn(): Promise<void> {
     await whenKnown()
     begin('sign-in')
@@ -27,10 +30,10 @@ export function useSignOnActions(): SignOnActions {
     const openId = await import('./openid.ts')
     await openId.openIdSignIn(settings, locale)
   }
-  async function signOut(): Promise<void> {
+  async function signOut(ended = false): Promise<void> {
     const { leave } = await import('./who-is-there.ts')
     const idToken = leave()
-    begin('sign-out')
+    begin('sign-out', ended)
     if (!redeem) return goToSignOut(settings)
     const openId = await import('./openid.ts')
     await openId.openIdSignOut(settings, locale, idToken)
@@ -39,12 +42,15 @@ export function useSignOnActions(): SignOnActions {
     signIn: () => {
       signIn().catch((error: unknown) => logError('rsoInstance not available', error))
     },
-    signOut: () => {
-      signOut().catch((error: unknown) => {
-        logError('rsoInstance not available', error)
-        // The provider has one session for both ways, and this one ends it too.
-        goToSignOut(settings)
-      })
-    },
+    signOut: () => void leaveSite(),
+    endSession: () => void leaveSite(true),
+  }
+
+  function leaveSite(ended?: boolean): Promise<void> {
+    return signOut(ended).catch((error: unknown) => {
+      logError('rsoInstance not available', error)
+      // The provider has one session for both ways, and this one ends it too.
+      goToSignOut(settings)
+    })
   }
 }

@@ -10,8 +10,8 @@ export function useSuccessPageSignIn(lapsed: boolean): void {
   const settings = useSettings()
   useEffect(() => {
     if (!lapsed) return
-    void whenKnown().then(() => {
-      if (!claimSignInTrip()) return
+    void whenKnown().then(async () => {
+      if (!(await claimSignInTrip())) return
       const { pathname, search, hash } = location
       saveLoginAction({ type: 'SUCCESS_PAGE', data: { successPath: pathname + search, successHash: hash } })
       goToSignIn(settings)

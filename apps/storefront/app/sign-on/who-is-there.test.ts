@@ -108,13 +108,13 @@ describe('in the shop', () => {
   it('a call that is answered with 401 ends it for good when the host says so too', async () => {
     await openPage('shop')
     site.hearBar(VESPER)
-    localStorage.setItem(STORAGE_KEYS.redeemCode, 'SECRET')
+    localStorage.setItem(SITE_STORAGE_KEYS.lastRedeem, 'SECRET')
     answerCalls({ listOrders: { status: 401, errorCode: 'UNAUTHORIZED' } })
     const { callApi } = await import('../api/request.ts')
     await callApi('listOrders', {})
     await vi.mocked(holdUntil).mock.lastCall?.[0]
     expect(who()).toEqual(NOBODY)
-    expect(localStorage.getItem(STORAGE_KEYS.redeemCode)).toBeNull()
+    expect(localStorage.getItem(SITE_STORAGE_KEYS.lastRedeem)).toBeNull()
   })
 
   it('a page that the back button brings back as it was left asks at once', async () => {
@@ -138,12 +138,12 @@ describe('another tab', () => {
     await openPage('shop')
     site.hearBar(VESPER)
     sessionStorage.setItem('qm.flow', 'x')
-    localStorage.setItem(STORAGE_KEYS.redeemCode, 'kept for another account')
+    localStorage.setItem(SITE_STORAGE_KEYS.lastRedeem, 'kept for another account')
     heard(null)
     site.hearBar(VESPER)
     expect(who()).toEqual(NOBODY)
     expect(sessionStorage.getItem('qm.flow')).toBeNull()
-    expect(localStorage.getItem(STORAGE_KEYS.redeemCode), 'that tab has seen to what is shared').not.toBeNull()
+    expect(localStorage.getItem(SITE_STORAGE_KEYS.lastRedeem), 'that tab has seen to what is shared').not.toBeNull()
     await pass(3_000)
     site.hearBar(VESPER)
     expect(who(), 'who did not sign out after all is there again').toEqual(VESPER)
@@ -163,8 +163,8 @@ describe('another tab', () => {
 })
 
 describe('what is stored', () => {
-  const store = () => localStorage.setItem(STORAGE_KEYS.redeemCode, 'SECRET')
-  const stored = () => localStorage.getItem(STORAGE_KEYS.redeemCode)
+  const store = () => localStorage.setItem(SITE_STORAGE_KEYS.lastRedeem, 'SECRET')
+  const stored = () => localStorage.getItem(SITE_STORAGE_KEYS.lastRedeem)
 
   it('of a visitor stays through sign-in, and goes when the player does', async () => {
     await openPage('shop')

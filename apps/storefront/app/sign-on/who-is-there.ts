@@ -7,7 +7,7 @@ import { hearUnauthorized } from '../api/request.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { currentSession } from './current-session.ts'
 import { checkSession } from './session-check.ts'
-import { claimSignInTrip } from './sign-in-trip.ts'
+import { spendSignInTrip } from './sign-in-trip.ts'
 import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
 import { findStoredPlayer, forgetPlayer, forgetPlayerOfTab, keepStoredFor } from './stored-player.ts'
 import {
@@ -96,7 +96,7 @@ export function askWithoutBar(): void {
 export function leave(): string | undefined {
   const idToken = currentSession()?.idToken
   // Who leaves on purpose has lost no session: no page leads them to sign-in by itself.
-  claimSignInTrip()
+  spendSignInTrip()
   playerLeft(forgetPlayer)
   return idToken
 }

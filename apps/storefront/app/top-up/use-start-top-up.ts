@@ -25,7 +25,7 @@ export function useStartTopUp(): (from: TopUpFrom) => Promise<boolean> {
   const locale = useLocale()
   const modal = useModal()
   const navigate = useNavigate()
-  const { signOut } = useSignOnActions()
+  const { endSession } = useSignOnActions()
 
   async function apply(outcome: TopUpOutcome, { page, flow }: TopUpFrom): Promise<boolean> {
     if (outcome.next === 'away') {
@@ -34,7 +34,7 @@ export function useStartTopUp(): (from: TopUpFrom) => Promise<boolean> {
     }
     if (flow) await navigate(page, { replace: true })
     if (outcome.next === 'sign-out') {
-      signOut()
+      endSession()
       return true
     }
     await loadSection('shop')

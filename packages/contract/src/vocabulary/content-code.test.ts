@@ -283,7 +283,9 @@ describe('showing a code', () => {
   it('keeps no more than the last group of a code, and less than all of a word', () => {
     expect(codeEnding(known)).toBe(known.slice(20))
     expect(codeEnding('ABCD')).toBe('CD')
-    expect(codeEnding('WE1C0ME')).toBe('C0ME')
+    expect(codeEnding('we1c0me')).toBe('C0ME')
+    expect(codeEnding('Lantern-Night')).toBe('NIGHT')
+    expect(codeEnding(known.replaceAll('0', 'o').toLowerCase())).toBe(known.slice(20))
     expect(codeEnding('ABCDEFGHJKMNPQRSTVWX')).toBe('STVWX')
   })
 })

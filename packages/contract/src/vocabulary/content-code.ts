@@ -135,9 +135,11 @@ function isMachineMade(symbols: string): boolean {
   return symbols.length > WORD_MAX_LENGTH || (symbols.length > CODE_GROUP && changes >= CHANGES_OF_A_CODE)
 }
 
-/** The part of a code that may be kept and shown: its last group, or the last letters of a word. */
-export function codeEnding(canonical: string): string {
-  return canonical.slice(-Math.min(CODE_GROUP, Math.ceil(canonical.length / 2)))
+/** The part of a code that may be kept and shown: its last group, or the last letters of a word as its player knows it. */
+export function codeEnding(typed: string): string {
+  const read = readContentCode(typed)
+  const known = read.kind === 'MACHINE' ? read.canonical : symbolsOf(typed)
+  return known.slice(-Math.min(CODE_GROUP, Math.ceil(known.length / 2)))
 }
 
 /** The letters and digits of a text, and whatever else in it is no separator. */

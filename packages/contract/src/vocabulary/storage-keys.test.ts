@@ -26,5 +26,9 @@ it('keeps sixteen values in the browser, each under a key of its own', () => {
 
 it('keeps what belongs to a flow for its tab alone, and all else for every tab', () => {
   const ofTheTab = Object.entries(STORAGE_KEYS).flatMap(([name, key]) => (belongsToTab(key) ? [name] : []))
-  expect(ofTheTab).toEqual(['checkoutContext', 'loginActionType', 'loginActionData', 'startOfFlowPage'])
+  expect(ofTheTab).toEqual([
+    'checkoutContext',
+    ...['redeemCode', 'redeemCodeValidationStatus', 'redeemRewards', 'redeemFulfillmentItems', 'redeemTheme'],
+    ...['loginActionType', 'loginActionData', 'startOfFlowPage'],
+  ])
 })

@@ -28,6 +28,8 @@ export const SITE_STORAGE_KEYS = {
   player: 'qm.player',
   /** Set while the one automatic trip to sign-in of a lost session is spent. */
   signInTrip: 'qm.sign-in-trip',
+  /** The redeem that was changed last in any tab: a new tab goes on with it. */
+  lastRedeem: 'qm.last-redeem',
 } as const
 
 /** What the site keeps about one tab. */
@@ -37,6 +39,8 @@ export const TAB_STORAGE_KEYS = {
   playerOfTab: 'qm.player-of-tab',
   /** Where and for whom began what goes on after sign-in. */
   flow: 'qm.flow',
+  /** Set once the tab has a redeem of its own. */
+  redeemOfTab: 'qm.redeem-of-tab',
   /** What was filled in on the way to an order, for the next try. */
   formValues: 'qm.form-values',
   /** The order of a payment the player came back from, until they were told of it. */
@@ -59,6 +63,11 @@ const FLOW_IN_A_TAB: readonly string[] = [
   STORAGE_KEYS.loginActionType,
   STORAGE_KEYS.loginActionData,
   STORAGE_KEYS.startOfFlowPage,
+  STORAGE_KEYS.redeemCode,
+  STORAGE_KEYS.redeemCodeValidationStatus,
+  STORAGE_KEYS.redeemRewards,
+  STORAGE_KEYS.redeemFulfillmentItems,
+  STORAGE_KEYS.redeemTheme,
   ...Object.values(TAB_STORAGE_KEYS),
 ]
 
@@ -79,6 +88,7 @@ export const DEVICE_KEYS: readonly string[] = [
   SITE_STORAGE_KEYS.consent,
   SITE_STORAGE_KEYS.signInTrip,
   TAB_STORAGE_KEYS.reloadedForUpdate,
+  TAB_STORAGE_KEYS.redeemOfTab,
   // Only its own player is told anything of it.
   TAB_STORAGE_KEYS.returnedOrder,
   TAB_STORAGE_KEYS.greetedCreator,

@@ -15,7 +15,6 @@ import { Receiver } from './Receiver.tsx'
 import { SummaryActions } from './SummaryActions.tsx'
 import * as styles from './SummaryPage.css.ts'
 import { useNextStep } from './use-next-step.ts'
-import { useOtherCode } from './use-other-code.ts'
 
 /** What the code brings and who receives it: confirm, or cancel. */
 export function SummaryPage() {
@@ -26,7 +25,6 @@ export function SummaryPage() {
   const session = useUserSession()
   const steps = useRedeemSteps()
   usePlaceGuard('summary', state)
-  useOtherCode(state?.code)
   const goOn = useNextStep(state, session, steps)
 
   const rewards = state?.rewards?.locale === locale ? state.rewards.list : undefined

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { SITE_STORAGE_KEYS, STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { beforeEach, expect, it } from 'vitest'
+import { changeRedeem, clearRedeem, readRedeem } from './redeem-state.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const latest = () => JSON.parse(localStorage.getItem(SITE_STORAGE_KEYS.lastRedeem) ?? 'null')
+
+/** What a tab holds is its own; this goes to another one and comes back. */
+function inAnotherTab(visit: () => void): void {
+  const held = { ...sessionStorage }
+  sessionStorage.clear()
+  visit()
+  sessionStorage.clear()
+  for (const [key, value] of Object.entries(held)) sessionStorage.setItem(key, value)
+}
+
+it('is the tab’s own: another code in another tab changes nothing here', () => {
+  changeRedeem({ code: 'FIRST', validationStatus: 'CLAIMABLE' })
+  inAnotherTab(() => changeRedeem({ code: 'SECOND', validationStatus: 'SUBMITTED' }))
+  expect(readRedeem()).toMatchObject({ code: 'FIRST', validationStatus: 'CLAIMABLE' })
+})
+
+it('goes on in a new tab with the latest, once, and without the wish that belongs to the other tab', () => {
+  changeRedeem({ code: 'FIRST', validationStatus: 'SUBMITTED', theme: 'lor' })
+  inAnotherTab(() => {
+    expect(readRedeem()).toMatchObject({ code: 'FIRST', validationStatus: undefined, theme: 'lor' })
+    clearRedeem()
+    localStorage.setItem(SITE_STORAGE_KEYS.lastRedeem, JSON.stringify({ code: 'THIRD' }))
+    expect(readRedeem().code).toBeUndefined()
+  })
+  expect(readRedeem()).toMatchObject({ code: 'FIRST', validationStatus: 'SUBMITTED' })
+})
+
+it('forgets the latest with the code it is of, and leaves that of another tab', () => {
+  changeRedeem({ code: 'FIRST' })
+  inAnotherTab(() => changeRedeem({ code: 'SECOND' }))
+  clearRedeem()
+  expect(latest()).toMatchObject({ code: 'SECOND' })
+  changeRedeem({ code: 'SECOND' })
+  clearRedeem()
+  expect(latest()).toBeNull()
+})
+
+it.each(['', '[]', '7', '{"code":7}', 'null', '{'])('takes nothing from a latest that cannot be read: %s', (stored) => {
+  localStorage.setItem(SITE_STORAGE_KEYS.lastRedeem, stored)
+  expect(readRedeem().code).toBeUndefined()
+  expect(sessionStorage.getItem(STORAGE_KEYS.redeemCode)).toBeNull()
+})
