@@ -41,6 +41,7 @@ const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['fail
   'DEBT_OUTSTANDING',
   'TOO_MANY_ORDERS',
   'TOO_MANY_OPEN_PAYMENTS',
+  'SPENDING_LIMIT_REACHED',
 ])
 
 export function isPassing({ failure }: OrderFailure): boolean {

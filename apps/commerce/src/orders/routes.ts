@@ -31,14 +31,14 @@ export function registerOrders(
     app,
     CALLS.startOrder,
     async ({ body, idempotencyKey: key, request, reply }) => {
-      const { puuid } = requirePlayer(request)
+      const { puuid, region, minor } = requirePlayer(request)
       const creator = await creditedCreator(context, request, reply)
       const { sessionId } = request
       return once(
         context,
         { puuid, key, call: 'startOrder', body },
         {
-          work: (since) => startOrder(context, { puuid, sessionId, creator, key, since }, body),
+          work: (since) => startOrder(context, { puuid, region, minor, sessionId, creator, key, since }, body),
           isPassing,
         },
       )
@@ -50,14 +50,14 @@ export function registerOrders(
     app,
     CALLS.startVirtualCurrencyOrder,
     async ({ body, idempotencyKey: key, request, reply }) => {
-      const { puuid } = requirePlayer(request)
+      const { puuid, region, minor } = requirePlayer(request)
       const creator = await creditedCreator(context, request, reply)
       const { sessionId } = request
       return once(
         context,
         { puuid, key, call: 'startVirtualCurrencyOrder', body },
         {
-          work: (since) => startTopUp(context, { puuid, sessionId, creator, key, since }, body),
+          work: (since) => startTopUp(context, { puuid, region, minor, sessionId, creator, key, since }, body),
           isPassing,
         },
       )

@@ -79,7 +79,7 @@ export async function startOrder(
     ? [toCurrencyBundle(product, place)]
     : offerFor(bundlesOnSale(catalogue, product.gameId, place), shortfall, body)
   if (bundles.length === 0) return fail('NO_CURRENCY_ON_SALE')
-  const payment = await askForPayment(context, order, shortfall, bundles)
+  const payment = await askForPayment(context, starter, order, shortfall, bundles)
   if (isFailure(payment)) return payment
   return { status, context: { ...answer, redirect_url: payment.redirectUrl } }
 }

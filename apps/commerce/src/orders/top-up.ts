@@ -60,7 +60,7 @@ export async function startTopUp(
   await openWallet(db, starter.puuid, currency, now)
   await insertOrder(db, order, 'started by the player')
   context.metrics.orders.inc({ kind: 'TOP_UP', state: 'AWAITING_PAYMENT' })
-  const payment = await askForPayment(context, order, 0, bundles)
+  const payment = await askForPayment(context, starter, order, 0, bundles)
   if (isFailure(payment)) return payment
   return { context: { order_id: order.order_id, redirect_url: payment.redirectUrl } }
 }

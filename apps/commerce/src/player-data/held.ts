@@ -39,6 +39,7 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
     erase: { keep: { source_key: `case source_kind when 'ORDER' then $2 else source_key end`, last_error: 'null' } },
   },
   code_claim: { without: ['code_hash'], erase: { keep: { idempotency_key: 'claim_id::text' } } },
+  spending_limit: { erase: 'delete' },
   idempotency_key: { erase: 'delete' },
   receipt: { erase: 'delete' },
 }

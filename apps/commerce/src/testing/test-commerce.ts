@@ -26,6 +26,8 @@ export interface TestCommerce {
 
 export interface CallOptions {
   readonly as?: string
+  /** What the sign-on session says of them besides. */
+  readonly claims?: Readonly<Record<string, unknown>>
   readonly method?: InjectOptions['method']
   readonly path: string
   readonly body?: unknown
@@ -82,12 +84,12 @@ export async function startTestCommerce({
     settings,
     platform,
     databaseUrl: database.url,
-    async call({ as, method = 'POST', path, body, key, headers = {} }) {
+    async call({ as, claims = {}, method = 'POST', path, body, key, headers = {} }) {
       return app.inject({
         method,
         url: `/api${path}`,
         headers: {
-          ...(as && { cookie: await platform.signOn.cookie(as) }),
+          ...(as && { cookie: await platform.signOn.cookie(as, { claims }) }),
           ...(method !== 'GET' && { origin: SHOP_URL, 'content-type': 'application/json' }),
           ...(key && { 'idempotency-key': key }),
           ...headers,
