@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Connection } from '../database/database.ts'
 import { sendWebhook } from '../testing/paying.ts'
 import { newKey, newPlayer, orderOf } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
@@ -139,6 +141,13 @@ describe('minors', () => {
   })
 })
 
+async function waiting(db: Connection): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(distinct pid) as count from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return Number(rows[0]?.count)
+}
+
 describe('races', () => {
   test('a hundred payments opened at once on two nodes against a limit that allows three: three', async () => {
     const nodes = [await commerce.listen(), await startTestNode(commerce)] as const
@@ -157,7 +166,16 @@ describe('races', () => {
         },
         body: JSON.stringify({ ...TOP_UP, bundleId: 'rp-small' }),
       }).then(({ status }) => status)
-    const statuses = await Promise.all(Array.from({ length: 100 }, (_, index) => open(index)))
+    // Nothing is written until as many as the pools allow have looked at what is left.
+    const statuses = await commerce.context.db
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`lock table payment_offer in share mode`.execute(transaction)
+        const opening = Array.from({ length: 100 }, (_, index) => open(index))
+        await expect.poll(() => waiting(transaction), { timeout: 10_000 }).toBeGreaterThan(15)
+        return opening
+      })
+      .then((opening) => Promise.all(opening))
     expect(statuses.filter((status) => status === 200)).toHaveLength(3)
     expect(statuses.filter((status) => status === 409)).toHaveLength(97)
     expect(await limitOf(puuid)).toMatchObject({ open: 3 * 499, left: 498 })
