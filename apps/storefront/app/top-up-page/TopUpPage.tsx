@@ -11,6 +11,9 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { LimitReached } from '../spending-limit/LimitReached.tsx'
+import { passesLimit } from '../spending-limit/limit-rules.ts'
+import { useSpendingLimit } from '../spending-limit/use-spending-limit.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWords } from '../words/words-context.ts'
 import { useCurrencyOffers } from '../worth/use-currency-offers.ts'
@@ -35,6 +38,8 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
   const product = useSavedFor(gameId)
   const offers = useCurrencyOffers(gameId) ?? ofLanguage
   const unit = unitPriceOf(offers)
+  const { limit } = useSpendingLimit()
+  const reached = limit && offers.some(({ price }) => passesLimit(limit, price))
   const currency = t(`currency.${currencyOf(gameId)}`)
   const paysInGame = signOn.state === 'signed_in' && signOn.region === REGION_THAT_PAYS_IN_GAME
   return (
@@ -55,13 +60,14 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
             </Notice>
           ) : unit ? (
             <>
+              {reached && <LimitReached limit={limit} />}
               <ul className={styles.bundles}>
                 {offers.map((offer) => (
                   <li key={offer.productId}>
                     <BundleCard
                       offer={offer}
                       currency={currencyOf(gameId)}
-                      disabled={running}
+                      disabled={running || passesLimit(limit, offer.price)}
                       onBuy={() => topUp({ bundleId: offer.productId })}
                     />
                   </li>
@@ -73,6 +79,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
                 unit={unit}
                 currency={currency}
                 disabled={running}
+                limit={limit}
                 onBuy={(amount) => topUp({ amount })}
               />
               <Text size="small" tone="muted">
