@@ -176,8 +176,9 @@ export const CALLS = {
     summary: 'Pays an order from the wallet.',
     description:
       'Confirming a confirmed order again, under any key, is answered as the first time. 409 with PRICE_CHANGED, ' +
-      'INSUFFICIENT_FUNDS, PAYMENT_TIMED_OUT (the order ran out), ORDER_NOT_CONFIRMABLE, or ALREADY_OWNED (the same ' +
-      'product is paid and on its way).',
+      'INSUFFICIENT_FUNDS, PAYMENT_TIMED_OUT (the order ran out), ORDER_NOT_CONFIRMABLE, ALREADY_OWNED (the same ' +
+      'product is paid and on its way), or DELIVER_NOW_REQUIRED (where there is a right of withdrawal, `deliverNow` ' +
+      'says that delivery begins at once).',
     auth: 'cookie',
     idempotent: true,
     params: z.object({ orderId: OrderIdSchema }),

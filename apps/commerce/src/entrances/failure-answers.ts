@@ -124,6 +124,11 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
       'DEBT_OUTSTANDING',
       `A payment was taken back after its currency was spent: ${debt} ${currency} are owed. Top up first; that pays it.`,
     ),
+  DELIVER_NOW_REQUIRED: refuse(
+    409,
+    'DELIVER_NOW_REQUIRED',
+    'Say that you want delivery at once, which ends your right of withdrawal. Nothing was paid.',
+  ),
   ALREADY_PAID: refuse(409, 'ALREADY_OWNED', 'You have paid for this already. It is in your game, or on its way.'),
   WALLET_BUSY: refuse(409, 'CONFLICT', 'Your wallet is busy with other purchases. Try again.'),
 

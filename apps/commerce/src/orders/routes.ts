@@ -15,6 +15,7 @@ import type { OrdersContext } from './context.ts'
 import { isPassing, type OrderFailure } from './failures.ts'
 import { startOrder } from './start-order.ts'
 import { findOrder, listOwnOrders } from './store.ts'
+import { mustChooseDelivery } from './terms.ts'
 import { startTopUp } from './top-up.ts'
 
 export function registerOrders(
@@ -97,7 +98,14 @@ export function registerOrders(
       const { puuid } = requirePlayer(request)
       const order = await findOrder(db, puuid, orderId)
       if (!order) return fail('NO_SUCH_ORDER')
-      return toOrderAnswer(order, await readBalance(db, puuid, order.currency), clock(), wordingIn(query.locale))
+      const balance = await readBalance(db, puuid, order.currency)
+      return {
+        ...toOrderAnswer(order, balance, clock(), wordingIn(query.locale)),
+        deliverNow: {
+          required: mustChooseDelivery(order.region, context.settings),
+          at: order.deliver_now_at?.toISOString() ?? null,
+        },
+      }
     },
     signedIn,
   )

@@ -62,6 +62,8 @@ export async function startTestCommerce({
     PROVIDER_URL: platform.url,
     GAME_SERVICES_URL: platform.url,
     PAYMENTS_URL: platform.url,
+    // Most players of the tests are at home in EUW, and most tests are not about the right of withdrawal.
+    WITHDRAWAL_REGIONS: 'GB',
     ...env,
   })
   const database = await createTestDatabase(SCHEMA, MIGRATIONS)

@@ -14,6 +14,9 @@ import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { LimitReached } from '../spending-limit/LimitReached.tsx'
 import { passesLimit } from '../spending-limit/limit-rules.ts'
 import { useSpendingLimit } from '../spending-limit/use-spending-limit.ts'
+import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
+import { SaleTerms } from '../terms/SaleTerms.tsx'
+import { useDeliverNow, useMustChoose } from '../terms/use-deliver-now.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWords } from '../words/words-context.ts'
 import { useCurrencyOffers } from '../worth/use-currency-offers.ts'
@@ -39,6 +42,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
   const offers = useCurrencyOffers(gameId) ?? ofLanguage
   const unit = unitPriceOf(offers)
   const { limit } = useSpendingLimit()
+  const deliverNow = useDeliverNow(useMustChoose())
   const reached = limit && offers.some(({ price }) => passesLimit(limit, price))
   const currency = t(`currency.${currencyOf(gameId)}`)
   const paysInGame = signOn.state === 'signed_in' && signOn.region === REGION_THAT_PAYS_IN_GAME
@@ -61,6 +65,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
           ) : unit ? (
             <>
               {reached && <LimitReached limit={limit} />}
+              {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
               <ul className={styles.bundles}>
                 {offers.map((offer) => (
                   <li key={offer.productId}>
@@ -68,7 +73,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
                       offer={offer}
                       currency={currencyOf(gameId)}
                       disabled={running || passesLimit(limit, offer.price)}
-                      onBuy={() => topUp({ bundleId: offer.productId })}
+                      onBuy={() => deliverNow.proceed((wish) => topUp({ bundleId: offer.productId, deliverNow: wish }))}
                     />
                   </li>
                 ))}
@@ -80,8 +85,9 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
                 currency={currency}
                 disabled={running}
                 limit={limit}
-                onBuy={(amount) => topUp({ amount })}
+                onBuy={(amount) => deliverNow.proceed((wish) => topUp({ amount, deliverNow: wish }))}
               />
+              <SaleTerms of="currency" />
               <Text size="small" tone="muted">
                 {t('price.worthNote')}
               </Text>
