@@ -6,12 +6,14 @@ import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 
 /** The box of a page, and what goes along with what the player starts or confirms. */
-export function useDeliverNow(required: boolean) {
+export function useDeliverNow(required: boolean, onWish?: (wish: DeliverNow | undefined) => void) {
   const locale = useLocale()
   const [checked, setChecked] = useState(false)
   const [missed, setMissed] = useState(false)
   const boxRef = useRef<HTMLInputElement>(null)
-  const wish: DeliverNow | undefined = required && checked ? { sentence: DELIVER_NOW_SENTENCE, locale } : undefined
+  const wishOf = (ticked: boolean): DeliverNow | undefined =>
+    required && ticked ? { sentence: DELIVER_NOW_SENTENCE, locale } : undefined
+  const wish = wishOf(checked)
   return {
     required,
     wish,
@@ -23,7 +25,15 @@ export function useDeliverNow(required: boolean) {
         boxRef.current?.focus()
       }
     },
-    box: { checked, missed, boxRef, onChange: setChecked },
+    box: {
+      checked,
+      missed,
+      boxRef,
+      onChange(ticked: boolean): void {
+        setChecked(ticked)
+        onWish?.(wishOf(ticked))
+      },
+    },
   }
 }
 
