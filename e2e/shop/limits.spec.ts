@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
+import { comeSignedInAs } from '../sign-in.ts'
 import { wordsIn } from '../walk/ground/words.ts'
 import { allow, openSignedIn, REFUSED } from './shop.ts'
 
@@ -64,7 +65,8 @@ test('a monthly limit: set, told before checkout, refused in a second tab, raise
 
 test('a player under 18 has a limit, and may not raise it above', async ({ page, newPlayer }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await openSignedIn(page, await newPlayer('Pip'), '/en-us/wallet/')
+  await comeSignedInAs(page, await newPlayer('Pip'))
+  await page.goto('/en-us/wallet/')
   const limit = page.locator('section', { has: page.getByRole('heading', { name: t('limit.title') }) })
   await expect(limit).toContainText(/Monthly limit\s*€50\.00/)
   await page.getByLabel(t('limit.amount', { currency: 'EUR' })).fill('60')
