@@ -155,19 +155,24 @@ describe('races', () => {
     const puuid = await newPlayer(commerce)
     await setLimit(puuid, 3 * 499 + 498)
     const cookie = await commerce.platform.signOn.cookie(puuid, { expiresAt: expiring() })
-    const open = (index: number) =>
-      fetch(`${addresses[index % 2]}/v3/orders/start-virtual-currency-order`, {
+    // A busy machine may answer that something takes too long: the same is asked again, as a page would.
+    const open = async (index: number, key = newKey()): Promise<string> => {
+      const answer = await fetch(`${addresses[index % 2]}/v3/orders/start-virtual-currency-order`, {
         method: 'POST',
         headers: {
           cookie,
           origin: 'http://localhost:3000',
           'content-type': 'application/json',
-          'idempotency-key': newKey(),
+          'idempotency-key': key,
         },
         body: JSON.stringify({ ...TOP_UP, bundleId: 'rp-small' }),
-      }).then(({ status }) => status)
+      })
+      const { errorCode } = await answer.json()
+      if (answer.status === 200) return 'opened'
+      return errorCode === 'SPENDING_LIMIT_REACHED' ? errorCode : open(index, key)
+    }
     // Nothing is written until more have come than may pass.
-    const statuses = await commerce.context.db
+    const outcomes = await commerce.context.db
       .transaction()
       .execute(async (transaction) => {
         await sql`lock table payment_offer in share mode`.execute(transaction)
@@ -176,8 +181,8 @@ describe('races', () => {
         return opening
       })
       .then((opening) => Promise.all(opening))
-    expect(statuses.filter((status) => status === 200)).toHaveLength(3)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(97)
+    expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(3)
+    expect(outcomes.filter((outcome) => outcome === 'SPENDING_LIMIT_REACHED')).toHaveLength(97)
     expect(await limitOf(puuid)).toMatchObject({ open: 3 * 499, left: 498 })
     await nodes[1].close()
   }, 120_000)
