@@ -1,7 +1,7 @@
 import { Text } from '@quartermaster/ui/Text'
 import { type RefObject, useId } from 'react'
 import { useWords } from '../words/words-context.ts'
-import * as styles from './DeliverNowChoice.css.ts'
+import * as styles from './terms.css.ts'
 
 interface DeliverNowChoiceProps {
   readonly checked: boolean

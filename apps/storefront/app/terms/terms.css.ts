@@ -1,6 +1,7 @@
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
+export const terms = style({ maxInlineSize: '40rem' })
 export const choice = style({ display: 'grid', gap: vars.space.xxs })
 export const label = style({
   display: 'flex',
