@@ -37,6 +37,8 @@ export interface World {
   letPaymentsWait(player: Player): Promise<void>
   /** The time to confirm or to pay is up for whatever the player has started. */
   letOrdersRunOut(player: Player): Promise<void>
+  /** A day goes by for the higher limit that the player waits for. */
+  letLimitWait(player: Player): Promise<void>
   /** The game hands the player an item, behind the back of any page that is open. */
   giveItem(player: Player, game: string, productType: string, productId: string): Promise<void>
   close(): Promise<void>
@@ -68,6 +70,7 @@ export async function openWorld(): Promise<World> {
     },
     letPaymentsWait: (player) => seeding.letPaymentsWait(player),
     letOrdersRunOut: (player) => seeding.letOrdersRunOut(player),
+    letLimitWait: (player) => seeding.letLimitWait(player),
     async giveItem({ puuid }, game, productType, productId) {
       const body = { puuid, game, kind: 'GRANT', items: [{ productType, productId, quantity: 1 }] }
       const answer = await fetch(`${ADDRESSES.provider}/games/v1/deliveries/${randomUUID()}`, {

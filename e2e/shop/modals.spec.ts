@@ -22,6 +22,7 @@ test('the price breakdown lists every item, the original and the final price, an
   await modal.getByRole('button', { name: 'Buy now' }).click()
   await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
   await expect(page.getByRole('heading', { level: 2, name: 'Monsoon Season' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Deliver at once.' }).check()
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
 })

@@ -24,6 +24,7 @@ test('a price is known in money: of the language for visitors, of the account’
   await expect(page.getByRole('button', { name: 'Confirm and pay' })).toBeVisible()
   await expect(worth.first()).toHaveText(/≈ €\d+\.\d\d$/)
   await expect(page.getByText(/at the price of the smallest bundle, tax included/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Deliver at once.' }).check()
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 40_000 })
   await expect(worth.first()).toHaveText(/≈ €\d+\.\d\d$/)
@@ -47,6 +48,7 @@ test('short of currency: exactly what is missing, compared, bought on the top-up
   await expect(amount).toHaveValue(missing)
   await expect(page.getByRole('button', { name: 'Buy for €4.99' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Deliver at once.' }).check()
   await page
     .locator('form')
     .getByRole('button', { name: /^Buy for €/ })

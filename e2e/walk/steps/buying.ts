@@ -40,6 +40,8 @@ async function confirm(model: Model, { books }: Walk): Promise<string> {
   const { front, who } = model
   const answered = front.page.waitForResponse(/\/orders\/[^/]+\/confirm$/)
   front.pressed = true
+  const wish = front.page.getByRole('checkbox', { name: wordsIn(front.locale, 'shop')('terms.deliverNow') })
+  if (await wish.isVisible()) await wish.check()
   await press(model, 'checkout.confirm')
   const answer = await answered
   if (!answer.ok() || !who) return `answered with ${answer.status()}`

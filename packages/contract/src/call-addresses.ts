@@ -27,6 +27,8 @@ export const CALL_ADDRESSES = {
   cancelOrder: { method: 'POST', path: '/v3/orders/:orderId/cancel' },
   getWallet: { method: 'GET', path: '/v3/wallets' },
   getWalletBalance: { method: 'POST', path: '/v3/wallets/get-wallet-balance' },
+  getSpendingLimit: { method: 'GET', path: '/v3/wallets/limit' },
+  setSpendingLimit: { method: 'POST', path: '/v3/wallets/limit' },
   getCreator: { method: 'GET', path: '/v3/creators/:affiliate' },
   validateContentCode: { method: 'POST', path: '/contentcodes/v1/validate' },
   getContentCodeStatus: { method: 'POST', path: '/contentcodes/v1/status' },

@@ -8,6 +8,7 @@ import {
   RedemptionListQuery,
 } from './wire/content-codes.ts'
 import { CreatorAnswer } from './wire/creators.ts'
+import { SetSpendingLimitRequest, SpendingLimitAnswer } from './wire/limits.ts'
 import {
   ConfirmOrderRequest,
   OrderAnswer,
@@ -134,7 +135,8 @@ export const CALLS = {
       'redirect_url. 400 names why the product can’t be had (ALREADY_OWNED, REQUIREMENTS_NOT_MET, UNSUPPORTED_REGION, ' +
       'NOT_AVAILABLE, NOT_PURCHASEABLE, PRODUCT_UNAVAILABLE, GAME_ACCOUNT_NOT_FOUND), KR_PAYMENT_REQUIRED for a ' +
       'Korean account that would have to pay, MULTIPLE_PRODUCTS_UNSUPPORTED, or INVALID_REDIRECT_URL. 424 PAYMENT_TIMED_OUT: the payment service ' +
-      'took too long; the same key may try again. An order lasts 15 minutes.',
+      'took too long; the same key may try again. 409 SPENDING_LIMIT_REACHED: the payment would pass the player’s monthly ' +
+      'limit; `left` says what may still be paid. An order lasts 15 minutes.',
     auth: 'cookie',
     idempotent: true,
     body: StartOrderRequest,
@@ -174,8 +176,9 @@ export const CALLS = {
     summary: 'Pays an order from the wallet.',
     description:
       'Confirming a confirmed order again, under any key, is answered as the first time. 409 with PRICE_CHANGED, ' +
-      'INSUFFICIENT_FUNDS, PAYMENT_TIMED_OUT (the order ran out), ORDER_NOT_CONFIRMABLE, or ALREADY_OWNED (the same ' +
-      'product is paid and on its way).',
+      'INSUFFICIENT_FUNDS, PAYMENT_TIMED_OUT (the order ran out), ORDER_NOT_CONFIRMABLE, ALREADY_OWNED (the same ' +
+      'product is paid and on its way), or DELIVER_NOW_REQUIRED (where there is a right of withdrawal, `deliverNow` ' +
+      'says that delivery begins at once).',
     auth: 'cookie',
     idempotent: true,
     params: z.object({ orderId: OrderIdSchema }),
@@ -208,6 +211,25 @@ export const CALLS = {
     auth: 'cookie',
     query: WalletQuery,
     answer: WalletAnswer,
+  },
+  getSpendingLimit: {
+    ...CALL_ADDRESSES.getSpendingLimit,
+    tag: 'Wallet',
+    summary: 'The player’s monthly limit in money, and what is left of it.',
+    auth: 'cookie',
+    answer: SpendingLimitAnswer,
+  },
+  setSpendingLimit: {
+    ...CALL_ADDRESSES.setSpendingLimit,
+    tag: 'Wallet',
+    summary: 'Sets the player’s monthly limit in money.',
+    description:
+      'A lower limit takes effect at once, a higher one or none after 24 hours; asking for the one that holds withdraws ' +
+      'what waits. Repeating the same request changes nothing more. 400 for another currency than the limit is told in, ' +
+      'and for a minor who asks for more than minors may have.',
+    auth: 'cookie',
+    body: SetSpendingLimitRequest,
+    answer: SpendingLimitAnswer,
   },
   getCreator: {
     ...CALL_ADDRESSES.getCreator,

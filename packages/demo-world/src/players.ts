@@ -4,7 +4,7 @@ import type { ItemType } from '@quartermaster/contract/product-types'
 
 export const DEMO_PASSWORD = 'quartermaster'
 
-export const DEMO_PLAYER_NAMES = ['Vesper', 'Tamsin', 'Haneul', 'Idris', 'Lumen', 'Sable', 'Rook'] as const
+export const DEMO_PLAYER_NAMES = ['Vesper', 'Tamsin', 'Haneul', 'Idris', 'Lumen', 'Sable', 'Rook', 'Pip'] as const
 export type DemoPlayerName = (typeof DEMO_PLAYER_NAMES)[number]
 
 /** Names the line on the sign-in page that says what a player shows. */
@@ -16,6 +16,8 @@ export interface DemoPlayer {
   readonly tag: string
   readonly region: string
   readonly note: DemoNote
+  /** Under 18. */
+  readonly minor?: boolean
   readonly withoutAccountIn?: readonly PlatformGame[]
   readonly owns?: Partial<Record<PlatformGame, readonly GameItem[]>>
   readonly balances: Readonly<Partial<Record<CurrencyCode, number>>>
@@ -82,6 +84,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     balances: { RP: 11_000, VP: 8_200, WC: 5_600, COIN: 7_400 },
   },
   { puuid: puuid(7), name: 'Rook', tag: 'QM07', region: 'BR', note: 'rook', balances: { RP: 90 } },
+  { puuid: puuid(8), name: 'Pip', tag: 'QM08', region: 'EUW', note: 'pip', minor: true, balances: { RP: 50 } },
 ]
 
 /** Nobody signs in as this player: they were quicker than you. */

@@ -9,6 +9,7 @@ export interface Refusal {
   readonly message: string
   readonly fields?: ErrorAnswer['fields']
   readonly cost?: number
+  readonly left?: ErrorAnswer['left']
   readonly retryAfterSeconds?: number
 }
 
@@ -16,13 +17,13 @@ export function refuse(
   status: number,
   errorCode: ErrorCode,
   message: string,
-  more: Pick<Refusal, 'fields' | 'cost' | 'retryAfterSeconds'> = {},
+  more: Pick<Refusal, 'fields' | 'cost' | 'left' | 'retryAfterSeconds'> = {},
 ): Refusal {
   return { status, errorCode, message, ...more }
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, errorCode, message, fields, cost, retryAfterSeconds } = refusal
+  const { status, errorCode, message, fields, cost, left, retryAfterSeconds } = refusal
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
   const answer: ErrorAnswer = {
     errorCode,
@@ -30,6 +31,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     requestId: request.id,
     ...(fields && { fields }),
     ...(cost !== undefined && { cost }),
+    ...(left && { left }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
   }
   return reply

@@ -42,6 +42,17 @@ const list = (fallback: string) =>
         .map((part) => part.trim())
         .filter(Boolean),
     )
+/** Money by currency, in whole units, as `EUR:50,USD:50`. */
+const sums = (fallback: string) =>
+  list(fallback)
+    .refine(
+      (entries) => entries.every((entry) => /^[A-Z]{3}:\d{1,9}$/.test(entry)),
+      'currencies with whole amounts, such as EUR:50,USD:50',
+    )
+    .transform(
+      (entries): Readonly<Record<string, number>> =>
+        Object.fromEntries(entries.map((entry) => [entry.slice(0, 3), Number(entry.slice(4))])),
+    )
 const whole = (least: number, most: number, fallback: number) =>
   z.coerce.number('a whole number').int().min(least).max(most).default(fallback)
 const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
@@ -169,7 +180,24 @@ export const SettingsSchema = z.object({
   ).describe(
     'Regions of game accounts, and of locales for visitors, where a reduction is told against the lowest price of the 30 days before it; the EU and the EEA.',
   ),
+  WITHDRAWAL_REGIONS: list(
+    'EU,EUW,EUNE,AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK',
+  ).describe(
+    'Regions of game accounts, and of locales for visitors, where players have a right of withdrawal and must ask for delivery at once; the EU, the EEA and the United Kingdom.',
+  ),
+  SELLER_NAME: z.string().min(1).max(200).describe('Who sells, as the law asks it to be told before one pays.'),
+  SELLER_ADDRESS: z.string().min(1).max(300).optional().describe('The seller’s address, in one line.'),
+  SELLER_CONTACT: z
+    .string()
+    .min(1)
+    .max(300)
+    .describe('Where the seller is reached: an address, a phone number or an e-mail address.'),
   RETURN_DAYS: whole(0, 365, 14).describe('For how many days after its delivery an unused item may be returned.'),
+  MINOR_MONTHLY_LIMITS: sums(
+    'AUD:80,BRL:250,CNY:350,CZK:1200,EUR:50,GBP:45,HUF:20000,IDR:800000,JPY:5000,KRW:70000,MXN:900,MYR:200,PHP:2500,PLN:200,RON:250,RUB:4000,SGD:70,THB:1700,TRY:1500,TWD:1600,USD:50,VND:1200000',
+  ).describe(
+    'What players under 18 may pay in a month, by currency, in whole units; in a currency that is not named they pay nothing.',
+  ),
   OPEN_PAYMENTS_PER_PLAYER: whole(1, 1_000, 10).describe('How many payments a player may have open at once.'),
   ORDER_STARTS_PER_MINUTE: whole(1, 100_000, 60).describe('How many orders a player may start within a minute.'),
   QUOTES_PER_MINUTE: whole(1, 1_000_000, 600).describe(
@@ -211,6 +239,8 @@ export const DERIVED: Readonly<
     derive: ({ SUPPORT_URL = '', PROVIDER_URL }) =>
       SUPPORT_URL === `${PROVIDER_URL}/support` ? `${SUPPORT_URL}/{locale}` : SUPPORT_URL,
   },
+  SELLER_NAME: { from: 'BRAND_NAME', derive: ({ BRAND_NAME = 'Quartermaster' }) => BRAND_NAME },
+  SELLER_CONTACT: { from: 'SUPPORT_URL', derive: ({ SUPPORT_URL = '' }) => SUPPORT_URL },
   MAIL_SENDER: {
     from: 'BRAND_NAME and `receipts@` the host of SHOP_URL',
     derive: ({ BRAND_NAME = 'Quartermaster', SHOP_URL = '' }) =>

@@ -85,11 +85,11 @@ async function checked(
 }
 
 function playerOfSession(payload: JWTPayload): Player & { exp: number } {
-  const { sub, acct, exp } = SignOnSessionClaims.parse(payload)
-  return { puuid: sub, name: acct.game_name, tag: acct.tag_line, exp }
+  const { sub, acct, region, minor = false, exp } = SignOnSessionClaims.parse(payload)
+  return { puuid: sub, name: acct.game_name, tag: acct.tag_line, region, minor, exp }
 }
 
 function playerOfAccessToken(payload: JWTPayload): Player & { exp: number } {
-  // Access tokens need not name the player; only the id token does.
-  return { puuid: String(payload.sub), name: '', tag: '', exp: Number(payload.exp) }
+  // Access tokens need not name the player; only the id token does. They pay for nothing.
+  return { puuid: String(payload.sub), name: '', tag: '', region: '', minor: false, exp: Number(payload.exp) }
 }

@@ -5,6 +5,10 @@ export interface Player {
   readonly puuid: string
   readonly name: string
   readonly tag: string
+  /** Where the account is at home. */
+  readonly region: string
+  /** Under 18, as the provider says. */
+  readonly minor: boolean
 }
 
 declare module 'fastify' {

@@ -5,6 +5,7 @@ import type { CreatorTables } from './creator-tables.ts'
 import type { FulfilmentTables } from './delivery-tables.ts'
 import type { ErasureTables } from './erasure-tables.ts'
 import type { IdempotencyTables } from './idempotency-tables.ts'
+import type { LimitTables } from './limit-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -19,6 +20,7 @@ export interface Database
     ErasureTables,
     FulfilmentTables,
     IdempotencyTables,
+    LimitTables,
     OperatorTables,
     OrderTables,
     PaymentTables,

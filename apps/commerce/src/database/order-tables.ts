@@ -1,6 +1,7 @@
 import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderState } from '@quartermaster/contract/statuses'
+import type { PriceComparison } from '@quartermaster/contract/wire/products'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { DeliveryItem } from './delivery-tables.ts'
 
@@ -72,6 +73,16 @@ interface OrderReturnTable {
   updated_at: Instant
 }
 
+/** What an order was started and agreed on, besides its price. */
+interface OrderTermsTable {
+  puuid: string
+  order_id: string
+  comparison: PriceComparison | null
+  deliver_now_at: Date | null
+  deliver_now_sentence: number | null
+  deliver_now_locale: Locale | null
+}
+
 interface OrderStartCountTable {
   puuid: string
   began_at: Date
@@ -80,6 +91,7 @@ interface OrderStartCountTable {
 
 export interface OrderTables {
   order_return: OrderReturnTable
+  order_terms: OrderTermsTable
   order_start_count: OrderStartCountTable
   shop_order: ShopOrderTable
   order_reservation: OrderReservationTable

@@ -19,6 +19,8 @@ export interface Seeding {
   letPaymentsWait(player: Pick<DemoPlayer, 'puuid'>): Promise<void>
   /** Fifteen minutes go by for the orders of a player that wait: their time is up. */
   letOrdersRunOut(player: Pick<DemoPlayer, 'puuid'>): Promise<void>
+  /** A day goes by for the higher limit that a player waits for. */
+  letLimitWait(player: Pick<DemoPlayer, 'puuid'>): Promise<void>
   /** Another product like one of the catalogue's, in no listing, with a price and a sale of its own. */
   addProduct(product: NewProduct): Promise<void>
   close(): Promise<void>
@@ -52,6 +54,10 @@ export function openSeeding({ CODE_HASH_KEY }: Pick<Settings, 'CODE_HASH_KEY'>, 
       await sql`
         update shop_order set expires_at = expires_at - interval '15 minutes'
         where puuid = ${puuid} and state like 'AWAITING%'`.execute(db)
+    },
+    async letLimitWait({ puuid }) {
+      await sql`
+        update spending_limit set pending_from = pending_from - interval '1 day' where puuid = ${puuid}`.execute(db)
     },
     async addProduct({ gameId, like, productId, cost, sale }) {
       await db.transaction().execute(async (transaction) => {

@@ -11,6 +11,7 @@ import { registerProducts } from '../pricing/routes.ts'
 import { registerQuotes } from '../quotes/routes.ts'
 import { registerReference } from '../reference/routes.ts'
 import { trackSessions } from '../session-tracking/session-tracking.ts'
+import { registerSpendingLimits } from '../spending-limits/routes.ts'
 import { registerWallet } from '../wallet/routes.ts'
 import type { CommerceContext } from './commerce.ts'
 import { FAILURE_ANSWERS } from './failure-answers.ts'
@@ -45,6 +46,7 @@ export const commerceApp: Part = async (app, { context }) => {
     registerQuotes(visits, context, edge)
     registerOrders(visits, context, edge)
     registerWallet(visits, context, edge)
+    registerSpendingLimits(visits, context, edge)
     registerCreators(visits, context, edge)
     if (CONTENT_CODES_BASE_PATH === API_BASE_PATH) registerClaims(visits, context, edge)
   })

@@ -1,3 +1,4 @@
+import { formatMoney } from '@quartermaster/contract/money'
 import type { IneligibilityReason } from '@quartermaster/contract/statuses'
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
@@ -8,6 +9,7 @@ import type { OrderFailure } from '../orders/failures.ts'
 import type { WebhookFailure } from '../payments/gateway.ts'
 import type { PricingFailure } from '../pricing/routes.ts'
 import type { QuoteRoutesFailure } from '../quotes/routes.ts'
+import type { SetLimitFailure } from '../spending-limits/set-limit.ts'
 import type { WalletFailure } from '../wallet/routes.ts'
 
 export type CommerceFailure =
@@ -17,6 +19,7 @@ export type CommerceFailure =
   | OrderFailure
   | PricingFailure
   | QuoteRoutesFailure
+  | SetLimitFailure
   | WalletFailure
   | WebhookFailure
 
@@ -84,6 +87,21 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   ),
   PAYMENT_REFUSED: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The payment service refused this order. Nothing was paid.'),
 
+  SPENDING_LIMIT_REACHED: ({ left }) =>
+    refuse(
+      409,
+      'SPENDING_LIMIT_REACHED',
+      `This would pass your monthly limit, of which ${formatMoney('en', left)} are left. Nothing was paid.`,
+      { left },
+    ),
+  LIMIT_IN_OTHER_CURRENCY: ({ currency }) =>
+    refuse(400, 'INVALID_REQUEST', `Your limit is told in ${currency}.`, {
+      fields: [{ path: 'body.currency', message: `not ${currency}` }],
+    }),
+  LIMIT_ABOVE_MINORS: refuse(400, 'INVALID_REQUEST', 'Players under 18 can’t have so high a limit.', {
+    fields: [{ path: 'body.limit', message: 'higher than minors may have' }],
+  }),
+
   // Orders
   NO_SUCH_ORDER: refuse(404, 'NOT_FOUND', 'There is no such order.'),
   ORDER_NOT_CANCELLABLE: refuse(409, 'CONFLICT', 'This order is closed or paid already and can’t be cancelled.'),
@@ -106,6 +124,11 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
       'DEBT_OUTSTANDING',
       `A payment was taken back after its currency was spent: ${debt} ${currency} are owed. Top up first; that pays it.`,
     ),
+  DELIVER_NOW_REQUIRED: refuse(
+    409,
+    'DELIVER_NOW_REQUIRED',
+    'Say that you want delivery at once, which ends your right of withdrawal. Nothing was paid.',
+  ),
   ALREADY_PAID: refuse(409, 'ALREADY_OWNED', 'You have paid for this already. It is in your game, or on its way.'),
   WALLET_BUSY: refuse(409, 'CONFLICT', 'Your wallet is busy with other purchases. Try again.'),
 

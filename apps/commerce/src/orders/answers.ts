@@ -26,6 +26,7 @@ export function toListedOrder(order: OrderWithDelivery, now: Date, wording?: Wor
     ...toAnswer(order, state, order.delivered ?? undeliveredItems(order), wording),
     overdue,
     paymentUrl: payable ? order.payment_url : null,
+    comparison: order.comparison,
   }
 }
 

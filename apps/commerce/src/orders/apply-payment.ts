@@ -149,6 +149,8 @@ async function completePurchase({ settings }: OrdersContext, db: Connection, ord
     now,
     cause: 'payment PAID',
     switchedOff: salesSwitchedOff(settings),
+    // Asked before the player went to pay. Who did not ask keeps the right of withdrawal.
+    withdrawalRegions: [],
   })
   // Something bought twice is forbidden by a constraint; the credit before it must stand all the same.
   await sql`savepoint confirming`.execute(db)

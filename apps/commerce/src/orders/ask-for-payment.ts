@@ -2,6 +2,7 @@ import type { CurrencyBundle, PaymentSessionRequest } from '@quartermaster/contr
 import { isFailure } from '@quartermaster/service/failure'
 import { type OpenPaymentFailure, openPayment } from '../payments/open-payment.ts'
 import { returnAddress } from '../redirects/redirects.ts'
+import type { LimitedPlayer } from '../spending-limits/standing.ts'
 import type { OrdersContext } from './context.ts'
 import type { NewOrder } from './store.ts'
 import { moveOrder } from './transitions.ts'
@@ -9,11 +10,13 @@ import { moveOrder } from './transitions.ts'
 /** Opens the payment page for an order that waits for one; the order has failed where that cannot be done. */
 export async function askForPayment(
   context: OrdersContext,
+  player: LimitedPlayer,
   order: NewOrder,
   shortfall: number,
   bundles: readonly CurrencyBundle[],
 ): Promise<{ readonly redirectUrl: string } | OpenPaymentFailure> {
-  const opened = await openPayment(context, toSessionRequest(order, shortfall, bundles, context.settings.SHOP_URL))
+  const request = toSessionRequest(order, shortfall, bundles, context.settings.SHOP_URL)
+  const opened = await openPayment(context, player, request)
   if (isFailure(opened)) {
     await moveOrder(context.db, {
       puuid: order.puuid,

@@ -24,6 +24,9 @@ with asked as materialized (
   where shop_order.kind = 'PRODUCT' and shop_order.state = any($8::text[])
     and shop_order.expires_at > $9::timestamptz and shop_order.cost = asked.cost and wallet.balance >= asked.cost
     and wallet.debt = 0
+    and (shop_order.region <> all($14::text[]) or exists (
+      select 1 from order_terms where order_terms.puuid = shop_order.puuid
+        and order_terms.order_id = shop_order.order_id and order_terms.deliver_now_at is not null))
     and shop_order.game_id <> all($12::text[]) and shop_order.game_id || '/' || shop_order.product_id <> all($13::text[])
   order by asked.puuid
   for update of shop_order, wallet
@@ -91,6 +94,8 @@ export interface ConfirmTerms {
   readonly cause: string
   /** What is switched off is sold no more, whenever its order was started. */
   readonly switchedOff: ReturnType<typeof salesSwitchedOff>
+  /** Regions where the player must have asked for delivery at once. */
+  readonly withdrawalRegions: readonly string[]
 }
 
 /** The values of a batch, in which no player has two orders. */
@@ -109,6 +114,7 @@ export function confirmValues(asks: readonly Confirmation[], terms: ConfirmTerms
     terms.cause,
     terms.switchedOff.games,
     terms.switchedOff.products,
+    terms.withdrawalRegions,
   ]
 }
 

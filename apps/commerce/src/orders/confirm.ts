@@ -11,6 +11,7 @@ import type { Confirmations } from './confirmations.ts'
 import type { OrdersContext } from './context.ts'
 import type { ConfirmFailure } from './failures.ts'
 import { findOrder, type OrderWithDelivery } from './store.ts'
+import { keepTerms, mustChooseDelivery } from './terms.ts'
 
 interface ConfirmInput {
   readonly puuid: string
@@ -31,6 +32,7 @@ export async function confirmOrder(
   input: ConfirmInput,
 ): Promise<OrderAnswer | ConfirmFailure | Failure<'KEY_REUSED'>> {
   const { puuid, orderId, key, body } = input
+  await keepTerms(context.db, { puuid, orderId, deliverNow: body.deliverNow }, context.clock())
   const call: KeyedCall = { puuid, key, call: `confirmOrder/${orderId}`, body }
   const confirmation = confirmationOf(input, requestHash(call))
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -82,7 +84,8 @@ async function explain(
       ? fail('ALREADY_PAID')
       : isWithdrawn(order, settings)
         ? fail('PRODUCT_UNAVAILABLE')
-        : reasonAgainst(order, body.expectedCost, await readWallet(db, puuid, order.currency), now)
+        : (reasonAgainst(order, body.expectedCost, await readWallet(db, puuid, order.currency), now) ??
+          undecided(order, settings))
   if (!failure) return undefined
   const kept = await keepAnswerAtOnce(db, call, { answer: failure }, now)
   return kept ? failure : undefined
@@ -90,6 +93,10 @@ async function explain(
 
 function isWithdrawn({ game_id, product_id }: OrderWithDelivery, settings: Settings): boolean {
   return product_id !== null && !isSaleEnabled(game_id, product_id, settings)
+}
+
+function undecided({ region, deliver_now_at }: OrderWithDelivery, settings: Settings): ConfirmFailure | undefined {
+  return mustChooseDelivery(region, settings) && !deliver_now_at ? fail('DELIVER_NOW_REQUIRED') : undefined
 }
 
 function reasonAgainst(

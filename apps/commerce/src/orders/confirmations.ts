@@ -50,6 +50,7 @@ export function createConfirmations({
         now,
         cause: 'confirmed by the player',
         switchedOff,
+        withdrawalRegions: settings.WITHDRAWAL_REGIONS,
       }),
     })
     return new Map(rows.map((order) => [order.order_id, order]))

@@ -5,14 +5,14 @@ import { type Product, textIn } from '../catalogue/product.ts'
 import { thumbnailOf } from '../catalogue/wire.ts'
 import type { Creator } from '../creators/store.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
+import type { LimitedPlayer } from '../spending-limits/standing.ts'
 import { ORDER_LIFETIME_MS } from './expiry-rules.ts'
 import { orderIdOf, referenceOf } from './identity.ts'
 import type { Redirects } from './redirect-targets.ts'
 import type { NewOrder } from './store.ts'
 
 /** Who starts an order, and what came with the call. */
-export interface Starter {
-  readonly puuid: string
+export interface Starter extends LimitedPlayer {
   readonly sessionId: string
   readonly creator: Creator | undefined
   readonly key: string

@@ -24,7 +24,7 @@ export type StartFailure =
 /** Why an order cannot be paid from the wallet. */
 export type ConfirmFailure =
   | Failure<'NO_SUCH_ORDER' | 'ORDER_EXPIRED' | 'ORDER_NOT_CONFIRMABLE' | 'ALREADY_PAID'>
-  | Failure<'INSUFFICIENT_FUNDS' | 'WALLET_BUSY' | 'PRODUCT_UNAVAILABLE'>
+  | Failure<'INSUFFICIENT_FUNDS' | 'WALLET_BUSY' | 'PRODUCT_UNAVAILABLE' | 'DELIVER_NOW_REQUIRED'>
   | DebtFailure
   | Failure<'PRICE_CHANGED', { cost: number; currency: CurrencyCode }>
 
@@ -41,6 +41,7 @@ const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['fail
   'DEBT_OUTSTANDING',
   'TOO_MANY_ORDERS',
   'TOO_MANY_OPEN_PAYMENTS',
+  'SPENDING_LIMIT_REACHED',
 ])
 
 export function isPassing({ failure }: OrderFailure): boolean {

@@ -15,6 +15,7 @@ import type { OrdersContext } from './context.ts'
 import { isPassing, type OrderFailure } from './failures.ts'
 import { startOrder } from './start-order.ts'
 import { findOrder, listOwnOrders } from './store.ts'
+import { mustChooseDelivery } from './terms.ts'
 import { startTopUp } from './top-up.ts'
 
 export function registerOrders(
@@ -31,14 +32,14 @@ export function registerOrders(
     app,
     CALLS.startOrder,
     async ({ body, idempotencyKey: key, request, reply }) => {
-      const { puuid } = requirePlayer(request)
+      const { puuid, region, minor } = requirePlayer(request)
       const creator = await creditedCreator(context, request, reply)
       const { sessionId } = request
       return once(
         context,
         { puuid, key, call: 'startOrder', body },
         {
-          work: (since) => startOrder(context, { puuid, sessionId, creator, key, since }, body),
+          work: (since) => startOrder(context, { puuid, region, minor, sessionId, creator, key, since }, body),
           isPassing,
         },
       )
@@ -50,14 +51,14 @@ export function registerOrders(
     app,
     CALLS.startVirtualCurrencyOrder,
     async ({ body, idempotencyKey: key, request, reply }) => {
-      const { puuid } = requirePlayer(request)
+      const { puuid, region, minor } = requirePlayer(request)
       const creator = await creditedCreator(context, request, reply)
       const { sessionId } = request
       return once(
         context,
         { puuid, key, call: 'startVirtualCurrencyOrder', body },
         {
-          work: (since) => startTopUp(context, { puuid, sessionId, creator, key, since }, body),
+          work: (since) => startTopUp(context, { puuid, region, minor, sessionId, creator, key, since }, body),
           isPassing,
         },
       )
@@ -97,7 +98,14 @@ export function registerOrders(
       const { puuid } = requirePlayer(request)
       const order = await findOrder(db, puuid, orderId)
       if (!order) return fail('NO_SUCH_ORDER')
-      return toOrderAnswer(order, await readBalance(db, puuid, order.currency), clock(), wordingIn(query.locale))
+      const balance = await readBalance(db, puuid, order.currency)
+      return {
+        ...toOrderAnswer(order, balance, clock(), wordingIn(query.locale)),
+        deliverNow: {
+          required: mustChooseDelivery(order.region, context.settings),
+          at: order.deliver_now_at?.toISOString() ?? null,
+        },
+      }
     },
     signedIn,
   )

@@ -19,7 +19,10 @@ import { checkRedirects } from './redirect-targets.ts'
 import { freeDeliveredBefore } from './reservations.ts'
 import { countStart } from './start-limits.ts'
 import { insertOrder } from './store.ts'
+import { keepTerms } from './terms.ts'
 import { currencyItem } from './top-up.ts'
+
+const NO_PRICE = { original: 0, final: 0, comparison: undefined }
 
 /** Starts the order of one product: what is asked for, whether it may be had, what it costs, how it is paid. */
 export async function startOrder(
@@ -50,7 +53,7 @@ export async function startOrder(
   await openWallet(db, starter.puuid, currency, now)
   const { balance, debt } = await readWallet(db, starter.puuid, currency)
   const buyer = { owned, prior: needsPriorPrice(region, settings) }
-  const price = priceFor(buyer, product, currency, catalogue) ?? { original: 0, final: 0 }
+  const price = priceFor(buyer, product, currency, catalogue) ?? NO_PRICE
   const shortfall = Math.max(0, price.final - balance)
   const isTopUp = product.credit !== null
   if (debt > 0 && !isTopUp) return fail('DEBT_OUTSTANDING', { debt, currency })
@@ -70,6 +73,8 @@ export async function startOrder(
   })
   await freeDeliveredBefore(db, starter.puuid, order.items, askedAt)
   await insertOrder(db, order, 'started by the player')
+  const comparison = price.original > price.final ? price.comparison : undefined
+  await keepTerms(db, { puuid: starter.puuid, orderId: order.order_id, comparison, deliverNow: body.deliverNow }, now)
   context.metrics.orders.inc({ kind: order.kind, state: order.state })
   const answer = { order_id: order.order_id, player_balance: [{ currency, amount: balance }] }
   if (status === 'ORDER_CONFIRMATION_REQUIRED') return { status, context: answer }
@@ -79,7 +84,7 @@ export async function startOrder(
     ? [toCurrencyBundle(product, place)]
     : offerFor(bundlesOnSale(catalogue, product.gameId, place), shortfall, body)
   if (bundles.length === 0) return fail('NO_CURRENCY_ON_SALE')
-  const payment = await askForPayment(context, order, shortfall, bundles)
+  const payment = await askForPayment(context, starter, order, shortfall, bundles)
   if (isFailure(payment)) return payment
   return { status, context: { ...answer, redirect_url: payment.redirectUrl } }
 }

@@ -1,3 +1,4 @@
+import type { PriceComparison } from '@quartermaster/contract/wire/products'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
@@ -9,10 +10,15 @@ export type NewOrder = Omit<Insertable<ShopOrderTable>, 'items' | 'confirmed_bal
   readonly created_at: Date
 }
 
-/** An order with what its delivery says of each item, null while nothing is owed, and where an open payment is made. */
+/**
+ * An order with what its delivery says of each item, null while nothing is owed, where an open payment is made, and what it
+ * was agreed on.
+ */
 export type OrderWithDelivery = Order & {
   readonly delivered: readonly DeliveryItem[] | null
   readonly payment_url: string | null
+  readonly comparison: PriceComparison | null
+  readonly deliver_now_at: Date | null
 }
 
 /** Writes an order and its first event. An order that is there already stays as it is. */
@@ -87,8 +93,15 @@ function ordersOf(db: Connection, puuid: string) {
         .onRef('delivery.source_id', '=', 'shop_order.order_id')
         .on('delivery.corrects', 'is', null),
     )
+    .leftJoin('order_terms', (join) =>
+      join
+        .onRef('order_terms.puuid', '=', 'shop_order.puuid')
+        .onRef('order_terms.order_id', '=', 'shop_order.order_id'),
+    )
     .selectAll('shop_order')
     .select((select) => [
+      'order_terms.comparison',
+      'order_terms.deliver_now_at',
       select.ref('delivery.items').as('delivered'),
       select
         .selectFrom('payment')

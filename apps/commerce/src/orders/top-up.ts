@@ -18,6 +18,7 @@ import type { StartFailure } from './failures.ts'
 import { checkRedirects } from './redirect-targets.ts'
 import { countStart } from './start-limits.ts'
 import { insertOrder } from './store.ts'
+import { keepTerms } from './terms.ts'
 
 /** Starts a top-up: the player chooses one of the game's currency bundles on the payment page. */
 export async function startTopUp(
@@ -59,8 +60,9 @@ export async function startTopUp(
   })
   await openWallet(db, starter.puuid, currency, now)
   await insertOrder(db, order, 'started by the player')
+  await keepTerms(db, { puuid: starter.puuid, orderId: order.order_id, deliverNow: body.deliverNow }, now)
   context.metrics.orders.inc({ kind: 'TOP_UP', state: 'AWAITING_PAYMENT' })
-  const payment = await askForPayment(context, order, 0, bundles)
+  const payment = await askForPayment(context, starter, order, 0, bundles)
   if (isFailure(payment)) return payment
   return { context: { order_id: order.order_id, redirect_url: payment.redirectUrl } }
 }

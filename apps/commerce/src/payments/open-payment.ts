@@ -2,21 +2,29 @@ import type { PaymentSessionRequest } from '@quartermaster/contract/platform/pay
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { checkRedirect } from '../redirects/redirects.ts'
+import { keepWithinLimit, type SpendingLimitFailure } from '../spending-limits/keep-within.ts'
+import type { LimitedPlayer, LimitsContext } from '../spending-limits/standing.ts'
+import { lockPaymentsOf } from '../spending-limits/store.ts'
 import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 import { checkOpenPayments, type OpenPaymentsFailure } from './open-payments-limit.ts'
-import { insertPayment, keepOffer } from './store.ts'
+import { findOffer, insertPayment, keepOffer } from './store.ts'
 
-export type OpenPaymentFailure = Failure<GatewayFailure['failure']> | OpenPaymentsFailure
+export type OpenPaymentFailure = Failure<GatewayFailure['failure']> | OpenPaymentsFailure | SpendingLimitFailure
 
-interface OpeningContext extends Pick<BaseContext, 'db' | 'log' | 'settings' | 'clock'> {
+interface OpeningContext extends LimitsContext, Pick<BaseContext, 'db' | 'log' | 'settings' | 'clock'> {
   readonly gateway: PaymentGateway
 }
 
-/** Keeps the offer if the player may have one more, opens a payment page and notes the payment. Answers where to send them. */
+/**
+ * Keeps the offer if the player may have one more and their limit leaves room for it, opens a payment page and notes the
+ * payment. Answers where to send them.
+ */
 export async function openPayment(
-  { db, gateway, log, settings, clock }: OpeningContext,
+  context: OpeningContext,
+  player: LimitedPlayer,
   asked: PaymentSessionRequest,
 ): Promise<{ readonly redirectUrl: string } | OpenPaymentFailure> {
+  const { db, gateway, log, settings, clock } = context
   const { orderId } = asked
   const giveUp = ({ failure, detail }: GatewayFailure) => {
     log.error({ orderId, gateway: gateway.name, detail }, 'no payment could be opened')
@@ -24,8 +32,13 @@ export async function openPayment(
   }
   const request = await db.transaction().execute(async (transaction) => {
     const now = clock()
+    await lockPaymentsOf(transaction, player.puuid)
     const tooMany = await checkOpenPayments(transaction, asked, { most: settings.OPEN_PAYMENTS_PER_PLAYER, now })
-    return tooMany ?? keepOffer(transaction, gateway.name, asked, now)
+    if (tooMany) return tooMany
+    const kept = await findOffer(transaction, { puuid: player.puuid, order_id: orderId })
+    const offer = { request: kept ?? asked, kept: kept !== undefined }
+    const within = await keepWithinLimit(context, transaction, player, offer)
+    return isFailure(within) ? within : keepOffer(transaction, gateway.name, within, now)
   })
   if (isFailure(request)) return request
   const session = await gateway.open(request)

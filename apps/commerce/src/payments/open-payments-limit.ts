@@ -7,15 +7,14 @@ const MINUTE = 60_000
 export type OpenPaymentsFailure = Failure<'TOO_MANY_OPEN_PAYMENTS', { waitSeconds: number }>
 
 /**
- * Whether a player may open one more payment. Call it in the transaction that writes the offer: openings of one player
- * wait for each other there, so that the count holds.
+ * Whether a player may open one more payment. Call it where the player's payments are locked, in the transaction that
+ * writes the offer, so that the count holds.
  */
 export async function checkOpenPayments(
   transaction: Connection,
   { puuid, orderId }: { readonly puuid: string; readonly orderId: string },
   { most, now }: { readonly most: number; readonly now: Date },
 ): Promise<OpenPaymentsFailure | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${puuid}, 16))`.execute(transaction)
   const { rows } = await sql<{ count: string; first: Date | null }>`
     select count(*) as count, min(shop_order.expires_at) as first from payment_offer
     join shop_order on shop_order.puuid = payment_offer.puuid and shop_order.order_id = payment_offer.order_id

@@ -26,6 +26,7 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
   order_event: { erase: { keep: {} } },
   order_reservation: { erase: 'delete' },
   order_return: { erase: { keep: { cause: `''` } } },
+  order_terms: { erase: { keep: {} } },
   order_start_count: { erase: 'delete' },
   // The request names an e-mail address where the player gave one.
   payment_offer: { erase: { keep: { request: `request - 'email'` } } },
@@ -39,6 +40,7 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
     erase: { keep: { source_key: `case source_kind when 'ORDER' then $2 else source_key end`, last_error: 'null' } },
   },
   code_claim: { without: ['code_hash'], erase: { keep: { idempotency_key: 'claim_id::text' } } },
+  spending_limit: { erase: 'delete' },
   idempotency_key: { erase: 'delete' },
   receipt: { erase: 'delete' },
 }

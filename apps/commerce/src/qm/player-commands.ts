@@ -7,6 +7,7 @@ import { listOrders } from '../orders/store.ts'
 import { platformGame } from '../quotes/standing.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
+import { addLimitCommand } from './limit-commands.ts'
 import { ORDER_COLUMNS } from './order-commands.ts'
 import { addPlayerDataCommands } from './player-data-commands.ts'
 import type { Qm, Work } from './qm.ts'
@@ -14,6 +15,7 @@ import type { Qm, Work } from './qm.ts'
 export function addPlayerCommands(program: Command, qm: Qm): void {
   const players = program.command('players').description('A player’s wallet, orders and redemptions.')
   addPlayerDataCommands(players, qm)
+  addLimitCommand(players, qm)
 
   players
     .command('show')

@@ -19,6 +19,12 @@ export async function readFacts(db: Connection, { puuid, event, order_id: orderI
     .where('puuid', '=', puuid)
     .where('reference', '=', event)
     .executeTakeFirst()
+  const terms = await db
+    .selectFrom('order_terms')
+    .select('deliver_now_at')
+    .where('puuid', '=', puuid)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
   const payments = await db
     .selectFrom('payment')
     .select(['charged_minor', 'charged_currency'])
@@ -33,6 +39,8 @@ export async function readFacts(db: Connection, { puuid, event, order_id: orderI
     orderId,
     order,
     recipient: order.receipt_email,
+    /** When the player asked for delivery at once. */
+    deliverNowAt: terms?.deliver_now_at ?? null,
     /** What the event moved in the wallet; a free order moved nothing. */
     moved: Math.abs(Number(transfer?.amount ?? 0)),
     at: transfer?.created_at ?? at,

@@ -9,11 +9,13 @@ export interface LetterParts {
   /** The first is what was bought, the others are in it. */
   readonly items: readonly string[]
   readonly figures: readonly { readonly name: string; readonly value: string }[]
+  /** What the player agreed to before paying. */
+  readonly agreed: string | undefined
   readonly open: { readonly words: string; readonly address: string }
   readonly why: string
 }
 
-export function renderText({ brand, heading, lead, contents, items, figures, open, why }: LetterParts): string {
+export function renderText({ brand, heading, lead, contents, items, figures, agreed, open, why }: LetterParts): string {
   const [bought = '', ...within] = items
   return [
     brand,
@@ -28,6 +30,7 @@ export function renderText({ brand, heading, lead, contents, items, figures, ope
     '',
     ...figures.map(({ name, value }) => `${name}: ${value}`),
     '',
+    ...(agreed ? [agreed, ''] : []),
     `${open.words}: ${open.address}`,
     '',
     '--',
@@ -43,7 +46,7 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',
 
 /** Mail programs know neither style sheets nor grids: tables, and styles in their place. */
 export function renderHtml(parts: LetterParts): string {
-  const { language, brand, subject, heading, lead, contents, items, figures, open, why } = parts
+  const { language, brand, subject, heading, lead, contents, items, figures, agreed, open, why } = parts
   const [bought = '', ...within] = items.map(escapeHtml)
   const row = (name: string, value: string) =>
     `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};color:${MUTED};vertical-align:top">${escapeHtml(name)}</td>` +
@@ -65,7 +68,7 @@ export function renderHtml(parts: LetterParts): string {
 <h2 style="margin:0 0 8px;font-size:16px">${escapeHtml(contents)}</h2>
 <p style="margin:0 0 20px">${[`<b>${bought}</b>`, ...within].join('<br>')}</p>
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:15px">${figures.map(({ name, value }) => row(name, value)).join('')}</table>
-<p style="margin:28px 0 0"><a href="${escapeHtml(open.address)}" target="_blank" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${INK};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(open.words)}</a></p>
+${agreed ? `<p style="margin:20px 0 0">${escapeHtml(agreed)}</p>\n` : ''}<p style="margin:28px 0 0"><a href="${escapeHtml(open.address)}" target="_blank" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${INK};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(open.words)}</a></p>
 </td></tr></table>
 <p style="max-width:560px;margin:20px 0 0;color:${MUTED};font-size:13px;text-align:left">${escapeHtml(why)}</p>
 </td></tr></table>

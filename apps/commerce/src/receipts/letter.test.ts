@@ -20,6 +20,7 @@ function factsOf(locale: Locale, kind: ReceiptKind = 'ORDER', more: Partial<Rece
     puuid: 'player-1',
     orderId: '0198c0de-0000-7000-8000-000000000001',
     recipient: 'player@mail.example',
+    deliverNowAt: null,
     moved: 1_350,
     at: new Date('2026-03-01T12:30:00Z'),
     charges: [{ minor: 1_099, currency: 'EUR' }],
@@ -91,4 +92,15 @@ describe('a letter', () => {
   ])('writes money as %s writes it', (tag, minor, currency, words) => {
     expect(formatMoney(tag, minor, currency)).toBe(words)
   })
+})
+
+it('names the seller, and repeats that delivery at once was asked for, where it was', () => {
+  const asked = { ...factsOf('de-de'), deliverNowAt: new Date('2026-03-01T12:29:00Z') }
+  const seller = { ...settings, SELLER_NAME: 'Q&A Games', SELLER_ADDRESS: 'Harbour 1' }
+  for (const body of ['text', 'html'] as const) {
+    const letter = writeLetter(asked, seller)[body].replaceAll('&amp;', '&')
+    expect(letter).toContain('Q&A Games, Harbour 1, https://help.example')
+    expect(letter).toContain('Du hast am 1. März 2026 um 12:29 UTC die sofortige Lieferung verlangt')
+    expect(writeLetter(factsOf('de-de'), seller)[body]).not.toContain('Widerrufsrecht')
+  }
 })

@@ -19,10 +19,14 @@ export interface Letter {
   readonly html: string
 }
 
-type LetterSettings = Pick<Settings, 'SHOP_URL' | 'SUPPORT_URL' | 'BRAND_NAME'>
+type LetterSettings = Pick<
+  Settings,
+  'SHOP_URL' | 'SUPPORT_URL' | 'BRAND_NAME' | 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_CONTACT'
+>
 
 /** Writes a receipt in the language of its order. */
-export function writeLetter(facts: ReceiptFacts, { SHOP_URL, SUPPORT_URL, BRAND_NAME: brand }: LetterSettings): Letter {
+export function writeLetter(facts: ReceiptFacts, settings: LetterSettings): Letter {
+  const { SHOP_URL, SUPPORT_URL, BRAND_NAME: brand, SELLER_NAME, SELLER_ADDRESS, SELLER_CONTACT } = settings
   const { kind, order, orderId } = facts
   const { locale, currency, reference } = order
   const { tag } = LOCALES[locale]
@@ -51,7 +55,9 @@ export function writeLetter(facts: ReceiptFacts, { SHOP_URL, SUPPORT_URL, BRAND_
       })),
       { name: shop('orders.date'), value: formatInstant(tag, facts.at) },
       { name: shop('success.reference'), value: reference },
+      { name: shop('terms.seller'), value: [SELLER_NAME, SELLER_ADDRESS, SELLER_CONTACT].filter(Boolean).join(', ') },
     ],
+    agreed: facts.deliverNowAt ? shop('terms.agreed', { date: formatInstant(tag, facts.deliverNowAt) }) : undefined,
     open: { words: t('open'), address: `${SHOP_URL}/${locale}/${order.game_id}/success/#order=${orderId}` },
     why: t('why', { address: SUPPORT_URL }),
   }

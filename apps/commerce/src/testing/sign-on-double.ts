@@ -9,6 +9,8 @@ export interface TokenOptions {
   readonly issuer?: string
   /** Seconds since 1970. */
   readonly expiresAt?: number
+  /** Claims of the session besides those everyone has. */
+  readonly claims?: Readonly<Record<string, unknown>>
 }
 
 /** Signs players on: the cookie of the shop calls and the access tokens of the content-code calls. */
@@ -38,7 +40,12 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
       .sign(privateKey)
   return {
     async cookie(puuid, options = {}) {
-      const claims = { sid: randomUUID(), acct: { game_name: 'Tester', tag_line: 'QM' }, region: 'EUW' }
+      const claims = {
+        sid: randomUUID(),
+        acct: { game_name: 'Tester', tag_line: 'QM' },
+        region: 'EUW',
+        ...options.claims,
+      }
       return `${COOKIES.signOnSession}=${await sign(puuid, 'quartermaster-shop', claims, options)}`
     },
     async bearer(puuid, options = {}) {

@@ -26,6 +26,8 @@ export interface TestCommerce {
 
 export interface CallOptions {
   readonly as?: string
+  /** What the sign-on session says of them besides. */
+  readonly claims?: Readonly<Record<string, unknown>>
   readonly method?: InjectOptions['method']
   readonly path: string
   readonly body?: unknown
@@ -60,6 +62,8 @@ export async function startTestCommerce({
     PROVIDER_URL: platform.url,
     GAME_SERVICES_URL: platform.url,
     PAYMENTS_URL: platform.url,
+    // Most players of the tests are at home in EUW, and most tests are not about the right of withdrawal.
+    WITHDRAWAL_REGIONS: 'GB',
     ...env,
   })
   const database = await createTestDatabase(SCHEMA, MIGRATIONS)
@@ -82,12 +86,12 @@ export async function startTestCommerce({
     settings,
     platform,
     databaseUrl: database.url,
-    async call({ as, method = 'POST', path, body, key, headers = {} }) {
+    async call({ as, claims = {}, method = 'POST', path, body, key, headers = {} }) {
       return app.inject({
         method,
         url: `/api${path}`,
         headers: {
-          ...(as && { cookie: await platform.signOn.cookie(as) }),
+          ...(as && { cookie: await platform.signOn.cookie(as, { claims }) }),
           ...(method !== 'GET' && { origin: SHOP_URL, 'content-type': 'application/json' }),
           ...(key && { 'idempotency-key': key }),
           ...headers,

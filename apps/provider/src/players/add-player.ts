@@ -3,7 +3,8 @@ import { type DemoPlayer, STARTING_ITEMS } from '@quartermaster/demo-world/playe
 import type pg from 'pg'
 import { shardOf } from './shards.ts'
 
-export interface PlayerToAdd extends Pick<DemoPlayer, 'puuid' | 'tag' | 'region' | 'withoutAccountIn' | 'owns'> {
+export interface PlayerToAdd
+  extends Pick<DemoPlayer, 'puuid' | 'tag' | 'region' | 'minor' | 'withoutAccountIn' | 'owns'> {
   readonly name: string
   readonly userName: string
   readonly passwordHash: string
@@ -13,11 +14,22 @@ export interface PlayerToAdd extends Pick<DemoPlayer, 'puuid' | 'tag' | 'region'
 
 /** The player with accounts and items. */
 export async function addPlayer(client: pg.PoolClient, player: PlayerToAdd): Promise<void> {
-  const { puuid, userName, passwordHash, name, tag, region, offered } = player
+  const { puuid, userName, passwordHash, name, tag, region, minor = false, offered } = player
   await client.query(
-    `insert into player (puuid, user_name, password_hash, game_name, tag_line, email, region, demo_note, demo_order)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
-    [puuid, userName, passwordHash, name, tag, `${userName}@players.example`, region, offered?.note, offered?.order],
+    `insert into player (puuid, user_name, password_hash, game_name, tag_line, email, region, minor, demo_note, demo_order)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+    [
+      puuid,
+      userName,
+      passwordHash,
+      name,
+      tag,
+      `${userName}@players.example`,
+      region,
+      minor,
+      offered?.note,
+      offered?.order,
+    ],
   )
   const games = gamesOf(player)
   await client.query(

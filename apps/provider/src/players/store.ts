@@ -8,6 +8,8 @@ export interface Player {
   readonly tagLine: string
   readonly email: string
   readonly region: string
+  /** Under 18. */
+  readonly minor: boolean
 }
 
 interface PlayerRow {
@@ -18,6 +20,7 @@ interface PlayerRow {
   tag_line: string
   email: string
   region: string
+  minor: boolean
   demo_note: DemoNote | null
 }
 
@@ -28,6 +31,7 @@ const toPlayer = (row: PlayerRow): Player => ({
   tagLine: row.tag_line,
   email: row.email,
   region: row.region,
+  minor: row.minor,
 })
 
 export async function findPlayer(pool: pg.Pool, puuid: string): Promise<Player | undefined> {

@@ -14,8 +14,8 @@ export interface SessionTokens {
 export function createSessionTokens(keys: SigningKeys, issuer: string): SessionTokens {
   const published = createLocalJWKSet({ keys: keys.all.map(publicPart) })
   return {
-    issue: ({ puuid, gameName, tagLine, region }, sid, expiresAt) =>
-      new SignJWT({ sid, acct: { game_name: gameName, tag_line: tagLine }, region })
+    issue: ({ puuid, gameName, tagLine, region, minor }, sid, expiresAt) =>
+      new SignJWT({ sid, acct: { game_name: gameName, tag_line: tagLine }, region, ...(minor && { minor }) })
         .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: keys.signing.kid, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(AUDIENCE)

@@ -36,7 +36,7 @@ describe('the sign-in page', () => {
 
   it('offers every demo player with a line about them', async () => {
     const { text } = await visitor.open(login)
-    for (const name of ['Vesper', 'Tamsin', 'Haneul', 'Idris', 'Lumen', 'Sable', 'Rook']) {
+    for (const name of ['Vesper', 'Tamsin', 'Haneul', 'Idris', 'Lumen', 'Sable', 'Rook', 'Pip']) {
       expect(text).toContain(`<b>${name}<i>`)
     }
   })

@@ -17,6 +17,9 @@ import { OrderStateBadge } from '../orders/OrderStateBadge.tsx'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import { timeText } from '../sales/end-text.ts'
+import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
+import { SaleTerms } from '../terms/SaleTerms.tsx'
+import { useDeliverNow } from '../terms/use-deliver-now.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './CheckoutPage.css.ts'
 import { CreatorCredit } from './CreatorCredit.tsx'
@@ -34,6 +37,7 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
   const [receipt, setReceipt] = useReceipt(order)
   const [removeAffiliate, setRemoveAffiliate] = useState(false)
   const removeCreator = useRemoveCreator()
+  const deliverNow = useDeliverNow(order.deliverNow?.required === true && order.deliverNow.at === null)
   const { confirm, cancel, busy, problem, changedCost, refusedEmail } = useConfirm({ order, quoted })
   const { currency, cost, price, affiliateName: creator } = order
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
@@ -73,7 +77,13 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
         <Stack gap="l">
           <Facts>
             <Fact term={t('checkout.price')}>
-              <ShownPrice size="L" cost={cost} price={price} currency={currency} />
+              <ShownPrice
+                size="L"
+                cost={cost}
+                price={price}
+                comparison={order.comparison ?? undefined}
+                currency={currency}
+              />
             </Fact>
             <Fact term={t('checkout.balanceNow')}>
               <Price {...money} size="S" amount={balance} worth={false} />
@@ -92,6 +102,8 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
               }}
             />
           )}
+          <SaleTerms of="item" />
+          {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
           <ReceiptChoice receipt={receipt} refusedEmail={refusedEmail} onChange={setReceipt} />
           {problem && (
             <Notice kind={problem === 'unreachable' ? 'notice' : 'error'} role="alert">
@@ -132,7 +144,11 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
                 wide
                 loading={busy === 'confirm'}
                 disabled={receipt.wanted && !receipt.email}
-                onClick={() => confirm({ removeAffiliate, receiptEmail: receipt.email })}
+                onClick={() =>
+                  deliverNow.proceed((wish) =>
+                    confirm({ removeAffiliate, receiptEmail: receipt.email, deliverNow: wish }),
+                  )
+                }
               >
                 {t('checkout.confirm')}
               </Button>

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import type { DeliverNow, OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepQuery } from '../addresses/addresses.ts'
@@ -17,6 +17,7 @@ import type { CheckoutFacts } from './use-checkout.ts'
 interface Choices {
   readonly removeAffiliate: boolean
   readonly receiptEmail: string | undefined
+  readonly deliverNow: DeliverNow | undefined
 }
 
 /** Confirming and giving up an order, each once however often it is pressed. */
@@ -46,12 +47,17 @@ export function useConfirm({ order, quoted }: CheckoutFacts) {
     if (!waits) void navigate(orderPage, { replace: true })
   }, [waits, navigate, orderPage])
 
-  async function confirm({ removeAffiliate, receiptEmail }: Choices): Promise<void> {
+  async function confirm({ removeAffiliate, receiptEmail, deliverNow }: Choices): Promise<void> {
     if (busy || cancelling || completed) return
     setBusy(true)
     setProblem(undefined)
     const receipt = receiptEmail ?? (order.receiptEmail === null ? undefined : null)
-    const body = { expectedCost: order.cost, removeAffiliate, ...(receipt !== undefined && { receiptEmail: receipt }) }
+    const body = {
+      expectedCost: order.cost,
+      removeAffiliate,
+      ...(receipt !== undefined && { receiptEmail: receipt }),
+      ...(deliverNow && { deliverNow }),
+    }
     const result = await confirmOrder(order.orderId, body, keyOf(body))
     setBusy(false)
     if (result.next === 'done') {

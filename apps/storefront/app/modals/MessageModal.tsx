@@ -3,7 +3,8 @@ import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useSettings } from '../render-context/page-data.ts'
+import { addresses } from '../addresses/addresses.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './ModalWindow.css.ts'
@@ -18,6 +19,7 @@ export interface ErrorMessageProps {
 
 export function ErrorMessage({ kind, refused, onClose }: ErrorMessageProps) {
   const t = useWords('shop')
+  const locale = useLocale()
   const { supportUrl } = useSettings()
   const reasonOf = (reason: RefusalReason) =>
     reason === 'requirements_not_met'
@@ -38,6 +40,11 @@ export function ErrorMessage({ kind, refused, onClose }: ErrorMessageProps) {
         <Button variant={offersSignIn ? 'secondary' : 'primary'} onClick={onClose}>
           {t('modal.ok')}
         </Button>
+        {refused?.reason === 'limit_reached' && (
+          <ButtonLink variant="secondary" href={addresses.wallet(locale)}>
+            {t('limit.see')}
+          </ButtonLink>
+        )}
         {offersSupport(kind) && (
           <ButtonLink variant="tertiary" href={supportUrl}>
             {t('modal.support')}
@@ -68,7 +75,7 @@ export function KoreanPayment({ refused, onClose }: { refused?: Refused | undefi
 /** Which thing it is about: what is bought from a modal or after sign-in may not be the page's own. */
 function RefusedName({ refused }: { refused: Refused | undefined }) {
   return (
-    refused && (
+    refused?.name && (
       <Text as="span" size="small" tone="accent">
         {refused.name}
       </Text>

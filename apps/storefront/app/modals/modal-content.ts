@@ -65,9 +65,9 @@ export interface PriceListing {
   choice: BuyChoice
 }
 
-/** What a refusal is about: the thing itself, which may not be the page's. */
+/** What a refusal is about: the thing itself, which may not be the page's; without a name, a top-up. */
 export interface Refused {
-  name: string
+  name?: string | undefined
   gameId: GameId
   reason?: RefusalReason | undefined
 }

@@ -12,7 +12,12 @@ export const MODAL_KINDS = [...ERROR_MODAL_KINDS, 'KR_PAYMENT_REQUIRED', 'ITEM_L
 export type ModalKind = (typeof MODAL_KINDS)[number]
 
 /** Why a purchase was refused, where the product's own button would say it. */
-export type RefusalReason = 'already_owned' | 'requirements_not_met' | 'game_account_not_found' | 'debt_outstanding'
+export type RefusalReason =
+  | 'already_owned'
+  | 'requirements_not_met'
+  | 'game_account_not_found'
+  | 'debt_outstanding'
+  | 'limit_reached'
 
 /** The same kinds as types of an error page, which is how pages and reports about them name them. */
 export type ErrorPageType = Lowercase<ModalKind>

@@ -15,6 +15,7 @@ import { addresses } from '../addresses/addresses.ts'
 import { takePurchase } from '../analytics-events/purchases.ts'
 import { itemPayload, track } from '../analytics-events/track.ts'
 import { Price } from '../currency/Price.tsx'
+import { COMPARISON_LABELS } from '../pricing/ShownPrice.tsx'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
@@ -39,7 +40,7 @@ const SQUARE = 1_080
 export function OrderFollowed({ order, followed: { asked, unreachable, refresh } }: OrderFollowedProps) {
   const t = useWords('shop')
   const locale = useLocale()
-  const { supportUrl, brandName } = useSettings()
+  const { supportUrl, brandName, seller } = useSettings()
   const { title, heading, lead } = useOrderWords(order, asked >= LONG_WAIT_ANSWERS)
   const stage = stageOf(order.state)
   const { gameId, productSlug, currency, cost } = order
@@ -87,7 +88,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
                     size="S"
                     amount={cost}
                     original={order.price}
-                    originalLabel={t('price.original')}
+                    originalLabel={t(COMPARISON_LABELS[order.comparison ?? 'ORIGINAL'])}
                     finalLabel={t('price.now')}
                   />
                 </Fact>
@@ -99,7 +100,13 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
               )}
               <Fact term={t('orders.date')}>{formatInstant(order.createdAt, money.locale)}</Fact>
               <Fact term={t('success.reference')}>{order.reference}</Fact>
+              <Fact term={t('terms.seller')}>
+                {[seller.name, seller.address, seller.contact].filter(Boolean).join(', ')}
+              </Fact>
             </Facts>
+            {order.deliverNow?.at && isPaid(order.state) && (
+              <Text size="small">{t('terms.agreed', { date: formatInstant(order.deliverNow.at, money.locale) })}</Text>
+            )}
           </Stack>
         </Card>
         <Cluster gap="s" className={paper.screenOnly}>

@@ -4,6 +4,10 @@ import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Price } from '../currency/Price.tsx'
 import { shortfallOf } from '../pricing/shortfall.ts'
 import { useLocale } from '../render-context/page-data.ts'
+import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
+import { SaleTerms } from '../terms/SaleTerms.tsx'
+import { useDeliverNow, useMustChoose } from '../terms/use-deliver-now.ts'
+import { sayBeforePaying } from '../terms/wish-before-paying.ts'
 import { topUpFor } from '../top-up/saving-for.ts'
 import { WaysToCover } from '../top-up/WaysToCover.tsx'
 import { useWords } from '../words/words-context.ts'
@@ -26,6 +30,7 @@ export default function WalletLines({ product, cost, balance, canTopUp }: Wallet
     locale: LOCALES[locale].tag,
   }
   const shortfall = shortfallOf(cost, balance)
+  const deliverNow = useDeliverNow(useMustChoose(), (wish) => sayBeforePaying(product.productId, wish))
   return (
     <>
       <span className={styles.sum}>
@@ -38,6 +43,8 @@ export default function WalletLines({ product, cost, balance, canTopUp }: Wallet
             {t('purchase.topUp', { currency: money.currencyLabel })}
           </ButtonLink>
           <WaysToCover gameId={product.gameId} shortfall={shortfall} />
+          <SaleTerms of="item" />
+          {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
         </>
       )}
       {shortfall === 0 && (

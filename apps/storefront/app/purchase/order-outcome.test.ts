@@ -68,6 +68,7 @@ describe('a refused order', () => {
     [401, 'UNAUTHORIZED', { modal: 'UNAUTHORIZED' }],
     [400, 'KR_PAYMENT_REQUIRED', { modal: 'KR_PAYMENT_REQUIRED' }],
     [409, 'DEBT_OUTSTANDING', { modal: 'PURCHASE_FAILED', reason: 'debt_outstanding' }],
+    [409, 'SPENDING_LIMIT_REACHED', { modal: 'PURCHASE_FAILED', reason: 'limit_reached' }],
     [424, 'PAYMENT_TIMED_OUT', { modal: 'PAYMENT_TIMED_OUT' }],
     [400, 'UNSUPPORTED_REGION', { modal: 'UNSUPPORTED_REGION', state: 'unsupported_region' }],
     [400, 'ALREADY_OWNED', { state: 'already_owned', reason: 'already_owned' }],

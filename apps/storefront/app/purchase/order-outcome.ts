@@ -39,6 +39,7 @@ export function outcomeOfRefusal(status: number, errorCode: string): OrderOutcom
   if (errorCode === 'KR_PAYMENT_REQUIRED' || errorCode === 'PAYMENT_TIMED_OUT')
     return { next: 'stay', modal: errorCode }
   if (errorCode === 'DEBT_OUTSTANDING') return { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'debt_outstanding' }
+  if (errorCode === 'SPENDING_LIMIT_REACHED') return { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'limit_reached' }
   const state = stateOfStatus(errorCode)
   if (state === 'unsupported_region') return { next: 'stay', modal: 'UNSUPPORTED_REGION', state }
   const reason = SAID_BY_THE_BUTTON.find((said) => said === state)

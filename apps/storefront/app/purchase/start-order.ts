@@ -10,6 +10,7 @@ import { callApi } from '../api/request.ts'
 import { affiliateHeader } from '../creators/affiliate.ts'
 import { logError } from '../logging/log.ts'
 import { firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
+import { saidBeforePaying } from '../terms/wish-before-paying.ts'
 import { type OrderOutcome, outcomeOfAnswer, outcomeOfRefusal } from './order-outcome.ts'
 
 export interface OrderStart {
@@ -28,6 +29,7 @@ export function startOrderRequest(start: OrderStart): StartOrderRequest {
   const product = firstProduct(purchaseData)
   if (!product) throw new Error('An order names one product')
   if (purchaseData.products.length > 1) throw new Error('Multiple products are currently unsupported')
+  const deliverNow = saidBeforePaying(product.productId)
   return {
     currency: currencyOf(product.gameId),
     title: product.name,
@@ -38,6 +40,7 @@ export function startOrderRequest(start: OrderStart): StartOrderRequest {
     locale,
     ...(trafficSource && { trafficSource }),
     ...(formValues?.receiptEmail && { receiptEmail: formValues.receiptEmail }),
+    ...(deliverNow && { deliverNow }),
     product: requestItem(product),
   }
 }

@@ -22,6 +22,10 @@ export interface PublicSettings {
   readonly sourceOrigins: readonly string[]
   readonly redeemOnlyLanguages: readonly Locale[]
   readonly gamesOnSale: readonly GameId[]
+  readonly seller: { readonly name: string; readonly address?: string | undefined; readonly contact: string }
+  readonly returnDays: number
+  /** Where delivery at once must be asked for. */
+  readonly withdrawalRegions: readonly string[]
   readonly enable: {
     readonly dynamicLanding: boolean
     readonly modalPurchase: boolean

@@ -22,6 +22,9 @@ export function publicSettings(settings: Settings): PublicSettings {
     sourceOrigins: settings.SOURCE_ORIGINS,
     redeemOnlyLanguages: settings.REDEEM_ONLY_LANGUAGES,
     gamesOnSale: gamesOnSale(settings),
+    seller: { name: settings.SELLER_NAME, address: settings.SELLER_ADDRESS, contact: settings.SELLER_CONTACT },
+    returnDays: settings.RETURN_DAYS,
+    withdrawalRegions: settings.WITHDRAWAL_REGIONS,
     enable: {
       dynamicLanding: settings.ENABLE_DYNAMIC_LANDING,
       modalPurchase: settings.ENABLE_MODAL_PURCHASE,

@@ -1,5 +1,6 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import { formatMoney } from '@quartermaster/contract/money'
+import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
 import { exactAmount, priceOfHundred, type UnitPrice } from '@quartermaster/contract/worth'
 import { Button } from '@quartermaster/ui/Button'
 import { Card } from '@quartermaster/ui/Card'
@@ -8,6 +9,8 @@ import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { useLocale } from '../render-context/page-data.ts'
+import { LimitReached } from '../spending-limit/LimitReached.tsx'
+import { passesLimit } from '../spending-limit/limit-rules.ts'
 import { useWords } from '../words/words-context.ts'
 import { readAmount } from './read-amount.ts'
 import * as styles from './TopUpPage.css.ts'
@@ -18,17 +21,19 @@ interface ExactAmountProps {
   readonly unit: UnitPrice
   readonly currency: string
   readonly disabled: boolean
+  readonly limit: SpendingLimitAnswer | undefined
   onBuy(amount: number): void
 }
 
 /** As much as one needs and no more, at the unit price of the smallest bundle. */
-export function ExactAmount({ wanted, unit, currency, disabled, onBuy }: ExactAmountProps) {
+export function ExactAmount({ wanted, unit, currency, disabled, limit, onBuy }: ExactAmountProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const [typed, setTyped] = useState(wanted > 0 ? String(wanted) : '')
   const amount = readAmount(typed)
   const bought = exactAmount(amount ?? 1, unit)
   const raised = amount === undefined || bought.amount > amount
+  const passes = amount !== undefined && passesLimit(limit, bought.price)
   const least = t('topUpPage.least', { amount: bought.amount, currency })
   return (
     <Card as="form" className={styles.exact} onSubmit={(event) => event.preventDefault()}>
@@ -46,11 +51,12 @@ export function ExactAmount({ wanted, unit, currency, disabled, onBuy }: ExactAm
       <Text size="small" tone="muted">
         {t('price.perHundred', { money: formatMoney(tag, priceOfHundred(unit)) })}
       </Text>
+      {passes && limit && <LimitReached limit={limit} />}
       <Button
         type="submit"
         variant="secondary"
         wide
-        disabled={disabled || amount === undefined}
+        disabled={disabled || amount === undefined || passes}
         onClick={() => amount !== undefined && onBuy(bought.amount)}
       >
         {t('topUpPage.buy', { price: formatMoney(tag, bought.price) })}

@@ -11,6 +11,12 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { LimitReached } from '../spending-limit/LimitReached.tsx'
+import { passesLimit } from '../spending-limit/limit-rules.ts'
+import { useSpendingLimit } from '../spending-limit/use-spending-limit.ts'
+import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
+import { SaleTerms } from '../terms/SaleTerms.tsx'
+import { useDeliverNow, useMustChoose } from '../terms/use-deliver-now.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWords } from '../words/words-context.ts'
 import { useCurrencyOffers } from '../worth/use-currency-offers.ts'
@@ -35,6 +41,9 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
   const product = useSavedFor(gameId)
   const offers = useCurrencyOffers(gameId) ?? ofLanguage
   const unit = unitPriceOf(offers)
+  const { limit } = useSpendingLimit()
+  const deliverNow = useDeliverNow(useMustChoose())
+  const reached = limit && offers.some(({ price }) => passesLimit(limit, price))
   const currency = t(`currency.${currencyOf(gameId)}`)
   const paysInGame = signOn.state === 'signed_in' && signOn.region === REGION_THAT_PAYS_IN_GAME
   return (
@@ -55,14 +64,16 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
             </Notice>
           ) : unit ? (
             <>
+              {reached && <LimitReached limit={limit} />}
+              {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
               <ul className={styles.bundles}>
                 {offers.map((offer) => (
                   <li key={offer.productId}>
                     <BundleCard
                       offer={offer}
                       currency={currencyOf(gameId)}
-                      disabled={running}
-                      onBuy={() => topUp({ bundleId: offer.productId })}
+                      disabled={running || passesLimit(limit, offer.price)}
+                      onBuy={() => deliverNow.proceed((wish) => topUp({ bundleId: offer.productId, deliverNow: wish }))}
                     />
                   </li>
                 ))}
@@ -73,8 +84,10 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
                 unit={unit}
                 currency={currency}
                 disabled={running}
-                onBuy={(amount) => topUp({ amount })}
+                limit={limit}
+                onBuy={(amount) => deliverNow.proceed((wish) => topUp({ amount, deliverNow: wish }))}
               />
+              <SaleTerms of="currency" />
               <Text size="small" tone="muted">
                 {t('price.worthNote')}
               </Text>

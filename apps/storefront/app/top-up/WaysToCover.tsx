@@ -5,6 +5,9 @@ import { priceOfHundred } from '@quartermaster/contract/worth'
 import { Text } from '@quartermaster/ui/Text'
 import { useId } from 'react'
 import { useLocale } from '../render-context/page-data.ts'
+import { LimitReached } from '../spending-limit/LimitReached.tsx'
+import { passesLimit } from '../spending-limit/limit-rules.ts'
+import { useSpendingLimit } from '../spending-limit/use-spending-limit.ts'
 import { useWords } from '../words/words-context.ts'
 import { useCurrencyOffers } from '../worth/use-currency-offers.ts'
 import * as styles from './WaysToCover.css.ts'
@@ -16,10 +19,13 @@ export function WaysToCover({ gameId, shortfall }: { gameId: GameId; shortfall: 
   const titleId = useId()
   const { tag } = LOCALES[useLocale()]
   const ways = waysToCover(useCurrencyOffers(gameId) ?? [], shortfall)
+  const { limit } = useSpendingLimit()
   if (ways.length === 0) return null
+  const reached = limit && ways.every(({ price }) => passesLimit(limit, price))
   const currency = t(`currency.${currencyOf(gameId)}`)
   return (
     <div className={styles.ways}>
+      {reached && <LimitReached limit={limit} />}
       <Text size="small" id={titleId}>
         {t('purchase.ways')}
       </Text>

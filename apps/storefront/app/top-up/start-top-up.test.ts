@@ -45,6 +45,11 @@ it.each([
     { status: 400, errorCode: 'KR_PAYMENT_REQUIRED' },
     { next: 'stay', modal: 'KR_PAYMENT_REQUIRED' },
   ],
+  [
+    'a limit that would be passed',
+    { status: 409, errorCode: 'SPENDING_LIMIT_REACHED' },
+    { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'limit_reached' },
+  ],
   ['any other refusal', { status: 400, errorCode: 'NOT_AVAILABLE' }, { next: 'stay', modal: 'SERVER_ERROR' }],
 ] as const)('answers %s', async (_, answer, result) => {
   answerCalls({ startVirtualCurrencyOrder: answer })

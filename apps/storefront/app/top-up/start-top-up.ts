@@ -23,7 +23,8 @@ export interface TopUpStart {
 export type TopUpOutcome =
   | { readonly next: 'away'; readonly url: string }
   | { readonly next: 'sign-out' }
-  | { readonly next: 'stay'; readonly modal: 'KR_PAYMENT_REQUIRED' | 'SERVER_ERROR' }
+  | { readonly next: 'stay'; readonly modal: 'KR_PAYMENT_REQUIRED' | 'SERVER_ERROR'; readonly reason?: undefined }
+  | { readonly next: 'stay'; readonly modal: 'PURCHASE_FAILED'; readonly reason: 'limit_reached' }
 
 export function topUpRequest({
   gameId,
@@ -58,5 +59,6 @@ export async function startTopUp(start: TopUpStart, redirectHosts: readonly stri
   }
   if (answer.status === 401) return { next: 'sign-out' }
   const { errorCode } = answer.error
+  if (errorCode === 'SPENDING_LIMIT_REACHED') return { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'limit_reached' }
   return { next: 'stay', modal: errorCode === 'KR_PAYMENT_REQUIRED' ? errorCode : 'SERVER_ERROR' }
 }

@@ -27,7 +27,7 @@ export function useStartTopUp(): (from: TopUpFrom) => Promise<boolean> {
   const navigate = useNavigate()
   const { endSession } = useSignOnActions()
 
-  async function apply(outcome: TopUpOutcome, { page, flow }: TopUpFrom): Promise<boolean> {
+  async function apply(outcome: TopUpOutcome, { gameId, page, flow }: TopUpFrom): Promise<boolean> {
     if (outcome.next === 'away') {
       location.assign(outcome.url)
       return true
@@ -38,7 +38,8 @@ export function useStartTopUp(): (from: TopUpFrom) => Promise<boolean> {
       return true
     }
     await loadSection('shop')
-    modal.open({ kind: outcome.modal })
+    const { modal: kind, reason } = outcome
+    modal.open({ kind, ...(reason && { refused: { gameId, reason } }) })
     return false
   }
 

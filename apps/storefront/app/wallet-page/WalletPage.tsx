@@ -17,6 +17,7 @@ import { PlainNotice } from '../orders/PlainNotice.tsx'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { LimitSection } from '../spending-limit/LimitSection.tsx'
 import { useWords } from '../words/words-context.ts'
 import { Movements } from './Movements.tsx'
 import { useWalletPage } from './use-wallet-page.ts'
@@ -63,6 +64,7 @@ function Wallet({ player }: { player: string | undefined }) {
       <Text size="small" tone="muted">
         {t('price.worthNote')}
       </Text>
+      <LimitSection />
       <Stack as="section" gap="m">
         <Heading level={2}>{t('wallet.movements')}</Heading>
         {wallet.movements.length > 0 ? <Movements movements={wallet.movements} /> : <Text>{t('wallet.empty')}</Text>}

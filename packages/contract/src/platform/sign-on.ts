@@ -12,6 +12,7 @@ export const SignOnSessionClaims = z.object({
   sid: z.string().describe('The sign-on id.'),
   acct: AccountClaim,
   region: z.string(),
+  minor: z.boolean().optional().describe('True for a player under 18. Left out: of age.'),
   exp: z.int(),
 })
 export type SignOnSessionClaims = z.infer<typeof SignOnSessionClaims>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ERROR_CODES } from '../vocabulary/statuses.ts'
-import { AmountSchema } from './primitives.ts'
+import { AmountSchema, Money } from './primitives.ts'
 
 /** The one shape of every error answer. */
 export const ErrorAnswer = z
@@ -13,6 +13,7 @@ export const ErrorAnswer = z
       .optional()
       .describe('For INVALID_REQUEST: each field that was refused, and why.'),
     cost: AmountSchema.optional().describe('For PRICE_CHANGED: what the order costs.'),
+    left: Money.optional().describe('For SPENDING_LIMIT_REACHED: what may still be paid this month.'),
     retryAfterSeconds: z.int().positive().optional().describe('For TOO_MANY_ATTEMPTS: the wait, as in Retry-After.'),
   })
   .meta({ id: 'ErrorAnswer' })

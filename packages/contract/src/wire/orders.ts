@@ -12,10 +12,15 @@ import {
   OrderIdSchema,
   ProductIdSchema,
 } from './primitives.ts'
-import { ProductRequestItem } from './products.ts'
+import { PRICE_COMPARISONS, ProductRequestItem } from './products.ts'
 
 /** An in-app path, or an address on an allow-listed host; the server refuses everything else. */
 export const RedirectUrlSchema = z.string().min(1).max(2_000)
+
+export const DeliverNow = z
+  .object({ sentence: z.int().positive(), locale: LocaleSchema })
+  .describe('The player wishes delivery at once: the version of the sentence they agreed to, and its language.')
+export type DeliverNow = z.infer<typeof DeliverNow>
 
 export const StartOrderRequest = z
   .object({
@@ -31,6 +36,7 @@ export const StartOrderRequest = z
     /** Only ever answered with an error when it names more than one; `product` is the way to ask. */
     products: z.array(ProductRequestItem).optional(),
     receiptEmail: EmailSchema.optional(),
+    deliverNow: DeliverNow.optional(),
   })
   .meta({ id: 'StartOrderRequest' })
 export type StartOrderRequest = z.infer<typeof StartOrderRequest>
@@ -59,12 +65,13 @@ export const StartVirtualCurrencyOrderRequest = z
       .optional()
       .describe('An exact amount instead of a bundle, raised to the least a payment can be made for.'),
     receiptEmail: EmailSchema.optional(),
+    deliverNow: DeliverNow.optional(),
   })
   .refine(({ bundleId, amount }) => bundleId === undefined || amount === undefined, 'a bundle or an amount, not both')
   .meta({ id: 'StartVirtualCurrencyOrderRequest' })
 export type StartVirtualCurrencyOrderRequest = z.infer<typeof StartVirtualCurrencyOrderRequest>
-/** What a player chose before going to pay: a bundle, an amount, or nothing yet. */
-export type TopUpChoice = Pick<StartVirtualCurrencyOrderRequest, 'bundleId' | 'amount'>
+/** What a player chose before going to pay: a bundle, an amount, or nothing yet; and delivery at once. */
+export type TopUpChoice = Pick<StartVirtualCurrencyOrderRequest, 'bundleId' | 'amount' | 'deliverNow'>
 
 export const StartVirtualCurrencyOrderAnswer = z
   .object({ context: z.object({ order_id: OrderIdSchema, redirect_url: z.string() }) })
@@ -78,6 +85,7 @@ export const ConfirmOrderRequest = z
     receiptEmail: EmailSchema.nullable()
       .optional()
       .describe('Null: no receipt, whatever the order was started with. Left out: as it was started.'),
+    deliverNow: DeliverNow.optional(),
   })
   .meta({ id: 'ConfirmOrderRequest' })
 export type ConfirmOrderRequest = z.infer<typeof ConfirmOrderRequest>
@@ -107,6 +115,15 @@ export const OrderAnswer = z
     currency: CurrencySchema,
     price: AmountSchema,
     cost: AmountSchema,
+    comparison: z
+      .enum(PRICE_COMPARISONS)
+      .nullable()
+      .optional()
+      .describe('What `price` was, as the player was told. Not there in the answers of older servers.'),
+    deliverNow: z
+      .object({ required: z.boolean(), at: InstantSchema.nullable() })
+      .optional()
+      .describe('Whether delivery at once must be asked for, and when it was.'),
     affiliateName: z.string().nullable(),
     paymentUrl: z.string().nullable().describe('Where a payment that still waits can be made.'),
     items: z.array(OrderItem),

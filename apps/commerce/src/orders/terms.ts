@@ -1,0 +1,34 @@
+import type { DeliverNow } from '@quartermaster/contract/wire/orders'
+import type { PriceComparison } from '@quartermaster/contract/wire/products'
+import type { Settings } from '@quartermaster/settings/settings'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+
+/** Where the law gives a right of withdrawal, it ends by the player's own wish alone. */
+export function mustChooseDelivery(region: string, { WITHDRAWAL_REGIONS }: Pick<Settings, 'WITHDRAWAL_REGIONS'>) {
+  return WITHDRAWAL_REGIONS.includes(region)
+}
+
+interface Terms {
+  readonly puuid: string
+  readonly orderId: string
+  readonly comparison?: PriceComparison | undefined
+  readonly deliverNow: DeliverNow | undefined
+}
+
+/** Keeps what an order of this player was started or confirmed with. A wish once given stays as it was given. */
+export async function keepTerms(
+  db: Connection,
+  { puuid, orderId, comparison, deliverNow }: Terms,
+  now: Date,
+): Promise<void> {
+  if (!comparison && !deliverNow) return
+  await sql`
+    insert into order_terms as kept (puuid, order_id, comparison, deliver_now_at, deliver_now_sentence, deliver_now_locale)
+    select puuid, order_id, ${comparison ?? null}, ${deliverNow ? now : null}::timestamptz,
+      ${deliverNow?.sentence ?? null}::integer, ${deliverNow?.locale ?? null}
+    from shop_order where puuid = ${puuid} and order_id = ${orderId}::uuid
+    on conflict (puuid, order_id) do update set deliver_now_at = excluded.deliver_now_at,
+      deliver_now_sentence = excluded.deliver_now_sentence, deliver_now_locale = excluded.deliver_now_locale
+    where kept.deliver_now_at is null`.execute(db)
+}

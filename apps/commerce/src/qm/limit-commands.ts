@@ -1,0 +1,67 @@
+import { moneyCurrency } from '@quartermaster/contract/money'
+import type { Command } from 'commander'
+import { monthOf } from '../spending-limits/rules.ts'
+import { readLimit } from '../spending-limits/standing.ts'
+import { keepLimit, lockPaymentsOf } from '../spending-limits/store.ts'
+import { usage } from './exit-codes.ts'
+import type { Qm, Work } from './qm.ts'
+
+interface LimitOptions {
+  readonly set?: string | undefined
+  readonly region?: string | undefined
+  readonly reason?: string | undefined
+}
+
+/** A player's monthly limit, for support. What minors may have at most is known when they sign in, and holds besides. */
+export function addLimitCommand(players: Command, qm: Qm): void {
+  players
+    .command('limit')
+    .description('Shows a player’s own monthly limit and what is left of it; or sets it, at once.')
+    .argument('<puuid>')
+    .option('--set <amount>', 'whole units of the limit’s currency, or none')
+    .option('--region <region>', 'where the account is at home, for a player who has set no limit yet')
+    .option('--reason <text>', 'for the record; needed to set it')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npm run qm -- players limit 0000…\n' +
+        '  $ npm run qm -- players limit 0000… --set 20 --region EUW --reason "ticket 1234"',
+    )
+    .action(
+      qm.run(async (work, puuid: string, { set, region, reason }: LimitOptions) => {
+        if (set !== undefined) await setByOperator(work, { puuid, set, region, reason })
+        else await work.audit(work.context.db, 'players limit', puuid)
+        work.output.record(await standingOf(work, puuid, region))
+      }),
+    )
+}
+
+async function setByOperator(
+  { context, audit, confirm }: Work,
+  { puuid, set, region, reason }: LimitOptions & { readonly puuid: string; readonly set: string },
+): Promise<void> {
+  if (!reason) throw usage('Say why, with --reason: it is kept.')
+  const { own, ...known } = await readLimit(context, context.db, playerOf(puuid, region))
+  const units = set === 'none' ? null : Number(set)
+  if (units !== null && !(Number.isInteger(units) && units >= 0 && units <= 1_000_000_000)) {
+    throw usage('Say a whole amount, as --set 20, or --set none.')
+  }
+  if (known.region === '') throw usage('Say where the account is at home, as --region EUW.')
+  const limit = units === null ? null : units * 10 ** moneyCurrency(known.currency).digits
+  await confirm(`Set the limit of ${puuid} to ${set} ${units === null ? '' : known.currency}?`)
+  await context.db.transaction().execute(async (transaction) => {
+    await lockPaymentsOf(transaction, puuid)
+    const { currency } = known
+    await keepLimit(transaction, puuid, { currency, region: known.region, limit, pending: null }, context.clock())
+    await audit(transaction, 'players limit', puuid, { before: own.limit, limit, currency, reason })
+  })
+}
+
+const playerOf = (puuid: string, region = '') => ({ puuid, region, minor: false })
+
+/** In minor units, as the books have them. */
+async function standingOf({ context }: Work, puuid: string, region: string | undefined) {
+  const { currency, limit, spent, open, left, own } = await readLimit(context, context.db, playerOf(puuid, region))
+  const { pending } = own
+  const month = monthOf(context.clock()).from.toISOString().slice(0, 7)
+  return { puuid, month, currency, limit, spent, open, left, pending }
+}

@@ -1,0 +1,53 @@
+import { CALLS } from '@quartermaster/contract/calls'
+import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
+import type { Edge } from '@quartermaster/service/edge'
+import { isFailure } from '@quartermaster/service/failure'
+import type { FastifyInstance } from 'fastify'
+import type { Authentication } from '../authentication/authentication.ts'
+import { requirePlayer } from '../authentication/player.ts'
+import type { BaseContext } from '../context/context.ts'
+import { type SetLimitFailure, setLimit } from './set-limit.ts'
+import { type LimitStanding, type LimitsContext, readLimit } from './standing.ts'
+
+interface LimitRoutesContext extends LimitsContext, Pick<BaseContext, 'db'> {
+  readonly authentication: Authentication
+}
+
+export function registerSpendingLimits(
+  app: FastifyInstance,
+  context: LimitRoutesContext,
+  { registerCall }: Edge<SetLimitFailure>,
+): void {
+  const signedIn = [context.authentication.cookie]
+
+  registerCall(
+    app,
+    CALLS.getSpendingLimit,
+    async ({ request }) => toAnswer(await readLimit(context, context.db, requirePlayer(request))),
+    signedIn,
+  )
+
+  registerCall(
+    app,
+    CALLS.setSpendingLimit,
+    async ({ body, request }) => {
+      const standing = await setLimit(context, requirePlayer(request), body)
+      return isFailure(standing) ? standing : toAnswer(standing)
+    },
+    signedIn,
+  )
+}
+
+function toAnswer({ currency, limit, most, spent, open, left, own, renewsAt }: LimitStanding): SpendingLimitAnswer {
+  const { pending } = own
+  return {
+    currency,
+    limit,
+    most,
+    spent,
+    open,
+    left,
+    pending: pending && { limit: pending.limit, from: pending.from.toISOString() },
+    renewsAt: renewsAt.toISOString(),
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { countIn, leftOf, type OfferedPayment, spendingOf } from './spending.ts'
+
+const NOW = new Date('2026-11-16T12:00:00Z')
+const offer = (amount: number, minor: number, currency = 'EUR') => ({ amount, price: { minor, currency } })
+const SMALL = offer(500, 499)
+const LARGE = offer(1_100, 999)
+const count = countIn('EUR', (gameId) => (gameId === 'lol' ? SMALL : undefined))
+
+function payment(
+  state: 'OPEN' | 'PAID' | 'DECLINED' | 'CANCELLED' | 'EXPIRED',
+  { paid = null as OfferedPayment['offered'][number] | null, refundedMinor = 0 } = {},
+): OfferedPayment {
+  return {
+    gameId: 'lol',
+    offered: [SMALL, LARGE],
+    order: { state: state === 'OPEN' ? 'AWAITING_PAYMENT' : 'CANCELLED', expiresAt: new Date(NOW.getTime() + 1) },
+    payment: { state, paid, refundedMinor },
+  }
+}
+const opening = (order: Partial<OfferedPayment['order']> = {}): OfferedPayment => ({
+  ...payment('OPEN'),
+  order: { state: 'AWAITING_PAYMENT', expiresAt: new Date(NOW.getTime() + 1), ...order },
+  payment: null,
+})
+
+describe('what counts', () => {
+  it.each<[string, OfferedPayment, { spent: number; open: number }]>([
+    ['open: the most it may cost', payment('OPEN'), { spent: 0, open: 999 }],
+    [
+      'open after its order was given up',
+      { ...payment('OPEN'), order: payment('PAID').order },
+      { spent: 0, open: 999 },
+    ],
+    ['being opened', opening(), { spent: 0, open: 999 }],
+    ['never opened, and run out', opening({ expiresAt: NOW }), { spent: 0, open: 0 }],
+    ['never opened, because it failed', opening({ state: 'PAYMENT_FAILED' }), { spent: 0, open: 0 }],
+    ['declined', payment('DECLINED'), { spent: 0, open: 0 }],
+    ['cancelled', payment('CANCELLED'), { spent: 0, open: 0 }],
+    ['expired', payment('EXPIRED'), { spent: 0, open: 0 }],
+    ['paid: what was charged', payment('PAID', { paid: SMALL }), { spent: 499, open: 0 }],
+    ['refunded in part', payment('PAID', { paid: SMALL, refundedMinor: 200 }), { spent: 299, open: 0 }],
+    ['refunded', payment('PAID', { paid: SMALL, refundedMinor: 499 }), { spent: 0, open: 0 }],
+    [
+      'paid in another currency: its worth',
+      payment('PAID', { paid: offer(1_000, 4_490, 'BRL') }),
+      { spent: 998, open: 0 },
+    ],
+    [
+      'paid in another currency, half refunded',
+      payment('PAID', { paid: offer(1_000, 4_490, 'BRL'), refundedMinor: 2_245 }),
+      { spent: 499, open: 0 },
+    ],
+  ])('%s', (_, entry, counted) => {
+    expect(spendingOf([entry], count, NOW)).toEqual(counted)
+    expect(spendingOf([entry, entry], count, NOW)).toEqual({ spent: counted.spent * 2, open: counted.open * 2 })
+  })
+
+  it.each([
+    [null, { spent: 10, open: 10 }, null],
+    [100, { spent: 10, open: 10 }, 80],
+    [100, { spent: 90, open: 10 }, 0],
+    [100, { spent: 190, open: 10 }, 0],
+  ])('of a limit of %s and %o, %s is left', (limit, spending, left) => {
+    expect(leftOf(limit, spending)).toBe(left)
+  })
+})

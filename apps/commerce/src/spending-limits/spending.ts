@@ -1,0 +1,70 @@
+import type { GameId } from '@quartermaster/contract/games'
+import type { PaymentSession } from '@quartermaster/contract/platform/payments'
+import type { OrderState } from '@quartermaster/contract/statuses'
+import { type UnitPrice, worthOf } from '@quartermaster/contract/worth'
+
+/** A payment that was offered, and what has become of it. */
+export interface OfferedPayment {
+  readonly gameId: GameId
+  readonly offered: readonly UnitPrice[]
+  readonly order: { readonly state: OrderState; readonly expiresAt: Date }
+  /** Null until the gateway has opened it. */
+  readonly payment: {
+    readonly state: PaymentSession['state']
+    readonly paid: UnitPrice | null
+    readonly refundedMinor: number
+  } | null
+}
+
+/** What an amount counts in the currency of the limit. */
+export type Count = (gameId: GameId, offer: UnitPrice) => number
+
+/**
+ * Money of the limit's own currency counts as it is. Other money counts what the units it buys are worth in the limit's:
+ * the shop knows no rates of exchange, and an account in another region is no way around a limit.
+ */
+export function countIn(currency: string, unitOf: (gameId: GameId) => UnitPrice | undefined): Count {
+  return (gameId, { amount, price }) => {
+    if (price.currency === currency) return price.minor
+    const unit = unitOf(gameId)
+    return unit ? worthOf(amount, unit).minor : 0
+  }
+}
+
+export interface Spending {
+  readonly spent: number
+  readonly open: number
+}
+
+/** What a month's payments count: those that are paid, less their refunds; those that are open, the most they may cost. */
+export function spendingOf(payments: readonly OfferedPayment[], count: Count, now: Date): Spending {
+  let spent = 0
+  let open = 0
+  for (const entry of payments) {
+    if (isOpen(entry, now)) open += mostOf(entry.offered.map((offer) => count(entry.gameId, offer)))
+    else spent += paidFor(entry, count)
+  }
+  return { spent, open }
+}
+
+/** Until the gateway says otherwise, a payment that it opened may still be made, also after its order was given up. */
+function isOpen({ payment, order }: OfferedPayment, now: Date): boolean {
+  return payment ? payment.state === 'OPEN' : order.state === 'AWAITING_PAYMENT' && order.expiresAt > now
+}
+
+function paidFor({ gameId, payment }: OfferedPayment, count: Count): number {
+  if (payment?.state !== 'PAID' || !payment.paid) return 0
+  const { minor } = payment.paid.price
+  const kept = Math.max(0, minor - payment.refundedMinor)
+  const counted = count(gameId, payment.paid)
+  return counted === minor ? kept : Math.ceil((counted * kept) / Math.max(1, minor))
+}
+
+function mostOf(counted: readonly number[]): number {
+  return Math.max(0, ...counted)
+}
+
+/** What may still be paid; null without a limit. */
+export function leftOf(limit: number | null, { spent, open }: Spending): number | null {
+  return limit === null ? null : Math.max(0, limit - spent - open)
+}

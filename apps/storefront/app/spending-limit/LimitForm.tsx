@@ -1,0 +1,71 @@
+import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
+import { Button } from '@quartermaster/ui/Button'
+import { Cluster } from '@quartermaster/ui/Cluster'
+import { TextField } from '@quartermaster/ui/TextField'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../words/words-context.ts'
+import * as styles from './LimitSection.css.ts'
+import { readMoney, toTyped } from './limit-rules.ts'
+import { useLimitTexts } from './limit-texts.ts'
+
+const EXAMPLE_MINOR = 20_000
+
+interface LimitFormProps {
+  readonly limit: SpendingLimitAnswer
+  onSet(limit: number | null): Promise<boolean>
+}
+
+/** An amount of one's own. Minors are told how high it may be, and may be no higher. */
+export function LimitForm({ limit, onSet }: LimitFormProps) {
+  const t = useWords('shop')
+  const { money } = useLimitTexts(limit)
+  const { currency, most } = limit
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const minor = readMoney(typed, currency)
+  const tooHigh = minor !== undefined && most !== null && minor > most
+  const wrong = asked && (minor === undefined || tooHigh)
+  const hint = most === null ? undefined : t('limit.minor', { money: money(most) })
+  const invalid = t('limit.invalid', { example: toTyped(limit.limit ?? most ?? EXAMPLE_MINOR, currency) })
+
+  async function send(next: number | null): Promise<void> {
+    setBusy(true)
+    const done = await onSet(next)
+    setBusy(false)
+    if (!done) return
+    setTyped('')
+    setAsked(false)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setAsked(true)
+    if (minor !== undefined && !tooHigh) void send(minor)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('limit.amount', { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={typed}
+        state={wrong ? 'error' : 'default'}
+        message={wrong && !tooHigh ? invalid : hint}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Cluster gap="s">
+        <Button type="submit" variant="secondary" loading={busy}>
+          {t('limit.set')}
+        </Button>
+        {limit.limit !== null && limit.limit !== most && (
+          <Button variant="text" disabled={busy} onClick={() => void send(null)}>
+            {t('limit.remove')}
+          </Button>
+        )}
+      </Cluster>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
+import { Link } from '@quartermaster/ui/Link'
+import { Notice } from '@quartermaster/ui/Notice'
+import { addresses } from '../addresses/addresses.ts'
+import { useLocale } from '../render-context/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+import { useLimitTexts } from './limit-texts.ts'
+
+/** Said before anyone is sent to pay: how much is left, and where the limit is. */
+export function LimitReached({ limit }: { limit: SpendingLimitAnswer }) {
+  const t = useWords('shop')
+  const locale = useLocale()
+  const { left } = useLimitTexts(limit)
+  return (
+    <Notice kind="notice">
+      {t('limit.reached', left)} <Link href={addresses.wallet(locale)}>{t('limit.see')}</Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import { Text } from '@quartermaster/ui/Text'
+import { type RefObject, useId } from 'react'
+import { useWords } from '../words/words-context.ts'
+import * as styles from './terms.css.ts'
+
+interface DeliverNowChoiceProps {
+  readonly checked: boolean
+  /** It was tried without. */
+  readonly missed: boolean
+  readonly boxRef?: RefObject<HTMLInputElement | null>
+  onChange(checked: boolean): void
+}
+
+/** The wish for delivery at once, in a sentence that says what it costs. Nobody ticks it but the player. */
+export function DeliverNowChoice({ checked, missed, boxRef, onChange }: DeliverNowChoiceProps) {
+  const t = useWords('shop')
+  const id = useId()
+  const shown = missed && !checked
+  return (
+    <div className={styles.choice}>
+      <label className={styles.label}>
+        <input
+          ref={boxRef}
+          type="checkbox"
+          className={styles.box}
+          checked={checked}
+          aria-invalid={shown}
+          aria-describedby={shown ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {t('terms.deliverNow')}
+      </label>
+      {shown && (
+        <Text id={id} size="small" tone="accent" role="alert">
+          {t('terms.needed')}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import { callSandbox } from '../sandbox.ts'
+import { wordsIn } from '../walk/ground/words.ts'
+import { expectButton, openSignedIn, purchaseButton } from './shop.ts'
+
+const t = wordsIn('de-de', 'shop')
+
+test('with a right of withdrawal: who sells, what arrives, what can be returned, and the wish on the receipt', async ({
+  page,
+  newPlayer,
+}) => {
+  const sable = await newPlayer('Sable')
+  const address = `${sable.puuid}@mail.example`
+  await openSignedIn(page, sable, '/de-de/lol/ilvane/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await expect(page).toHaveURL(/\/de-de\/checkout#order=/)
+  const payment = page.getByRole('region', { name: t('checkout.pay') })
+  await expect(payment).toContainText(`${t('terms.seller')}Quartermaster`)
+  await expect(payment).toContainText(t('terms.arrivesItem'))
+  await expect(payment).toContainText(/Unbenutzte Artikel bis .* über den Spielersupport/)
+  await expect(payment.locator('[data-worth]').first()).toHaveText(/€$/)
+  await page.getByRole('checkbox', { name: t('checkout.receipt') }).check()
+  for (const field of await page.locator('input[type="email"]').all()) await field.fill(address)
+
+  const wish = page.getByRole('checkbox', { name: t('terms.deliverNow') })
+  await expect(wish).not.toBeChecked()
+  await page.getByRole('button', { name: t('checkout.confirm') }).click()
+  await expect(page.getByRole('alert')).toHaveText(t('terms.needed'))
+  await expect(wish).toBeFocused()
+  await expectAccessible(page)
+  await wish.check()
+  await page.getByRole('button', { name: t('checkout.confirm') }).click()
+  await expect(page).toHaveURL(/\/de-de\/lol\/success\/#order=/)
+  const agreed = /Du hast am .* die sofortige Lieferung verlangt und auf dein Widerrufsrecht verzichtet\./
+  await expect(page.getByRole('main')).toContainText(agreed)
+
+  await expect(async () => {
+    const answer = await callSandbox('GET', `/mail?to=${encodeURIComponent(address)}`)
+    expect(JSON.stringify(await answer.json())).toMatch(agreed)
+  }).toPass({ timeout: 30_000 })
+})
