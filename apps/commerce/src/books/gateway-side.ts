@@ -4,15 +4,19 @@ import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { GatewayFailure, PaymentGateway, Span } from '../payments/gateway.ts'
 import type { Found } from './findings.ts'
+import { compareReversals } from './gateway-reversals.ts'
 
-interface GatewaySide {
+export interface GatewaySide {
   readonly snapshot: Connection
   readonly gateway: PaymentGateway
   readonly span: Span
   readonly found: Found
 }
 
-/** Compares what the gateway has of a span with payments, credits and orders, and the other way round. Answers how many. */
+/**
+ * Compares what the gateway has of a span with payments, credits, orders, refunds and disputes, and the other way round.
+ * Answers how many payments.
+ */
 export async function compareGateway(side: GatewaySide): Promise<number | GatewayFailure> {
   const { gateway, span } = side
   const listed = new Set<string>()
@@ -24,7 +28,7 @@ export async function compareGateway(side: GatewaySide): Promise<number | Gatewa
     after = page.next
     if (!after) break
   }
-  const failure = await findUnknownToGateway(side, listed)
+  const failure = (await findUnknownToGateway(side, listed)) ?? (await compareReversals(side))
   return failure ?? listed.size
 }
 

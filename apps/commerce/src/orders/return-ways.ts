@@ -39,7 +39,7 @@ async function wayToWallet(
   const refused = (refusal: ReturnRefusal, until: Date | null): ReturnWay => ({
     ...way,
     amount: 0,
-    until: until && until.toISOString(),
+    until: until?.toISOString() ?? null,
     refusal,
   })
   if (order.state !== 'DELIVERED') return refused('NOT_DELIVERED', null)

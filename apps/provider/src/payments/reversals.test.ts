@@ -60,15 +60,32 @@ describe('a refund', () => {
 })
 
 describe('a dispute', () => {
-  it('is opened once and ends once, and no refund is made beside it', async () => {
+  it('is opened once and decided, perhaps the other way later, and no refund is made beside it', async () => {
     const session = await paid()
     expect((await dispute(session, 'WON')).statusCode).toBe(409)
     expect((await dispute(session, 'OPEN')).statusCode).toBe(201)
     expect((await dispute(session, 'OPEN')).statusCode).toBe(409)
     expect((await refund(session, 1, undefined, session.paid?.charged.currency)).statusCode).toBe(409)
     expect((await dispute(session, 'LOST')).statusCode).toBe(201)
-    expect((await dispute(session, 'WON')).statusCode).toBe(409)
-    expect((await find(session.paymentId)).dispute).toMatchObject({ state: 'LOST' })
+    expect((await dispute(session, 'LOST')).statusCode).toBe(409)
+    expect((await find(session.paymentId)).dispute).toMatchObject({ state: 'LOST', revision: 2 })
+    expect((await dispute(session, 'WON')).statusCode).toBe(201)
+    expect((await dispute(session, 'OPEN')).statusCode).toBe(409)
+    expect((await find(session.paymentId)).dispute).toMatchObject({ state: 'WON', revision: 3 })
     expect((await dispute(session, 'PERHAPS')).statusCode).toBe(400)
   })
+})
+
+it('refunds and disputes are listed by when they were made, whenever their payment was', async () => {
+  const [first, second] = [await paid(), await paid()]
+  const from = new Date().toISOString()
+  await call('POST', `/sandbox/v1/payments/${first.paymentId}/refunds`, { minor: 3 })
+  await dispute(second, 'OPEN')
+  await dispute(second, 'LOST')
+  const span = new URLSearchParams({ from, to: new Date(Date.now() + 60_000).toISOString() })
+  const list = async (name: string) => (await call('GET', `/payments/v1/${name}?${span}`)).json()
+  expect(await list('refunds')).toMatchObject({ refunds: [{ orderId: first.orderId, minor: 3 }], next: null })
+  const listed = { orderId: second.orderId, state: 'LOST', revision: 2 }
+  expect(await list('disputes')).toMatchObject({ disputes: [listed], next: null })
+  expect((await call('GET', '/payments/v1/refunds?from=now')).statusCode).toBe(400)
 })
