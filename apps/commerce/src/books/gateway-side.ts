@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { GatewayFailure, PaymentGateway, Span } from '../payments/gateway.ts'
 import type { Found } from './findings.ts'
-import { compareReversals } from './gateway-reversals.ts'
 
 export interface GatewaySide {
   readonly snapshot: Connection
@@ -13,10 +12,7 @@ export interface GatewaySide {
   readonly found: Found
 }
 
-/**
- * Compares what the gateway has of a span with payments, credits, orders, refunds and disputes, and the other way round.
- * Answers how many payments.
- */
+/** Compares what the gateway has of a span with payments, credits and orders, and the other way round. Answers how many. */
 export async function compareGateway(side: GatewaySide): Promise<number | GatewayFailure> {
   const { gateway, span } = side
   const listed = new Set<string>()
@@ -28,7 +24,7 @@ export async function compareGateway(side: GatewaySide): Promise<number | Gatewa
     after = page.next
     if (!after) break
   }
-  const failure = (await findUnknownToGateway(side, listed)) ?? (await compareReversals(side))
+  const failure = await findUnknownToGateway(side, listed)
   return failure ?? listed.size
 }
 
