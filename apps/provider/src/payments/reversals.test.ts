@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PayingShop, startPayingShop } from '../../test/paying-shop.ts'
+import { Visitor } from '../../test/visitor.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -88,4 +89,25 @@ it('refunds and disputes are listed by when they were made, whenever their payme
   const listed = { orderId: second.orderId, state: 'LOST', revision: 2 }
   expect(await list('disputes')).toMatchObject({ disputes: [listed], next: null })
   expect((await call('GET', '/payments/v1/refunds?from=now')).statusCode).toBe(400)
+})
+
+it('a person refunds and disputes a payment at the console, with the buttons that fit it', async () => {
+  const { paymentId } = await paid()
+  const visitor = new Visitor(shop.running.url)
+  const press = async (label: RegExp) => {
+    const page = await visitor.open('/console/payments')
+    const [name] = new RegExp(`aria-label="${label.source}: ${paymentId}"`).exec(page.text) ?? []
+    return visitor.submit(page, {}, name ?? `a button ${label.source}`)
+  }
+  await press(/Open a dispute/)
+  await press(/Decide for the shop/)
+  expect((await find(paymentId)).dispute).toMatchObject({ state: 'WON', revision: 2 })
+  await press(/Refund [^:]+/)
+  expect((await find(paymentId)).refunds).toHaveLength(1)
+  await press(/Decide for the player/)
+  expect((await find(paymentId)).dispute).toMatchObject({ state: 'LOST' })
+  const page = await visitor.open('/console/payments')
+  const again = await visitor.submit(page, { paymentId, state: 'OPEN' }, 'action="/console/payments/dispute"')
+  expect(again.status).toBe(409)
+  expect(again.text).toContain('The payment is in no state for this')
 })
