@@ -44,15 +44,15 @@ function Cause({ movement, date }: { movement: WalletMovement; date: string }) {
             <Link href={orderAddress(locale, order.gameId, order.orderId)}>{order.title ?? order.reference}</Link>
           </>
         )}
+      </span>
+      <Text as="span" size="caption" tone="muted">
+        {date}
         {refund && (
           <Suspense>
             {' '}
             <ReturnStateBadge state={refund} />
           </Suspense>
         )}
-      </span>
-      <Text as="span" size="caption" tone="muted">
-        {date}
       </Text>
     </span>
   )
