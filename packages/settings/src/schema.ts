@@ -169,7 +169,9 @@ export const SettingsSchema = z.object({
   ).describe(
     'Regions of game accounts, and of locales for visitors, where a reduction is told against the lowest price of the 30 days before it; the EU and the EEA.',
   ),
-  RETURN_DAYS: whole(0, 365, 14).describe('For how many days after it arrived a player may return an unused item or unspent currency.'),
+  RETURN_DAYS: whole(0, 365, 14).describe(
+    'For how many days after it arrived a player may return an unused item or unspent currency.',
+  ),
   OPEN_PAYMENTS_PER_PLAYER: whole(1, 1_000, 10).describe('How many payments a player may have open at once.'),
   ORDER_STARTS_PER_MINUTE: whole(1, 100_000, 60).describe('How many orders a player may start within a minute.'),
   QUOTES_PER_MINUTE: whole(1, 1_000_000, 600).describe(
