@@ -79,11 +79,7 @@ test('a return by the player: asked once more, followed to its end, the same on 
   await expect(offer).toHaveCount(0)
 })
 
-test('a top-up goes back to the card; a dispute after spending is a debt, told with its amount, and a top-up pays it', async ({
-  page,
-  complaints,
-  newPlayer,
-}) => {
+test('a top-up that is unspent goes back to the card', async ({ page, newPlayer }) => {
   const player = await newPlayer('Tamsin')
   await openSignedIn(page, player, '/en-us/lor/')
   await topUp(page)
@@ -99,7 +95,14 @@ test('a top-up goes back to the card; a dispute after spending is a debt, told w
   await expect(page.getByText('The money is on its way back to your payment method.')).toBeVisible()
   await page.goto('/en-us/wallet/')
   await expect(page.locator('li', { hasText: 'Top-up refunded' })).toContainText('Done')
+})
 
+test('a dispute after spending is a debt, told with its amount, and a top-up pays it', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/lor/')
   const paymentId = await topUp(page)
   await buy(page, '/en-us/lor/not-my-candle/')
   await pressInConsole(page, 'Open a dispute', paymentId)
