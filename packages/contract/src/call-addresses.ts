@@ -25,6 +25,8 @@ export const CALL_ADDRESSES = {
   getOrder: { method: 'GET', path: '/v3/orders/:orderId' },
   confirmOrder: { method: 'POST', path: '/v3/orders/:orderId/confirm' },
   cancelOrder: { method: 'POST', path: '/v3/orders/:orderId/cancel' },
+  getReturnWays: { method: 'GET', path: '/v3/orders/:orderId/returns' },
+  requestReturn: { method: 'POST', path: '/v3/orders/:orderId/returns' },
   getWallet: { method: 'GET', path: '/v3/wallets' },
   getWalletBalance: { method: 'POST', path: '/v3/wallets/get-wallet-balance' },
   getSpendingLimit: { method: 'GET', path: '/v3/wallets/limit' },

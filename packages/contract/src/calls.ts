@@ -32,6 +32,7 @@ import {
   ProductRequestItem,
   ProductRequestList,
 } from './wire/products.ts'
+import { RequestReturnRequest, ReturnWaysAnswer } from './wire/returns.ts'
 import { WalletAnswer, WalletBalanceAnswer, WalletBalanceRequest, WalletQuery } from './wire/wallets.ts'
 
 /**
@@ -193,6 +194,33 @@ export const CALLS = {
     auth: 'cookie',
     idempotent: true,
     params: z.object({ orderId: OrderIdSchema }),
+    answer: OrderAnswer,
+    errors: [409, 422],
+  },
+  getReturnWays: {
+    ...CALL_ADDRESSES.getReturnWays,
+    tag: 'Orders',
+    summary: 'What of an order can be given back now, and why not otherwise.',
+    description:
+      'WALLET: the goods go and the price comes back, while the time for returns lasts and they are unused. CARD: what is ' +
+      'unspent of a payment goes back to where it came from, and its currency leaves the wallet. Gifts are spent first and ' +
+      'are never paid out.',
+    auth: 'cookie',
+    params: z.object({ orderId: OrderIdSchema }),
+    answer: ReturnWaysAnswer,
+  },
+  requestReturn: {
+    ...CALL_ADDRESSES.requestReturn,
+    tag: 'Orders',
+    summary: 'Gives an order back, in one of its ways.',
+    description:
+      'Answered with the order once the return is written down; `returns` of the order tells how it goes on. Asking again ' +
+      'for goods that are on their way back is answered as the first time. 409 CONFLICT: it cannot be given back, or not ' +
+      'for what was expected; the ways say why.',
+    auth: 'cookie',
+    idempotent: true,
+    params: z.object({ orderId: OrderIdSchema }),
+    body: RequestReturnRequest,
     answer: OrderAnswer,
     errors: [409, 422],
   },

@@ -5,7 +5,17 @@ import type { Section } from './sections.ts'
 import type { Messages } from './translate.ts'
 
 /** What players read. The sandbox's console is for engineers and stays English. */
-const TRANSLATED: readonly Section[] = ['site', 'consent', 'bar', 'sign-in', 'payment', 'shop', 'redeem', 'receipt']
+const TRANSLATED: readonly Section[] = [
+  'site',
+  'consent',
+  'bar',
+  'sign-in',
+  'payment',
+  'shop',
+  'redeem',
+  'receipt',
+  'returns',
+]
 
 const LANGUAGES = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE && !LOCALES[locale].parent)
 const VARIANTS = LOCALE_CODES.filter((locale) => LOCALES[locale].parent)

@@ -4,6 +4,7 @@ import type consoleWords from '../messages/en-us/console.json'
 import type payment from '../messages/en-us/payment.json'
 import type receipt from '../messages/en-us/receipt.json'
 import type redeem from '../messages/en-us/redeem.json'
+import type returns from '../messages/en-us/returns.json'
 import type shop from '../messages/en-us/shop.json'
 import type signIn from '../messages/en-us/sign-in.json'
 import type site from '../messages/en-us/site.json'
@@ -16,6 +17,7 @@ interface Sections {
   payment: typeof payment
   receipt: typeof receipt
   redeem: typeof redeem
+  returns: typeof returns
   shop: typeof shop
   'sign-in': typeof signIn
   site: typeof site

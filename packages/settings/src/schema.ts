@@ -192,7 +192,9 @@ export const SettingsSchema = z.object({
     .min(1)
     .max(300)
     .describe('Where the seller is reached: an address, a phone number or an e-mail address.'),
-  RETURN_DAYS: whole(0, 365, 14).describe('For how many days after its delivery an unused item may be returned.'),
+  RETURN_DAYS: whole(0, 365, 14).describe(
+    'For how many days after it arrived a player may return an unused item or unspent currency.',
+  ),
   MINOR_MONTHLY_LIMITS: sums(
     'AUD:80,BRL:250,CNY:350,CZK:1200,EUR:50,GBP:45,HUF:20000,IDR:800000,JPY:5000,KRW:70000,MXN:900,MYR:200,PHP:2500,PLN:200,RON:250,RUB:4000,SGD:70,THB:1700,TRY:1500,TWD:1600,USD:50,VND:1200000',
   ).describe(

@@ -5,7 +5,7 @@ import type { Connection } from '../database/database.ts'
 import type { GatewayFailure, PaymentGateway, Span } from '../payments/gateway.ts'
 import type { Found } from './findings.ts'
 
-interface GatewaySide {
+export interface GatewaySide {
   readonly snapshot: Connection
   readonly gateway: PaymentGateway
   readonly span: Span

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyPayment } from '../orders/apply-payment.ts'
 import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { attemptAll, claimCode, playerWith } from '../testing/claimed-deliveries.ts'
+import type { SignedWebhook } from '../testing/payments-double.ts'
 import { confirm, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign, SPRAY_REWARD } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
@@ -49,6 +51,9 @@ async function toppedUp() {
   return { puuid, orderId, paymentId: session.paymentId, credited: session.paid?.amount ?? 0 }
 }
 
+const say = ({ payload, headers }: SignedWebhook) =>
+  commerce.app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', payload, headers })
+
 /** Loses rows as a failover does: behind the back of every rule. */
 async function lose(statements: readonly [text: string, ...values: unknown[]][]): Promise<void> {
   const client = await pool.connect()
@@ -75,6 +80,12 @@ describe('reconcile', () => {
     await deliverAll(commerce)
     const { orderId } = await toppedUp()
     await qmInTest(commerce, ['payments', 'refund', orderId, '--reason', 'ticket', '--yes'])
+    for (const states of [['OPEN', 'WON', 'LOST'], ['OPEN', 'LOST', 'WON'], ['OPEN']] as const) {
+      const disputed = await toppedUp()
+      for (const state of states) await say(commerce.platform.payments.dispute(disputed.orderId, state))
+    }
+    const there = await toppedUp()
+    await say(commerce.platform.payments.refundThere(there.orderId, 100))
     expect(await reconcile()).toEqual({ code: 0, named: [] })
   })
 
@@ -105,6 +116,44 @@ describe('reconcile', () => {
         JSON.stringify(rows[0]),
       ],
     ])
+  })
+
+  it('names refunds and disputes that only the gateway or only the shop has, and those that stand differently', async () => {
+    const { payments } = commerce.platform
+    const unheard = await toppedUp()
+    payments.refundThere(unheard.orderId, 100)
+    const [made] = payments.of(unheard.orderId).session.refunds ?? []
+    const disputed = await toppedUp()
+    payments.dispute(disputed.orderId, 'OPEN')
+    const decided = await toppedUp()
+    await say(payments.dispute(decided.orderId, 'OPEN'))
+    payments.dispute(decided.orderId, 'WON')
+    const disputeOf = (orderId: string) => `dispute:${payments.of(orderId).session.dispute?.disputeId}`
+    expect((await reconcile()).named).toEqual(
+      [
+        `refund of a payment ${made?.refundId} not in payments`,
+        `dispute ${disputeOf(disputed.orderId)} not in payments`,
+        `dispute state ${disputeOf(decided.orderId)} not in payments`,
+      ].sort(),
+    )
+    for (const { orderId } of [unheard, disputed, decided]) {
+      await applyPayment(commerce.context, payments.of(orderId).session)
+    }
+    expect((await reconcile()).named, 'once they are told, all is well').toEqual([])
+
+    const [refunded] = (await pool.query('select refund_id from payment_refund where order_id = $1', [unheard.orderId]))
+      .rows
+    const before = payments.of(decided.orderId).session
+    payments.of(unheard.orderId).session = { ...payments.of(unheard.orderId).session, refunds: [] }
+    payments.of(decided.orderId).session = { ...before, dispute: null }
+    expect((await reconcile()).named).toEqual(
+      [
+        `refund of a payment refund:${refunded.refund_id} not in gateway sandbox`,
+        `dispute dispute:${before.dispute?.disputeId} not in gateway sandbox`,
+      ].sort(),
+    )
+    payments.of(decided.orderId).session = before
+    payments.of(unheard.orderId).session = { ...payments.of(unheard.orderId).session, refunds: made ? [made] : [] }
   })
 
   it('names every row of a purchase that was lost whole, where the ledger’s audit finds all in order', async () => {

@@ -5,6 +5,7 @@ import type { GameServiceFailure, GameServices } from '../game-services/game-ser
 import type { GatewayFailure, PaymentGateway, Span } from '../payments/gateway.ts'
 import type { Finding } from './findings.ts'
 import { compareGames } from './game-side.ts'
+import { compareReversals } from './gateway-reversals.ts'
 import { compareGateway } from './gateway-side.ts'
 import { compareOwnSides } from './own-sides.ts'
 
@@ -21,7 +22,7 @@ export interface Reconciliation {
 }
 
 /**
- * Compares payments at the gateway, credits, orders, deliveries at the game services and the ledger, for a span of time.
+ * Compares payments, refunds and disputes at the gateway, credits, orders, deliveries at the game services and the ledger, for a span of time.
  * Books that were restored or failed over may have lost whole transactions: they are consistent, and only the others know.
  */
 export async function reconcileBooks(
@@ -42,8 +43,11 @@ export async function reconcileBooks(
         if (!findings.has(key)) findings.set(key, finding)
       }
       await compareOwnSides(snapshot, span, found)
-      const payments = await compareGateway({ snapshot, gateway, span, found })
+      const gatewaySide = { snapshot, gateway, span, found }
+      const payments = await compareGateway(gatewaySide)
       if (isFailure(payments)) return payments
+      const failure = await compareReversals(gatewaySide)
+      if (failure) return failure
       const deliveries = await compareGames({ snapshot, gameServices, span, found })
       if (isFailure(deliveries)) return deliveries
       return { payments, deliveries, findings: [...findings.values()] }

@@ -82,6 +82,8 @@ export interface PaymentDisputeTable {
   amount: ColumnType<string, number, number>
   minor: ColumnType<string, number, number>
   state: PaymentDispute['state']
+  /** The gateway's own count of its words about it, where it keeps one. */
+  revision: number | null
   created_at: Instant
   updated_at: Instant
 }

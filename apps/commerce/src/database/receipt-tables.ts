@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Instant = ColumnType<Date, Date, Date>
 
-/** What a player is told by e-mail: a purchase, a top-up, money that went back. */
-export type ReceiptKind = 'ORDER' | 'TOP_UP' | 'REFUND'
+/** What a player is told by e-mail: a purchase, a top-up, what went back to the wallet, and to the card. */
+export type ReceiptKind = 'ORDER' | 'TOP_UP' | 'REFUND' | 'MONEY_REFUND'
 
 /** The outbox of receipts. */
 export interface ReceiptTable {

@@ -132,6 +132,21 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   ALREADY_PAID: refuse(409, 'ALREADY_OWNED', 'You have paid for this already. It is in your game, or on its way.'),
   WALLET_BUSY: refuse(409, 'CONFLICT', 'Your wallet is busy with other purchases. Try again.'),
 
+  // Returns
+  NOT_DELIVERED: refuse(409, 'CONFLICT', 'Only what has arrived, and has not gone back, can be returned.'),
+  RETURN_TOO_LATE: refuse(409, 'CONFLICT', 'The time to return this is over.'),
+  ITEM_USED: refuse(409, 'CONFLICT', 'It has been used in the game and can’t be returned any more.'),
+  NOT_PAID: refuse(409, 'CONFLICT', 'No money was paid for this order that could go back.'),
+  SPENT_ALREADY: refuse(409, 'CONFLICT', 'This currency is spent and can’t be returned any more.'),
+  NOTHING_TO_REFUND: refuse(409, 'CONFLICT', 'Everything that was paid has gone back already.'),
+  PAYMENT_DISPUTED: refuse(409, 'CONFLICT', 'Your bank is looking into this payment. It decides where the money goes.'),
+  RETURN_CHANGED: refuse(409, 'CONFLICT', 'What you would get back has changed since. Look at it again.'),
+  RETURN_UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The game’s servers are not answering. Nothing was returned. Try again in a moment.',
+  ),
+
   // Keys
   KEY_REUSED: refuse(
     422,

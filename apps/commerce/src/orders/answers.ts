@@ -6,10 +6,12 @@ import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { textIn } from '../catalogue/product.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
+import type { WalletState } from '../wallet/store.ts'
 import { isExpired, isOverdue } from './expiry-rules.ts'
+import { toOrderReturn } from './order-returns.ts'
 import type { Order, OrderWithDelivery } from './store.ts'
 
-type ListedOrder = Omit<OrderAnswer, 'balance' | 'receiptEmail'>
+type ListedOrder = Omit<OrderAnswer, 'balance' | 'debt' | 'receiptEmail'>
 
 /** Names in another language than the order's own: those of the catalogue, where it still has the products. */
 export interface Wording {
@@ -27,11 +29,17 @@ export function toListedOrder(order: OrderWithDelivery, now: Date, wording?: Wor
     overdue,
     paymentUrl: payable ? order.payment_url : null,
     comparison: order.comparison,
+    returns: order.returns.map(toOrderReturn),
   }
 }
 
-export function toOrderAnswer(order: OrderWithDelivery, balance: number, now: Date, wording?: Wording): OrderAnswer {
-  return { ...toListedOrder(order, now, wording), ...ofOrderAlone(order, balance) }
+export function toOrderAnswer(
+  order: OrderWithDelivery,
+  { balance, debt }: WalletState,
+  now: Date,
+  wording?: Wording,
+): OrderAnswer {
+  return { ...toListedOrder(order, now, wording), ...ofOrderAlone(order, balance), debt }
 }
 
 /** What a confirmation was answered: the same for every repetition, whatever has become of the order since. */

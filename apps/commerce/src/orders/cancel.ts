@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { fail } from '@quartermaster/service/failure'
-import { readBalance } from '../wallet/store.ts'
+import { readWallet } from '../wallet/store.ts'
 import { toOrderAnswer } from './answers.ts'
 import type { OrdersContext } from './context.ts'
 import type { CancelFailure } from './failures.ts'
@@ -19,5 +19,5 @@ export async function cancelOrder(
   if (!order) return fail('NO_SUCH_ORDER')
   if (moved) metrics.orders.inc({ kind: order.kind, state: 'CANCELLED' })
   if (order.state !== 'CANCELLED') return fail('ORDER_NOT_CANCELLABLE')
-  return toOrderAnswer(order, await readBalance(db, puuid, order.currency), now)
+  return toOrderAnswer(order, await readWallet(db, puuid, order.currency), now)
 }

@@ -4,6 +4,7 @@ import type { Failure } from '@quartermaster/service/failure'
 import type { KeyFailure } from '../idempotency/once.ts'
 import type { OpenPaymentFailure } from '../payments/open-payment.ts'
 import type { RedirectFailure } from './redirect-targets.ts'
+import type { RequestReturnFailure } from './request-return.ts'
 import type { LimitFailure } from './start-limits.ts'
 
 /** A payment was taken back after its currency was spent: that is settled before anything is bought. */
@@ -30,7 +31,7 @@ export type ConfirmFailure =
 
 export type CancelFailure = Failure<'NO_SUCH_ORDER' | 'ORDER_NOT_CANCELLABLE'>
 
-export type OrderFailure = StartFailure | ConfirmFailure | CancelFailure | KeyFailure
+export type OrderFailure = StartFailure | ConfirmFailure | CancelFailure | RequestReturnFailure | KeyFailure
 
 /** Failures of others that pass by themselves: the same call may be made again under its key. */
 const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['failure']>([
@@ -39,6 +40,7 @@ const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['fail
   'PAYMENT_UNAVAILABLE',
   'PAYMENT_REFUSED',
   'DEBT_OUTSTANDING',
+  'RETURN_UNAVAILABLE',
   'TOO_MANY_ORDERS',
   'TOO_MANY_OPEN_PAYMENTS',
   'SPENDING_LIMIT_REACHED',

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readReversals, toPaidPayment } from '../payments/reversal-store.ts'
+import { deliverAll } from '../qm/testing/qm-in-test.ts'
 import { sendWebhook, startTopUp } from '../testing/paying.ts'
 import type { SignedWebhook } from '../testing/payments-double.ts'
-import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
+import { confirm, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readWallet } from '../wallet/store.ts'
@@ -35,6 +36,11 @@ const STEPS = [
   'lose',
   'crash',
   'worker',
+  'take back',
+  'press twice',
+  'buy',
+  'give back',
+  'use',
 ] as const
 const step = fc.record({
   what: fc.constantFrom(...STEPS),
@@ -53,8 +59,13 @@ async function live(
   const puuid = await newPlayer(commerce)
   const orders = [await startTopUp(commerce, puuid), await startTopUp(commerce, puuid)]
   const sent: SignedWebhook[] = []
+  const bought: string[] = []
   let spent = 0
   const stateAt = (orderId: string) => payments.of(orderId).session
+  const isDisputed = (orderId: string, next: 'WON' | 'LOST') => {
+    const { dispute } = stateAt(orderId)
+    return Boolean(dispute) && dispute?.state !== next
+  }
   const actions: Record<(typeof STEPS)[number], (orderId: string) => Promise<unknown> | unknown> = {
     pay: (orderId) => stateAt(orderId).state === 'OPEN' && sent.push(payments.pay(orderId, 'rp-medium')),
     webhook: () => sent.at(-1) && sendWebhook(commerce, sent.at(-1) as SignedWebhook),
@@ -70,13 +81,26 @@ async function live(
       payments.held(orderId) > 100 && !stateAt(orderId).dispute && sent.push(payments.refundThere(orderId, 100)),
     dispute: (orderId) =>
       payments.held(orderId) > 0 && !stateAt(orderId).dispute && sent.push(payments.dispute(orderId, 'OPEN')),
-    win: (orderId) => stateAt(orderId).dispute?.state === 'OPEN' && sent.push(payments.dispute(orderId, 'WON')),
-    lose: (orderId) => stateAt(orderId).dispute?.state === 'OPEN' && sent.push(payments.dispute(orderId, 'LOST')),
+    // The gateway may correct itself: what was won is lost after all, and the other way round.
+    win: (orderId) => isDisputed(orderId, 'WON') && sent.push(payments.dispute(orderId, 'WON')),
+    lose: (orderId) => isDisputed(orderId, 'LOST') && sent.push(payments.dispute(orderId, 'LOST')),
     crash: (orderId) => refundPayment(dying(), { orderId, part: 'UNUSED', cause: 'by chance' }).catch(() => undefined),
-    worker() {
+    async worker() {
       ahead += HOUR / 12
+      await deliverAll(commerce)
       return sendDueRefunds(context)
     },
+    'take back': (orderId) => returnAll(puuid, orderId),
+    'press twice': (orderId) => Promise.all([returnAll(puuid, orderId), returnAll(puuid, orderId)]),
+    async buy() {
+      const started = await startOrder(commerce, puuid, orderOf('warden')).catch(() => undefined)
+      if (started?.status !== 'ORDER_CONFIRMATION_REQUIRED') return
+      if ((await confirm(commerce, puuid, started.context.order_id, 880)).statusCode !== 200) return
+      bought.push(started.context.order_id)
+      await deliverAll(commerce)
+    },
+    'give back': () => bought.at(-1) && returnAll(puuid, bought.at(-1) ?? ''),
+    use: () => wardensOf(puuid).length > 0 && commerce.platform.use(puuid, 'LOL', 'warden'),
   }
   for (const { what, which, trouble } of steps) {
     payments.refunds(trouble)
@@ -87,6 +111,21 @@ async function live(
   }
   payments.refunds(null)
   return { puuid, orders, sent, spent }
+}
+
+const wardensOf = (puuid: string) =>
+  commerce.platform.itemsOf(puuid, 'LOL').filter(({ productId }) => productId === 'warden')
+
+/** The player on the order's page: returns whatever it says can be returned. */
+async function returnAll(puuid: string, orderId: string): Promise<void> {
+  const path = `/v3/orders/${orderId}/returns`
+  const { ways } = (await commerce.call({ as: puuid, method: 'GET', path })).json()
+  for (const { to, amount, money, refusal } of ways ?? []) {
+    if (refusal) continue
+    const body = { to, expected: { amount, minor: money?.minor ?? null } }
+    const { statusCode } = await commerce.call({ as: puuid, path, body, key: newKey() })
+    expect([200, 409]).toContain(statusCode)
+  }
 }
 
 /** A process that dies between the gateway's answer and writing it down. */
@@ -111,6 +150,7 @@ test('whatever happens in whatever order, balances hold, and gateway and ledger 
         for (const orderId of orders) await applyPayment(context, payments.of(orderId).session)
         ahead += 2 * HOUR
         while ((await sendDueRefunds(context)) > 0) ahead += 2 * HOUR
+        await deliverAll(commerce)
       }
       let stands = 0
       for (const orderId of orders) {
@@ -132,7 +172,16 @@ test('whatever happens in whatever order, balances hold, and gateway and ledger 
         expect(takenAmount === credited).toBe(payments.held(orderId) === 0)
       }
       const { balance, debt } = await readWallet(context.db, puuid, 'RP')
-      expect(balance - debt).toBe(stands - spent)
+      const kept = await context.db
+        .selectFrom('shop_order')
+        .select('state')
+        .where('puuid', '=', puuid)
+        .where('product_id', '=', 'warden')
+        .where('state', '=', 'DELIVERED')
+        .execute()
+      // What is still in the game is paid for, and nothing else is.
+      expect(wardensOf(puuid)).toHaveLength(kept.length)
+      expect(balance - debt).toBe(stands - spent - 880 * kept.length)
     }),
     { numRuns: 20 },
   )

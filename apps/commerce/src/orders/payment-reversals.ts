@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentDispute, PaymentRefund, PaymentSession } from '@quartermaster/contract/platform/payments'
+import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import { disputeStep } from '../payments/dispute-rules.ts'
 import { amountFor } from '../payments/reversal-rules.ts'
 import {
-  type DisputeRow,
   insertDispute,
   insertRefund,
   type RefundRow,
@@ -13,6 +14,7 @@ import {
   updateRefund,
 } from '../payments/reversal-store.ts'
 import type { Payment } from '../payments/store.ts'
+import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney, takeBackWithDebt } from '../wallet/store.ts'
 import type { Order } from './store.ts'
 import { moveOrder } from './transitions.ts'
@@ -56,6 +58,7 @@ async function applyRefund(locked: LockedPayment, refund: PaymentRefund): Promis
     last_error: null,
     updated_at: now,
   })
+  await noteMoneyReturned(locked, known.refund_id)
   return true
 }
 
@@ -78,7 +81,13 @@ async function takeForRefund(locked: LockedPayment, { refundId, minor }: Payment
     updated_at: now,
   })
   await takeBack(locked, amount, `refund:${row.refund_id}`)
+  await noteMoneyReturned(locked, row.refund_id)
   return order.order_id === row.order_id
+}
+
+async function noteMoneyReturned({ transaction, order, now }: LockedPayment, refundId: string): Promise<void> {
+  const { puuid, order_id: orderId } = order
+  await noteReceipt(transaction, { puuid, orderId, kind: 'MONEY_REFUND', event: `refund:${refundId}`, now })
 }
 
 /** The gateway has not given the money: the currency comes back, or goes to the dispute that stands in the way. */
@@ -97,39 +106,33 @@ export async function undoRefund(locked: LockedPayment, refund: RefundRow, reaso
 }
 
 async function applyDispute(locked: LockedPayment, dispute: PaymentDispute): Promise<boolean> {
-  const { transaction, payment } = locked
+  const { transaction, payment, now } = locked
   const reversals = await readReversals(transaction, payment)
   const known = reversals.disputes.find(({ dispute_id }) => dispute_id === dispute.disputeId)
-  if (!known)
-    return (
-      dispute.state !== 'WON' &&
-      openDispute(locked, dispute, amountFor(toPaidPayment(payment, reversals), dispute.minor))
-    )
-  const isNews = known.state !== dispute.state && known.state !== 'WON' && dispute.state !== 'OPEN'
-  return isNews && endDispute(locked, known, dispute.state)
-}
-
-async function openDispute(locked: LockedPayment, dispute: PaymentDispute, amount: number): Promise<boolean> {
-  const { transaction, now } = locked
-  await insertDispute(transaction, {
-    ...namesOf(locked),
-    dispute_id: dispute.disputeId,
-    amount,
-    minor: dispute.minor,
-    state: dispute.state,
-    created_at: now,
-    updated_at: now,
-  })
-  await takeBack(locked, amount, `dispute:${dispute.disputeId}`)
-  return true
-}
-
-async function endDispute(locked: LockedPayment, known: DisputeRow, state: DisputeRow['state']): Promise<boolean> {
-  await updateDispute(locked.transaction, known, { state, updated_at: locked.now })
-  if (state === 'WON') {
-    await giveAgain(locked, 'CLAWBACK_REVERSAL', Number(known.amount), `dispute-won:${known.dispute_id}`)
+  const step = disputeStep(known, dispute)
+  if (step === 'NOTHING') return false
+  const { disputeId, minor, state } = dispute
+  const others = { ...reversals, disputes: reversals.disputes.filter((other) => other !== known) }
+  const amount = step === 'TAKE' ? amountFor(toPaidPayment(payment, others), minor) : Number(known?.amount ?? 0)
+  const row = { state, amount, revision: dispute.revision ?? known?.revision ?? null, updated_at: now }
+  if (known) await updateDispute(transaction, known, row)
+  else await insertDispute(transaction, { ...namesOf(locked), ...row, dispute_id: disputeId, minor, created_at: now })
+  if (step === 'TAKE') await takeBack(locked, amount, await nextReference(locked, `dispute:${disputeId}`))
+  if (step === 'GIVE') {
+    const reference = await nextReference(locked, `dispute-won:${disputeId}`)
+    await giveAgain(locked, 'CLAWBACK_REVERSAL', amount, reference)
   }
   return true
+}
+
+/** A dispute may be lost and won more than once; the payment is locked, so the count holds. */
+async function nextReference({ transaction, order: { puuid } }: LockedPayment, name: string): Promise<string> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select reference from ledger_transfer where puuid = ${puuid} union select reference from debt_entry where puuid = ${puuid}
+    ) named where reference = ${name} or starts_with(reference, ${`${name}:`})`.execute(transaction)
+  const count = rows[0]?.count ?? 0
+  return count === 0 ? name : `${name}:${count + 1}`
 }
 
 function namesOf({ payment, order }: LockedPayment) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Job } from '../jobs/jobs.ts'
-import { planRefund, type RefundFailure } from '../payments/reversal-rules.ts'
+import { planRefund, type Refund, type RefundFailure } from '../payments/reversal-rules.ts'
 import {
   findPaidPayment,
+  findRefund,
   insertRefund,
   type RefundRow,
   readReversals,
@@ -12,7 +13,8 @@ import {
   updateRefund,
 } from '../payments/reversal-store.ts'
 import { lockPayment } from '../payments/store.ts'
-import { moveMoney, readWallet } from '../wallet/store.ts'
+import { readPaidPart } from '../wallet/paid-part.ts'
+import { lockWallet, moveMoney } from '../wallet/store.ts'
 import type { OrdersContext } from './context.ts'
 import { applyReversals, followWithOrder, type LockedPayment, undoRefund } from './payment-reversals.ts'
 import { findOrderById } from './store.ts'
@@ -22,16 +24,20 @@ const MINUTE = 60 * SECOND
 const LEASE_MS = MINUTE
 const LONGEST_WAIT_MS = 60 * MINUTE
 
-export type RefundPaymentFailure = RefundFailure | Failure<'NO_SUCH_ORDER' | 'NOT_PAID'>
+export type RefundPaymentFailure = RefundFailure | Failure<'NO_SUCH_ORDER' | 'NOT_PAID' | 'RETURN_CHANGED'>
 
 /** What refunds ask of the rest. */
 export type RefundsContext = Pick<OrdersContext, 'db' | 'gateway' | 'clock' | 'log'>
 
 interface RefundAsk {
   readonly orderId: string
-  /** All that is left of the payment, or what the player has not spent. */
+  /** All that is left of the payment, or what the player has paid for and not spent. */
   readonly part: 'WHOLE' | 'UNUSED'
   readonly cause: string
+  /** Where it follows from the call that asks, whoever begins again after a crash finds their refund. */
+  readonly refundId?: string
+  /** What the player was shown; anything else is refused. */
+  readonly expected?: Refund
 }
 
 /**
@@ -41,28 +47,30 @@ interface RefundAsk {
  */
 export async function refundPayment(
   context: RefundsContext,
-  { orderId, part, cause }: RefundAsk,
+  { orderId, part, cause, refundId = randomUUID(), expected }: RefundAsk,
 ): Promise<RefundRow | RefundPaymentFailure> {
   const taken = await context.db.transaction().execute(async (transaction) => {
+    const begun = await findRefund(transaction, refundId)
+    if (begun) return begun
     const order = await findOrderById(transaction, orderId)
     if (!order) return fail('NO_SUCH_ORDER')
     const found = await findPaidPayment(transaction, orderId)
     const payment = found && (await lockPayment(transaction, found.gateway, found.payment_id))
     if (!payment || payment.gateway !== context.gateway.name) return fail('NOT_PAID')
     const { puuid, currency } = order
-    const { balance } = await readWallet(transaction, puuid, currency)
-    const plan = planRefund(toPaidPayment(payment, await readReversals(transaction, payment)), balance, part)
+    const { balance } = await lockWallet(transaction, puuid, currency)
+    const held = part === 'WHOLE' ? balance : await readPaidPart(transaction, puuid, currency)
+    const plan = planRefund(toPaidPayment(payment, await readReversals(transaction, payment)), held, part)
     if (isFailure(plan)) return plan
     const now = context.clock()
-    const refundId = randomUUID()
     const { amount, minor } = plan
+    if (expected && (expected.amount !== amount || expected.minor !== minor)) return fail('RETURN_CHANGED')
     const reference = `refund:${refundId}`
     const moved = await moveMoney(
       transaction,
       { puuid, currency, kind: 'TOP_UP_REFUND', amount, reference, orderId },
       now,
     )
-    // Spent in this very moment.
     if (isFailure(moved)) return fail('SPENT_ALREADY')
     return insertRefund(transaction, {
       refund_id: refundId,
@@ -83,12 +91,8 @@ export async function refundPayment(
     })
   })
   if (isFailure(taken)) return taken
-  await sendRefund(context, taken)
-  return context.db
-    .selectFrom('payment_refund')
-    .selectAll()
-    .where('refund_id', '=', taken.refund_id)
-    .executeTakeFirstOrThrow()
+  if (taken.state === 'TAKEN') await sendRefund(context, taken)
+  return (await findRefund(context.db, refundId)) ?? taken
 }
 
 /** Asks the gateway for a refund whose currency is taken. Safe to repeat. */

@@ -31,16 +31,15 @@ export async function returnOrder(
   const reason = reasonAgainstReturn(order, { deliveredAt, returnDays: settings.RETURN_DAYS, now }, owned)
   if (reason) return reason
   const begun = await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql`
-      insert into order_return (puuid, order_id, state, cause, created_at, updated_at)
-      values (${puuid}, ${orderId}::uuid, 'REVOKING', ${cause}, ${now}, ${now})
-      on conflict (puuid, order_id) do update set state = 'REVOKING', cause = excluded.cause, updated_at = ${now}
-        where order_return.state = 'REFUSED'
-      returning 1`.execute(transaction)
-    if (rows.length === 0) return false
     const name = { sourceKey: puuid, sourceId: orderId }
     const taken = await takeBack(transaction, name, { closesAs: 'REFUNDED', now, onlyUnused: true })
-    if (taken !== 'QUEUED') throw new Error(`the goods of ${orderId} cannot be taken back: ${JSON.stringify(taken)}`)
+    if (isFailure(taken)) return false
+    if (taken !== 'QUEUED') throw new Error(`nothing of ${orderId} has arrived`)
+    await sql`
+      insert into order_return (puuid, order_id, state, cause, created_at, updated_at)
+      values (${puuid}, ${orderId}::uuid, 'REVOKING', ${cause}, ${now}, ${now})
+      on conflict (puuid, order_id) do update
+      set state = 'REVOKING', cause = excluded.cause, created_at = ${now}, updated_at = ${now}`.execute(transaction)
     return true
   })
   if (!begun) return fail('RETURN_UNDER_WAY')
@@ -66,7 +65,11 @@ export async function settleReturn(
   if (isFailure(reversed)) throw new Error(`the returned order ${orderId} cannot be paid back: ${reversed.failure}`)
 }
 
-async function deliveryTime(db: Connection, { puuid, order_id, created_at }: Order): Promise<Date> {
+/** When an order's goods arrived. */
+export async function deliveryTime(
+  db: Connection,
+  { puuid, order_id, created_at }: Pick<Order, 'puuid' | 'order_id' | 'created_at'>,
+): Promise<Date> {
   const row = await db
     .selectFrom('order_event')
     .select('created_at')

@@ -13,14 +13,19 @@ interface ReturnTerms {
   readonly now: Date
 }
 
+/** When the time for a return is up: so many days after the goods, or the currency, arrived. */
+export function returnEnd({ deliveredAt, returnDays }: Pick<ReturnTerms, 'deliveredAt' | 'returnDays'>): Date {
+  return new Date(deliveredAt.getTime() + returnDays * DAY)
+}
+
 /** Whether what an order delivered may be given back: in time, and all of it there and unused. */
 export function reasonAgainstReturn(
   { kind, state, items }: Pick<Order, 'kind' | 'state' | 'items'>,
-  { deliveredAt, returnDays, now }: ReturnTerms,
+  terms: ReturnTerms,
   owned: readonly GameItem[],
 ): ReturnFailure | undefined {
   if (kind !== 'PRODUCT' || state !== 'DELIVERED') return fail('NOT_DELIVERED')
-  if (now.getTime() >= deliveredAt.getTime() + returnDays * DAY) return fail('RETURN_TOO_LATE')
+  if (terms.now >= returnEnd(terms)) return fail('RETURN_TOO_LATE')
   const isUnused = (productId: string) =>
     owned.some((item) => item.productId.toLowerCase() === productId.toLowerCase() && item.used === false)
   return items.every(({ productId }) => isUnused(productId)) ? undefined : fail('ITEM_USED')

@@ -6,13 +6,15 @@ import type { FastifyInstance } from 'fastify'
 import { requirePlayer } from '../authentication/player.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { once } from '../idempotency/once.ts'
-import { readBalance } from '../wallet/store.ts'
+import { readWallet } from '../wallet/store.ts'
 import { toListedOrder, toOrderAnswer } from './answers.ts'
 import { cancelOrder } from './cancel.ts'
 import { confirmOrder } from './confirm.ts'
 import { createConfirmations } from './confirmations.ts'
 import type { OrdersContext } from './context.ts'
 import { isPassing, type OrderFailure } from './failures.ts'
+import { requestReturn } from './request-return.ts'
+import { readReturnWays } from './return-ways.ts'
 import { startOrder } from './start-order.ts'
 import { findOrder, listOwnOrders } from './store.ts'
 import { mustChooseDelivery } from './terms.ts'
@@ -98,14 +100,41 @@ export function registerOrders(
       const { puuid } = requirePlayer(request)
       const order = await findOrder(db, puuid, orderId)
       if (!order) return fail('NO_SUCH_ORDER')
-      const balance = await readBalance(db, puuid, order.currency)
+      const wallet = await readWallet(db, puuid, order.currency)
       return {
-        ...toOrderAnswer(order, balance, clock(), wordingIn(query.locale)),
+        ...toOrderAnswer(order, wallet, clock(), wordingIn(query.locale)),
         deliverNow: {
           required: mustChooseDelivery(order.region, context.settings),
           at: order.deliver_now_at?.toISOString() ?? null,
         },
       }
+    },
+    signedIn,
+  )
+
+  registerCall(
+    app,
+    CALLS.getReturnWays,
+    async ({ params: { orderId }, request }) => {
+      const order = await findOrder(db, requirePlayer(request).puuid, orderId)
+      return order ? { ways: await readReturnWays(context, order) } : fail('NO_SUCH_ORDER')
+    },
+    signedIn,
+  )
+
+  registerCall(
+    app,
+    CALLS.requestReturn,
+    async ({ params: { orderId }, body, idempotencyKey: key, request }) => {
+      const { puuid } = requirePlayer(request)
+      return once(
+        context,
+        { puuid, key, call: `requestReturn/${orderId}`, body },
+        {
+          work: (since) => requestReturn(context, { puuid, orderId, key, since, body }),
+          isPassing,
+        },
+      )
     },
     signedIn,
   )

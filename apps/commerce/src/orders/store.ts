@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { ShopOrderTable } from '../database/order-tables.ts'
+import { type ReturnRow, returnsOfOrder } from './order-returns.ts'
 
 export type Order = Selectable<ShopOrderTable>
 export type NewOrder = Omit<Insertable<ShopOrderTable>, 'items' | 'confirmed_balance' | 'updated_at' | 'created_at'> & {
@@ -11,14 +12,15 @@ export type NewOrder = Omit<Insertable<ShopOrderTable>, 'items' | 'confirmed_bal
 }
 
 /**
- * An order with what its delivery says of each item, null while nothing is owed, where an open payment is made, and what it
- * was agreed on.
+ * An order with what its delivery says of each item, null while nothing is owed, where an open payment is made, what it
+ * was agreed on, and what went back of it.
  */
 export type OrderWithDelivery = Order & {
   readonly delivered: readonly DeliveryItem[] | null
   readonly payment_url: string | null
   readonly comparison: PriceComparison | null
   readonly deliver_now_at: Date | null
+  readonly returns: readonly ReturnRow[]
 }
 
 /** Writes an order and its first event. An order that is there already stays as it is. */
@@ -111,6 +113,7 @@ function ordersOf(db: Connection, puuid: string) {
         .orderBy('payment.created_at', 'desc')
         .limit(1)
         .as('payment_url'),
+      returnsOfOrder.as('returns'),
     ])
     .where('shop_order.puuid', '=', puuid)
 }

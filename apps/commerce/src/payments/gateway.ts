@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type {
+  PaymentDisputeListing,
   PaymentListing,
   PaymentRefund,
+  PaymentRefundListing,
   PaymentRefundRequest,
   PaymentSession,
   PaymentSessionRequest,
@@ -40,6 +42,10 @@ export interface PaymentGateway {
   find(paymentId: string): Promise<PaymentSession | GatewayFailure>
   /** A page of the payments that were opened in a span of time, oldest or newest first. */
   list(span: Span, after: string | null): Promise<PaymentListing | GatewayFailure>
+  /** A page of the refunds that were made in a span of time, of whichever payments. */
+  listRefunds(span: Span, after: string | null): Promise<PaymentRefundListing | GatewayFailure>
+  /** A page of the disputes that were opened in a span of time, each as it stands now. */
+  listDisputes(span: Span, after: string | null): Promise<PaymentDisputeListing | GatewayFailure>
   /** Checks the signature over the bytes as they came, and reads them. */
   readWebhook(body: string, headers: IncomingHttpHeaders, now: Date): Promise<WebhookReading>
 }

@@ -20,14 +20,15 @@ export interface Refund {
 export type RefundFailure = Failure<'PAYMENT_DISPUTED' | 'NOTHING_TO_REFUND' | 'SPENT_ALREADY'>
 
 /**
- * A refund of all that is left of a payment, or of as much of it as the player has not spent. Money follows the currency,
- * rounded down over all refunds together, so that no cent too much goes back.
+ * A refund of all that is left of a payment, or of as much of it as the player has not spent (`held`). Money follows the
+ * currency, rounded down over all refunds together, so that no cent too much goes back.
  */
-export function planRefund(payment: PaidPayment, balance: number, part: 'WHOLE' | 'UNUSED'): Refund | RefundFailure {
+export function planRefund(payment: PaidPayment, held: number, part: 'WHOLE' | 'UNUSED'): Refund | RefundFailure {
   if (payment.isDisputed) return fail('PAYMENT_DISPUTED')
   const left = payment.credited - payment.takenAmount
-  if (part === 'WHOLE' && balance < left) return fail('SPENT_ALREADY')
-  const amount = Math.min(left, balance)
+  if (left <= 0) return fail('NOTHING_TO_REFUND')
+  if (held <= 0 || (part === 'WHOLE' && held < left)) return fail('SPENT_ALREADY')
+  const amount = Math.min(left, held)
   const minor = share(payment.chargedMinor, payment.takenAmount + amount, payment.credited) - payment.refundedMinor
   return amount > 0 && minor > 0 ? { amount, minor } : fail('NOTHING_TO_REFUND')
 }

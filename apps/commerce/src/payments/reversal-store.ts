@@ -50,6 +50,10 @@ export async function insertRefund(db: Connection, refund: Insertable<PaymentRef
   return db.insertInto('payment_refund').values(refund).returningAll().executeTakeFirstOrThrow()
 }
 
+export async function findRefund(db: Connection, refundId: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('payment_refund').selectAll().where('refund_id', '=', refundId).executeTakeFirst()
+}
+
 export async function updateRefund(
   db: Connection,
   refundId: string,
@@ -83,7 +87,10 @@ export async function insertDispute(db: Connection, dispute: Insertable<PaymentD
 export async function updateDispute(
   db: Connection,
   { gateway, dispute_id }: Pick<DisputeRow, 'gateway' | 'dispute_id'>,
-  change: { readonly state?: DisputeRow['state']; readonly amount?: number; readonly updated_at: Date },
+  change: Partial<Pick<DisputeRow, 'state' | 'revision'>> & {
+    readonly amount?: number
+    readonly updated_at: Date
+  },
 ): Promise<void> {
   await db
     .updateTable('payment_dispute')

@@ -1,14 +1,16 @@
 import { HEADERS } from '@quartermaster/contract/headers'
 import {
+  PaymentDisputeListing,
   PaymentListing,
   PaymentRefund,
+  PaymentRefundListing,
   PaymentSession,
   PaymentWebhook,
 } from '@quartermaster/contract/platform/payments'
 import { fail } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { z } from 'zod'
-import type { GatewayFailure, PaymentGateway } from './gateway.ts'
+import type { GatewayFailure, PaymentGateway, Span } from './gateway.ts'
 import { checkSignature } from './signature.ts'
 
 const TIMEOUT_MS = 5_000
@@ -21,7 +23,7 @@ export function createSandboxGateway(settings: Settings): PaymentGateway {
     posted?: { readonly key: string; readonly body: object },
   ): Promise<z.output<Schema> | GatewayFailure> => {
     try {
-      const response = await fetch(new URL(`/payments/v1/sessions${path}`, settings.PAYMENTS_URL), {
+      const response = await fetch(new URL(`/payments/v1/${path}`, settings.PAYMENTS_URL), {
         method: posted ? 'POST' : 'GET',
         headers: {
           authorization: `Bearer ${settings.PROVIDER_SERVICE_KEY}`,
@@ -40,17 +42,22 @@ export function createSandboxGateway(settings: Settings): PaymentGateway {
       return fail(timedOut ? 'PAYMENT_TIMED_OUT' : 'PAYMENT_UNAVAILABLE', { detail: String(error) })
     }
   }
-  const address = (paymentId: string) => `/${encodeURIComponent(paymentId)}`
+  const address = (paymentId: string) => `sessions/${encodeURIComponent(paymentId)}`
+  const listing =
+    <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    ({ from, to }: Span, after: string | null) => {
+      const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), ...(after && { after }) })
+      return call(`${name}?${query}`, schema)
+    }
   return {
     name: 'sandbox',
-    open: (request) => call('', PaymentSession, { key: request.orderId, body: request }),
+    open: (request) => call('sessions', PaymentSession, { key: request.orderId, body: request }),
     find: (paymentId) => call(address(paymentId), PaymentSession),
     refund: (paymentId, request) =>
       call(`${address(paymentId)}/refunds`, PaymentRefund, { key: request.reference, body: request }),
-    list({ from, to }, after) {
-      const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), ...(after && { after }) })
-      return call(`?${query}`, PaymentListing)
-    },
+    list: listing('sessions', PaymentListing),
+    listRefunds: listing('refunds', PaymentRefundListing),
+    listDisputes: listing('disputes', PaymentDisputeListing),
     async readWebhook(body, headers, now) {
       const header = headers[HEADERS.webhookSignature]
       const forged = checkSignature(String(header ?? ''), body, settings.WEBHOOK_SECRET, now)

@@ -2,10 +2,11 @@ import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import Stripe from 'stripe'
-import type { GatewayFailure, PaymentGateway } from './gateway.ts'
+import type { GatewayFailure, PaymentGateway, Span } from './gateway.ts'
 import { createStripePrices } from './stripe-prices.ts'
 import {
   bundlesOnPage,
+  orderIdOf,
   SESSION_EXPANSIONS,
   sessionParameters,
   toPaymentDispute,
@@ -69,17 +70,31 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
         const parameters = { payment_intent: intent, amount: amount.minor, metadata: { reference } }
         return toPaymentRefund(await stripe.refunds.create(parameters, { idempotencyKey: reference }))
       }),
-    list: ({ from, to }, after) =>
+    list: (span, after) =>
       answered(async () => {
-        const page = await stripe.checkout.sessions.list({
-          created: { gte: Math.floor(from.getTime() / SECOND), lt: Math.ceil(to.getTime() / SECOND) },
-          limit: 100,
-          expand: ['data.line_items'],
-          ...(after && { starting_after: after }),
-        })
+        const page = await stripe.checkout.sessions.list({ ...pageOf(span, after), expand: ['data.line_items'] })
         // The account may sell other things than ours.
         const sessions = page.data.flatMap((session) => toPaymentSession(session) ?? [])
-        return { sessions, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null }
+        return { sessions, next: nextOf(page) }
+      }),
+    listRefunds: (span, after) =>
+      answered(async () => {
+        const page = await stripe.refunds.list({ ...pageOf(span, after), expand: ['data.payment_intent'] })
+        const refunds = page.data.flatMap((refund) => {
+          const orderId = orderIdOf(refund.payment_intent)
+          return orderId ? { ...toPaymentRefund(refund), orderId } : []
+        })
+        return { refunds, next: nextOf(page) }
+      }),
+    listDisputes: (span, after) =>
+      answered(async () => {
+        const page = await stripe.disputes.list({ ...pageOf(span, after), expand: ['data.payment_intent'] })
+        const disputes = page.data.flatMap((disputed) => {
+          const orderId = orderIdOf(disputed.payment_intent)
+          const dispute = toPaymentDispute(disputed)
+          return orderId && dispute ? { ...dispute, orderId } : []
+        })
+        return { disputes, next: nextOf(page) }
       }),
     async readWebhook(body, headers, now) {
       let event: Stripe.Event
@@ -136,6 +151,16 @@ async function sessionIdOf(stripe: Stripe, { type, data }: Stripe.Event): Promis
 
 function intentOf({ payment_intent: intent }: { readonly payment_intent?: string | { readonly id: string } | null }) {
   return typeof intent === 'string' ? intent : intent?.id
+}
+
+/** A page of what was created in a span of time, newest first. */
+function pageOf({ from, to }: Span, after: string | null) {
+  const created = { gte: Math.floor(from.getTime() / SECOND), lt: Math.ceil(to.getTime() / SECOND) }
+  return { created, limit: 100, ...(after && { starting_after: after }) }
+}
+
+function nextOf(page: { readonly has_more: boolean; readonly data: readonly { readonly id: string }[] }) {
+  return page.has_more ? (page.data.at(-1)?.id ?? null) : null
 }
 
 async function answered<Value>(work: () => Promise<Value>): Promise<Value | GatewayFailure> {

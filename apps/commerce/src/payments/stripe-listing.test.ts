@@ -33,6 +33,15 @@ beforeAll(async () => {
       ? { object: 'list', data: [paid('cs_1', OURS)], has_more: false }
       : { object: 'list', data: [paid('cs_3', OURS), paid('cs_2', {})], has_more: true }
   })
+  const charges = (name: string, entry: object) =>
+    double.get(`/v1/${name}`, async ({ query }) => {
+      asked.push(query)
+      const ours = { ...entry, payment_intent: { id: 'pi_1', object: 'payment_intent', metadata: OURS } }
+      const others = { ...entry, id: 'other', payment_intent: { id: 'pi_2', object: 'payment_intent', metadata: {} } }
+      return { object: 'list', data: [ours, others, { ...entry, id: 'bare', payment_intent: null }], has_more: true }
+    })
+  charges('refunds', { id: 're_1', object: 'refund', amount: 100, status: 'succeeded', metadata: { reference: 'r1' } })
+  charges('disputes', { id: 'dp_1', object: 'dispute', amount: 899, status: 'lost' })
   const { port } = new URL(await double.listen({ host: 'localhost', port: 0 }))
   const env = { PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_for_tests' }
   gateway = createStripeGateway(readSettings(env), { host: 'localhost', port: Number(port), protocol: 'http' })
@@ -50,5 +59,22 @@ it('Stripe lists the sessions of a span by when they were created, page by page,
   expect(asked).toMatchObject([
     { 'created[gte]': '1767225600', 'created[lt]': '1769904000', limit: '100' },
     { starting_after: 'cs_2' },
+  ])
+})
+
+it('Stripe lists refunds and disputes by when they were made, those of our orders alone', async () => {
+  asked.length = 0
+  const span = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2026-02-01T00:00:00Z') }
+  expect(await gateway.listRefunds(span, null)).toEqual({
+    refunds: [{ refundId: 're_1', reference: 'r1', minor: 100, state: 'DONE', orderId: ORDER_ID }],
+    next: 'bare',
+  })
+  expect(await gateway.listDisputes(span, 'dp_0')).toEqual({
+    disputes: [{ disputeId: 'dp_1', minor: 899, state: 'LOST', orderId: ORDER_ID }],
+    next: 'bare',
+  })
+  expect(asked).toMatchObject([
+    { 'created[gte]': '1767225600', 'created[lt]': '1769904000', 'expand[0]': 'data.payment_intent' },
+    { starting_after: 'dp_0' },
   ])
 })

@@ -71,6 +71,12 @@ export function toPaymentSession(
   }
 }
 
+/** The order of an expanded payment intent; undefined for one that is none of ours. */
+export function orderIdOf(intent: string | Stripe.PaymentIntent | null | undefined): string | undefined {
+  const orderId = intent && typeof intent !== 'string' ? intent.metadata?.orderId : undefined
+  return orderId && UUID.test(orderId) ? orderId : undefined
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function stateOf({ status, payment_intent: intent }: Stripe.Checkout.Session): PaymentSession['state'] {

@@ -14,6 +14,7 @@ const REFUND_REASONS: Readonly<Record<RefundPaymentFailure['failure'], string>> 
   NOT_PAID: 'No payment of this order was paid at the gateway in use.',
   PAYMENT_DISPUTED: 'The payment is disputed: the bank decides where the money goes.',
   NOTHING_TO_REFUND: 'Nothing is left of this payment to give back.',
+  RETURN_CHANGED: 'What would go back has changed since.',
   SPENT_ALREADY: 'The player has spent some of it. --unused gives back the rest.',
 }
 
@@ -54,7 +55,7 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
       'Gives the money of an order’s payment back, and takes its currency: all that is left, or what is unused.',
     )
     .argument('<order>', 'the order’s id')
-    .option('--unused', 'only what the player has not spent')
+    .option('--unused', 'only what the player has paid for and not spent')
     .requiredOption('--reason <text>', 'for the record')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- payments refund 0190b6a8-… --unused --reason "ticket 1234"')
     .action(

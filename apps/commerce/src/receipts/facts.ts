@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { Receipt } from './store.ts'
 
@@ -32,6 +33,13 @@ export async function readFacts(db: Connection, { puuid, event, order_id: orderI
     .where('state', '=', 'PAID')
     .orderBy('created_at')
     .execute()
+  const refund = await db
+    .selectFrom('payment_refund')
+    .select(['minor', 'money'])
+    .where('puuid', '=', puuid)
+    .where('order_id', '=', orderId)
+    .where(sql`'refund:' || refund_id`, '=', event)
+    .executeTakeFirst()
   return {
     kind,
     event,
@@ -44,6 +52,8 @@ export async function readFacts(db: Connection, { puuid, event, order_id: orderI
     /** What the event moved in the wallet; a free order moved nothing. */
     moved: Math.abs(Number(transfer?.amount ?? 0)),
     at: transfer?.created_at ?? at,
+    /** The money that the event gave back. */
+    refunded: refund ? { minor: Number(refund.minor), currency: refund.money } : null,
     charges: payments.flatMap(({ charged_minor: minor, charged_currency: currency }) =>
       minor !== null && currency !== null ? [{ minor: Number(minor), currency }] : [],
     ),

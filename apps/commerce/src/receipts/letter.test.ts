@@ -24,6 +24,7 @@ function factsOf(locale: Locale, kind: ReceiptKind = 'ORDER', more: Partial<Rece
     moved: 1_350,
     at: new Date('2026-03-01T12:30:00Z'),
     charges: [{ minor: 1_099, currency: 'EUR' }],
+    refunded: { minor: 1_099, currency: 'EUR' },
     order: {
       reference: 'QM-7F3K',
       kind: kind === 'TOP_UP' ? 'TOP_UP' : 'PRODUCT',

@@ -3,7 +3,7 @@ import type { ReceiptFacts } from './facts.ts'
 
 /** A line of figures: its name, and an amount of the game's currency or of money. */
 export interface Figure {
-  readonly name: 'paid' | 'charged' | 'credited' | 'returned'
+  readonly name: 'paid' | 'charged' | 'credited' | 'returned' | 'refunded' | 'taken'
   readonly amount: { readonly units: number } | { readonly minor: number; readonly currency: string }
 }
 
@@ -18,4 +18,11 @@ export const RECEIPT_KINDS: Readonly<Record<ReceiptKind, KindOfReceipt>> = {
   ORDER: { figures: (facts) => [{ name: 'paid', amount: { units: facts.order.cost } }, ...charged(facts)] },
   TOP_UP: { figures: (facts) => [{ name: 'credited', amount: { units: facts.moved } }, ...charged(facts)] },
   REFUND: { figures: ({ moved }) => [{ name: 'returned', amount: { units: moved } }] },
+  MONEY_REFUND: {
+    figures: ({ refunded, moved }) => [
+      ...(refunded ? [{ name: 'refunded', amount: refunded } as const] : []),
+      // What was spent already was not there to take: it is owed.
+      ...(moved > 0 ? [{ name: 'taken', amount: { units: moved } } as const] : []),
+    ],
+  },
 }

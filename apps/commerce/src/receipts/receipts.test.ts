@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refundPayment, sendDueRefunds } from '../orders/refund-payment.ts'
 import { reverseOrder } from '../orders/settlement.ts'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
 import { type MailServerDouble, startMailServerDouble } from '../testing/mail-server-double.ts'
@@ -117,6 +118,26 @@ describe('a receipt', () => {
     while ((await send()) > 0);
     expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['ORDER', 'REFUND', 'REFUND'])
     expect(mails.letters).toHaveLength(3)
+  })
+
+  it('is sent for money that went back to the card, once it is done, by whoever gave it', async () => {
+    const email = address()
+    const { orderId, report } = await topUp(email)
+    await report()
+    commerce.platform.payments.refunds('down')
+    await refundPayment(commerce.context, { orderId, part: 'UNUSED', cause: 'a test' })
+    commerce.platform.payments.refunds(null)
+    expect(
+      (await rows()).map(({ kind }) => kind),
+      'not while it is only asked for',
+    ).toEqual(['TOP_UP'])
+    later(120_000)
+    await sendDueRefunds(commerce.context)
+    await sendDueRefunds(commerce.context)
+    while ((await send()) > 0);
+    expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['MONEY_REFUND', 'TOP_UP'])
+    expect(mails.letters.map(({ recipient }) => recipient)).toEqual([email, email])
+    expect(mails.letters[1]?.data).toContain('Refunded to your payment method')
   })
 
   it('does not exist where its transaction is rolled back', async () => {

@@ -100,6 +100,36 @@ export function createPaymentsDouble(server: FastifyInstance, secret: string, ur
     const payment = opened.get(params.paymentId)
     return payment ? payment.session : reply.code(404).send({ error: 'INVALID_REQUEST', message: 'no such payment' })
   })
+  const madeAt = new Map<string, Date>()
+  /** Pages of one, so that every test of a listing turns one. */
+  const listing = (
+    name: 'refunds' | 'disputes',
+    entries: () => readonly { readonly id: string; readonly entry: object }[],
+  ) =>
+    server.get<{ Querystring: { from: string; to: string; after?: string } }>(
+      `/payments/v1/${name}`,
+      async ({ query: { from, to, after } }, reply) => {
+        if (isDown) return reply.code(503).send({ error: 'UNAVAILABLE', message: 'down' })
+        const within = entries().filter(({ id }) => {
+          const at = madeAt.get(id) ?? new Date(0)
+          return at >= new Date(from) && at < new Date(to)
+        })
+        const begin = within.findIndex(({ id }) => id === after) + 1
+        const page = within.slice(begin, begin + 1)
+        const next = begin + 1 < within.length ? (page.at(-1)?.id ?? null) : null
+        return { [name]: page.map(({ entry }) => entry), next }
+      },
+    )
+  listing('refunds', () =>
+    [...opened.values()].flatMap(({ session: { orderId, refunds = [] } }) =>
+      refunds.map((refund) => ({ id: refund.refundId, entry: { ...refund, orderId } })),
+    ),
+  )
+  listing('disputes', () =>
+    [...opened.values()].flatMap(({ session: { orderId, dispute } }) =>
+      dispute ? [{ id: dispute.disputeId, entry: { ...dispute, orderId } }] : [],
+    ),
+  )
   let refundTrouble: 'refused' | 'down' | 'lost' | null = null
   const left = ({ session }: OpenedPayment) =>
     (session.paid?.charged.minor ?? 0) -
@@ -108,6 +138,7 @@ export function createPaymentsDouble(server: FastifyInstance, secret: string, ur
     session.dispute?.state === 'OPEN' || session.dispute?.state === 'LOST'
   const addRefund = (payment: OpenedPayment, reference: string | null, minor: number): PaymentRefund => {
     const refund: PaymentRefund = { refundId: `ref_${randomUUID()}`, reference, minor, state: 'DONE' }
+    madeAt.set(refund.refundId, new Date())
     payment.session = { ...payment.session, refunds: [...(payment.session.refunds ?? []), refund] }
     return refund
   }
@@ -132,7 +163,9 @@ export function createPaymentsDouble(server: FastifyInstance, secret: string, ur
       const payment = find(orderId)
       const disputeId = payment.session.dispute?.disputeId ?? `dis_${randomUUID()}`
       const minor = payment.session.dispute?.minor ?? left(payment)
-      payment.session = { ...payment.session, dispute: { disputeId, minor, state } }
+      if (!payment.session.dispute) madeAt.set(disputeId, new Date())
+      const revision = (payment.session.dispute?.revision ?? 0) + 1
+      payment.session = { ...payment.session, dispute: { disputeId, minor, state, revision } }
       const types = { OPEN: 'payment.disputed', WON: 'payment.dispute_won', LOST: 'payment.dispute_lost' } as const
       return say(payment.session, types[state])
     },

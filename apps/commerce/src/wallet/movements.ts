@@ -1,5 +1,5 @@
 import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
-import type { MovementKind } from '@quartermaster/contract/statuses'
+import type { MovementKind, ReturnState } from '@quartermaster/contract/statuses'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
@@ -13,6 +13,8 @@ export interface Movement {
   readonly balanceAfter: number
   readonly createdAt: Date
   readonly order: MovedOrder | null
+  /** How far the money of a refund is. */
+  readonly refund: ReturnState | null
   readonly codeEnding: string | null
 }
 
@@ -47,6 +49,7 @@ interface Row {
   balance_after: string
   created_at: Date
   order: MovedOrder | null
+  refund: ReturnState | null
   code_ending: string | null
 }
 
@@ -73,6 +76,10 @@ export async function listMovements(
         'orderId', shop_order.order_id, 'reference', shop_order.reference, 'gameId', shop_order.game_id,
         'productId', shop_order.product_id,
         'title', case shop_order.kind when 'PRODUCT' then shop_order.title end) end as "order",
+      (select case refund.state when 'TAKEN' then 'REQUESTED' when 'UNDONE' then 'REFUSED' else 'DONE' end
+        from payment_refund refund
+        where refund.puuid = moved.puuid and moved.kind = 'TOP_UP_REFUND' and moved.reference = 'refund:' || refund.refund_id
+      ) as refund,
       (select claim.code_ending from code_claim claim
         where claim.puuid = moved.puuid and moved.reference like 'delivery:' || claim.claim_id || ':%') as code_ending
     from ledger_transfer moved
@@ -94,6 +101,7 @@ function toMovement(row: Row): Movement {
     balanceAfter: Number(row.balance_after),
     createdAt: row.created_at,
     order: row.order,
+    refund: row.refund,
     codeEnding: row.code_ending,
   }
 }

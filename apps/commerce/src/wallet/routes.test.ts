@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newPlayer } from '../testing/shopping.ts'
+import { paidTopUp, sendWebhook } from '../testing/paying.ts'
+import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 
 let commerce: TestCommerce
@@ -19,4 +20,22 @@ test.each([
   const answer = await commerce.call({ as, path: '/v3/wallets/get-wallet-balance', body: { gameId } })
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ balance })
+})
+
+test('a debt is told with its amount and the order it came from, until a top-up has paid it', async () => {
+  const as = await newPlayer(commerce)
+  const debts = async () => (await commerce.call({ as, method: 'GET', path: '/v3/wallets' })).json().debts
+  const orderId = await paidTopUp(commerce, as)
+  expect(await debts()).toEqual([])
+  const { context } = await startOrder(commerce, as, orderOf('warden'))
+  await confirm(commerce, as, context.order_id, 880)
+  await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'OPEN'))
+  await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'LOST'))
+  expect(await debts()).toEqual([
+    { currency: 'RP', amount: 880, orders: [{ orderId, reference: expect.any(String), gameId: 'lol' }] },
+  ])
+  await paidTopUp(commerce, as, 'rp-small')
+  expect(await debts()).toMatchObject([{ amount: 380, orders: [{ orderId }] }])
+  await paidTopUp(commerce, as)
+  expect(await debts()).toEqual([])
 })

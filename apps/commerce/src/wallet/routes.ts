@@ -8,6 +8,7 @@ import { requirePlayer } from '../authentication/player.ts'
 import { textIn } from '../catalogue/product.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
+import { listDebts } from './debts.ts'
 import { listMovements } from './movements.ts'
 import { readBalance, readBalances } from './store.ts'
 
@@ -44,6 +45,7 @@ export function registerWallet(
       const products = catalogue.current()
       return {
         balances: CURRENCY_CODES.map((currency) => ({ currency, amount: balances.get(currency) ?? 0 })),
+        debts: await listDebts(db, puuid),
         movements: page.movements.map(({ reference, createdAt, order, ...movement }) => {
           const product = order?.productId ? products.findById(order.gameId, order.productId) : undefined
           return {

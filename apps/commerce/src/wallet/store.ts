@@ -130,6 +130,12 @@ export async function readWallet(db: Connection, puuid: string, currency: Curren
   return { balance: Number(row?.balance ?? 0), debt: Number(row?.debt ?? 0) }
 }
 
+/** As `readWallet`, and whatever else would move waits until the transaction ends. */
+export async function lockWallet(transaction: Connection, puuid: string, currency: CurrencyCode): Promise<WalletState> {
+  await sql`select 1 from wallet where puuid = ${puuid} and currency = ${currency} for update`.execute(transaction)
+  return readWallet(transaction, puuid, currency)
+}
+
 export async function readBalance(db: Connection, puuid: string, currency: CurrencyCode): Promise<number> {
   return (await readWallet(db, puuid, currency)).balance
 }

@@ -13,13 +13,12 @@ import type { Provider } from '../provider/provider.ts'
 import { answerServiceCalls, type SendFailure } from '../provider/service-calls.ts'
 import { clearEvents, listDeliveries, listEvents, listWebhooks } from './console-store.ts'
 import { FailureForm } from './failure-form.ts'
+import { DisputeForm, RefundForm } from './reversal-forms.ts'
 
 export type ConsoleFailure =
   | Failure<'NO_DEMO_PLAYER_NAMED' | 'FAILURE_NOT_VALID' | 'REVERSAL_NOT_VALID' | 'ITEM_NOT_OWNED'>
   | ReversalFailure
 
-const DisputeForm = z.object({ state: z.enum(['OPEN', 'WON', 'LOST']) })
-const RefundForm = z.object({ minor: z.int().positive() })
 const UseForm = z.object({ puuid: z.uuid(), game: PlatformGame, productId: z.string() })
 
 interface PaymentRoute {

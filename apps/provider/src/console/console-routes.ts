@@ -1,3 +1,4 @@
+import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EVERY, listFailures, switchAllFailuresOff, switchFailureOff, switchFailureOn } from '../games/failure-store.ts'
 import { clearMail, findMail, listMail } from '../mail/mail-store.ts'
@@ -6,6 +7,7 @@ import type { ProviderWithForms } from '../page/form-token.ts'
 import { sendPage } from '../page/layout.ts'
 import { localeOf } from '../page/locale.ts'
 import { wordsOf } from '../page/words.ts'
+import { disputePayment, refundPayment } from '../payments/reversals.ts'
 import { sendAgain } from '../payments/webhook-store.ts'
 import { restoreDemoItems } from '../players/seed.ts'
 import { addressOf, type ConsoleView, renderConsole, VIEWS, type View } from './console-layout.ts'
@@ -14,11 +16,12 @@ import { FailureForm } from './failure-form.ts'
 import { renderFailures } from './failures-view.ts'
 import { renderDeliveries, renderEvents, renderPayments, renderPlayers, renderWebhooks } from './list-views.ts'
 import { letterAddress, mailAddress, renderMail, renderMailbox } from './mail-view.ts'
+import { DisputeForm, RefundForm } from './reversal-forms.ts'
 
 type Fields = (name: string) => string
 
 /** Why a form changed nothing, and with which status that is said. */
-const REFUSALS = { formRefused: 403, 'failures.notValid': 400 } as const
+const REFUSALS = { formRefused: 403, 'failures.notValid': 400, 'payments.refused': 409 } as const
 type Refusal = keyof typeof REFUSALS
 type Change = Promise<void> | Promise<Refusal | undefined>
 
@@ -107,6 +110,16 @@ export async function consoleRoutes(app: FastifyInstance, { sandbox }: { sandbox
   )
   act('/console/failures/reset', 'failures', () => switchAllFailuresOff(pool))
   act('/console/players/reset', 'players', () => restoreDemoItems(pool))
+  act('/console/payments/refund', 'payments', async (field) => {
+    const form = RefundForm.safeParse({ minor: Number(field('minor')) })
+    const refund = form.success && (await refundPayment(sandbox, field('paymentId'), { reference: null, ...form.data }))
+    return !refund || isFailure(refund) ? 'payments.refused' : undefined
+  })
+  act('/console/payments/dispute', 'payments', async (field) => {
+    const form = DisputeForm.safeParse({ state: field('state') })
+    const dispute = form.success && (await disputePayment(sandbox, field('paymentId'), form.data.state))
+    return !dispute || isFailure(dispute) ? 'payments.refused' : undefined
+  })
   act('/console/webhooks/send', 'webhooks', (field) => sendAgain(pool, field('eventId')))
   act('/console/mail/clear', 'mail', () => clearMail(pool))
   act('/console/events/clear', 'events', () => clearEvents(pool))

@@ -1,5 +1,5 @@
 import type { DeliveryAnswer, DeliveryRequest } from '@quartermaster/contract/platform/game-services'
-import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import type { PaymentDispute, PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import type pg from 'pg'
 
 const NEWEST = 50
@@ -47,11 +47,17 @@ export interface PaymentListRow {
   state: PaymentSession['state']
   bundle_id: string | null
   request: PaymentSessionRequest
+  /** Minor units that went back. */
+  refunded: number
+  dispute: PaymentDispute['state'] | null
 }
 
 export async function listPayments(pool: pg.Pool): Promise<PaymentListRow[]> {
   const { rows } = await pool.query<PaymentListRow>(
-    `select payment_id, created_at, state, bundle_id, request from payment order by created_at desc limit ${NEWEST}`,
+    `select payment_id, created_at, state, bundle_id, request,
+       (select coalesce(sum(minor), 0)::int from refund where refund.payment_id = payment.payment_id) as refunded,
+       (select dispute.state from dispute where dispute.payment_id = payment.payment_id) as dispute
+     from payment order by created_at desc limit ${NEWEST}`,
   )
   return rows
 }

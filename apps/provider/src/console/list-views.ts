@@ -2,6 +2,7 @@ import { html } from 'ghtml'
 import { formatAmount } from '../payments/money.ts'
 import { type ConsoleView, renderButton, renderNothing, renderTable, renderTime } from './console-layout.ts'
 import type { DeliveryRow, EventRow, PaymentListRow, PlayerRow, WebhookRow } from './console-store.ts'
+import { renderReversals } from './reversals-view.ts'
 
 const text = (value: string | number) => html`${String(value)}`
 const state = (value: string, words = value) => html`<span class="state" data-state="${value}">${words}</span>`
@@ -49,7 +50,8 @@ export function renderDeliveries({ t, locale }: ConsoleView, deliveries: readonl
   )
 }
 
-export function renderPayments({ t, locale }: ConsoleView, payments: readonly PaymentListRow[]): string {
+export function renderPayments(view: ConsoleView, payments: readonly PaymentListRow[]): string {
+  const { t, locale } = view
   if (payments.length === 0) return renderNothing(t('payments.none'))
   return renderTable(
     t('views.payments'),
@@ -60,8 +62,10 @@ export function renderPayments({ t, locale }: ConsoleView, payments: readonly Pa
       t('payments.state'),
       t('payments.paid'),
       t('payments.page'),
+      t('payments.back'),
     ],
-    payments.map(({ payment_id, created_at, state: paymentState, bundle_id, request }) => {
+    payments.map((row) => {
+      const { payment_id, created_at, state: paymentState, bundle_id, request } = row
       const bundle = request.bundles.find(({ bundleId }) => bundleId === bundle_id)
       return [
         renderTime(created_at, locale),
@@ -70,6 +74,7 @@ export function renderPayments({ t, locale }: ConsoleView, payments: readonly Pa
         state(paymentState),
         text(bundle ? `${formatAmount(bundle.amount, locale)} ${request.currency}` : ''),
         html`<a href="/pay/${payment_id}" aria-label="${t('payments.open')}: ${payment_id}">${t('payments.open')}</a>`,
+        renderReversals(view, row, bundle?.price),
       ]
     }),
   )

@@ -34,7 +34,8 @@ interface PaymentRow {
 const COLUMNS = `payment_id, request, state, bundle_id, expires_at,
   (select coalesce(jsonb_agg(jsonb_build_object('refundId', refund_id, 'reference', reference, 'minor', minor, 'state',
     'DONE') order by created_at), '[]') from refund where refund.payment_id = payment.payment_id) as refunds,
-  (select jsonb_build_object('disputeId', dispute_id, 'minor', minor, 'state', dispute.state) from dispute
+  (select jsonb_build_object('disputeId', dispute_id, 'minor', minor, 'state', dispute.state,
+    'revision', revision) from dispute
     where dispute.payment_id = payment.payment_id) as dispute`
 
 const toPayment = (row: PaymentRow): Payment => ({

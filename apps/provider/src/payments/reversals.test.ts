@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PayingShop, startPayingShop } from '../../test/paying-shop.ts'
+import { Visitor } from '../../test/visitor.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -60,15 +61,53 @@ describe('a refund', () => {
 })
 
 describe('a dispute', () => {
-  it('is opened once and ends once, and no refund is made beside it', async () => {
+  it('is opened once and decided, perhaps the other way later, and no refund is made beside it', async () => {
     const session = await paid()
     expect((await dispute(session, 'WON')).statusCode).toBe(409)
     expect((await dispute(session, 'OPEN')).statusCode).toBe(201)
     expect((await dispute(session, 'OPEN')).statusCode).toBe(409)
     expect((await refund(session, 1, undefined, session.paid?.charged.currency)).statusCode).toBe(409)
     expect((await dispute(session, 'LOST')).statusCode).toBe(201)
-    expect((await dispute(session, 'WON')).statusCode).toBe(409)
-    expect((await find(session.paymentId)).dispute).toMatchObject({ state: 'LOST' })
+    expect((await dispute(session, 'LOST')).statusCode).toBe(409)
+    expect((await find(session.paymentId)).dispute).toMatchObject({ state: 'LOST', revision: 2 })
+    expect((await dispute(session, 'WON')).statusCode).toBe(201)
+    expect((await dispute(session, 'OPEN')).statusCode).toBe(409)
+    expect((await find(session.paymentId)).dispute).toMatchObject({ state: 'WON', revision: 3 })
     expect((await dispute(session, 'PERHAPS')).statusCode).toBe(400)
   })
+})
+
+it('refunds and disputes are listed by when they were made, whenever their payment was', async () => {
+  const [first, second] = [await paid(), await paid()]
+  const from = new Date().toISOString()
+  await call('POST', `/sandbox/v1/payments/${first.paymentId}/refunds`, { minor: 3 })
+  await dispute(second, 'OPEN')
+  await dispute(second, 'LOST')
+  const span = new URLSearchParams({ from, to: new Date(Date.now() + 60_000).toISOString() })
+  const list = async (name: string) => (await call('GET', `/payments/v1/${name}?${span}`)).json()
+  expect(await list('refunds')).toMatchObject({ refunds: [{ orderId: first.orderId, minor: 3 }], next: null })
+  const listed = { orderId: second.orderId, state: 'LOST', revision: 2 }
+  expect(await list('disputes')).toMatchObject({ disputes: [listed], next: null })
+  expect((await call('GET', '/payments/v1/refunds?from=now')).statusCode).toBe(400)
+})
+
+it('a person refunds and disputes a payment at the console, with the buttons that fit it', async () => {
+  const { paymentId } = await paid()
+  const visitor = new Visitor(shop.running.url)
+  const press = async (label: RegExp) => {
+    const page = await visitor.open('/console/payments')
+    const [name] = new RegExp(`aria-label="${label.source}: ${paymentId}"`).exec(page.text) ?? []
+    return visitor.submit(page, {}, name ?? `a button ${label.source}`)
+  }
+  await press(/Open a dispute/)
+  await press(/Decide for the shop/)
+  expect((await find(paymentId)).dispute).toMatchObject({ state: 'WON', revision: 2 })
+  await press(/Refund [^:]+/)
+  expect((await find(paymentId)).refunds).toHaveLength(1)
+  await press(/Decide for the player/)
+  expect((await find(paymentId)).dispute).toMatchObject({ state: 'LOST' })
+  const page = await visitor.open('/console/payments')
+  const again = await visitor.submit(page, { paymentId, state: 'OPEN' }, 'action="/console/payments/dispute"')
+  expect(again.status).toBe(409)
+  expect(again.text).toContain('The payment is in no state for this')
 })

@@ -58,17 +58,19 @@ export async function disputePayment(
     const payment = await lockPayment(client, paymentId)
     if (!payment || !priceOf(payment)) return fail('NOT_DISPUTABLE')
     const { dispute } = payment
-    const isNext = state === 'OPEN' ? !dispute && leftOf(payment) > 0 : dispute?.state === 'OPEN'
+    // Banks correct themselves: a decision may be followed by the other.
+    const isNext = dispute ? state !== 'OPEN' && state !== dispute.state : state === 'OPEN' && leftOf(payment) > 0
     if (!isNext) return fail('NOT_DISPUTABLE')
     const disputeId = dispute?.disputeId ?? `dis_${randomBytes(12).toString('base64url')}`
     const minor = dispute?.minor ?? leftOf(payment)
+    const revision = (dispute?.revision ?? 0) + 1
     await client.query(
-      `insert into dispute (dispute_id, payment_id, minor, state) values ($1, $2, $3, $4)
-       on conflict (dispute_id) do update set state = excluded.state`,
-      [disputeId, paymentId, minor, state],
+      `insert into dispute (dispute_id, payment_id, minor, state, revision) values ($1, $2, $3, $4, $5)
+       on conflict (dispute_id) do update set state = excluded.state, revision = excluded.revision`,
+      [disputeId, paymentId, minor, state, revision],
     )
     await tell(sandbox, client, paymentId, DISPUTE_TYPES[state])
-    return { disputeId, minor, state }
+    return { disputeId, minor, state, revision }
   })
 }
 

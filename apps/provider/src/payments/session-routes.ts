@@ -11,6 +11,7 @@ import { answerServiceCalls, type SendFailure } from '../provider/service-calls.
 import { PAGE_SIZE, SpanQuery } from '../provider/span.ts'
 import { bundlesThatCover } from './bundles.ts'
 import { findPayment, listPaymentsOf, openPayment, toSession } from './payment-store.ts'
+import { listDisputesOf, listRefundsOf } from './reversal-listing.ts'
 import { type ReversalFailure, refundPayment } from './reversals.ts'
 
 export type PaymentFailure =
@@ -57,6 +58,14 @@ export async function paymentSessionRoutes(
       next: payments.length === PAGE_SIZE ? (payments.at(-1)?.paymentId ?? null) : null,
     } satisfies PaymentListing
   })
+
+  const lists = { refunds: listRefundsOf, disputes: listDisputesOf }
+  for (const [name, list] of Object.entries(lists)) {
+    app.get(`/payments/v1/${name}`, async (request, reply) => {
+      const query = SpanQuery.safeParse(request.query)
+      return query.success ? list(pool, query.data) : sendFailure(reply, fail('SPAN_NOT_VALID'))
+    })
+  }
 
   app.get('/payments/v1/sessions/:paymentId', async (request, reply) => {
     const { paymentId } = request.params as { paymentId: string }

@@ -7,11 +7,12 @@ import { Image } from '@quartermaster/ui/Image'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { useRemoveCreator } from '../creators/use-remove-creator.ts'
 import { Price } from '../currency/Price.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
 import { OrderStateBadge } from '../orders/OrderStateBadge.tsx'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
@@ -28,6 +29,9 @@ import { ReceiptChoice } from './ReceiptChoice.tsx'
 import type { CheckoutFacts } from './use-checkout.ts'
 import { useConfirm } from './use-confirm.ts'
 import { useReceipt } from './use-receipt.ts'
+
+// Fetched for those who owe something.
+const Owed = lazyPart(() => import('../debts/Owed.tsx'))
 
 const SQUARE = 1_080
 
@@ -69,7 +73,7 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
             {order.title}
           </Heading>
           <span>
-            <OrderStateBadge state={order.state} />
+            <OrderStateBadge order={order} />
           </span>
         </Stack>
       </section>
@@ -108,6 +112,11 @@ export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFact
           {problem && (
             <Notice kind={problem === 'unreachable' ? 'notice' : 'error'} role="alert">
               {problem === 'DEBT_OUTSTANDING' ? t('purchase.debt_outstanding.note') : t(`checkout.problem.${problem}`)}
+              {problem === 'DEBT_OUTSTANDING' && (
+                <Suspense>
+                  <Owed gameId={order.gameId} />
+                </Suspense>
+              )}
               {problem === 'PRICE_CHANGED' && changedCost !== undefined && (
                 <Facts>
                   <Fact term={t('price.original')}>

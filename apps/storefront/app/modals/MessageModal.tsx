@@ -4,6 +4,7 @@ import { ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { addresses } from '../addresses/addresses.ts'
+import Owed from '../debts/Owed.tsx'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useWords } from '../words/words-context.ts'
@@ -34,6 +35,7 @@ export function ErrorMessage({ kind, refused, onClose }: ErrorMessageProps) {
         <ModalTitle>{t(`modal.${kind}.title`)}</ModalTitle>
         {hasSubtitle(kind) && <p className={styles.subtitle}>{t(`modal.${kind}.subtitle`)}</p>}
         <ModalMessage>{refused?.reason ? reasonOf(refused.reason) : t(`modal.${kind}.message`)}</ModalMessage>
+        {refused?.reason === 'debt_outstanding' && <Owed gameId={refused.gameId} />}
       </Stack>
       <div className={styles.actions}>
         {offersSignIn && <Button onClick={signIn}>{t('success.signIn.action')}</Button>}

@@ -60,7 +60,7 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
           </span>
           <span className={styles.side}>
             {order.kind === 'PRODUCT' && price}
-            <OrderStateBadge state={order.state} />
+            <OrderStateBadge order={order} />
           </span>
         </summary>
         <div className={styles.receipt}>

@@ -10,11 +10,12 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { takePurchase } from '../analytics-events/purchases.ts'
 import { itemPayload, track } from '../analytics-events/track.ts'
 import { Price } from '../currency/Price.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { COMPARISON_LABELS } from '../pricing/ShownPrice.tsx'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 
@@ -25,6 +26,7 @@ import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import * as styles from './OrderPage.css.ts'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
 import { isPaid, LONG_WAIT_ANSWERS, stageOf } from './order-progress.ts'
+import { standingOf } from './order-standing.ts'
 import * as paper from './paper.css.ts'
 import type { FollowedOrder } from './use-order.ts'
 import { useOrderWords } from './use-order-words.ts'
@@ -35,6 +37,11 @@ interface OrderFollowedProps {
   readonly followed: Pick<FollowedOrder, 'asked' | 'unreachable' | 'refresh'>
 }
 
+// Fetched for those who owe something.
+const DebtOfGame = lazyPart(() => import('../debts/DebtOfGame.tsx'))
+// Fetched for what is paid.
+const ReturnsPart = lazyPart(() => import('../returns/ReturnsPart.tsx'))
+
 const SQUARE = 1_080
 
 export function OrderFollowed({ order, followed: { asked, unreachable, refresh } }: OrderFollowedProps) {
@@ -42,7 +49,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
   const locale = useLocale()
   const { supportUrl, brandName, seller } = useSettings()
   const { title, heading, lead } = useOrderWords(order, asked >= LONG_WAIT_ANSWERS)
-  const stage = stageOf(order.state)
+  const stage = stageOf(standingOf(order))
   const { gameId, productSlug, currency, cost } = order
   const shelf = usePages().shelves[gameId]
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
@@ -65,7 +72,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
         <Stack gap="s">
           <Cluster gap="s">
             <Text tone="accent">{title}</Text>
-            <OrderStateBadge state={order.state} />
+            <OrderStateBadge order={order} />
           </Cluster>
           <div className={styles.state} role="status">
             {stage === 'working' && <Spinner />}
@@ -109,6 +116,10 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             )}
           </Stack>
         </Card>
+        <Suspense>
+          {(order.debt ?? 0) > 0 && <DebtOfGame gameId={gameId} />}
+          {isPaid(order.state) && <ReturnsPart order={order} onChange={refresh} />}
+        </Suspense>
         <Cluster gap="s" className={paper.screenOnly}>
           <WaitingActions order={order} onChange={refresh} />
           {productSlug ? (
@@ -142,10 +153,11 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
 }
 
 /** What follows an arrival: the wallet is read again, and the purchase is told, once for the order. */
-function useArrival({ orderId, state, title, currency, cost, gameId, kind }: OrderAnswer): void {
+function useArrival(order: OrderAnswer): void {
+  const { orderId, state, title, currency, cost, gameId, kind } = order
   const refreshWallet = useRefreshWallet(gameId)
   const arrived = stageOf(state) === 'arrived'
-  const settled = isPaid(state) || stageOf(state) === 'trouble'
+  const settled = isPaid(state) || stageOf(state) === 'trouble' ? standingOf(order) : undefined
   useEffect(() => {
     if (settled) refreshWallet()
   }, [settled, refreshWallet])

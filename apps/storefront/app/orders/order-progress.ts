@@ -1,11 +1,12 @@
 import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import type { ErrorModalKind } from '../modals/modal-rules.ts'
+import type { OrderStanding } from './order-standing.ts'
 
 /** How far an order is, as its page shows it. */
 export type OrderStage = 'waiting' | 'working' | 'arrived' | 'trouble'
 
-const STAGES: Readonly<Record<OrderState, OrderStage>> = {
+const STAGES: Readonly<Record<OrderStanding, OrderStage>> = {
   // Nothing goes on until the player acts.
   AWAITING_CONFIRMATION: 'waiting',
   AWAITING_PAYMENT: 'working',
@@ -17,9 +18,11 @@ const STAGES: Readonly<Record<OrderState, OrderStage>> = {
   PAYMENT_FAILED: 'trouble',
   REFUNDED: 'trouble',
   CLAWED_BACK: 'trouble',
+  RETURN_REQUESTED: 'working',
+  PARTLY_REFUNDED: 'arrived',
 }
 
-export function stageOf(state: OrderState): OrderStage {
+export function stageOf(state: OrderStanding): OrderStage {
   return STAGES[state]
 }
 
@@ -30,7 +33,7 @@ const LONGEST_WAIT_MS = 10_000
  * How long to wait before asking again: 1, 2, 4, 8 and then 10 seconds, until the order is at its end. One that waits
  * for the player changes only in another tab.
  */
-export function pollDelayMs(state: OrderState | undefined, asked: number): number {
+export function pollDelayMs(state: OrderStanding | undefined, asked: number): number {
   const stage = state === undefined ? 'working' : stageOf(state)
   if (stage === 'waiting') return LONGEST_WAIT_MS
   if (stage !== 'working') return 0

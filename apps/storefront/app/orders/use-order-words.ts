@@ -2,6 +2,7 @@ import { LOCALES } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
+import { standingOf } from './order-standing.ts'
 
 export interface OrderWords {
   readonly title: string
@@ -16,7 +17,7 @@ function useTime(instant: string): string {
 
 /** What an order is called, how far it is, and what that means for the player. */
 export function useOrderWords(
-  order: Pick<OrderAnswer, 'state' | 'kind' | 'title' | 'currency' | 'gameId' | 'expiresAt' | 'overdue'>,
+  order: Pick<OrderAnswer, 'state' | 'returns' | 'kind' | 'title' | 'currency' | 'gameId' | 'expiresAt' | 'overdue'>,
   isLong: boolean,
 ): OrderWords {
   const t = useWords('shop')
@@ -24,6 +25,10 @@ export function useOrderWords(
   const title = topUp ? t('orders.topUpTitle', { currency: t(`currency.${order.currency}`) }) : order.title
   const game = t(`game.${order.gameId}`)
   const time = useTime(order.expiresAt)
+  if (standingOf(order) === 'RETURN_REQUESTED') {
+    const lead = isLong ? t('success.workingLong') : t('success.returningLead')
+    return { title, heading: t('success.returning'), lead }
+  }
   switch (order.state) {
     case 'AWAITING_CONFIRMATION':
       return {
@@ -47,6 +52,16 @@ export function useOrderWords(
       return topUp
         ? { title, heading: t('success.toppedUp'), lead: t('success.toppedUpLead', { game }) }
         : { title, heading: t('success.delivered'), lead: t('success.deliveredLead', { game }) }
+    case 'REFUNDED': {
+      const last = order.returns?.findLast(({ state }) => state === 'DONE')
+      const toCard = last ? last.to === 'CARD' : topUp
+      const lead = t(`success.troubleLead.${toCard ? 'REFUNDED_TO_CARD' : 'REFUNDED'}`)
+      return { title, heading: t('success.trouble.REFUNDED'), lead }
+    }
+    case 'CLAWED_BACK': {
+      const lead = t(`success.troubleLead.${topUp ? 'CLAWED_BACK_TOP_UP' : 'CLAWED_BACK'}`)
+      return { title, heading: t('success.trouble.CLAWED_BACK'), lead }
+    }
     default:
       return { title, heading: t(`success.trouble.${order.state}`), lead: t(`success.troubleLead.${order.state}`) }
   }

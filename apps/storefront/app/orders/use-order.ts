@@ -7,6 +7,7 @@ import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { pollDelayMs } from './order-progress.ts'
+import { standingOf } from './order-standing.ts'
 
 /** What is known of an order. The server's word only: nothing in the address says how far it is. */
 export interface FollowedOrder {
@@ -44,7 +45,7 @@ export function useOrder(orderId: string | undefined): FollowedOrder {
       refreshInterval: (latest) =>
         latest?.status === 'missing' || latest?.status === 'unauthorized'
           ? 0
-          : pollDelayMs(latest?.order?.state, latest?.asked ?? 0),
+          : pollDelayMs(latest?.order && standingOf(latest.order), latest?.asked ?? 0),
     },
   )
   return {
@@ -60,10 +61,18 @@ async function ask(orderId: string, locale: Locale, before: Known): Promise<Know
   const asked = before.asked + 1
   try {
     const answer = await callApi('getOrder', { params: { orderId }, query: { locale } })
-    if (answer.ok) return { order: answer.body, status: 'found', unreachable: false, asked }
+    if (answer.ok) {
+      const order = answer.body
+      return { order, status: 'found', unreachable: false, asked: beginsReturn(before.order, order) ? 1 : asked }
+    }
     return { status: answer.status === 401 ? 'unauthorized' : 'missing', unreachable: false, asked }
   } catch (error) {
     logError('The order could not be read', error)
     return { ...before, unreachable: true, asked }
   }
+}
+
+/** A return is followed from its own beginning, however long the page was open before. */
+function beginsReturn(before: OrderAnswer | undefined, now: OrderAnswer): boolean {
+  return standingOf(now) === 'RETURN_REQUESTED' && (!before || standingOf(before) !== 'RETURN_REQUESTED')
 }

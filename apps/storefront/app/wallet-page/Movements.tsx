@@ -2,11 +2,16 @@ import { LOCALES } from '@quartermaster/contract/locales'
 import type { WalletMovement } from '@quartermaster/contract/wire/wallets'
 import { Link } from '@quartermaster/ui/Link'
 import { Text } from '@quartermaster/ui/Text'
+import { Suspense } from 'react'
 import { Price } from '../currency/Price.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { orderAddress } from '../orders/order-address.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './WalletPage.css.ts'
+
+// Fetched for what goes back.
+const ReturnStateBadge = lazyPart(() => import('../returns/ReturnStateBadge.tsx'))
 
 /** What came and went, newest first, each with the order or the code it belongs to. */
 export function Movements({ movements }: { movements: readonly WalletMovement[] }) {
@@ -27,7 +32,7 @@ export function Movements({ movements }: { movements: readonly WalletMovement[] 
 function Cause({ movement, date }: { movement: WalletMovement; date: string }) {
   const t = useWords('shop')
   const locale = useLocale()
-  const { kind, order, codeEnding } = movement
+  const { kind, order, codeEnding, refund } = movement
   return (
     <span className={styles.cause}>
       <span>
@@ -42,6 +47,12 @@ function Cause({ movement, date }: { movement: WalletMovement; date: string }) {
       </span>
       <Text as="span" size="caption" tone="muted">
         {date}
+        {refund && (
+          <Suspense>
+            {' '}
+            <ReturnStateBadge state={refund} />
+          </Suspense>
+        )}
       </Text>
     </span>
   )

@@ -11,8 +11,10 @@ import { Page } from '@quartermaster/ui/Page'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
+import { Suspense } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { Price } from '../currency/Price.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { PlainNotice } from '../orders/PlainNotice.tsx'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
@@ -22,6 +24,9 @@ import { useWords } from '../words/words-context.ts'
 import { Movements } from './Movements.tsx'
 import { useWalletPage } from './use-wallet-page.ts'
 import * as styles from './WalletPage.css.ts'
+
+// Fetched for those who owe something.
+const DebtNotice = lazyPart(() => import('../debts/DebtNotice.tsx'))
 
 /** Every balance with its worth, and every movement behind it. The page itself holds nothing personal. */
 export function WalletPage() {
@@ -60,6 +65,11 @@ function Wallet({ player }: { player: string | undefined }) {
   if (!wallet) return <Spinner label={t('wallet.title')} />
   return (
     <>
+      <Suspense>
+        {wallet.debts?.map((debt) => (
+          <DebtNotice key={debt.currency} debt={debt} />
+        ))}
+      </Suspense>
       <Balances balances={wallet.balances} />
       <Text size="small" tone="muted">
         {t('price.worthNote')}

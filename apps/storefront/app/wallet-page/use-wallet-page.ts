@@ -8,7 +8,7 @@ import { logError } from '../logging/log.ts'
 import { useLocale } from '../render-context/page-data.ts'
 
 export interface WalletOfPlayer {
-  readonly wallet: Pick<WalletAnswer, 'balances' | 'movements'> | undefined
+  readonly wallet: Pick<WalletAnswer, 'balances' | 'debts' | 'movements'> | undefined
   readonly failed: boolean
   readonly hasOlder: boolean
   readonly loadingOlder: boolean
@@ -42,7 +42,11 @@ export function useWalletPage(player: string | undefined): WalletOfPlayer {
   }
 
   return {
-    wallet: data && { balances: data.balances, movements: [...data.movements, ...(older?.movements ?? [])] },
+    wallet: data && {
+      balances: data.balances,
+      debts: data.debts,
+      movements: [...data.movements, ...(older?.movements ?? [])],
+    },
     failed: error !== undefined && !data,
     hasOlder: Boolean(next),
     loadingOlder,

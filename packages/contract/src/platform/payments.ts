@@ -45,6 +45,11 @@ export const PaymentDispute = z.object({
   disputeId: z.string(),
   minor: z.int().min(0),
   state: z.enum(['OPEN', 'WON', 'LOST']).describe('As the shop sees it: won is the money kept.'),
+  revision: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('Counts its states, so that an older word is known as such. Left out: it is what is true now.'),
 })
 export type PaymentDispute = z.infer<typeof PaymentDispute>
 
@@ -83,6 +88,22 @@ export type PaymentRefundRequest = z.infer<typeof PaymentRefundRequest>
  */
 export const PaymentListing = z.object({ sessions: z.array(PaymentSession), next: z.string().nullable() })
 export type PaymentListing = z.infer<typeof PaymentListing>
+
+/**
+ * GET /payments/v1/refunds?from=&to=&after= and GET /payments/v1/disputes?…, service key: what was made or opened in a span
+ * of time, of whichever payments, page by page as the sessions are.
+ */
+export const PaymentRefundListing = z.object({
+  refunds: z.array(PaymentRefund.extend({ orderId: z.uuid() })),
+  next: z.string().nullable(),
+})
+export type PaymentRefundListing = z.infer<typeof PaymentRefundListing>
+
+export const PaymentDisputeListing = z.object({
+  disputes: z.array(PaymentDispute.extend({ orderId: z.uuid() })),
+  next: z.string().nullable(),
+})
+export type PaymentDisputeListing = z.infer<typeof PaymentDisputeListing>
 
 /** POST {shop}/api/payments/webhooks/sandbox, signed (see HEADERS.webhookSignature), repeated until answered with 2xx. */
 export const PaymentWebhook = z.object({

@@ -132,3 +132,24 @@ export const MOVEMENT_KINDS = [
   'CODE',
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+
+/** Where what an order cost goes back to: the wallet, for what was bought, or the card, for what was paid. */
+export const RETURN_WAYS = ['WALLET', 'CARD'] as const
+export type ReturnWayName = (typeof RETURN_WAYS)[number]
+
+/** REFUSED: the game or the bank said no, and everything is as it was. */
+export const RETURN_STATES = ['REQUESTED', 'DONE', 'REFUSED'] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+/** Why something cannot be given back now. */
+export const RETURN_REFUSALS = [
+  'UNDER_WAY',
+  'NOT_DELIVERED',
+  'TOO_LATE',
+  'ITEM_USED',
+  'SPENT',
+  'NOTHING_LEFT',
+  'DISPUTED',
+  'UNAVAILABLE',
+] as const
+export type ReturnRefusal = (typeof RETURN_REFUSALS)[number]

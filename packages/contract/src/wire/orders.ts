@@ -13,6 +13,7 @@ import {
   ProductIdSchema,
 } from './primitives.ts'
 import { PRICE_COMPARISONS, ProductRequestItem } from './products.ts'
+import { OrderReturn } from './returns.ts'
 
 /** An in-app path, or an address on an allow-listed host; the server refuses everything else. */
 export const RedirectUrlSchema = z.string().min(1).max(2_000)
@@ -127,7 +128,9 @@ export const OrderAnswer = z
     affiliateName: z.string().nullable(),
     paymentUrl: z.string().nullable().describe('Where a payment that still waits can be made.'),
     items: z.array(OrderItem),
+    returns: z.array(OrderReturn).optional().describe('What went back of it, oldest first.'),
     balance: z.array(BalanceEntry).describe('The player’s balance now.'),
+    debt: AmountSchema.optional().describe('What the player owes in this currency now.'),
     receiptEmail: z.string().nullable(),
     createdAt: InstantSchema,
     expiresAt: InstantSchema,
@@ -144,6 +147,9 @@ export const OrderListQuery = OrderQuery.extend({
 })
 
 export const OrderListAnswer = z
-  .object({ orders: z.array(OrderAnswer.omit({ balance: true, receiptEmail: true })), next: InstantSchema.nullable() })
+  .object({
+    orders: z.array(OrderAnswer.omit({ balance: true, debt: true, receiptEmail: true })),
+    next: InstantSchema.nullable(),
+  })
   .meta({ id: 'OrderListAnswer' })
 export type OrderListAnswer = z.infer<typeof OrderListAnswer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOVEMENT_KINDS } from '../vocabulary/statuses.ts'
+import { MOVEMENT_KINDS, RETURN_STATES } from '../vocabulary/statuses.ts'
 import {
   AmountSchema,
   BalanceEntry,
@@ -39,14 +39,29 @@ export const WalletMovement = z
         title: z.string().nullable().describe('What was ordered; null for a top-up.'),
       })
       .nullable(),
+    refund: z.enum(RETURN_STATES).nullable().optional().describe('For TOP_UP_REFUND: how far the money is.'),
     codeEnding: z.string().nullable().describe('The last group of the code it came from.'),
   })
   .meta({ id: 'WalletMovement' })
 export type WalletMovement = z.infer<typeof WalletMovement>
 
+/** What a player owes, and the orders whose payments were taken back after their currency was spent. */
+export const WalletDebt = z
+  .object({
+    currency: CurrencySchema,
+    amount: AmountSchema,
+    orders: z.array(z.object({ orderId: OrderIdSchema, reference: z.string(), gameId: GameIdSchema })),
+  })
+  .meta({ id: 'WalletDebt' })
+export type WalletDebt = z.infer<typeof WalletDebt>
+
 export const WalletAnswer = z
   .object({
     balances: z.array(BalanceEntry).describe('Every currency, also those the player has none of.'),
+    debts: z
+      .array(WalletDebt)
+      .optional()
+      .describe('Only what is owed. A top-up pays it first; nothing is sold before.'),
     movements: z.array(WalletMovement),
     next: z.string().nullable(),
   })

@@ -1,0 +1,73 @@
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import type { RequestReturnRequest } from '@quartermaster/contract/wire/returns'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { findPaidPayment } from '../payments/reversal-store.ts'
+import { readWallet } from '../wallet/store.ts'
+import { toOrderAnswer } from './answers.ts'
+import type { OrdersContext } from './context.ts'
+import { orderIdOf } from './identity.ts'
+import { type RefundPaymentFailure, refundPayment } from './refund-payment.ts'
+import { returnOrder } from './return-order.ts'
+import { type ReturnFailure, returnEnd } from './return-rules.ts'
+import { findOrder, type OrderWithDelivery } from './store.ts'
+
+/** Why a player cannot give an order back. */
+export type RequestReturnFailure = ReturnFailure | RefundPaymentFailure | Failure<'RETURN_UNAVAILABLE'>
+
+interface ReturnRequest {
+  readonly puuid: string
+  readonly orderId: string
+  readonly key: string
+  /** When the key was first seen. */
+  readonly since: Date
+  readonly body: RequestReturnRequest
+}
+
+const CAUSE = 'returned by the player'
+
+/** Gives one of the player's own orders back, once: asked again, it is answered with how far it is. */
+export async function requestReturn(
+  context: OrdersContext,
+  request: ReturnRequest,
+): Promise<OrderAnswer | RequestReturnFailure> {
+  const { db, clock } = context
+  const { puuid, orderId, body } = request
+  const order = await findOrder(db, puuid, orderId)
+  if (!order) return fail('NO_SUCH_ORDER')
+  const refusal = await (body.to === 'WALLET' ? returnGoods(context, order, request) : refund(context, order, request))
+  if (refusal) return refusal
+  const now = await findOrder(db, puuid, orderId)
+  return toOrderAnswer(now ?? order, await readWallet(db, puuid, order.currency), clock())
+}
+
+async function returnGoods(
+  context: OrdersContext,
+  order: OrderWithDelivery,
+  { body: { expected } }: ReturnRequest,
+): Promise<RequestReturnFailure | undefined> {
+  if (expected.amount !== order.cost) return fail('RETURN_CHANGED')
+  if (order.returns.some(({ state }) => state === 'REVOKING' || state === 'RETURNED')) return undefined
+  const begun = await returnOrder(context, { orderId: order.order_id, cause: CAUSE })
+  if (!isFailure(begun) || begun.failure === 'RETURN_UNDER_WAY') return undefined
+  return begun.failure === 'GAME_SERVICES_UNAVAILABLE' ? fail('RETURN_UNAVAILABLE') : fail(begun.failure)
+}
+
+async function refund(
+  context: OrdersContext,
+  { order_id: orderId }: OrderWithDelivery,
+  { puuid, key, since, body: { expected } }: ReturnRequest,
+): Promise<RequestReturnFailure | undefined> {
+  const { db, clock, settings } = context
+  const payment = await findPaidPayment(db, orderId)
+  if (!payment) return fail('NOT_PAID')
+  const end = returnEnd({ deliveredAt: payment.updated_at, returnDays: settings.RETURN_DAYS })
+  if (clock() >= end) return fail('RETURN_TOO_LATE')
+  const begun = await refundPayment(context, {
+    orderId,
+    part: 'UNUSED',
+    cause: CAUSE,
+    refundId: orderIdOf(puuid, `${key} refund`, since),
+    expected: { amount: expected.amount, minor: expected.minor ?? 0 },
+  })
+  return isFailure(begun) ? begun : undefined
+}

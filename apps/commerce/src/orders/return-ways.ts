@@ -1,0 +1,79 @@
+import type { ReturnRefusal } from '@quartermaster/contract/statuses'
+import type { ReturnWay } from '@quartermaster/contract/wire/returns'
+import { isFailure } from '@quartermaster/service/failure'
+import { planRefund } from '../payments/reversal-rules.ts'
+import { findPaidPayment, readReversals, toPaidPayment } from '../payments/reversal-store.ts'
+import { readPaidPart } from '../wallet/paid-part.ts'
+import type { OrdersContext } from './context.ts'
+import { deliveryTime } from './return-order.ts'
+import { reasonAgainstReturn, returnEnd } from './return-rules.ts'
+import type { OrderWithDelivery } from './store.ts'
+
+type WaysContext = Pick<OrdersContext, 'db' | 'clock' | 'settings' | 'gameServices' | 'gateway'>
+
+/** What failures of a return come to for a player who has not asked yet. */
+const REFUSALS = {
+  NOT_DELIVERED: 'NOT_DELIVERED',
+  RETURN_TOO_LATE: 'TOO_LATE',
+  ITEM_USED: 'ITEM_USED',
+  SPENT_ALREADY: 'SPENT',
+  NOTHING_TO_REFUND: 'NOTHING_LEFT',
+  PAYMENT_DISPUTED: 'DISPUTED',
+} as const satisfies Record<string, ReturnRefusal>
+
+/** In which ways an order can be given back now, and why not otherwise. */
+export async function readReturnWays(context: WaysContext, order: OrderWithDelivery): Promise<ReturnWay[]> {
+  const ways = [await wayToWallet(context, order), await wayToCard(context, order)]
+  return ways.filter((way) => way !== undefined)
+}
+
+const HAS_GOODS: readonly OrderWithDelivery['state'][] = ['CONFIRMED', 'DELIVERED', 'DELIVERY_FAILED']
+
+/** The goods for their price. */
+async function wayToWallet(
+  { db, clock, settings, gameServices }: WaysContext,
+  order: OrderWithDelivery,
+): Promise<ReturnWay | undefined> {
+  if (order.kind !== 'PRODUCT' || !HAS_GOODS.includes(order.state)) return undefined
+  const way = { to: 'WALLET', currency: order.currency, money: null } as const
+  const refused = (refusal: ReturnRefusal, until: Date | null): ReturnWay => ({
+    ...way,
+    amount: 0,
+    until: until?.toISOString() ?? null,
+    refusal,
+  })
+  if (order.state !== 'DELIVERED') return refused('NOT_DELIVERED', null)
+  const terms = { deliveredAt: await deliveryTime(db, order), returnDays: settings.RETURN_DAYS, now: clock() }
+  const until = returnEnd(terms)
+  if (order.returns.some(({ state }) => state === 'REVOKING')) return refused('UNDER_WAY', until)
+  // What is too late needs no look into the game.
+  if (terms.now >= until) return refused('TOO_LATE', until)
+  const game = order.items[0]?.game
+  const owned = game ? await gameServices.listItems(game, order.puuid) : []
+  if (isFailure(owned)) return refused('UNAVAILABLE', until)
+  const reason = reasonAgainstReturn(order, terms, owned)
+  if (reason) return refused(REFUSALS[reason.failure], until)
+  return { ...way, amount: order.cost, until: until.toISOString(), refusal: null }
+}
+
+/** What is unspent of the order's payment for its money. */
+async function wayToCard(
+  { db, clock, settings, gateway }: WaysContext,
+  order: OrderWithDelivery,
+): Promise<ReturnWay | undefined> {
+  const { puuid, currency } = order
+  const payment = await findPaidPayment(db, order.order_id)
+  if (!payment || payment.gateway !== gateway.name || !payment.charged_currency) return undefined
+  const until = returnEnd({ deliveredAt: payment.updated_at, returnDays: settings.RETURN_DAYS })
+  const plan = planRefund(
+    toPaidPayment(payment, await readReversals(db, payment)),
+    await readPaidPart(db, puuid, currency),
+    'UNUSED',
+  )
+  const refusal = isFailure(plan) ? REFUSALS[plan.failure] : clock() >= until ? 'TOO_LATE' : null
+  // Of a purchase it is the small change: where there is none, nothing is said of it.
+  if (order.kind === 'PRODUCT' && refusal) return undefined
+  const { amount, minor } = isFailure(plan) || refusal ? { amount: 0, minor: 0 } : plan
+  const money = refusal ? null : { minor, currency: payment.charged_currency }
+  return { to: 'CARD', currency, amount, money, until: until.toISOString(), refusal }
+}

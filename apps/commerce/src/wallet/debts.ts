@@ -1,0 +1,21 @@
+import type { WalletDebt } from '@quartermaster/contract/wire/wallets'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+
+/** What a player owes, by currency, with the orders it came from since nothing was owed last. */
+export async function listDebts(db: Connection, puuid: string): Promise<WalletDebt[]> {
+  const { rows } = await sql<WalletDebt>`
+    select wallet.currency, wallet.debt::int as amount, (
+      select coalesce(jsonb_agg(distinct jsonb_build_object(
+        'orderId', shop_order.order_id, 'reference', shop_order.reference, 'gameId', shop_order.game_id)), '[]')
+      from debt_entry entry
+      join shop_order on shop_order.puuid = entry.puuid and shop_order.order_id = entry.order_id
+      where entry.puuid = wallet.puuid and entry.currency = wallet.currency and entry.amount > 0
+        and entry.created_at > coalesce((
+          select max(settled.created_at) from debt_entry settled
+          where settled.puuid = wallet.puuid and settled.currency = wallet.currency and settled.debt_after = 0),
+          '-infinity')
+    ) as orders
+    from wallet where wallet.puuid = ${puuid} and wallet.debt > 0 order by wallet.currency`.execute(db)
+  return rows
+}

@@ -1,0 +1,9 @@
+import type { GameId } from '@quartermaster/contract/games'
+import DebtNotice from './DebtNotice.tsx'
+import { useDebt } from './use-debt.ts'
+
+/** The debt in a game's currency, where there is one. */
+export default function DebtOfGame({ gameId }: { gameId: GameId }) {
+  const debt = useDebt(gameId)
+  return debt ? <DebtNotice debt={debt} /> : null
+}

@@ -1,0 +1,36 @@
+import { gameOfCurrency } from '@quartermaster/contract/games'
+import type { WalletDebt } from '@quartermaster/contract/wire/wallets'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { addresses } from '../addresses/addresses.ts'
+import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { useLoadedSection } from '../words/use-loaded-section.ts'
+import { useWords } from '../words/words-context.ts'
+
+/** How much is owed, for which orders, and the way to settle it. */
+export function OwedAmount({ debt: { currency, amount, orders } }: { debt: WalletDebt }) {
+  const t = useWords('returns')
+  const shop = useWords('shop')
+  const locale = useLocale()
+  const { gamesOnSale } = useSettings()
+  const ready = useLoadedSection('returns', true)
+  const gameId = gameOfCurrency(currency)
+  const label = shop(`currency.${currency}`)
+  if (!ready) return null
+  return (
+    <Stack gap="s" align="start">
+      <strong>{t('debt', { amount, currency: label })}</strong>
+      {orders.map(({ orderId, reference }) => (
+        <Text key={orderId} size="small" tone="muted">
+          {shop('wallet.kind.CLAWBACK')} · {shop('success.reference')} {reference}
+        </Text>
+      ))}
+      {gamesOnSale.includes(gameId) && (
+        <ButtonLink size="S" href={addresses.topUp(locale, gameId)}>
+          {shop('purchase.topUp', { currency: label })}
+        </ButtonLink>
+      )}
+    </Stack>
+  )
+}

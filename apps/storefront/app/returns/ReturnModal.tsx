@@ -1,0 +1,52 @@
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import type { ReturnWay } from '@quartermaster/contract/wire/returns'
+import { Button } from '@quartermaster/ui/Button'
+import { Modal, ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
+import { Notice } from '@quartermaster/ui/Notice'
+import { useWords } from '../words/words-context.ts'
+import * as styles from './Returns.css.ts'
+import type { ReturnProblem } from './use-request-return.ts'
+import { useReturnWords } from './use-return-words.ts'
+
+interface ReturnModalProps {
+  readonly order: OrderAnswer
+  /** Undefined while nothing is asked. */
+  readonly way: ReturnWay | undefined
+  readonly busy: boolean
+  readonly problem: ReturnProblem | undefined
+  onConfirm(): void
+  onClose(): void
+}
+
+/** Says what comes back and what goes, and asks once more. */
+export function ReturnModal({ order, way, busy, problem, onConfirm, onClose }: ReturnModalProps) {
+  const t = useWords('returns')
+  const { line, units } = useReturnWords(order.currency)
+  if (!way) return null
+  const given = way.to === 'WALLET' ? order.items.map(({ name }) => name).join(', ') : units(way.amount)
+  return (
+    <Modal open onClose={onClose} overlayCloses={false}>
+      <ModalTitle>{t('confirm.title')}</ModalTitle>
+      <dl className={styles.sides}>
+        <dt className={styles.term}>{t('confirm.get')}</dt>
+        <dd className={styles.value}>{line(way)}</dd>
+        <dt className={styles.term}>{t('confirm.give')}</dt>
+        <dd className={styles.value}>{given}</dd>
+      </dl>
+      <ModalMessage>{t(`confirm.note.${way.to}`)}</ModalMessage>
+      {problem && (
+        <Notice kind="error" role="alert">
+          {t(problem)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button loading={busy} onClick={onConfirm}>
+          {t('confirm.action')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t('confirm.keep')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { kitFrom } from '@quartermaster/ui/tokens/breakpoints'
+import { vars } from '@quartermaster/ui/vars'
+import { style } from '@vanilla-extract/css'
+
+export const lines = style({ display: 'grid', gap: vars.space.s })
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space.xxs} ${vars.space.m}`,
+})
+/** What can still be done has no use on paper; what was done belongs on it. */
+export const ways = style({
+  display: 'grid',
+  gap: vars.space.m,
+  justifyItems: 'start',
+  '@media': { print: { display: 'none' } },
+})
+export const way = style({ display: 'grid', gap: vars.space.s, justifyItems: 'start' })
+export const sides = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: `${vars.space.s} ${vars.space.m}`,
+})
+export const term = style({ color: vars.color.textMuted })
+export const value = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.s,
+  '@media': {
+    [kitFrom('tablet-sm')]: { flexDirection: 'row-reverse', justifyContent: 'flex-start', flexWrap: 'wrap' },
+  },
+})

@@ -1,0 +1,86 @@
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { Button } from '@quartermaster/ui/Button'
+import { Card } from '@quartermaster/ui/Card'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { useLoadedSection } from '../words/use-loaded-section.ts'
+import { useWords } from '../words/words-context.ts'
+import { ReturnModal } from './ReturnModal.tsx'
+import ReturnStateBadge from './ReturnStateBadge.tsx'
+import * as styles from './Returns.css.ts'
+import { useRequestReturn } from './use-request-return.ts'
+import { useReturnWays } from './use-return-ways.ts'
+import { useReturnWords } from './use-return-words.ts'
+
+interface ReturnsPartProps {
+  readonly order: OrderAnswer
+  /** The order is another one now, as far as the server is concerned. */
+  onChange(): void
+}
+
+/** What went back of an order, what can still go back, and why not otherwise. */
+export default function ReturnsPart({ order, onChange }: ReturnsPartProps) {
+  const t = useWords('returns')
+  const ready = useLoadedSection('returns', true)
+  const { ways = [], reload } = useReturnWays(order)
+  const asking = useRequestReturn(order.orderId, ways, {
+    onChange() {
+      reload()
+      onChange()
+    },
+  })
+  const { line, action, sentence } = useReturnWords(order.currency)
+  const returns = order.returns ?? []
+  // What is under way stands among the returns.
+  const told = ways.filter(({ refusal }) => refusal !== 'UNDER_WAY')
+  if (!ready || returns.length + told.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="returns">
+      <Stack gap="m">
+        <Heading level={2} id="returns">
+          {t('title')}
+        </Heading>
+        {returns.length > 0 && (
+          <ul className={styles.lines}>
+            {returns.map((back) => (
+              <li key={`${back.to} ${back.at}`}>
+                <div className={styles.line}>
+                  {line(back)}
+                  <ReturnStateBadge state={back.state} />
+                </div>
+                {back.state === 'REFUSED' && (
+                  <Text size="small" tone="muted">
+                    {t(`refused.${back.to}`)}
+                  </Text>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {told.length > 0 && (
+          <div className={styles.ways}>
+            {told.map((way) => (
+              <div key={way.to} className={styles.way}>
+                <Text tone="muted">{sentence(way)}</Text>
+                {!way.refusal && (
+                  <Button variant="tertiary" onClick={() => asking.ask(way.to)}>
+                    {action(way)}
+                  </Button>
+                )}
+              </div>
+            ))}
+          </div>
+        )}
+      </Stack>
+      <ReturnModal
+        order={order}
+        way={asking.way}
+        busy={asking.busy}
+        problem={asking.problem}
+        onConfirm={asking.confirm}
+        onClose={asking.close}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
+import { LOCALES } from '@quartermaster/contract/locales'
+import { formatMoney } from '@quartermaster/contract/money'
+import { formatNumber } from '@quartermaster/contract/number-format'
+import type { OrderReturn, ReturnWay } from '@quartermaster/contract/wire/returns'
+import { useLocale } from '../render-context/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+
+type Returned = Pick<OrderReturn, 'to' | 'amount' | 'money'>
+
+/** What a return brings, what it costs, and what can be said of it, in the page's language. */
+export function useReturnWords(currencyCode: CurrencyCode) {
+  const t = useWords('returns')
+  const shop = useWords('shop')
+  const { tag } = LOCALES[useLocale()]
+  const currency = shop(`currency.${currencyCode}`)
+  const valuesOf = ({ amount, money }: Pick<Returned, 'amount' | 'money'>) => ({
+    amount,
+    currency,
+    money: money ? formatMoney(tag, money) : '',
+  })
+  return {
+    line: (back: Returned) => t(`line.${back.to}`, valuesOf(back)),
+    action: (way: ReturnWay) => t(`action.${way.to}`, valuesOf(way)),
+    sentence({ to, until, refusal }: ReturnWay): string {
+      const date = until
+        ? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(until))
+        : ''
+      return refusal ? t(`refusal.${refusal}`, { date }) : t(`way.${to}`, { date })
+    },
+    units: (amount: number) => `${formatNumber(tag, amount)} ${currency}`,
+  }
+}

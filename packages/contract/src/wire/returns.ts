@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { RETURN_REFUSALS, RETURN_STATES, RETURN_WAYS } from '../vocabulary/statuses.ts'
+import { AmountSchema, CurrencySchema, InstantSchema, Money } from './primitives.ts'
+
+/** What went back of an order, or is about to. */
+export const OrderReturn = z
+  .object({
+    to: z.enum(RETURN_WAYS),
+    state: z.enum(RETURN_STATES),
+    amount: AmountSchema.describe('WALLET: what the wallet gains. CARD: what it gives for the money.'),
+    money: Money.nullable().describe('CARD: what goes back to where the payment came from.'),
+    at: InstantSchema.describe('When it was asked for.'),
+  })
+  .meta({ id: 'OrderReturn' })
+export type OrderReturn = z.infer<typeof OrderReturn>
+
+/** A way in which an order can be given back now, or why it cannot. */
+export const ReturnWay = z
+  .object({
+    to: z.enum(RETURN_WAYS),
+    currency: CurrencySchema,
+    amount: AmountSchema.describe('As in OrderReturn; 0 where it is refused.'),
+    money: Money.nullable(),
+    until: InstantSchema.nullable().describe('The last moment for it; null while that is not known.'),
+    refusal: z.enum(RETURN_REFUSALS).nullable().describe('Null: it can be asked for.'),
+  })
+  .meta({ id: 'ReturnWay' })
+export type ReturnWay = z.infer<typeof ReturnWay>
+
+export const ReturnWaysAnswer = z
+  .object({ ways: z.array(ReturnWay).describe('Empty where there is nothing to give back.') })
+  .meta({ id: 'ReturnWaysAnswer' })
+export type ReturnWaysAnswer = z.infer<typeof ReturnWaysAnswer>
+
+export const RequestReturnRequest = z
+  .object({
+    to: z.enum(RETURN_WAYS),
+    expected: z
+      .object({ amount: AmountSchema, minor: z.int().min(0).nullable() })
+      .describe('What the player was shown; anything else refuses.'),
+  })
+  .meta({ id: 'RequestReturnRequest' })
+export type RequestReturnRequest = z.infer<typeof RequestReturnRequest>
