@@ -22,10 +22,14 @@ const SHARED = inRooms(
 )
 
 /** Of these rooms, what comes with the bar and after the first view. */
-const NOT_AT_FIRST = '(?!openid|session-check|silent-sign-in|stored-player|use-who-is-there|who-is-there)'
+const NOT_AT_FIRST = '(?!openid|purchases|session-check|silent-sign-in|stored-player|use-who-is-there|who-is-there)'
 
 /** Of the rooms that sell, what only a modal or a creator's visitor needs. */
 const NOT_TO_BUY = '(?!price-breakdown|removed-creator|use-remove-creator)'
+
+/** Of the packages, what comes with the first modal or field, with prices in money and with paying. */
+const LATE_PARTS =
+  'components/(Modal|Stepper|TextField)/|vocabulary/(content-code|money|worth|locale-regions|deliver-now)'
 
 /**
  * How the pages' code travels: the framework as one file that outlives our releases, what nearly every page shares as
@@ -36,9 +40,7 @@ const FILES = [
   { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\//, priority: 1 },
   {
     name: 'shared',
-    test: new RegExp(
-      `/(${SHARED}${NOT_AT_FIRST}|packages/(ui|contract|i18n)/src/(?!vocabulary/(content-code|money|worth|locale-regions|deliver-now)))`,
-    ),
+    test: new RegExp(`/(${SHARED}${NOT_AT_FIRST}|packages/(ui|contract|i18n)/src/(?!${LATE_PARTS}))`),
     minShareCount: 2,
   },
   {

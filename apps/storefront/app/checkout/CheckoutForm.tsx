@@ -35,22 +35,19 @@ const Owed = lazyPart(() => import('../debts/Owed.tsx'))
 
 const SQUARE = 1_080
 
-export function CheckoutForm({ facts: { order, quoted } }: { facts: CheckoutFacts }) {
+export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
+  const { order, quoted } = facts
   const t = useWords('shop')
   const locale = useLocale()
   const [receipt, setReceipt] = useReceipt(order)
   const [removeAffiliate, setRemoveAffiliate] = useState(false)
   const removeCreator = useRemoveCreator()
   const deliverNow = useDeliverNow(order.deliverNow?.required === true && order.deliverNow.at === null)
-  const { confirm, cancel, busy, problem, changedCost, refusedEmail } = useConfirm({ order, quoted })
+  const { confirm, cancel, busy, problem, changedCost, refusedEmail } = useConfirm(facts)
   const { currency, cost, price, affiliateName: creator } = order
   const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount ?? 0
-  const restart =
-    problem === 'PRICE_CHANGED' ||
-    problem === 'ORDER_NOT_CONFIRMABLE' ||
-    problem === 'INSUFFICIENT_FUNDS' ||
-    problem === 'DEBT_OUTSTANDING'
+  const restart = problem === 'PRICE_CHANGED' || problem === 'INSUFFICIENT_FUNDS' || problem === 'DEBT_OUTSTANDING'
 
   return (
     <div className={styles.layout}>

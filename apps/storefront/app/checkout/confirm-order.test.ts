@@ -24,10 +24,13 @@ it.each([
   [409, 'INSUFFICIENT_FUNDS', { problem: 'INSUFFICIENT_FUNDS' }],
   [409, 'DEBT_OUTSTANDING', { problem: 'DEBT_OUTSTANDING' }],
   [409, 'ALREADY_OWNED', { problem: 'ALREADY_OWNED' }],
-  [409, 'ORDER_NOT_CONFIRMABLE', { problem: 'ORDER_NOT_CONFIRMABLE' }],
   [429, 'TOO_MANY_ATTEMPTS', { problem: 'other' }],
 ] as const)('a confirmation refused with %i %s leads to %o', (status, errorCode, result) => {
   expect(refusedConfirm(status, { errorCode })).toEqual({ next: 'stay', ...result })
+})
+
+it('an order that is paid or closed by now leads to its own page', () => {
+  expect(refusedConfirm(409, { errorCode: 'ORDER_NOT_CONFIRMABLE' })).toEqual({ next: 'order' })
 })
 
 it.each([

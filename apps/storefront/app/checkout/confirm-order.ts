@@ -9,7 +9,6 @@ export const CONFIRM_PROBLEMS = [
   'INSUFFICIENT_FUNDS',
   'DEBT_OUTSTANDING',
   'ALREADY_OWNED',
-  'ORDER_NOT_CONFIRMABLE',
   'unreachable',
   'other',
 ] as const
@@ -19,6 +18,8 @@ export type ConfirmOutcome =
   | { readonly next: 'done'; readonly order: OrderAnswer }
   | { readonly next: 'stay'; readonly modal: 'UNAUTHORIZED' | 'PAYMENT_TIMED_OUT' }
   | { readonly next: 'stay'; readonly problem: ConfirmProblem; readonly cost?: number | undefined }
+  /** It is paid or closed by now: its own page says how it stands. */
+  | { readonly next: 'order' }
   /** Something was typed that the shop does not take. */
   | { readonly next: 'stay'; readonly field: 'receiptEmail' }
 
@@ -51,6 +52,7 @@ export function refusedConfirm(
   { errorCode, fields = [], cost }: Pick<ErrorAnswer, 'errorCode' | 'fields' | 'cost'>,
 ): ConfirmOutcome {
   if (status === 401) return { next: 'stay', modal: 'UNAUTHORIZED' }
+  if (errorCode === 'ORDER_NOT_CONFIRMABLE') return { next: 'order' }
   if (errorCode === 'PAYMENT_TIMED_OUT') return { next: 'stay', modal: errorCode }
   if (fields.some(({ path }) => path === 'body.receiptEmail')) return { next: 'stay', field: 'receiptEmail' }
   const problem = CONFIRM_PROBLEMS.find((problem) => problem === errorCode) ?? 'other'

@@ -17,6 +17,8 @@ export interface CheckoutFacts {
   readonly order: OrderAnswer
   /** What the product costs by a quote of this moment; null when it has none. */
   readonly quoted: number | null
+  /** By that quote the player has all of it. */
+  readonly owned: boolean
 }
 
 export interface Checkout {
@@ -64,5 +66,6 @@ async function loadFacts(orderId: string, locale: Locale): Promise<CheckoutFacts
   const query = { affiliate: affiliateOf(location.search) }
   const quote = product && (await callApi('quote', { query, body: [product] }))
   const [info] = productList(quote?.ok ? quote.body.products : [])
-  return { order: order.body, quoted: info ? readPrices(info.prices).cost : null }
+  const quoted = info ? readPrices(info.prices).cost : null
+  return { order: order.body, quoted, owned: info !== undefined && quoted === null }
 }

@@ -21,7 +21,7 @@ interface Choices {
 }
 
 /** Confirming and giving up an order, each once however often it is pressed. */
-export function useConfirm({ order, quoted }: CheckoutFacts) {
+export function useConfirm({ order, quoted, owned }: CheckoutFacts) {
   const navigate = useNavigate()
   const locale = useLocale()
   const { search } = useLocation()
@@ -33,7 +33,7 @@ export function useConfirm({ order, quoted }: CheckoutFacts) {
   // An order keeps its price until it expires: one that has risen since changes nothing, a lower one is told.
   const cheaper = quoted !== null && quoted < order.cost ? quoted : undefined
   const [problem, setProblem] = useState<ConfirmProblem | undefined>(
-    cheaper === undefined ? undefined : 'PRICE_CHANGED',
+    owned ? 'ALREADY_OWNED' : cheaper === undefined ? undefined : 'PRICE_CHANGED',
   )
   const [changedCost, setChangedCost] = useState(cheaper)
   const [refusedEmail, setRefusedEmail] = useState<string>()
@@ -65,6 +65,9 @@ export function useConfirm({ order, quoted }: CheckoutFacts) {
       rememberFormValues({})
       expectPurchase(order.orderId)
       refreshWallet()
+      await navigate(orderPage, { replace: true })
+    } else if (result.next === 'order') {
+      clearCheckout()
       await navigate(orderPage, { replace: true })
     } else if ('field' in result) setRefusedEmail(receiptEmail)
     else if ('problem' in result) {

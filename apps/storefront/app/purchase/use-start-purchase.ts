@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { keepQuery, searchOf } from '../addresses/addresses.ts'
 import { track } from '../analytics-events/track.ts'
-import { startCheckout } from '../checkout/checkout-context.ts'
 import { trafficSourceOf } from '../creators/affiliate.ts'
 import { findCreatorName, useCreator } from '../creators/use-creator.ts'
 import { logError } from '../logging/log.ts'
@@ -84,6 +83,7 @@ function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
     switch (outcome.next) {
       case 'checkout': {
         const { balance, orderId } = outcome
+        const { startCheckout } = await import('../checkout/checkout-context.ts')
         const path = startCheckout(locale, { products: data.products, balance, affiliateName, orderId })
         await navigate(keepQuery(path, searchOf(page)), { replace: true })
         return
