@@ -1,13 +1,9 @@
-import { z } from 'zod'
 import { isAboutCodes } from './call-addresses.ts'
 import { CALLS, type Call } from './calls.ts'
+import { type Components, describeParameters, type Json, listComponents, toSchema } from './openapi-schemas.ts'
 import { COOKIES, HEADERS } from './vocabulary/headers.ts'
 import { ErrorAnswer } from './wire/error.ts'
 import { IdempotencyKeySchema } from './wire/primitives.ts'
-
-type Json = { readonly [key: string]: unknown }
-/** Schemas with a name of their own, gathered while the calls are described. */
-type Components = Map<string, Json>
 
 /** Where the API answers, and where it answers the calls about codes. */
 export interface ApiBases {
@@ -40,7 +36,7 @@ export function createOpenApiDocument({ base, codesBase }: ApiBases = { base: '/
     tags: [...new Set(Object.values(CALLS).map(({ tag }) => tag))].map((tag) => ({ name: tag })),
     paths,
     components: {
-      schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: listComponents(components),
       responses: { Error: { description: 'What went wrong.', content: { 'application/json': { schema: error } } } },
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: COOKIES.signOnSession, description: 'The sign-on session.' },
@@ -96,16 +92,6 @@ function describeCall(name: string, call: Call, components: Components): Json {
   }
 }
 
-function describeParameters(schema: z.ZodObject | undefined, where: 'path' | 'query', components: Components): Json[] {
-  if (!schema) return []
-  return Object.entries(schema.shape).map(([name, field]) => ({
-    name,
-    in: where,
-    required: where === 'path' || !z.safeParse(field, undefined).success,
-    schema: toSchema(field, 'input', components),
-  }))
-}
-
 function describeHeaders(call: Call, components: Components): Json[] {
   const text = (maxLength: number) => ({ type: 'string', maxLength })
   return [
@@ -132,35 +118,4 @@ function errorStatuses(call: Call): number[] {
   if (call.auth === 'cookie') statuses.add(403)
   if (call.method === 'POST') for (const status of [413, 415]) statuses.add(status)
   return [...statuses, 500, 503].sort((a, b) => a - b)
-}
-
-/** A schema by reference when it has a name, in place when it has none. */
-function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): Json {
-  const { $schema, $defs, ...written } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    // Answers may gain fields: readers must not refuse what they do not know.
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-    },
-  }) as Json & { $defs?: Record<string, Json> }
-  for (const [name, definition] of Object.entries($defs ?? {})) keep(components, name, relocate(definition))
-  const name = schema.meta()?.id
-  if (!name || '$ref' in written) return relocate(written)
-  keep(components, name, relocate(written))
-  return { $ref: `#/components/schemas/${name}` }
-}
-
-function keep(components: Components, name: string, definition: Json): void {
-  const { id: _, ...schema } = definition
-  const known = components.get(name)
-  if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
-    throw new Error(`${name} means one thing in requests and another in answers: give one of them a name of its own`)
-  }
-  components.set(name, schema)
-}
-
-/** References point at the document's components, not at definitions beside them. */
-function relocate<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

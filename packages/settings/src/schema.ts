@@ -46,6 +46,8 @@ const whole = (least: number, most: number, fallback: number) =>
   z.coerce.number('a whole number').int().min(least).max(most).default(fallback)
 const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
 
+const nextSecret = () => z.string().min(16, 'at least 16 characters').optional()
+
 /** Good enough for a machine of one's own; a start with NODE_ENV=production refuses them. */
 export const DEVELOPMENT_SECRETS = {
   PROVIDER_SERVICE_KEY: 'development-service-key',
@@ -92,6 +94,8 @@ export const SettingsSchema = z.object({
     'Authenticates the API to the game services and payments.',
   ),
   WEBHOOK_SECRET: secret(DEVELOPMENT_SECRETS.WEBHOOK_SECRET).describe('Signs the payment webhooks.'),
+  SANDBOX_NEXT_SERVICE_KEY: nextSecret().describe('A second service key that the sandbox takes, as while it changes.'),
+  SANDBOX_NEXT_WEBHOOK_SECRET: nextSecret().describe('A second secret that signs the sandbox’s webhooks, likewise.'),
   CODE_HASH_KEY: secret(DEVELOPMENT_SECRETS.CODE_HASH_KEY).describe(
     'Keys the hashes that content codes are stored as. Changing it makes every code unknown.',
   ),
