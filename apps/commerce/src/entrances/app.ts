@@ -7,6 +7,7 @@ import { registerCreators } from '../creators/routes.ts'
 import { registerMetrics } from '../metrics/routes.ts'
 import { registerOrders } from '../orders/routes.ts'
 import { registerPayments } from '../payments/routes.ts'
+import { registerPolicyReports } from '../policy-reports/routes.ts'
 import { registerProducts } from '../pricing/routes.ts'
 import { registerQuotes } from '../quotes/routes.ts'
 import { registerReference } from '../reference/routes.ts'
@@ -37,6 +38,7 @@ export const commerceApp: Part = async (app, { context }) => {
   registerMetrics(app, context)
   registerCatalogue(app, context, edge)
   registerPayments(app, context, edge)
+  registerPolicyReports(app, context)
   registerReference(app, context.settings)
   // Apart from what a CDN may keep: a visit's id must not reach another visitor.
   app.register(async (visits) => {
