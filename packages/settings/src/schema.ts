@@ -21,7 +21,19 @@ const origin = () =>
       'an origin without a path or trailing slash, such as https://shop.example',
     )
 /** What stands first in the address of a page or a file of the shop. */
-const TAKEN = ['account', 'assets', 'healthz', 'icons', 'images', 'readyz', 'redeem', 'redirect', 'success', 'words']
+const TAKEN = [
+  'account',
+  'assets',
+  'bar',
+  'healthz',
+  'icons',
+  'images',
+  'readyz',
+  'redeem',
+  'redirect',
+  'success',
+  'words',
+]
 const path = (fallback: string) =>
   z
     .string()
@@ -139,6 +151,9 @@ export const SettingsSchema = z.object({
     .describe('The SMTP port of the sandbox’s mailbox; 0: any free one, which `npm start` tells the shop.'),
   REDIRECT_HOSTS: list('').describe('Hosts a player may be sent to, separated by commas.'),
   SOURCE_ORIGINS: list('').describe('Origins that may open the redeem flow with `?source=` and get the player back.'),
+  BAR_ORIGINS: list('')
+    .refine((origins) => origins.every((value) => URL.parse(value)?.origin === value), 'origins, separated by commas')
+    .describe('Origins of other sites that show the header bar: the sandbox tells them who is signed in.'),
   BRAND_NAME: z.string().min(1).max(40).default('Quartermaster').describe('The publisher’s name, as pages show it.'),
   BRAND_DIR: z
     .string()
