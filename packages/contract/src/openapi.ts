@@ -1,5 +1,6 @@
 import { isAboutCodes } from './call-addresses.ts'
 import { CALLS, type Call } from './calls.ts'
+import { CMS_CALLS } from './cms-calls.ts'
 import { type Components, describeParameters, type Json, listComponents, toSchema } from './openapi-schemas.ts'
 import { COOKIES, HEADERS } from './vocabulary/headers.ts'
 import { ErrorAnswer } from './wire/error.ts'
@@ -11,11 +12,13 @@ export interface ApiBases {
   readonly codesBase: string
 }
 
-/** The API's reference as an OpenAPI 3.1 document, made from the table of calls and nothing else. */
+const EVERY_CALL = { ...CALLS, ...CMS_CALLS }
+
+/** The API's reference as an OpenAPI 3.1 document, made from the tables of calls and nothing else. */
 export function createOpenApiDocument({ base, codesBase }: ApiBases = { base: '/api', codesBase: '/api' }): Json {
   const components: Components = new Map()
   const paths: Record<string, Record<string, Json | readonly Json[]>> = {}
-  for (const [name, call] of Object.entries(CALLS) as [string, Call][]) {
+  for (const [name, call] of Object.entries(EVERY_CALL) as [string, Call][]) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = {
       ...paths[path],
@@ -33,7 +36,7 @@ export function createOpenApiDocument({ base, codesBase }: ApiBases = { base: '/
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: base }],
-    tags: [...new Set(Object.values(CALLS).map(({ tag }) => tag))].map((tag) => ({ name: tag })),
+    tags: [...new Set(Object.values(EVERY_CALL).map(({ tag }) => tag))].map((tag) => ({ name: tag })),
     paths,
     components: {
       schemas: listComponents(components),
@@ -41,6 +44,7 @@ export function createOpenApiDocument({ base, codesBase }: ApiBases = { base: '/
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: COOKIES.signOnSession, description: 'The sign-on session.' },
         bearer: { type: 'http', scheme: 'bearer', description: 'An OpenID access token.' },
+        'cms key': { type: 'http', scheme: 'bearer', description: 'One of CATALOGUE_KEYS.' },
       },
     },
   }
@@ -93,6 +97,8 @@ function describeCall(name: string, call: Call, components: Components): Json {
 }
 
 function describeHeaders(call: Call, components: Components): Json[] {
+  // A CMS makes no visit.
+  if (call.auth === 'cms key') return []
   const text = (maxLength: number) => ({ type: 'string', maxLength })
   return [
     ...(call.idempotent
@@ -116,6 +122,6 @@ function errorStatuses(call: Call): number[] {
   if (call.params) statuses.add(404)
   if (call.auth !== 'none') statuses.add(401)
   if (call.auth === 'cookie') statuses.add(403)
-  if (call.method === 'POST') for (const status of [413, 415]) statuses.add(status)
+  if (call.body || call.method === 'POST') for (const status of [413, 415]) statuses.add(status)
   return [...statuses, 500, 503].sort((a, b) => a - b)
 }

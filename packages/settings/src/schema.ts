@@ -194,6 +194,11 @@ export const SettingsSchema = z.object({
   QUOTES_PER_MINUTE: whole(1, 1_000_000, 600).describe(
     'How many quotes a player may ask for within a minute, at each server process.',
   ),
+  CATALOGUE_KEYS: list('')
+    .refine((keys) => keys.every((key) => key.length >= 16) && keys.length <= 2, 'one or two keys of 16 characters')
+    .describe(
+      'What a CMS changes the catalogue with, as a bearer token; two while one replaces the other. Unset: nobody does.',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16, 'at least 16 characters')
