@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkPlatform } from './check-platform.ts'
 import type { LineResult } from './line.ts'
-import { FAULTS, TOO_LONG_MS } from './testing/faults.ts'
-import { type Fault, KEYS, PLAYER, SECRETS, startWrongPlatform } from './testing/wrong-platform.ts'
+import type { Fault } from './testing/fault.ts'
+import { TOO_LONG_MS } from './testing/fault-makers.ts'
+import { FAULTS } from './testing/faults.ts'
+import { KEYS, PLAYER, SECRETS, startWrongPlatform } from './testing/wrong-platform.ts'
 import { listenForWebhooks } from './webhook-listener.ts'
 
 const patienceOf = (ms: number) => ({

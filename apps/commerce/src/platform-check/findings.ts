@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fieldOf } from './fields.ts'
 import type { Probed } from './probe.ts'
 
 /** What is wrong with a refusal: another status, or another error than the contract names. */
@@ -14,18 +15,4 @@ export function notShaped({ status, body }: Probed, wanted: number, schema: z.Zo
   const parsed = schema.safeParse(body)
   if (parsed.success) return undefined
   return parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`).join('; ')
-}
-
-/** A field of an answer whose shape another line looks at. */
-export function fieldOf(body: unknown, ...path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (value, name) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
-    body,
-  )
-}
-
-export function listOf(body: unknown, name: string): readonly unknown[] {
-  const list = fieldOf(body, name)
-  return Array.isArray(list) ? list : []
 }

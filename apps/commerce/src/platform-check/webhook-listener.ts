@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { HEADERS } from '@quartermaster/contract/headers'
-import { fieldOf } from './findings.ts'
+import { fieldOf } from './fields.ts'
 
 export interface Arrival {
   readonly body: string

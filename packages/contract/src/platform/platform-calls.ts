@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { CallAddress } from '../call-addresses.ts'
 import {
   DeliveryAnswer,
   DeliveryListing,
@@ -21,7 +20,7 @@ import { SessionCheckAnswer } from './sign-on.ts'
 /** One row per call that the shop makes at the publisher's platform. Its client and the OpenAPI file follow the rows. */
 export interface PlatformCall {
   readonly part: 'Game services' | 'Payments' | 'Sign-on'
-  readonly method: CallAddress['method']
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly summary: string
   readonly description?: string

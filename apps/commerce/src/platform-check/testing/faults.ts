@@ -1,134 +1,29 @@
-import { createHmac } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { type Answered, type Asked, type Fault, KEYS, SECRETS } from './wrong-platform.ts'
-
-/** More than the check under test waits for any answer. */
-export const TOO_LONG_MS = 2_500
-
-const isAbout = (asked: Asked, call: string) => `${asked.method} ${asked.path}`.startsWith(call)
-const read = (text: string) => JSON.parse(text)
-
-/** Spoils the good answers to one call. */
-const spoil = (matches: RegExp, change: (body: never, asked: Asked) => unknown): Fault => ({
-  answer(asked, answered) {
-    if (matches.test(`${asked.method} ${asked.path}`) && answered.status < 300) {
-      answered.body = JSON.stringify(change(read(answered.body) as never, asked))
-    }
-  },
-})
-
-/** Answers a call that should be refused as if it were fine. */
-const accept = (matches: RegExp, status: number, refused: number, body: unknown): Fault => ({
-  answer(asked, answered) {
-    if (matches.test(`${asked.method} ${asked.path}`) && answered.status === refused) {
-      Object.assign(answered, { status, body: JSON.stringify(body) })
-    }
-  },
-})
-
-/** Lets one call wait. */
-const slow = (matches: RegExp): Fault => {
-  let isDone = false
-  return {
-    async answer(asked) {
-      if (isDone || !matches.test(`${asked.method} ${asked.path}`)) return
-      isDone = true
-      await wait(TOO_LONG_MS)
-    },
-  }
-}
-
-const ACCOUNT = /^GET \/games\/v1\/LOL\/accounts\/[^/]+$/
-const ITEMS = /^GET \/games\/v1\/LOL\/accounts\/[^/]+\/items$/
-const DELIVERY = /^PUT \/games\/v1\/deliveries\//
-const OPEN = /^POST \/payments\/v1\/sessions$/
-const FIND = /^GET \/payments\/v1\/sessions\/[^?]+$/
-const REFUND = /^POST \/payments\/v1\/sessions\/.+\/refunds$/
-const KEY_SET = /^GET \/keys$/
-
-type Status = { productId: string; status: string }
-const outcome = (body: { deliveryId: string; items: Status[] }, status: string) => ({
-  ...body,
-  items: body.items.map((item) => ({ ...item, status })),
-})
-
-/** Deliveries whose id was seen before. */
-function onRepetition(kind: string, change: (asked: Asked, answered: Answered) => void): Fault {
-  const seen = new Set<string>()
-  return {
-    answer(asked, answered) {
-      if (!DELIVERY.test(`${asked.method} ${asked.path}`) || read(asked.body).kind !== kind) return
-      if (seen.has(asked.path) && answered.status === 200) change(asked, answered)
-      seen.add(asked.path)
-    },
-  }
-}
-
-/** The items of the account, changed by what the deliveries before it did. */
-function haunted(
-  when: (asked: Asked, times: number) => boolean,
-  change: (items: { quantity: number }[]) => unknown[],
-): Fault {
-  const times = new Map<string, number>()
-  let isHaunted = false
-  return {
-    answer(asked, answered) {
-      if (DELIVERY.test(`${asked.method} ${asked.path}`)) {
-        const count = (times.get(asked.path) ?? 0) + 1
-        times.set(asked.path, count)
-        isHaunted = when(asked, count)
-      } else if (isHaunted && ITEMS.test(`${asked.method} ${asked.path}`) && answered.status === 200) {
-        answered.body = JSON.stringify({ items: change(read(answered.body).items) })
-      }
-    },
-  }
-}
-
-function race(): Fault {
-  const going = new Map<string, number>()
-  return {
-    ask: ({ path }) => void going.set(path, (going.get(path) ?? 0) + 1),
-    async answer(asked, answered) {
-      const together = going.get(asked.path) ?? 0
-      if (DELIVERY.test(`${asked.method} ${asked.path}`) && together > 1) {
-        answered.body = JSON.stringify(outcome(read(answered.body), 'ALREADY_OWNED'))
-        await wait(20)
-      }
-      going.set(asked.path, together - 1)
-    },
-  }
-}
-
-function abandoned(): Fault {
-  const left = new Set<string>()
-  return {
-    async answer(asked, answered) {
-      if (!DELIVERY.test(`${asked.method} ${asked.path}`)) return
-      if (left.has(asked.path)) answered.body = JSON.stringify(outcome(read(answered.body), 'ALREADY_OWNED'))
-      await wait(120)
-      if (asked.wasLeft()) left.add(asked.path)
-    },
-  }
-}
-
-const webhook = (change: (message: Asked, times: number) => void): Fault => {
-  let times = 0
-  return {
-    async webhook(message, send) {
-      times += 1
-      change(message, times)
-      return send(message)
-    },
-  }
-}
-
-const resigned = (message: Asked, body: string, secrets = Object.values(SECRETS)) => {
-  const t = Math.floor(Date.now() / 1_000)
-  const signs = secrets.map((secret) => `v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`)
-  message.body = body
-  message.headers['x-webhook-signature'] = [`t=${t}`, ...signs].join(',')
-}
-const SPOILT_KEY = 'Bearer nobody'
+import type { Fault } from './fault.ts'
+import {
+  ACCOUNT,
+  abandoned,
+  accept,
+  DELIVERY,
+  FIND,
+  haunted,
+  ITEMS,
+  isAbout,
+  KEY_SET,
+  leadsAnywhere,
+  OPEN,
+  onRepetition,
+  outcome,
+  REFUND,
+  race,
+  read,
+  resigned,
+  SPOILT_KEY,
+  type Status,
+  slow,
+  spoil,
+  webhook,
+} from './fault-makers.ts'
+import { KEYS, SECRETS } from './wrong-platform.ts'
 
 /** One planted fault for each line of the check, by the line that must catch it. */
 export const FAULTS: Readonly<Record<string, () => Fault>> = {
@@ -279,16 +174,4 @@ export const FAULTS: Readonly<Record<string, () => Fault>> = {
   'time.deliveries': () => slow(/^GET \/games\/v1\/deliveries/),
   'time.payments': () => slow(FIND),
   'answers.size': () => spoil(ITEMS, (body: object) => ({ ...body, padding: 'x'.repeat(1_100_000) })),
-}
-
-function leadsAnywhere(page: string): Fault {
-  return {
-    answer({ path }, answered) {
-      const { pathname, searchParams } = new URL(path, 'http://platform')
-      if (pathname === page) {
-        answered.status = 303
-        answered.headers.location = searchParams.get('uri') ?? ''
-      }
-    },
-  }
 }

@@ -1,4 +1,4 @@
-import type { Answered, Asked } from './wrong-platform.ts'
+import type { Answered, Asked } from './fault.ts'
 
 /** A sign-on as far as the check looks at it; nothing for the other calls. */
 export function signOnAnswer({ path }: Asked, url: string, shop: string): Answered | undefined {

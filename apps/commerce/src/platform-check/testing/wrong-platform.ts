@@ -1,32 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startPlatform } from '../../../../../docs/examples/smallest-platform/platform.ts'
+import type { Answered, Asked, Fault } from './fault.ts'
 import { signOnAnswer } from './sign-on-answers.ts'
-
-export interface Asked {
-  readonly method: string
-  readonly path: string
-  headers: Record<string, string>
-  body: string
-  /** The caller went away before it was answered. */
-  readonly wasLeft: () => boolean
-}
-
-export interface Answered {
-  status: number
-  headers: Record<string, string>
-  body: string
-}
-
-/** One thing a platform does wrong. What is left out it does right. */
-export interface Fault {
-  /** Changes what the platform is asked. */
-  ask?(asked: Asked): void
-  /** Changes what it answers. */
-  answer?(asked: Asked, answered: Answered): void | Promise<void>
-  /** Sends a webhook on its own way. */
-  webhook?(message: Asked, send: (message: Asked) => Promise<number>): Promise<number>
-}
 
 export const KEYS = { key: 'the-service-key-of-now', nextKey: 'the-service-key-to-come' }
 export const SECRETS = { webhookSecret: 'the-secret-of-now-12', nextWebhookSecret: 'the-secret-to-come-1' }

@@ -5,14 +5,14 @@ import { BAR_MANIFEST_PATH, type BarManifest } from '@quartermaster/contract/pla
 import { readSettings } from '@quartermaster/settings/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildBarCore } from '../../../../packages/bar/build.ts'
-import { composeBarFiles } from './bar-files.ts'
-import { registerBarFiles } from './routes.ts'
+import { buildBarCore } from '../../../packages/bar/build.ts'
+import { composeBarFiles } from './bar-files/bar-files.ts'
+import { registerBarFiles } from './bar-routes.ts'
 
 let app: FastifyInstance
 let manifest: BarManifest
 beforeAll(async () => {
-  const core = new URL('../../../../packages/bar/dist/bar.js', import.meta.url)
+  const core = new URL('../../../packages/bar/dist/bar.js', import.meta.url)
   if (!existsSync(core)) await buildBarCore({ write: true })
   app = Fastify()
   registerBarFiles(app, readSettings({}))

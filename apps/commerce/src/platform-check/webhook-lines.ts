@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PaymentWebhook } from '@quartermaster/contract/platform/payments'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { checkSignature } from '../../payments/signature.ts'
-import { fieldOf } from '../findings.ts'
-import type { Line } from '../line.ts'
-import type { CheckOptions } from '../options.ts'
-import type { Probe } from '../probe.ts'
-import type { Arrival } from '../webhook-listener.ts'
+import { checkSignature } from '../payments/signature.ts'
+import { fieldOf } from './fields.ts'
+import type { Line } from './line.ts'
+import type { CheckOptions } from './options.ts'
 import { paymentRequest } from './payment-lines.ts'
+import type { Probe } from './probe.ts'
+import type { Arrival } from './webhook-listener.ts'
 
 const LOOKS_EVERY_MS = 50
 

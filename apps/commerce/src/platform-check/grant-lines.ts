@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DeliveryAnswer, DeliveryListing } from '@quartermaster/contract/platform/game-services'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { fieldOf, listOf, notRefused, notShaped } from '../findings.ts'
-import type { Line } from '../line.ts'
-import type { Probe } from '../probe.ts'
 import { type Delivering, notDelivered } from './delivering.ts'
+import { fieldOf, listOf } from './fields.ts'
+import { notRefused, notShaped } from './findings.ts'
+import type { Line } from './line.ts'
 import { findInPages, spanAround } from './pages.ts'
+import type { Probe } from './probe.ts'
 
 /** Giving, once per id, and what is said of it afterwards. */
 export function grantLines({ ask }: Probe, { newId, grant, revoke, deliver, count }: Delivering): Line[] {

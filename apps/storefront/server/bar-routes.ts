@@ -1,8 +1,8 @@
 import { BAR_FILES_PATH, BAR_MANIFEST_PATH } from '@quartermaster/contract/platform/bar-files'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../prepared-answer.ts'
-import { type BarFiles, composeBarFiles } from './bar-files.ts'
+import { type BarFiles, composeBarFiles } from './bar-files/bar-files.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 
 const FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`
 const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400'

@@ -1,7 +1,7 @@
 import { LARGEST_PLATFORM_ANSWER } from '@quartermaster/contract/platform/limits'
-import type { Line } from '../line.ts'
-import type { CheckOptions } from '../options.ts'
-import type { Probe } from '../probe.ts'
+import type { Line } from './line.ts'
+import type { CheckOptions } from './options.ts'
+import type { Probe } from './probe.ts'
 
 /** What was noted while the other lines were tried. */
 export function limitLines({ largest, slowest }: Probe, { patience }: CheckOptions): Line[] {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryRequest } from '@quartermaster/contract/platform/game-services'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { fieldOf, listOf } from '../findings.ts'
-import type { CheckOptions } from '../options.ts'
-import type { Asking, Probe, Probed } from '../probe.ts'
+import { fieldOf, listOf } from './fields.ts'
+import type { CheckOptions } from './options.ts'
+import type { Asking, Probe, Probed } from './probe.ts'
 
 /** Deliveries of the one item that the check may give and take. */
 export interface Delivering {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Line } from '../line.ts'
 import { type Delivering, notDelivered } from './delivering.ts'
+import type { Line } from './line.ts'
 
 const AT_ONCE = 10
 const ABANDONED_AFTER_MS = 50

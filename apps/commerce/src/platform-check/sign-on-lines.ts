@@ -1,9 +1,10 @@
 import { OpenIdDiscovery } from '@quartermaster/contract/platform/keys'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { fieldOf, listOf, notShaped } from '../findings.ts'
-import type { Line } from '../line.ts'
-import type { CheckOptions } from '../options.ts'
-import type { Probe } from '../probe.ts'
+import { fieldOf, listOf } from './fields.ts'
+import { notShaped } from './findings.ts'
+import type { Line } from './line.ts'
+import type { CheckOptions } from './options.ts'
+import type { Probe } from './probe.ts'
 
 const { discover, listKeys, checkSession, login, logout } = PLATFORM_CALLS
 const PRIVATE_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']

@@ -1,5 +1,5 @@
-import { fieldOf, listOf } from '../findings.ts'
-import type { Probed } from '../probe.ts'
+import { fieldOf, listOf } from './fields.ts'
+import type { Probed } from './probe.ts'
 
 const MOST_PAGES = 200
 /** Two machines rarely agree on the second. */

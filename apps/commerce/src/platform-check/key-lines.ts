@@ -1,8 +1,8 @@
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { notRefused } from '../findings.ts'
-import type { Line } from '../line.ts'
-import type { CheckOptions } from '../options.ts'
-import type { Probe } from '../probe.ts'
+import { notRefused } from './findings.ts'
+import type { Line } from './line.ts'
+import type { CheckOptions } from './options.ts'
+import type { Probe } from './probe.ts'
 
 const ANOTHER_KEY = 'a-key-that-nobody-was-given'
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { PaymentListing, PaymentSession, type PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { fieldOf, notRefused, notShaped } from '../findings.ts'
-import type { Line } from '../line.ts'
-import type { CheckOptions } from '../options.ts'
-import type { Probe } from '../probe.ts'
+import { fieldOf } from './fields.ts'
+import { notRefused, notShaped } from './findings.ts'
+import type { Line } from './line.ts'
+import type { CheckOptions } from './options.ts'
 import { findInPages, spanAround } from './pages.ts'
+import type { Probe } from './probe.ts'
 
 const { openPayment, findPayment, listPayments } = PLATFORM_CALLS
 const QUARTER_HOUR_MS = 15 * 60_000

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { GameAccount, OwnedItemsAnswer } from '@quartermaster/contract/platform/game-services'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { fieldOf, notRefused, notShaped } from '../findings.ts'
-import type { Line } from '../line.ts'
-import type { CheckOptions } from '../options.ts'
-import type { Probe } from '../probe.ts'
+import { fieldOf } from './fields.ts'
+import { notRefused, notShaped } from './findings.ts'
+import type { Line } from './line.ts'
+import type { CheckOptions } from './options.ts'
+import type { Probe } from './probe.ts'
 
 const { findAccount, listItems } = PLATFORM_CALLS
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { PaymentRefund } from '@quartermaster/contract/platform/payments'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { fieldOf, listOf, notRefused, notShaped } from '../findings.ts'
-import type { Line } from '../line.ts'
-import type { CheckOptions } from '../options.ts'
-import type { Probe } from '../probe.ts'
+import { fieldOf, listOf } from './fields.ts'
+import { notRefused, notShaped } from './findings.ts'
+import type { Line } from './line.ts'
+import type { CheckOptions } from './options.ts'
+import type { Probe } from './probe.ts'
 
 /** Money back from a payment that somebody paid. */
 export function refundLines({ ask }: Probe, { paid }: CheckOptions): Line[] {
