@@ -95,7 +95,7 @@ function changeProduct(
 
 /** Puts the catalogue back as it was, as a version of its own. */
 export function restoreVersion(
-  context: CmsContext,
+  context: Pick<CmsContext, 'db' | 'clock'>,
   version: string,
   options: ChangeOptions,
 ): Promise<CatalogueImport | CmsFailure> {
@@ -117,7 +117,7 @@ class OnlyChecked extends Error {
 }
 
 async function changeCatalogue(
-  { db, clock }: CmsContext,
+  { db, clock }: Pick<CmsContext, 'db' | 'clock'>,
   { check, expectedVersion }: ChangeOptions,
   origin: string,
   change: (db: Connection, products: readonly ListedProduct[]) => Promise<readonly ListedProduct[] | CmsFailure>,
@@ -159,7 +159,7 @@ function knownAssets(others: readonly ListedProduct[], assets: AssetSource): Ass
 }
 
 /** A product as it can be put back. */
-export async function findEntry({ db }: CmsContext, { gameId, productId }: ProductName) {
+export async function findEntry({ db }: Pick<CmsContext, 'db'>, { gameId, productId }: ProductName) {
   const { products } = await readCatalogue(db)
   const found = products.find((product) => product.gameId === gameId && product.productId === productId)
   return found ? toCatalogueEntry(found) : fail('NOT_IN_CATALOGUE')
