@@ -47,7 +47,7 @@ async function compare(apiUrl: string): Promise<void> {
   const { messagesOf } = loadContext.get(renderContext)
   // Without the stream of data for the browser, which can be read but once.
   const { serverHandoffStream: _, ...tree } = routerContext
-  const bare = async () => void renderToString(pageTree(tree, request.url, messagesOf))
+  const bare = async () => void renderToString(pageTree(tree, request.url, messagesOf, ''))
   const ratios: number[] = []
   const rates: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {

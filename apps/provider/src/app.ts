@@ -7,6 +7,7 @@ import { tagManagerRoutes } from './analytics/tag-manager-routes.ts'
 import { barRoutes } from './bar/bar-routes.ts'
 import { consoleCalls } from './console/console-calls.ts'
 import { consoleRoutes } from './console/console-routes.ts'
+import { exampleSiteRoutes } from './example-site/example-site-routes.ts'
 import { sendFailure } from './failure-answers.ts'
 import { gameRoutes } from './games/game-routes.ts'
 import { openIdRoutes } from './openid/openid-routes.ts'
@@ -42,6 +43,7 @@ export async function providerApp(app: FastifyInstance, { provider }: { provider
     gameRoutes,
     tagManagerRoutes,
     supportRoutes,
+    exampleSiteRoutes,
     consoleRoutes,
     consoleCalls,
   ]

@@ -60,7 +60,7 @@ export async function startNode(settings: Settings, databaseUrl: string) {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const address = server.address()

@@ -9,6 +9,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { ScriptMark } from './inline-script/script-mark.ts'
 import { renderContext } from './render-context/render-context.ts'
 import { type MessageSource, WordsContext } from './words/words-context.ts'
 
@@ -23,9 +24,10 @@ export default async function renderPage(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { messagesOf } = loadContext.get(renderContext)
+  const { messagesOf, scriptMark } = loadContext.get(renderContext)
   const page = Promise.withResolvers<string>()
-  const { pipe } = renderToPipeableStream(pageTree(routerContext, request.url, messagesOf), {
+  const { pipe } = renderToPipeableStream(pageTree(routerContext, request.url, messagesOf, scriptMark), {
+    nonce: scriptMark,
     onAllReady: () => page.resolve(text(pipe(new PassThrough()))),
     onShellError: page.reject,
     onError: page.reject,
@@ -34,11 +36,18 @@ export default async function renderPage(
   return new Response(await page.promise, { status, headers })
 }
 
-/** All that React renders of a page. */
-export function pageTree(routerContext: EntryContext, url: string, messagesOf: MessageSource): ReactElement {
+/** All that React renders of a page, with a mark on each of its scripts: the router's and ours. */
+export function pageTree(
+  routerContext: EntryContext,
+  url: string,
+  messagesOf: MessageSource,
+  scriptMark: string,
+): ReactElement {
   return (
     <WordsContext value={messagesOf}>
-      <ServerRouter context={routerContext} url={url} />
+      <ScriptMark value={scriptMark}>
+        <ServerRouter context={routerContext} url={url} nonce={scriptMark} />
+      </ScriptMark>
     </WordsContext>
   )
 }

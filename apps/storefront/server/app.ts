@@ -7,6 +7,7 @@ import { addresses } from '../app/addresses/addresses.ts'
 import { isDataPath } from '../app/addresses/data-address.ts'
 import { publicSettings } from '../app/settings/publish-settings.ts'
 import { registerAppManifest } from './app-manifest.ts'
+import { registerBarFiles } from './bar-routes.ts'
 import { registerBrandIcons } from './brand-icons.ts'
 import { builtSite } from './built-site.ts'
 import { createCatalogueClient } from './catalogue/catalogue-client.ts'
@@ -30,7 +31,7 @@ export interface StorefrontOptions {
 }
 
 /** What is below these is a file or an answer of the API, and never a page: one that is missing is just missing. */
-const FILE_FOLDERS = ['/assets', '/icons', '/images', '/words']
+const FILE_FOLDERS = ['/assets', '/bar', '/icons', '/images', '/words']
 /** As long as a page may take to arrive and read it. */
 const DETECTED_FOR_SECONDS = 60
 
@@ -58,6 +59,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
   registerWords(app)
   registerAppManifest(app, shown)
   registerBrandIcons(app, settings)
+  registerBarFiles(app, settings)
   registerSearchEngines(app, settings, catalogue)
   app.get('/*', (request, reply) => {
     // One whose escapes mean nothing was taken by its letters; the browser is to have it so, too.

@@ -7,8 +7,9 @@ import type { CatalogueClient } from '../app/render-context/render-context.ts'
 import { publicSettings } from '../app/settings/publish-settings.ts'
 import { hastenFirstView } from './first-view/first-view.ts'
 import { localeOfRequest } from './locale-redirect.ts'
+import { newScriptMark, takeMarkedScripts } from './marked-scripts.ts'
 import type { PageRequest } from './page-request.ts'
-import { inlineScriptsOf, pageHeaders } from './security-headers.ts'
+import { pageHeaders } from './security-headers.ts'
 import { wordsAddress } from './words-route.ts'
 
 export interface Rendered {
@@ -47,12 +48,14 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     const { RouterContextProvider, renderContext, handle } = opened
     const context = new RouterContextProvider()
     const noted = noteChanges(catalogue)
+    const scriptMark = newScriptMark()
     context.set(renderContext, {
       locale,
       settings: shown,
       catalogue: noted.catalogue,
       messagesOf: (section) => messagesOf(locale, section),
       wordsAddress: (section) => wordsAddress(locale, section),
+      scriptMark,
       reportError: (error) => log.error({ err: error, path: asked.path }, 'a page could not be rendered'),
     })
     // Only the address reaches the rendering: no cookie, no token, nothing about a person.
@@ -64,8 +67,9 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     const headers = Object.fromEntries(response.headers)
     if (!headers['content-type']?.startsWith('text/html'))
       return { status: response.status, headers, body, holdsUntil: noted.first() }
-    const { html, style } = site.sheetOf ? hastenFirstView(body, site.sheetOf) : { html: body, style: '' }
-    const policy = pageHeaders({ settings, inlineScripts: inlineScriptsOf(html), inlineStyle: style, development })
+    const { html: ours, scripts } = takeMarkedScripts(body, scriptMark)
+    const { html, style } = site.sheetOf ? hastenFirstView(ours, site.sheetOf) : { html: ours, style: '' }
+    const policy = pageHeaders({ settings, inlineScripts: scripts, inlineStyle: style, development })
     return { status: response.status, headers: { ...headers, ...policy }, body: html, holdsUntil: noted.first() }
   }
 }

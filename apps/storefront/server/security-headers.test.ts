@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readSettings } from '@quartermaster/settings/settings'
 import { describe, expect, it } from 'vitest'
-import { inlineScriptsOf, pageHeaders } from './security-headers.ts'
+import { pageHeaders } from './security-headers.ts'
 
 const settings = readSettings({})
 const secured = readSettings({ SHOP_URL: 'https://shop.example', PROVIDER_URL: 'https://id.example' })
@@ -48,17 +48,17 @@ describe('the policy of a page', () => {
     expect(policy.get('manifest-src')).toEqual(["'self'"])
   })
 
+  it('tells browsers where to report what it stopped, in the new way and in the old', () => {
+    expect(pageHeaders({ settings, inlineScripts: [] })['reporting-endpoints']).toBe('policy="/api/policy-reports"')
+    expect([policyOf([]).get('report-to'), policyOf([]).get('report-uri')]).toEqual([
+      ['policy'],
+      ['/api/policy-reports'],
+    ])
+  })
+
   it('asks for transport security only behind TLS', () => {
     expect(pageHeaders({ settings, inlineScripts: [] })).not.toHaveProperty('strict-transport-security')
     expect(pageHeaders({ settings: secured, inlineScripts: [] })).toHaveProperty('strict-transport-security')
     expect(policyOf([], secured).has('upgrade-insecure-requests')).toBe(true)
-  })
-})
-
-describe('inlineScriptsOf', () => {
-  it('finds scripts with a body, not those with an address or with data', () => {
-    const html =
-      '<script>a()</script><script type="module" async>b()\n</script><script src="/x.js"></script><script type="application/ld+json">{}</script>'
-    expect(inlineScriptsOf(html)).toEqual(['a()', 'b()\n'])
   })
 })

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
+import { POLICY_REPORTS_PATH } from '@quartermaster/contract/policy-reports'
 import type { Settings } from '@quartermaster/settings/settings'
+
+/** The name by which the policy means the address that takes reports. */
+const REPORTS = 'policy'
 
 export interface PageHeaderOptions {
   readonly settings: Settings
+  /** The texts of the scripts that we wrote into the page. */
   readonly inlineScripts: readonly string[]
   /** The text of the page's style element, or empty. */
   readonly inlineStyle?: string
@@ -19,6 +24,7 @@ export function pageHeaders({
 }: PageHeaderOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy({ settings, inlineScripts, inlineStyle, development }),
+    'reporting-endpoints': `${REPORTS}="${settings.API_BASE_PATH}${POLICY_REPORTS_PATH}"`,
     ...plainHeaders(settings),
   }
 }
@@ -35,15 +41,6 @@ export function plainHeaders(settings: Settings): Record<string, string> {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   }
-}
-
-export function inlineScriptsOf(html: string): string[] {
-  const bodies: string[] = []
-  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    const isData = /\btype="application\/(ld\+)?json"/.test(attributes)
-    if (!/\bsrc=/.test(attributes) && !isData) bodies.push(body)
-  }
-  return bodies
 }
 
 function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
@@ -68,6 +65,9 @@ function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
     'frame-ancestors': ["'none'"],
     ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['quartermaster'] }),
     ...(settings.SHOP_URL.startsWith('https://') && { 'upgrade-insecure-requests': [] }),
+    // Browsers that know the newer way leave the older one out.
+    'report-to': [REPORTS],
+    'report-uri': [`${settings.API_BASE_PATH}${POLICY_REPORTS_PATH}`],
   }
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))

@@ -69,6 +69,7 @@ export function openPage(
     },
     messagesOf: (section) => messagesOf(locale, section),
     wordsAddress: (section) => `/words/${section}.json`,
+    scriptMark: '',
     reportError: (error) => {
       throw error
     },

@@ -3,7 +3,7 @@
  * Paths stand below the API's base address, with `:name` for each parameter.
  */
 export interface CallAddress {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { CALLS } from './calls.ts'
+import { CMS_CALLS } from './cms-calls.ts'
 import { createOpenApiDocument } from './openapi.ts'
 
 const FILE = new URL('../openapi.json', import.meta.url)
@@ -16,7 +17,7 @@ describe('the OpenAPI file', () => {
     const described = Object.values(document.paths).flatMap((path) =>
       Object.values(path as Record<string, { operationId: string }>).map(({ operationId }) => operationId),
     )
-    expect(described.sort()).toEqual(Object.keys(CALLS).sort())
+    expect(described.sort()).toEqual([...Object.keys(CALLS), ...Object.keys(CMS_CALLS)].sort())
     for (const [, section = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
       expect(document.components[section], `${section}/${name}`).toHaveProperty(name)
     }

@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import { isAboutCodes } from './call-addresses.ts'
 import { CALLS, type Call } from './calls.ts'
+import { CMS_CALLS } from './cms-calls.ts'
+import { type Components, describeParameters, type Json, listComponents, toSchema } from './openapi-schemas.ts'
 import { COOKIES, HEADERS } from './vocabulary/headers.ts'
 import { ErrorAnswer } from './wire/error.ts'
 import { IdempotencyKeySchema } from './wire/primitives.ts'
-
-type Json = { readonly [key: string]: unknown }
-/** Schemas with a name of their own, gathered while the calls are described. */
-type Components = Map<string, Json>
 
 /** Where the API answers, and where it answers the calls about codes. */
 export interface ApiBases {
@@ -15,11 +12,13 @@ export interface ApiBases {
   readonly codesBase: string
 }
 
-/** The API's reference as an OpenAPI 3.1 document, made from the table of calls and nothing else. */
+const EVERY_CALL = { ...CALLS, ...CMS_CALLS }
+
+/** The API's reference as an OpenAPI 3.1 document, made from the tables of calls and nothing else. */
 export function createOpenApiDocument({ base, codesBase }: ApiBases = { base: '/api', codesBase: '/api' }): Json {
   const components: Components = new Map()
   const paths: Record<string, Record<string, Json | readonly Json[]>> = {}
-  for (const [name, call] of Object.entries(CALLS) as [string, Call][]) {
+  for (const [name, call] of Object.entries(EVERY_CALL) as [string, Call][]) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = {
       ...paths[path],
@@ -37,14 +36,15 @@ export function createOpenApiDocument({ base, codesBase }: ApiBases = { base: '/
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: base }],
-    tags: [...new Set(Object.values(CALLS).map(({ tag }) => tag))].map((tag) => ({ name: tag })),
+    tags: [...new Set(Object.values(EVERY_CALL).map(({ tag }) => tag))].map((tag) => ({ name: tag })),
     paths,
     components: {
-      schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: listComponents(components),
       responses: { Error: { description: 'What went wrong.', content: { 'application/json': { schema: error } } } },
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: COOKIES.signOnSession, description: 'The sign-on session.' },
         bearer: { type: 'http', scheme: 'bearer', description: 'An OpenID access token.' },
+        'cms key': { type: 'http', scheme: 'bearer', description: 'One of CATALOGUE_KEYS.' },
       },
     },
   }
@@ -96,17 +96,9 @@ function describeCall(name: string, call: Call, components: Components): Json {
   }
 }
 
-function describeParameters(schema: z.ZodObject | undefined, where: 'path' | 'query', components: Components): Json[] {
-  if (!schema) return []
-  return Object.entries(schema.shape).map(([name, field]) => ({
-    name,
-    in: where,
-    required: where === 'path' || !z.safeParse(field, undefined).success,
-    schema: toSchema(field, 'input', components),
-  }))
-}
-
 function describeHeaders(call: Call, components: Components): Json[] {
+  // A CMS makes no visit.
+  if (call.auth === 'cms key') return []
   const text = (maxLength: number) => ({ type: 'string', maxLength })
   return [
     ...(call.idempotent
@@ -130,37 +122,6 @@ function errorStatuses(call: Call): number[] {
   if (call.params) statuses.add(404)
   if (call.auth !== 'none') statuses.add(401)
   if (call.auth === 'cookie') statuses.add(403)
-  if (call.method === 'POST') for (const status of [413, 415]) statuses.add(status)
+  if (call.body || call.method === 'POST') for (const status of [413, 415]) statuses.add(status)
   return [...statuses, 500, 503].sort((a, b) => a - b)
-}
-
-/** A schema by reference when it has a name, in place when it has none. */
-function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): Json {
-  const { $schema, $defs, ...written } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    // Answers may gain fields: readers must not refuse what they do not know.
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-    },
-  }) as Json & { $defs?: Record<string, Json> }
-  for (const [name, definition] of Object.entries($defs ?? {})) keep(components, name, relocate(definition))
-  const name = schema.meta()?.id
-  if (!name || '$ref' in written) return relocate(written)
-  keep(components, name, relocate(written))
-  return { $ref: `#/components/schemas/${name}` }
-}
-
-function keep(components: Components, name: string, definition: Json): void {
-  const { id: _, ...schema } = definition
-  const known = components.get(name)
-  if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
-    throw new Error(`${name} means one thing in requests and another in answers: give one of them a name of its own`)
-  }
-  components.set(name, schema)
-}
-
-/** References point at the document's components, not at definitions beside them. */
-function relocate<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

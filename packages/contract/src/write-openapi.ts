@@ -1,4 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { createOpenApiDocument } from './openapi.ts'
+import { createPlatformDocument } from './platform-openapi.ts'
 
-await writeFile(new URL('../openapi.json', import.meta.url), `${JSON.stringify(createOpenApiDocument(), null, 2)}\n`)
+const FILES = { 'openapi.json': createOpenApiDocument(), 'platform-openapi.json': createPlatformDocument() }
+for (const [name, document] of Object.entries(FILES)) {
+  await writeFile(new URL(`../${name}`, import.meta.url), `${JSON.stringify(document, null, 2)}\n`)
+}

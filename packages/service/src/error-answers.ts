@@ -13,13 +13,16 @@ export interface Refusal {
   readonly retryAfterSeconds?: number
 }
 
+const OUTAGE_SECONDS = 5
+
 export function refuse(
   status: number,
   errorCode: ErrorCode,
   message: string,
   more: Pick<Refusal, 'fields' | 'cost' | 'left' | 'retryAfterSeconds'> = {},
 ): Refusal {
-  return { status, errorCode, message, ...more }
+  // Who meets an outage is told when to come again.
+  return { status, errorCode, message, ...(status === 503 && { retryAfterSeconds: OUTAGE_SECONDS }), ...more }
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -21,7 +21,19 @@ const origin = () =>
       'an origin without a path or trailing slash, such as https://shop.example',
     )
 /** What stands first in the address of a page or a file of the shop. */
-const TAKEN = ['account', 'assets', 'healthz', 'icons', 'images', 'readyz', 'redeem', 'redirect', 'success', 'words']
+const TAKEN = [
+  'account',
+  'assets',
+  'bar',
+  'healthz',
+  'icons',
+  'images',
+  'readyz',
+  'redeem',
+  'redirect',
+  'success',
+  'words',
+]
 const path = (fallback: string) =>
   z
     .string()
@@ -56,6 +68,8 @@ const sums = (fallback: string) =>
 const whole = (least: number, most: number, fallback: number) =>
   z.coerce.number('a whole number').int().min(least).max(most).default(fallback)
 const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
+
+const nextSecret = () => z.string().min(16, 'at least 16 characters').optional()
 
 /** Good enough for a machine of one's own; a start with NODE_ENV=production refuses them. */
 export const DEVELOPMENT_SECRETS = {
@@ -103,6 +117,8 @@ export const SettingsSchema = z.object({
     'Authenticates the API to the game services and payments.',
   ),
   WEBHOOK_SECRET: secret(DEVELOPMENT_SECRETS.WEBHOOK_SECRET).describe('Signs the payment webhooks.'),
+  SANDBOX_NEXT_SERVICE_KEY: nextSecret().describe('A second service key that the sandbox takes, as while it changes.'),
+  SANDBOX_NEXT_WEBHOOK_SECRET: nextSecret().describe('A second secret that signs the sandbox’s webhooks, likewise.'),
   CODE_HASH_KEY: secret(DEVELOPMENT_SECRETS.CODE_HASH_KEY).describe(
     'Keys the hashes that content codes are stored as. Changing it makes every code unknown.',
   ),
@@ -146,6 +162,9 @@ export const SettingsSchema = z.object({
     .describe('The SMTP port of the sandbox’s mailbox; 0: any free one, which `npm start` tells the shop.'),
   REDIRECT_HOSTS: list('').describe('Hosts a player may be sent to, separated by commas.'),
   SOURCE_ORIGINS: list('').describe('Origins that may open the redeem flow with `?source=` and get the player back.'),
+  BAR_ORIGINS: list('')
+    .refine((origins) => origins.every((value) => URL.parse(value)?.origin === value), 'origins, separated by commas')
+    .describe('Origins of other sites that show the header bar: the sandbox tells them who is signed in.'),
   BRAND_NAME: z.string().min(1).max(40).default('Quartermaster').describe('The publisher’s name, as pages show it.'),
   BRAND_DIR: z
     .string()
@@ -205,6 +224,11 @@ export const SettingsSchema = z.object({
   QUOTES_PER_MINUTE: whole(1, 1_000_000, 600).describe(
     'How many quotes a player may ask for within a minute, at each server process.',
   ),
+  CATALOGUE_KEYS: list('')
+    .refine((keys) => keys.every((key) => key.length >= 16) && keys.length <= 2, 'one or two keys of 16 characters')
+    .describe(
+      'What a CMS changes the catalogue with, as a bearer token; two while one replaces the other. Unset: nobody does.',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16, 'at least 16 characters')

@@ -17,7 +17,7 @@ function defaultOf(name: string, schema: z.ZodType): string {
   if (name in DERIVED) return DERIVED[name]?.from ?? ''
   if (name in DEVELOPMENT_SECRETS) return 'a development value'
   const parsed = schema.safeParse(undefined)
-  if (!parsed.success || parsed.data === undefined) return 'unset'
+  if (!parsed.success || parsed.data === undefined || String(parsed.data) === '') return 'unset'
   if (typeof parsed.data === 'boolean') return parsed.data ? '`on`' : '`off`'
   return `\`${Array.isArray(parsed.data) ? parsed.data.join(',') : String(parsed.data)}\``
 }

@@ -6,7 +6,7 @@ import type { ListedProduct, ProductAsset, Sale } from '../catalogue/product.ts'
 import type { ProductEntry } from './file-schema.ts'
 import { gatherPriceLists, type PriceLists } from './price-lists.ts'
 import { type CatalogueFileFailure, inFileOrder } from './problem.ts'
-import { readCatalogueFiles } from './read-files.ts'
+import { type CatalogueFiles, readCatalogueFiles } from './read-files.ts'
 import { checkDrafts, type Draft, itemTypeOf, requirementsOf, slugOf } from './rules.ts'
 import { gatherTexts, type Texts } from './texts.ts'
 
@@ -15,7 +15,14 @@ export async function compileCatalogue(
   paths: readonly string[],
   assets: AssetSource,
 ): Promise<ListedProduct[] | CatalogueFileFailure> {
-  const files = await readCatalogueFiles(paths)
+  return compileFiles(await readCatalogueFiles(paths), assets)
+}
+
+/** Likewise, for what was read already. */
+export async function compileFiles(
+  files: CatalogueFiles,
+  assets: AssetSource,
+): Promise<ListedProduct[] | CatalogueFileFailure> {
   const { problems } = files
   const drafts = files.products.flatMap(({ source, content }) =>
     content.products.map(

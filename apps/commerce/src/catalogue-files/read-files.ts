@@ -20,9 +20,6 @@ export interface CatalogueFiles {
 
 /** Reads the named files, and every .yaml, .yml and .json file below the named folders. */
 export async function readCatalogueFiles(paths: readonly string[]): Promise<CatalogueFiles> {
-  const products: Located<ProductFile>[] = []
-  const texts: Located<TextFile>[] = []
-  const priceLists: Located<PriceListFile>[] = []
   const problems: CatalogueProblem[] = []
   const files: string[] = []
   for (const path of paths) {
@@ -32,15 +29,30 @@ export async function readCatalogueFiles(paths: readonly string[]): Promise<Cata
       problems.push(wholeFile(path, 'there is no such file or folder'))
     }
   }
+  const sources: YamlSource[] = []
   for (const file of new Set(files)) {
     const source = readYaml(file, await readFile(file, 'utf8'))
     if (isFailure(source)) problems.push(...source.problems)
-    else if (isTextFile(source.content)) keep(source, TextFile, texts, problems)
+    else sources.push(source)
+  }
+  const sorted = sortSources(sources)
+  problems.push(...sorted.problems)
+  if (problems.length === 0 && sorted.products.length === 0) {
+    problems.push(wholeFile(paths.join(', '), 'no products here: a catalogue needs at least one product file'))
+  }
+  return { ...sorted, problems }
+}
+
+/** Tells what each source is by what it holds, and reads it as that. */
+export function sortSources(sources: readonly YamlSource[]): CatalogueFiles {
+  const products: Located<ProductFile>[] = []
+  const texts: Located<TextFile>[] = []
+  const priceLists: Located<PriceListFile>[] = []
+  const problems: CatalogueProblem[] = []
+  for (const source of sources) {
+    if (isTextFile(source.content)) keep(source, TextFile, texts, problems)
     else if (isPriceListFile(source.content)) keep(source, PriceListFile, priceLists, problems)
     else keep(source, ProductFile, products, problems)
-  }
-  if (problems.length === 0 && products.length === 0) {
-    problems.push(wholeFile(paths.join(', '), 'no products here: a catalogue needs at least one product file'))
   }
   return { products, texts, priceLists, problems }
 }

@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { isFailure } from '@quartermaster/service/failure'
 import type { AssetSource } from '../catalogue/assets.ts'
 import type { ListedProduct } from '../catalogue/product.ts'
-import { deleteProducts, insertProducts, lockVersion, raiseVersion, readCatalogue } from '../catalogue/store.ts'
+import {
+  deleteProducts,
+  insertProducts,
+  lockVersion,
+  raiseVersion,
+  readCatalogue,
+  type StoredCatalogue,
+} from '../catalogue/store.ts'
 import type { Connection } from '../database/database.ts'
 import { compileCatalogue } from './compile.ts'
 import type { CatalogueFileFailure } from './problem.ts'
@@ -55,13 +62,22 @@ export async function importCatalogue({
   if (isFailure(compiled)) return compiled
   return db.transaction().execute(async (transaction) => {
     await lockVersion(transaction)
-    const before = await readCatalogue(transaction)
-    const { changes, stale, fresh } = compare(before.products, compiled)
-    if (stale.length === 0 && fresh.length === 0) return { changes, version: before.version }
-    await deleteProducts(transaction, stale)
-    await insertProducts(transaction, fresh)
-    return { changes, version: await raiseVersion(transaction, now) }
+    return publishCatalogue(transaction, await readCatalogue(transaction), compiled, { now, origin: 'import' })
   })
+}
+
+/** Puts products in the place of those on sale, in a transaction that holds the version's lock. */
+export async function publishCatalogue(
+  transaction: Connection,
+  before: Pick<StoredCatalogue, 'version' | 'products'>,
+  products: readonly ListedProduct[],
+  { now, origin }: { readonly now: Date; readonly origin: string },
+): Promise<CatalogueImport> {
+  const { changes, stale, fresh } = compare(before.products, products)
+  if (stale.length === 0 && fresh.length === 0) return { changes, version: before.version }
+  await deleteProducts(transaction, stale)
+  await insertProducts(transaction, fresh)
+  return { changes, version: await raiseVersion(transaction, now, origin) }
 }
 
 /** Writes the catalogue as files an import reads back to the same catalogue, in every language. Answers their paths. */

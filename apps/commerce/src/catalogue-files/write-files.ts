@@ -4,7 +4,7 @@ import { GAME_IDS } from '@quartermaster/contract/games'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
 import { stringify } from 'yaml'
 import type { ListedProduct, LocalisedText, ProductPart } from '../catalogue/product.ts'
-import { priceListsOf, withoutLists } from './write-price-lists.ts'
+import { pricedInRegions, priceListsOf, withoutLists } from './write-price-lists.ts'
 
 const LINE_WIDTH = 110
 const TEXTS = 'texts'
@@ -24,7 +24,7 @@ export async function writeCatalogueFiles(folder: string, products: readonly Lis
       return texts ? [[join(TEXTS, `${locale}.yaml`), { locale, texts }]] : []
     }),
   ]
-  files.push(...priceListsOf(ordered))
+  files.push(...priceListsOf(ordered.map(pricedInRegions)))
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), stringify(content, { lineWidth: LINE_WIDTH }))
@@ -91,6 +91,21 @@ function toEntry(product: ListedProduct): Record<string, unknown> {
     listed: product.listed ? undefined : false,
     featured: product.featured || undefined,
     releasedOn: product.releasedOn,
+  })
+}
+
+/** The file's form of a product with the words of every language in it. */
+export function toWholeEntry(product: ListedProduct): Record<string, unknown> {
+  const whole = <Part extends ProductPart>({ asset, ...part }: Part) => ({
+    ...part,
+    ...(asset && { image: asset.path }),
+  })
+  return dropUndefined({
+    ...toEntry(product),
+    name: product.name,
+    description: product.description,
+    levels: unlessEmpty(product.levels.map(whole)),
+    chromas: unlessEmpty(product.chromas.map(whole)),
   })
 }
 

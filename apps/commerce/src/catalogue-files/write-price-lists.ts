@@ -4,11 +4,20 @@ import type { ListedProduct } from '../catalogue/product.ts'
 
 type Prices = Record<string, Record<string, string>>
 
+/** A product and what it costs by region. */
+export interface PricedInRegions extends Pick<ListedProduct, 'gameId' | 'productId'> {
+  readonly prices: Readonly<Record<string, Money>>
+}
+
+export function pricedInRegions({ gameId, productId, credit }: ListedProduct): PricedInRegions {
+  return { gameId, productId, prices: credit?.prices ?? {} }
+}
+
 /** The price lists that the bundles' prices by region come from: one for the regions that have all their prices alike. */
-export function priceListsOf(products: readonly ListedProduct[]): [path: string, content: unknown][] {
+export function priceListsOf(products: readonly PricedInRegions[]): [path: string, content: unknown][] {
   const byRegion = new Map<string, { currency: string; prices: Prices }>()
-  for (const { gameId, productId, credit } of products) {
-    for (const [region, money] of Object.entries(credit?.prices ?? {})) {
+  for (const { gameId, productId, prices } of products) {
+    for (const [region, money] of Object.entries(prices)) {
       const list = byRegion.get(`${region} ${money.currency}`) ?? { currency: money.currency, prices: {} }
       byRegion.set(`${region} ${money.currency}`, list)
       list.prices[gameId] = { ...list.prices[gameId], [productId]: toText(money) }

@@ -58,10 +58,11 @@ export async function insertProducts(db: Connection, products: readonly ListedPr
 }
 
 /**
- * Raises the version, keeps what changed of the prices in their history, and tells every node, which hears of it when
+ * Raises the version, keeps what changed of the prices in their history and of the products among the versions, and tells
+ * every node, which hears of it when
  * the transaction commits. Compared is with the history itself, so that nothing is missed in it.
  */
-export async function raiseVersion(db: Connection, now: Date): Promise<string> {
+export async function raiseVersion(db: Connection, now: Date, origin = 'import'): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     with raised as (
       update catalogue_version set version = version + 1, imported_at = ${now} returning version
@@ -77,6 +78,18 @@ export async function raiseVersion(db: Connection, now: Date): Promise<string> {
       select game_id, product_id, raised.version, ${now}, sold.listed
       from raised, sold full join known using (game_id, product_id)
       where sold.listed is distinct from known.listed
+    ), latest as (
+      select distinct on (game_id, product_id) game_id, product_id, definition
+      from catalogue_product_version order by game_id, product_id, version desc
+    ), noted as (
+      insert into catalogue_product_version (game_id, product_id, version, definition)
+      select game_id, product_id, raised.version, current.definition
+      from raised, catalogue_product current full join latest using (game_id, product_id)
+      where current.definition is distinct from latest.definition
+      returning 1
+    ), published as (
+      insert into catalogue_publication (version, published_at, origin, changed)
+      select raised.version, ${now}, ${origin}, (select count(*) from noted) from raised
     )
     select version, pg_notify(${CATALOGUE_CHANNEL}, version::text) from raised`.execute(db)
   return rows[0]?.version ?? ''

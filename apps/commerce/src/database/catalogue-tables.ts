@@ -26,7 +26,24 @@ interface PriceHistoryTable {
   listed: JSONColumnType<object> | null
 }
 
+/** Append-only, by triggers: each version, and what it made of each product it changed. */
+interface CataloguePublicationTable {
+  version: string
+  published_at: Date
+  origin: string
+  changed: number
+}
+
+interface CatalogueProductVersionTable {
+  game_id: string
+  product_id: string
+  version: string
+  definition: JSONColumnType<object> | null
+}
+
 export interface CatalogueTables {
+  catalogue_publication: CataloguePublicationTable
+  catalogue_product_version: CatalogueProductVersionTable
   catalogue_product: CatalogueProductTable
   catalogue_version: CatalogueVersionTable
   price_history: PriceHistoryTable

@@ -3,10 +3,12 @@ import { createEdge } from '@quartermaster/service/edge'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { registerCatalogue } from '../catalogue/routes.ts'
 import { registerClaims } from '../claims/routes.ts'
+import { registerCms } from '../cms/routes.ts'
 import { registerCreators } from '../creators/routes.ts'
 import { registerMetrics } from '../metrics/routes.ts'
 import { registerOrders } from '../orders/routes.ts'
 import { registerPayments } from '../payments/routes.ts'
+import { registerPolicyReports } from '../policy-reports/routes.ts'
 import { registerProducts } from '../pricing/routes.ts'
 import { registerQuotes } from '../quotes/routes.ts'
 import { registerReference } from '../reference/routes.ts'
@@ -38,6 +40,8 @@ export const commerceApp: Part = async (app, { context }) => {
   registerMetrics(app, context)
   registerCatalogue(app, context, edge)
   registerPayments(app, context, edge)
+  registerCms(app, context, edge)
+  registerPolicyReports(app, context)
   registerReference(app, context.settings)
   // Apart from what a CDN may keep: a visit's id must not reach another visitor.
   app.register(async (visits) => {

@@ -54,6 +54,8 @@ export async function createCommerce({
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const catalogue = await createCatalogueReader({ db, databaseUrl, log, clock })
+  const metrics = createMetrics()
+  const base = { settings, clock, metrics, log }
   const context: CommerceContext = {
     settings,
     pool,
@@ -62,10 +64,10 @@ export async function createCommerce({
     clock,
     log,
     catalogue,
-    gameServices: createGameServices(settings),
-    gateway: await createGateway(settings),
+    gameServices: createGameServices(base),
+    gateway: await createGateway(base),
     authentication: createAuthentication(settings, clock),
-    metrics: createMetrics(),
+    metrics,
     wakeDeliveries: createWakeUp(pool),
     applyPayment: (session) => applyPayment(context, session),
   }

@@ -4,6 +4,7 @@ import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
 import type { CatalogueFailure } from '../catalogue/routes.ts'
 import type { ClaimFailure } from '../claims/service.ts'
+import type { CmsFailure } from '../cms/service.ts'
 import type { CreatorFailure } from '../creators/routes.ts'
 import type { OrderFailure } from '../orders/failures.ts'
 import type { WebhookFailure } from '../payments/gateway.ts'
@@ -15,6 +16,7 @@ import type { WalletFailure } from '../wallet/routes.ts'
 export type CommerceFailure =
   | CatalogueFailure
   | ClaimFailure
+  | CmsFailure
   | CreatorFailure
   | OrderFailure
   | PricingFailure
@@ -34,6 +36,18 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     fields: [{ path: 'query.after', message: 'not a cursor of this list' }],
   }),
   NO_SUCH_CREATOR: refuse(404, 'NOT_FOUND', 'There is no creator with this link. Check it for a typing mistake.'),
+
+  // The catalogue of a CMS
+  CATALOGUE_PROBLEMS: ({ problems }) =>
+    refuse(400, 'INVALID_REQUEST', 'The catalogue cannot be so. Nothing was changed.', {
+      fields: problems.map(({ file, field, message }) => ({
+        path: [file || 'body', field].filter(Boolean).join('.'),
+        message,
+      })),
+    }),
+  NO_SUCH_VERSION: refuse(404, 'NOT_FOUND', 'There is no such version of the catalogue.'),
+  CATALOGUE_MOVED_ON: ({ version }) =>
+    refuse(409, 'CONFLICT', `The catalogue is at version ${version} by now. Look at it again. Nothing was changed.`),
 
   // Who may buy what
   GAME_ACCOUNT_NOT_FOUND: ineligible(

@@ -22,12 +22,16 @@ import { attemptDelivery } from './deliver.ts'
 import { giveAgain, takeBack } from './operations.ts'
 import { PATIENCE } from './rules.ts'
 
+const MINUTE = 60_000
+let now = Date.now()
 let commerce: TestCommerce
 beforeAll(async () => {
-  commerce = await startTestCommerce()
+  commerce = await startTestCommerce({ clock: () => new Date(now) })
 })
 afterAll(() => commerce.close())
 beforeEach(async () => {
+  // An outage of the test before is over, and the shop would have tried again by now.
+  now += MINUTE
   commerce.platform.trouble(null)
   commerce.platform.undeliverable.clear()
   await commerce.context.pool.query('delete from delivery')

@@ -65,7 +65,8 @@ export function startFulfilment(
     while (!isStopping) {
       isWoken = false
       try {
-        const free = atOnce - underWay.size
+        // What is due waits out an outage without using up its attempts.
+        const free = Math.min(atOnce - underWay.size, context.gameServices.room())
         const taken = free > 0 ? await takeDue(context.pool, { limit: free, leaseMs, now: context.clock() }) : []
         for (const delivery of taken) work(delivery)
         if (taken.length > 0 && taken.length === free) continue

@@ -1,16 +1,18 @@
 import {
-  DeliveryAnswer,
-  DeliveryListing,
+  type DeliveryAnswer,
+  type DeliveryListing,
   type DeliveryRequest,
-  GameAccount,
+  type GameAccount,
   type GameItem,
-  OwnedItemsAnswer,
+  type OwnedItemsAnswer,
   PlatformErrorAnswer,
   type PlatformGame,
 } from '@quartermaster/contract/platform/game-services'
+import { PLATFORM_PATIENCE_MS } from '@quartermaster/contract/platform/limits'
+import { PLATFORM_CALLS, type PlatformCall } from '@quartermaster/contract/platform/platform-calls'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
-import type { Settings } from '@quartermaster/settings/settings'
-import type { z } from 'zod'
+import type { BaseContext } from '../context/context.ts'
+import { createUpstream, type Upstream, type UpstreamAsk } from '../upstream/upstream.ts'
 
 /** Why a look-up or delivery has no answer. `UNAVAILABLE` means nothing is known: try again later. */
 export type GameServiceFailure = Failure<
@@ -27,6 +29,8 @@ export interface GameServices {
   deliver(deliveryId: string, request: DeliveryRequest): Promise<GameServiceAnswer<DeliveryAnswer>>
   /** What the games have been asked to deliver. */
   listDeliveries(query: DeliveryQuery): Promise<GameServiceAnswer<DeliveryListing>>
+  /** How many deliveries may be begun now: none while the services are out of reach, one to try them again. */
+  room(): number
 }
 
 /** Which deliveries are listed: those of a span of time, a page after another, or those of at most 100 ids. */
@@ -34,44 +38,49 @@ export type DeliveryQuery =
   | { readonly from: Date; readonly to: Date; readonly after: string | null }
   | { readonly ids: readonly string[] }
 
-const LOOK_UP_TIMEOUT_MS = 3_000
-const DELIVERY_TIMEOUT_MS = 10_000
-
-export function createGameServices(settings: Settings): GameServices {
-  const call = async <Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    timeoutMs: number,
-    put?: unknown,
-  ): Promise<GameServiceAnswer<z.output<Schema>>> => {
-    try {
-      const response = await fetch(new URL(path, settings.GAME_SERVICES_URL), {
-        method: put === undefined ? 'GET' : 'PUT',
-        headers: {
-          authorization: `Bearer ${settings.PROVIDER_SERVICE_KEY}`,
-          ...(put !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(put !== undefined && { body: JSON.stringify(put) }),
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      })
-      const body: unknown = await response.json()
-      return response.ok ? schema.parse(body) : readFailure(response.status, body)
-    } catch (error) {
-      return fail('UNAVAILABLE', { detail: error instanceof Error ? error.message : String(error) })
-    }
-  }
-  const account = (game: PlatformGame, puuid: string) => `/games/v1/${game}/accounts/${encodeURIComponent(puuid)}`
+export function createGameServices(context: Pick<BaseContext, 'settings' | 'clock' | 'metrics' | 'log'>): GameServices {
+  const { GAME_SERVICES_URL: url, PROVIDER_SERVICE_KEY: key } = context.settings
+  // Apart, so that slow deliveries stop no look-up and the other way round.
+  const lookUps = createUpstream(context, {
+    name: 'game look-ups',
+    url,
+    key,
+    patienceMs: PLATFORM_PATIENCE_MS.lookUp,
+  })
+  const deliveries = createUpstream(context, {
+    name: 'game deliveries',
+    url,
+    key,
+    patienceMs: PLATFORM_PATIENCE_MS.delivery,
+  })
   return {
-    findAccount: (game, puuid) => call(account(game, puuid), GameAccount, LOOK_UP_TIMEOUT_MS),
+    findAccount: (game, puuid) => ask<GameAccount>(lookUps, PLATFORM_CALLS.findAccount, { params: { game, puuid } }),
     async listItems(game, puuid) {
-      const answer = await call(`${account(game, puuid)}/items`, OwnedItemsAnswer, LOOK_UP_TIMEOUT_MS)
+      const answer = await ask<OwnedItemsAnswer>(lookUps, PLATFORM_CALLS.listItems, { params: { game, puuid } })
       return isFailure(answer) ? answer : answer.items
     },
     listDeliveries: (query) =>
-      call(`/games/v1/deliveries?${new URLSearchParams(toParameters(query))}`, DeliveryListing, DELIVERY_TIMEOUT_MS),
-    deliver: (deliveryId, request) =>
-      call(`/games/v1/deliveries/${encodeURIComponent(deliveryId)}`, DeliveryAnswer, DELIVERY_TIMEOUT_MS, request),
+      ask<DeliveryListing>(deliveries, PLATFORM_CALLS.listDeliveries, { query: toParameters(query) }),
+    deliver: (deliveryId, body) =>
+      ask<DeliveryAnswer>(deliveries, PLATFORM_CALLS.deliver, { params: { deliveryId }, body }),
+    room: () => Math.min(lookUps.room(), deliveries.room()),
+  }
+}
+
+/** `Value` is what the call's own schema has parsed. */
+async function ask<Value>(
+  upstream: Upstream,
+  call: PlatformCall,
+  asked: UpstreamAsk,
+): Promise<GameServiceAnswer<Value>> {
+  const outcome = await upstream.ask(call, asked)
+  switch (outcome.kind) {
+    case 'answered':
+      return outcome.value as Value
+    case 'refused':
+      return readFailure(outcome.status, outcome.body)
+    case 'unknown':
+      return fail('UNAVAILABLE', { detail: outcome.detail })
   }
 }
 

@@ -12,6 +12,9 @@ export interface Metrics {
   readonly discrepancies: Counter<'reason'>
   readonly jobs: Histogram<'job' | 'outcome'>
   readonly queueAge: Gauge<'queue'>
+  readonly policyReports: Counter<'directive'>
+  readonly upstreamCalls: Counter<'service' | 'outcome'>
+  readonly upstreamState: Gauge<'service' | 'state'>
 }
 
 export function createMetrics(): Metrics {
@@ -73,6 +76,24 @@ export function createMetrics(): Metrics {
       name: 'commerce_queue_age_seconds',
       help: 'Age of the oldest work that is due, by queue.',
       labelNames: ['queue'],
+      registers,
+    }),
+    policyReports: new Counter({
+      name: 'commerce_policy_reports_total',
+      help: 'What browsers reported that a page’s content security policy stopped, by directive.',
+      labelNames: ['directive'],
+      registers,
+    }),
+    upstreamCalls: new Counter({
+      name: 'commerce_upstream_calls_total',
+      help: 'Calls to services of others, by outcome: answered, refused, unknown.',
+      labelNames: ['service', 'outcome'],
+      registers,
+    }),
+    upstreamState: new Gauge({
+      name: 'commerce_upstream_state',
+      help: 'The breaker of each service of others: 1 at its state, closed (calls are made), open or trying.',
+      labelNames: ['service', 'state'],
       registers,
     }),
   }

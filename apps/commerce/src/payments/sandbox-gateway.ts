@@ -1,66 +1,63 @@
 import { HEADERS } from '@quartermaster/contract/headers'
+import { PLATFORM_PATIENCE_MS } from '@quartermaster/contract/platform/limits'
 import {
-  PaymentDisputeListing,
-  PaymentListing,
-  PaymentRefund,
-  PaymentRefundListing,
-  PaymentSession,
+  type PaymentDisputeListing,
+  type PaymentListing,
+  type PaymentRefund,
+  type PaymentRefundListing,
+  type PaymentSession,
   PaymentWebhook,
 } from '@quartermaster/contract/platform/payments'
+import { PLATFORM_CALLS, type PlatformCall } from '@quartermaster/contract/platform/platform-calls'
 import { fail } from '@quartermaster/service/failure'
-import type { Settings } from '@quartermaster/settings/settings'
-import type { z } from 'zod'
+import type { BaseContext } from '../context/context.ts'
+import { createUpstream, type UpstreamAsk } from '../upstream/upstream.ts'
 import type { GatewayFailure, PaymentGateway, Span } from './gateway.ts'
 import { checkSignature } from './signature.ts'
 
-const TIMEOUT_MS = 5_000
-
 /** The payment pages of the publisher's platform. */
-export function createSandboxGateway(settings: Settings): PaymentGateway {
-  const call = async <Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    posted?: { readonly key: string; readonly body: object },
-  ): Promise<z.output<Schema> | GatewayFailure> => {
-    try {
-      const response = await fetch(new URL(`/payments/v1/${path}`, settings.PAYMENTS_URL), {
-        method: posted ? 'POST' : 'GET',
-        headers: {
-          authorization: `Bearer ${settings.PROVIDER_SERVICE_KEY}`,
-          ...(posted && { 'content-type': 'application/json', [HEADERS.idempotencyKey]: posted.key }),
-        },
-        ...(posted && { body: JSON.stringify(posted.body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        redirect: 'error',
-      })
-      if (response.ok) return schema.parse(await response.json())
-      const detail = `the payment service answered ${response.status}`
-      const isRefusal = response.status < 500 && response.status !== 429
-      return fail(isRefusal ? 'PAYMENT_REFUSED' : 'PAYMENT_UNAVAILABLE', { detail })
-    } catch (error) {
-      const timedOut = error instanceof Error && error.name === 'TimeoutError'
-      return fail(timedOut ? 'PAYMENT_TIMED_OUT' : 'PAYMENT_UNAVAILABLE', { detail: String(error) })
+export function createSandboxGateway(
+  context: Pick<BaseContext, 'settings' | 'clock' | 'metrics' | 'log'>,
+): PaymentGateway {
+  const { PAYMENTS_URL: url, PROVIDER_SERVICE_KEY: key, WEBHOOK_SECRET: secret } = context.settings
+  const upstream = createUpstream(context, { name: 'payments', url, key, patienceMs: PLATFORM_PATIENCE_MS.payment })
+
+  /** `Value` is what the call's own schema has parsed. */
+  const call = async <Value>(row: PlatformCall, asked: UpstreamAsk): Promise<Value | GatewayFailure> => {
+    const outcome = await upstream.ask(row, asked)
+    switch (outcome.kind) {
+      case 'answered':
+        return outcome.value as Value
+      case 'refused': {
+        const isRefusal = outcome.status < 500 && outcome.status !== 429
+        const detail = `the payment service answered ${outcome.status}`
+        return fail(isRefusal ? 'PAYMENT_REFUSED' : 'PAYMENT_UNAVAILABLE', { detail })
+      }
+      case 'unknown':
+        return fail(outcome.timedOut ? 'PAYMENT_TIMED_OUT' : 'PAYMENT_UNAVAILABLE', { detail: outcome.detail })
     }
   }
-  const address = (paymentId: string) => `sessions/${encodeURIComponent(paymentId)}`
   const listing =
-    <Schema extends z.ZodType>(name: string, schema: Schema) =>
-    ({ from, to }: Span, after: string | null) => {
-      const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), ...(after && { after }) })
-      return call(`${name}?${query}`, schema)
-    }
+    <Value>(row: PlatformCall) =>
+    ({ from, to }: Span, after: string | null) =>
+      call<Value>(row, { query: { from: from.toISOString(), to: to.toISOString(), ...(after && { after }) } })
   return {
     name: 'sandbox',
-    open: (request) => call('sessions', PaymentSession, { key: request.orderId, body: request }),
-    find: (paymentId) => call(address(paymentId), PaymentSession),
+    open: (request) =>
+      call<PaymentSession>(PLATFORM_CALLS.openPayment, { body: request, idempotencyKey: request.orderId }),
+    find: (paymentId) => call<PaymentSession>(PLATFORM_CALLS.findPayment, { params: { paymentId } }),
     refund: (paymentId, request) =>
-      call(`${address(paymentId)}/refunds`, PaymentRefund, { key: request.reference, body: request }),
-    list: listing('sessions', PaymentListing),
-    listRefunds: listing('refunds', PaymentRefundListing),
-    listDisputes: listing('disputes', PaymentDisputeListing),
+      call<PaymentRefund>(PLATFORM_CALLS.refundPayment, {
+        params: { paymentId },
+        body: request,
+        idempotencyKey: request.reference,
+      }),
+    list: listing<PaymentListing>(PLATFORM_CALLS.listPayments),
+    listRefunds: listing<PaymentRefundListing>(PLATFORM_CALLS.listRefunds),
+    listDisputes: listing<PaymentDisputeListing>(PLATFORM_CALLS.listDisputes),
     async readWebhook(body, headers, now) {
       const header = headers[HEADERS.webhookSignature]
-      const forged = checkSignature(String(header ?? ''), body, settings.WEBHOOK_SECRET, now)
+      const forged = checkSignature(String(header ?? ''), body, secret, now)
       if (forged) return forged
       const parsed = PaymentWebhook.safeParse(parseJson(body))
       return parsed.success ? { session: parsed.data.session } : fail('UNREADABLE')

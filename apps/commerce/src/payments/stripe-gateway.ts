@@ -2,6 +2,7 @@ import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import Stripe from 'stripe'
+import { limitedFetch } from '../upstream/limited-fetch.ts'
 import type { GatewayFailure, PaymentGateway, Span } from './gateway.ts'
 import { createStripePrices } from './stripe-prices.ts'
 import {
@@ -15,6 +16,8 @@ import {
 } from './stripe-session.ts'
 
 const SECOND = 1_000
+/** A page of a hundred sessions with their lines is large. */
+const LARGEST_ANSWER = 8 * 1_024 * 1_024
 /** What this code was written for. A newer library asks for it by name, so that its answers stay the same. */
 const API_VERSION = '2026-10-28.endive'
 
@@ -30,6 +33,7 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
     timeout: 8 * SECOND,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(limitedFetch(LARGEST_ANSWER)),
   })
   const pricesOf = createStripePrices(stripe)
 

@@ -4,7 +4,9 @@ import type { Command } from 'commander'
 import { assetsIn } from '../catalogue/assets.ts'
 import { type CatalogueFileFailure, formatProblem } from '../catalogue-files/problem.ts'
 import { type CatalogueChanges, checkCatalogue, exportCatalogue, importCatalogue } from '../catalogue-files/service.ts'
-import { EXIT, QmFailure } from './exit-codes.ts'
+import { restoreVersion } from '../cms/service.ts'
+import { listVersions } from '../cms/versions.ts'
+import { EXIT, notFound, QmFailure, usage } from './exit-codes.ts'
 import type { Output } from './output.ts'
 import type { Qm } from './qm.ts'
 
@@ -62,6 +64,38 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
           files.map((file) => ({ file })),
           { File: ({ file }) => file },
         )
+      }),
+    )
+
+  catalogue
+    .command('versions')
+    .description('The versions that can be gone back to, newest first.')
+    .option('--limit <number>', 'how many', '20')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue versions')
+    .action(
+      qm.run(async ({ context, output }, { limit }: { limit: string }) => {
+        output.list(await listVersions(context.db, Number(limit) || 20), {
+          Version: ({ version }) => version,
+          Published: ({ publishedAt }) => publishedAt,
+          By: ({ origin }) => origin,
+          Products: ({ changed }) => changed,
+        })
+      }),
+    )
+
+  catalogue
+    .command('restore')
+    .description('Puts the whole catalogue back as it was at a version, as a new version.')
+    .argument('<version>', 'one of those that `versions` lists')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue restore 41')
+    .action(
+      qm.run(async ({ context, output, confirm, audit }, version: string) => {
+        if (!/^\d{1,18}$/.test(version)) throw usage('A version is a number.')
+        await confirm(`The catalogue will be as it was at version ${version}. Go on?`)
+        const outcome = await restoreVersion(context, version, { check: false })
+        if (isFailure(outcome)) throw notFound(`There is no version ${version}.`)
+        await audit(context.db, 'catalogue restore', outcome.version, { restored: version })
+        sayChanges(output, `Version ${outcome.version} is on sale`, outcome.changes)
       }),
     )
 }

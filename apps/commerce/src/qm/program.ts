@@ -12,6 +12,7 @@ import { EXIT, type ExitCode, QmFailure } from './exit-codes.ts'
 import { addLedgerCommands } from './ledger-commands.ts'
 import { addOrderCommands } from './order-commands.ts'
 import { addPaymentCommands } from './payment-commands.ts'
+import { addPlatformCommands } from './platform-commands.ts'
 import { addPlayerCommands } from './player-commands.ts'
 import { createQm, type Qm } from './qm.ts'
 import { addReceiptCommands } from './receipt-commands.ts'
@@ -53,6 +54,7 @@ export function createProgram(qm: Qm): Command {
     addReconcileCommands,
     addSalesCommands,
     addCreatorCommands,
+    addPlatformCommands,
     addDemoCommands,
     addAuditCommands,
   ]

@@ -31,7 +31,7 @@ export async function consoleCalls(
   { sandbox, sendFailure }: { sandbox: Provider; sendFailure: SendFailure<ConsoleFailure> },
 ): Promise<void> {
   const { pool, settings } = sandbox
-  answerServiceCalls(app, settings.PROVIDER_SERVICE_KEY)
+  answerServiceCalls(app, settings)
 
   app.post('/sandbox/v1/players', async (request, reply) => {
     const { like } = NewPlayerRequest.safeParse(request.body).data ?? {}

@@ -56,7 +56,7 @@ export async function gameRoutes(
   { sandbox, sendFailure }: { sandbox: Provider; sendFailure: SendFailure<GameFailure> },
 ): Promise<void> {
   const { pool, settings } = sandbox
-  answerServiceCalls(app, settings.PROVIDER_SERVICE_KEY)
+  answerServiceCalls(app, settings)
 
   const reach = async (puuid: string, game: PlatformGame, call: CallKind): Promise<Reached | ReachFailure> => {
     const switchedOn = await takeFailures(pool, puuid, game, call)

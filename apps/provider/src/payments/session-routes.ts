@@ -31,7 +31,7 @@ export async function paymentSessionRoutes(
   { sandbox, sendFailure }: { sandbox: Provider; sendFailure: SendFailure<PaymentFailure> },
 ): Promise<void> {
   const { pool, settings } = sandbox
-  answerServiceCalls(app, settings.PROVIDER_SERVICE_KEY)
+  answerServiceCalls(app, settings)
 
   app.post('/payments/v1/sessions', async (request, reply) => {
     const body = PaymentSessionRequest.safeParse(request.body)

@@ -5,18 +5,23 @@ import { markDelivered, markFailed, takeDueWebhook } from './webhook-store.ts'
 
 const ANSWER_WITHIN_MS = 5_000
 
-/** Signed as HEADERS.webhookSignature says: the time is part of it, so that an old one cannot be sent again later. */
-export function signWebhook(body: string, secret: string, at: Date): string {
+/**
+ * Signed as HEADERS.webhookSignature says: the time is part of it, so that an old one cannot be sent again later. While
+ * the secret changes, both sign.
+ */
+export function signWebhook(body: string, secrets: readonly string[], at: Date): string {
   const t = Math.floor(at.getTime() / 1_000)
-  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+  const sign = (secret: string) => `v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+  return [`t=${t}`, ...secrets.map(sign)].join(',')
 }
 
 /** Sends every webhook that is due, one after the other. Returns how many the shop accepted. */
 export async function sendDueWebhooks({ pool, settings }: Provider): Promise<number> {
   const address = `${settings.SHOP_URL}${settings.API_BASE_PATH}/payments/webhooks/sandbox`
+  const secrets = [settings.WEBHOOK_SECRET, settings.SANDBOX_NEXT_WEBHOOK_SECRET].filter((one) => one !== undefined)
   let delivered = 0
   for (let due = await takeDueWebhook(pool); due; due = await takeDueWebhook(pool)) {
-    const answer = await post(address, due.body, signWebhook(due.body, settings.WEBHOOK_SECRET, new Date()))
+    const answer = await post(address, due.body, signWebhook(due.body, secrets, new Date()))
     if (answer.accepted) {
       await markDelivered(pool, due.eventId, answer.text)
       delivered += 1

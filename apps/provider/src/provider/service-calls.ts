@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PlatformErrorAnswer } from '@quartermaster/contract/platform/game-services'
 import type { Failure } from '@quartermaster/service/failure'
+import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
 /** How a call between servers is told that it failed: the platform's shape, with its status. */
@@ -18,13 +19,15 @@ export function sendServiceError(reply: FastifyReply, { status, error, message }
     .send({ error, message } satisfies PlatformErrorAnswer)
 }
 
-/** Calls between servers: the service key opens them, and every error has the platform's shape. */
-export function answerServiceCalls(app: FastifyInstance, serviceKey: string): void {
+/** Calls between servers: the service key opens them, two while it changes, and every error has the platform's shape. */
+export function answerServiceCalls(app: FastifyInstance, settings: Settings): void {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  const expected = digest(`Bearer ${serviceKey}`)
+  const keys = [settings.PROVIDER_SERVICE_KEY, settings.SANDBOX_NEXT_SERVICE_KEY].filter((key) => key !== undefined)
+  const expected = keys.map((key) => digest(`Bearer ${key}`))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+    const given = digest(request.headers.authorization ?? '')
+    if (!expected.some((key) => timingSafeEqual(given, key))) {
       return sendServiceError(reply, {
         status: 401,
         error: 'UNAUTHORIZED',

@@ -19,6 +19,9 @@ export async function crossSiteRoutes(
     action: `/login?uri=${encodeURIComponent(target)}`,
     finish: async () => target,
   })
+  // The shop's pages, and those of other sites that show the bar.
+  const originFor = (asking: string | undefined) =>
+    asking !== undefined && settings.BAR_ORIGINS.includes(asking) ? asking : settings.SHOP_URL
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendRefusedPage(sandbox, request, reply)
 
   app.get('/login', async (request, reply) => {
@@ -48,7 +51,7 @@ export async function crossSiteRoutes(
     url: '/session',
     handler: async (request, reply) => {
       reply
-        .header('access-control-allow-origin', settings.SHOP_URL)
+        .header('access-control-allow-origin', originFor(request.headers.origin))
         .header('access-control-allow-credentials', 'true')
         .header('access-control-allow-headers', 'content-type')
         .header('vary', 'Origin')

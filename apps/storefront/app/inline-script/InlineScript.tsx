@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useInBrowser } from '../browser-state/browser-search.ts'
+import { ScriptMark } from './script-mark.ts'
 
 type Plain = string | number
 
@@ -15,6 +16,7 @@ export function InlineScript<const Args extends readonly Plain[]>({ run, args }:
   const [served] = useState(!inBrowser)
   if (!served) return null
   const text = run ? `(${run})(${args.map((arg) => JSON.stringify(arg)).join(',')})` : ''
+  const nonce = import.meta.env.SSR ? use(ScriptMark) : undefined
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a function of ours
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -14,6 +14,8 @@ export interface RenderContext {
   messagesOf(section: Section): Messages
   /** Where the browser finds the words of a section. */
   wordsAddress(section: Section): string
+  /** What our own scripts are marked with, while the page is rendered and no longer. */
+  readonly scriptMark: string
   reportError(error: unknown): void
 }
 

@@ -8,10 +8,19 @@ import { CONTENT_CODE_GAMES } from '../vocabulary/themes.ts'
 export const PlatformGame = z.enum(CONTENT_CODE_GAMES).exclude(['NONE'])
 export type PlatformGame = z.infer<typeof PlatformGame>
 
-export const PlatformErrorAnswer = z.object({
-  error: z.enum(['PLAYER_NOT_FOUND', 'SHARD_NOT_FOUND', 'CONFLICT', 'INVALID_REQUEST', 'UNAUTHORIZED', 'UNAVAILABLE']),
-  message: z.string(),
-})
+export const PlatformErrorAnswer = z
+  .object({
+    error: z.enum([
+      'PLAYER_NOT_FOUND',
+      'SHARD_NOT_FOUND',
+      'CONFLICT',
+      'INVALID_REQUEST',
+      'UNAUTHORIZED',
+      'UNAVAILABLE',
+    ]),
+    message: z.string(),
+  })
+  .meta({ id: 'PlatformErrorAnswer' })
 export type PlatformErrorAnswer = z.infer<typeof PlatformErrorAnswer>
 
 /** GET /games/v1/:game/accounts/:puuid → 200, 404 PLAYER_NOT_FOUND, 409 SHARD_NOT_FOUND. */
@@ -48,7 +57,7 @@ export const DeliveryRequest = z.object({
   onlyUnused: z
     .boolean()
     .optional()
-    .describe('For REVOKE: takes nothing unless all of it is unused; what is not is answered with USED.'),
+    .describe('For REVOKE: takes nothing unless all of it is owned and unused; what is not is answered with USED.'),
 })
 export type DeliveryRequest = z.infer<typeof DeliveryRequest>
 

@@ -14,7 +14,11 @@ export const ErrorAnswer = z
       .describe('For INVALID_REQUEST: each field that was refused, and why.'),
     cost: AmountSchema.optional().describe('For PRICE_CHANGED: what the order costs.'),
     left: Money.optional().describe('For SPENDING_LIMIT_REACHED: what may still be paid this month.'),
-    retryAfterSeconds: z.int().positive().optional().describe('For TOO_MANY_ATTEMPTS: the wait, as in Retry-After.'),
+    retryAfterSeconds: z
+      .int()
+      .positive()
+      .optional()
+      .describe('For TOO_MANY_ATTEMPTS and outages: the wait, as in Retry-After.'),
   })
   .meta({ id: 'ErrorAnswer' })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

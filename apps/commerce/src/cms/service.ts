@@ -1,0 +1,166 @@
+import type { GameId } from '@quartermaster/contract/games'
+import type { Locale } from '@quartermaster/contract/locales'
+import type { CatalogueEntry, CataloguePrices, CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { AssetSource } from '../catalogue/assets.ts'
+import type { ListedProduct, ProductAsset } from '../catalogue/product.ts'
+import { lockVersion, readCatalogue } from '../catalogue/store.ts'
+import { compileFiles } from '../catalogue-files/compile.ts'
+import type { CatalogueFileFailure } from '../catalogue-files/problem.ts'
+import { sortSources } from '../catalogue-files/read-files.ts'
+import { type CatalogueImport, publishCatalogue } from '../catalogue-files/service.ts'
+import type { BaseContext } from '../context/context.ts'
+import type { Connection } from '../database/database.ts'
+import { toCatalogueEntry, toSources, type WrittenProduct } from './entries.ts'
+import { findVersion } from './versions.ts'
+
+export type CmsFailure =
+  | CatalogueFileFailure
+  | Failure<'NOT_IN_CATALOGUE' | 'NO_SUCH_VERSION'>
+  | Failure<'CATALOGUE_MOVED_ON', { version: string }>
+
+export interface CmsContext extends Pick<BaseContext, 'db' | 'clock'> {
+  readonly assets: AssetSource
+}
+
+export interface ProductName {
+  readonly gameId: GameId
+  readonly productId: string
+}
+
+export interface ChangeOptions {
+  /** Changes nothing. */
+  readonly check: boolean
+  readonly expectedVersion?: string | undefined
+}
+
+/** What becomes of one product: its new entry, nothing for one that goes, or why neither can be. */
+type Rewrite = (entry: CatalogueEntry | undefined) => CatalogueEntry | undefined | Failure<'NOT_IN_CATALOGUE'>
+
+export const putProduct = (context: CmsContext, name: ProductName, entry: CatalogueEntry, options: ChangeOptions) =>
+  changeProduct(context, name, () => entry, options)
+
+export const removeProduct = (context: CmsContext, name: ProductName, options: ChangeOptions) =>
+  changeProduct(context, name, (entry) => (entry ? undefined : fail('NOT_IN_CATALOGUE')), options)
+
+export const putPrices = (context: CmsContext, name: ProductName, prices: CataloguePrices, options: ChangeOptions) =>
+  changeProduct(
+    context,
+    name,
+    (entry) => {
+      if (!entry) return fail('NOT_IN_CATALOGUE')
+      const { prices: _, contents: __, credit: ___, pricesByRegion: ____, ...rest } = entry
+      return { ...rest, ...prices }
+    },
+    options,
+  )
+
+export const putTexts = (
+  context: CmsContext,
+  { locale, ...name }: ProductName & { readonly locale: Locale },
+  texts: CatalogueTexts,
+  options: ChangeOptions,
+) =>
+  changeProduct(
+    context,
+    name,
+    (entry) =>
+      entry
+        ? {
+            ...entry,
+            name: { ...entry.name, [locale]: texts.name },
+            description: { ...entry.description, [locale]: texts.description },
+          }
+        : fail('NOT_IN_CATALOGUE'),
+    options,
+  )
+
+/** One product changes, or nothing does: the whole catalogue is checked as files would be, in one transaction. */
+function changeProduct(
+  context: CmsContext,
+  { gameId, productId }: ProductName,
+  rewrite: Rewrite,
+  options: ChangeOptions,
+): Promise<CatalogueImport | CmsFailure> {
+  return changeCatalogue(context, options, 'cms', async (_db, products) => {
+    const isIt = (product: ListedProduct) => product.gameId === gameId && product.productId === productId
+    const old = products.find(isIt)
+    const entry = rewrite(old && toCatalogueEntry(old))
+    if (isFailure(entry)) return entry
+    const written: WrittenProduct | undefined = entry && { gameId, productId, entry }
+    const others = products.filter((product) => !isIt(product))
+    return compileFiles(sortSources(toSources(others, written)), knownAssets(others, context.assets))
+  })
+}
+
+/** Puts the catalogue back as it was, as a version of its own. */
+export function restoreVersion(
+  context: Pick<CmsContext, 'db' | 'clock'>,
+  version: string,
+  options: ChangeOptions,
+): Promise<CatalogueImport | CmsFailure> {
+  return changeCatalogue(
+    context,
+    options,
+    `restore of ${version}`,
+    async (db) => (await findVersion(db, version)) ?? fail('NO_SUCH_VERSION'),
+  )
+}
+
+/** Ends the transaction of a check that found nothing wrong. */
+class OnlyChecked extends Error {
+  readonly outcome: CatalogueImport
+  constructor(outcome: CatalogueImport) {
+    super('only checked')
+    this.outcome = outcome
+  }
+}
+
+async function changeCatalogue(
+  { db, clock }: Pick<CmsContext, 'db' | 'clock'>,
+  { check, expectedVersion }: ChangeOptions,
+  origin: string,
+  change: (db: Connection, products: readonly ListedProduct[]) => Promise<readonly ListedProduct[] | CmsFailure>,
+): Promise<CatalogueImport | CmsFailure> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await lockVersion(transaction)
+      const before = await readCatalogue(transaction)
+      if (expectedVersion !== undefined && expectedVersion !== String(before.version)) {
+        return fail('CATALOGUE_MOVED_ON', { version: String(before.version) })
+      }
+      const products = await change(transaction, before.products)
+      if (isFailure(products)) return products
+      const outcome = await publishCatalogue(transaction, before, products, { now: clock(), origin })
+      if (check) throw new OnlyChecked({ ...outcome, version: before.version })
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof OnlyChecked) return error.outcome
+    throw error
+  }
+}
+
+/** The pictures of the other products are known; only those of the one that changes are looked at. */
+function knownAssets(others: readonly ListedProduct[], assets: AssetSource): AssetSource {
+  const known = new Map<string, ProductAsset>(
+    others
+      .flatMap(({ assets: own, levels, chromas }) => [...own, ...[...levels, ...chromas].map(({ asset }) => asset)])
+      .flatMap((asset) => (asset ? [[asset.path, asset]] : [])),
+  )
+  return {
+    async measure(path) {
+      const asset = known.get(path)
+      if (!asset) return assets.measure(path)
+      const { width, height, dominantColor, fingerprint } = asset
+      return { width, height, dominantColor, fingerprint }
+    },
+  }
+}
+
+/** A product as it can be put back. */
+export async function findEntry({ db }: Pick<CmsContext, 'db'>, { gameId, productId }: ProductName) {
+  const { products } = await readCatalogue(db)
+  const found = products.find((product) => product.gameId === gameId && product.productId === productId)
+  return found ? toCatalogueEntry(found) : fail('NOT_IN_CATALOGUE')
+}

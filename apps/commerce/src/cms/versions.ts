@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { ListedProduct } from '../catalogue/product.ts'
+import type { Connection } from '../database/database.ts'
+
+export interface Published {
+  readonly version: string
+  readonly publishedAt: Date
+  readonly origin: string
+  readonly changed: number
+}
+
+/** Newest first. */
+export async function listVersions(db: Connection, limit: number): Promise<Published[]> {
+  const rows = await db
+    .selectFrom('catalogue_publication')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ version, published_at, origin, changed }) => ({
+    version: String(version),
+    publishedAt: published_at,
+    origin,
+    changed,
+  }))
+}
+
+/** The whole catalogue as it was at a version; nothing when there was no such version. */
+export async function findVersion(db: Connection, version: string): Promise<ListedProduct[] | undefined> {
+  const known = await db
+    .selectFrom('catalogue_publication')
+    .select('version')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!known) return undefined
+  const { rows } = await sql<{ definition: ListedProduct | null }>`
+    select distinct on (game_id, product_id) definition from catalogue_product_version
+    where version <= ${version} order by game_id, product_id, version desc`.execute(db)
+  return rows.flatMap(({ definition }) => definition ?? [])
+}

@@ -1,0 +1,25 @@
+import { fail, isFailure } from '@quartermaster/service/failure'
+import { createGuard, type GuardContext } from '../upstream/guard.ts'
+import type { GatewayFailure, PaymentGateway } from './gateway.ts'
+
+/** A gateway with its own client, behind a guard: while it is out of reach it is not asked. */
+export function guardGateway(gateway: PaymentGateway, context: GuardContext): PaymentGateway {
+  const guard = createGuard('payments', context)
+  const guarded = async <Value extends object>(work: () => Promise<Value | GatewayFailure>) => {
+    const answer = await guard.run(work, (value) => {
+      if (!isFailure(value)) return 'answered'
+      return value.failure === 'PAYMENT_REFUSED' ? 'refused' : 'unknown'
+    })
+    return answer ?? fail('PAYMENT_UNAVAILABLE', { detail: 'out of reach, and not asked for a while' })
+  }
+  return {
+    name: gateway.name,
+    open: (request) => guarded(() => gateway.open(request)),
+    find: (paymentId) => guarded(() => gateway.find(paymentId)),
+    refund: (paymentId, request) => guarded(() => gateway.refund(paymentId, request)),
+    list: (span, after) => guarded(() => gateway.list(span, after)),
+    listRefunds: (span, after) => guarded(() => gateway.listRefunds(span, after)),
+    listDisputes: (span, after) => guarded(() => gateway.listDisputes(span, after)),
+    readWebhook: gateway.readWebhook,
+  }
+}

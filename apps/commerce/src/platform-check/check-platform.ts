@@ -1,0 +1,36 @@
+import { accountLines } from './account-lines.ts'
+import { createDelivering } from './delivering.ts'
+import { grantLines } from './grant-lines.ts'
+import { keyLines } from './key-lines.ts'
+import { limitLines } from './limit-lines.ts'
+import { type LineResult, tryLines } from './line.ts'
+import type { CheckOptions } from './options.ts'
+import { paymentLines } from './payment-lines.ts'
+import { createProbe } from './probe.ts'
+import { refundLines } from './refund-lines.ts'
+import { revokeLines } from './revoke-lines.ts'
+import { signOnLines } from './sign-on-lines.ts'
+import { webhookLines } from './webhook-lines.ts'
+
+/** Tries a publisher's platform over HTTP, line by line. */
+export async function checkPlatform(
+  options: CheckOptions,
+  onResult?: (result: LineResult) => void,
+): Promise<readonly LineResult[]> {
+  const probe = createProbe(options)
+  const delivering = createDelivering(probe, options)
+  return tryLines(
+    [
+      ...keyLines(probe, options),
+      ...accountLines(probe, options),
+      ...grantLines(probe, delivering),
+      ...revokeLines(delivering),
+      ...paymentLines(probe, options),
+      ...refundLines(probe, options),
+      ...webhookLines(probe, options),
+      ...signOnLines(probe, options),
+      ...limitLines(probe, options),
+    ],
+    onResult,
+  )
+}

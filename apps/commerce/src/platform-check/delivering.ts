@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { DeliveryRequest } from '@quartermaster/contract/platform/game-services'
+import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
+import { fieldOf, listOf } from './fields.ts'
+import type { CheckOptions } from './options.ts'
+import type { Asking, Probe, Probed } from './probe.ts'
+
+/** Deliveries of the one item that the check may give and take. */
+export interface Delivering {
+  readonly newId: () => string
+  readonly grant: DeliveryRequest
+  readonly revoke: DeliveryRequest
+  deliver(deliveryId: string, request: unknown, more?: Asking): Promise<Probed>
+  /** How many of the item the player has now. */
+  count(): Promise<number>
+}
+
+export function createDelivering({ ask }: Probe, { player, game, item }: CheckOptions): Delivering {
+  const items = [{ ...item, quantity: 1 }]
+  const isIt = (owned: unknown) => String(fieldOf(owned, 'productId')).toLowerCase() === item.productId.toLowerCase()
+  return {
+    newId: () => `check-${randomUUID()}`,
+    grant: { puuid: player, game, kind: 'GRANT', items },
+    revoke: { puuid: player, game, kind: 'REVOKE', items },
+    deliver: (deliveryId, body, more) => ask(PLATFORM_CALLS.deliver, { params: { deliveryId }, body, ...more }),
+    async count() {
+      const { body } = await ask(PLATFORM_CALLS.listItems, { params: { game, puuid: player } })
+      return listOf(body, 'items')
+        .filter(isIt)
+        .reduce<number>((sum, owned) => sum + Number(fieldOf(owned, 'quantity')), 0)
+    },
+  }
+}
+
+/** What is wrong with a delivery that should have one outcome. */
+export function notDelivered({ status, body }: Probed, wanted: string): string | undefined {
+  if (status !== 200) return `answered ${status}, not 200`
+  const said = fieldOf(body, 'items', 0, 'status')
+  return said === wanted ? undefined : `answered ${JSON.stringify(said)}, not ${wanted}`
+}

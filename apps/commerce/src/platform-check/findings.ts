@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import { fieldOf } from './fields.ts'
+import type { Probed } from './probe.ts'
+
+/** What is wrong with a refusal: another status, or another error than the contract names. */
+export function notRefused({ status, body }: Probed, wanted: number, error?: string): string | undefined {
+  if (status !== wanted) return `answered ${status}, not ${wanted}`
+  const said = fieldOf(body, 'error')
+  return error && said !== error ? `answered ${wanted} with the error ${JSON.stringify(said)}, not ${error}` : undefined
+}
+
+/** What is wrong with an answer that should have the contract's shape. */
+export function notShaped({ status, body }: Probed, wanted: number, schema: z.ZodType): string | undefined {
+  if (status !== wanted) return `answered ${status}, not ${wanted}`
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return undefined
+  return parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`).join('; ')
+}

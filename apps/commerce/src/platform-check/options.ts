@@ -1,0 +1,36 @@
+import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import type { WebhookListener } from './webhook-listener.ts'
+
+/** What is tried, and with what. Whatever is left out leaves its lines unchecked. */
+export interface CheckOptions {
+  /** Game services and payments. */
+  readonly url: string
+  readonly key: string
+  readonly nextKey?: string
+  /** The address the platform has for the shop: players come back there, and webhooks are sent to it. */
+  readonly shop: string
+  /** A player with an account in the game, who may be given the item and lose it again. */
+  readonly player: string
+  readonly game: PlatformGame
+  readonly item: { readonly productType: string; readonly productId: string }
+  /** Stands in for the shop and takes its webhooks. */
+  readonly listener?: WebhookListener
+  readonly webhookSecret?: string
+  readonly nextWebhookSecret?: string
+  /** A paid payment, of which one minor unit is given back. */
+  readonly paid?: string
+  /** The sign-on host and OpenID issuer. */
+  readonly signOn?: string
+  readonly patience: Patience
+}
+
+/** Milliseconds. */
+export interface Patience {
+  readonly lookUp: number
+  readonly delivery: number
+  readonly payment: number
+  /** How soon the payment of the webhook lines expires, how long its webhooks may take, and how long none may follow. */
+  readonly expiry: number
+  readonly webhook: number
+  readonly quiet: number
+}

@@ -1,0 +1,101 @@
+import { HEADERS } from '@quartermaster/contract/headers'
+import { LARGEST_PLATFORM_ANSWER } from '@quartermaster/contract/platform/limits'
+import { type PlatformCall, platformPath } from '@quartermaster/contract/platform/platform-calls'
+import type { CheckOptions } from './options.ts'
+
+/** What is known of an answer. The body is whatever JSON came, or nothing. */
+export interface Probed {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export interface Asking {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  /** Another key than the service key; null for none. */
+  readonly key?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+  /** Gives up after so many milliseconds. */
+  readonly abandonAfter?: number
+}
+
+export interface Probe {
+  ask(call: PlatformCall, asking?: Asking): Promise<Probed>
+  /** The longest answer and the slowest of each part, so far. */
+  readonly largest: { bytes: number; path: string }
+  readonly slowest: Record<'lookUp' | 'delivery' | 'payment', { ms: number; path: string }>
+}
+
+const GIVES_UP_AFTER_MS = 60_000
+/** More than is allowed, so that the line about size can say by how much. */
+const READS_AT_MOST = 16 * LARGEST_PLATFORM_ANSWER
+
+/** Calls the platform patiently, and notes how long and how large its answers are. */
+export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'key' | 'signOn'>): Probe {
+  const largest = { bytes: 0, path: '' }
+  const slowest: Probe['slowest'] = {
+    lookUp: { ms: 0, path: '' },
+    delivery: { ms: 0, path: '' },
+    payment: { ms: 0, path: '' },
+  }
+  return {
+    largest,
+    slowest,
+    async ask(call, asking = {}) {
+      const path = platformPath(call, asking.params, asking.query)
+      const base = call.part === 'Sign-on' ? (signOn ?? url) : url
+      const startedAt = performance.now()
+      const response = await fetch(`${base}${path}`, {
+        method: call.method,
+        headers: headersOf(call, asking, key),
+        ...(asking.body !== undefined && { body: JSON.stringify(asking.body) }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(asking.abandonAfter ?? GIVES_UP_AFTER_MS),
+      })
+      const text = await readText(response)
+      const kind = kindOf(call)
+      const ms = Math.round(performance.now() - startedAt)
+      if (kind && ms > slowest[kind].ms) Object.assign(slowest[kind], { ms, path })
+      if (text.length > largest.bytes) Object.assign(largest, { bytes: text.length, path })
+      return { status: response.status, headers: response.headers, body: parseJson(text) }
+    },
+  }
+}
+
+function headersOf(call: PlatformCall, { key: given, ...asking }: Asking, key: string): Record<string, string> {
+  const bearer = given === undefined ? key : given
+  return {
+    ...(call.auth === 'service key' && bearer !== null && { authorization: `Bearer ${bearer}` }),
+    ...(asking.body !== undefined && { 'content-type': 'application/json' }),
+    ...(asking.idempotencyKey && { [HEADERS.idempotencyKey]: asking.idempotencyKey }),
+    ...asking.headers,
+  }
+}
+
+function kindOf({ part, path }: PlatformCall): keyof Probe['slowest'] | undefined {
+  if (part === 'Payments') return 'payment'
+  if (part === 'Game services') return path.startsWith('/games/v1/deliveries') ? 'delivery' : 'lookUp'
+  return undefined
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk)
+    bytes += chunk.byteLength
+    if (bytes > READS_AT_MOST) throw new Error(`an answer is longer than ${READS_AT_MOST} bytes`)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { PaymentDisputeListing, PaymentRefund, PaymentRefundListing } from '@quartermaster/contract/platform/payments'
+import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
+import { fieldOf, listOf } from './fields.ts'
+import { notRefused, notShaped } from './findings.ts'
+import type { Line } from './line.ts'
+import type { CheckOptions } from './options.ts'
+import { findInPages, spanAround } from './pages.ts'
+import type { Probe } from './probe.ts'
+
+/** Money back from a payment that somebody paid. */
+export function refundLines({ ask }: Probe, { paid }: CheckOptions): Line[] {
+  const part = 'Payments'
+  const needs = { option: '--paid', given: paid !== undefined }
+  const params = { paymentId: paid ?? '' }
+  const reference = randomUUID()
+  const charged = async () => {
+    const { body } = await ask(PLATFORM_CALLS.findPayment, { params })
+    return {
+      minor: Number(fieldOf(body, 'paid', 'charged', 'minor')),
+      currency: fieldOf(body, 'paid', 'charged', 'currency'),
+    }
+  }
+  const refund = async (minor: number, as: string) =>
+    ask(PLATFORM_CALLS.refundPayment, {
+      params,
+      body: { reference: as, amount: { minor, currency: (await charged()).currency } },
+      idempotencyKey: as,
+    })
+  let refundId: unknown
+  return [
+    {
+      id: 'refund.paid',
+      part,
+      says: 'Money of a paid payment is given back, in the contract’s shape',
+      needs,
+      async check() {
+        const answer = await refund(1, reference)
+        refundId = fieldOf(answer.body, 'refundId')
+        return notShaped(answer, 201, PaymentRefund)
+      },
+    },
+    {
+      id: 'refund.repeat',
+      part,
+      says: 'A reference is one refund, however often it is sent',
+      needs,
+      after: ['refund.paid'],
+      async check() {
+        const again = await refund(1, reference)
+        if (fieldOf(again.body, 'refundId') !== refundId) return 'the same reference is a second refund'
+        const { body } = await ask(PLATFORM_CALLS.findPayment, { params })
+        const made = listOf(body, 'refunds').filter((one) => fieldOf(one, 'reference') === reference)
+        return made.length === 1 ? undefined : `the payment tells ${made.length} refunds of it, not 1`
+      },
+    },
+    {
+      id: 'refunds.span',
+      part,
+      says: 'Refunds are listed by the time they were made, page by page',
+      needs,
+      after: ['refund.paid'],
+      async check() {
+        const query = spanAround(new Date())
+        const problem = notShaped(await ask(PLATFORM_CALLS.listRefunds, { query }), 200, PaymentRefundListing)
+        if (problem) return problem
+        const found = await findInPages((more) => ask(PLATFORM_CALLS.listRefunds, { query: { ...query, ...more } }), {
+          list: 'refunds',
+          field: 'refundId',
+          value: refundId,
+        })
+        return found ? undefined : 'the refund is not in the list of its time'
+      },
+    },
+    {
+      id: 'disputes.span',
+      part,
+      says: 'Disputes are listed by the time they were opened, in the contract’s shape',
+      check: async () =>
+        notShaped(
+          await ask(PLATFORM_CALLS.listDisputes, { query: spanAround(new Date()) }),
+          200,
+          PaymentDisputeListing,
+        ),
+    },
+    {
+      id: 'refund.excess',
+      part,
+      says: 'More than is left of a payment is not given back: 409 CONFLICT',
+      needs,
+      after: ['refund.paid'],
+      check: async () => notRefused(await refund((await charged()).minor + 1, randomUUID()), 409, 'CONFLICT'),
+    },
+  ]
+}

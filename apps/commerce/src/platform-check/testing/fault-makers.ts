@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Answered, Asked, Fault } from './fault.ts'
+import { SECRETS } from './wrong-platform.ts'
+
+/** More than the check under test waits for any answer. */
+export const TOO_LONG_MS = 2_500
+
+export const isAbout = (asked: Asked, call: string) => `${asked.method} ${asked.path}`.startsWith(call)
+export const read = (text: string) => JSON.parse(text)
+
+/** Spoils the good answers to one call. */
+export const spoil = (matches: RegExp, change: (body: never, asked: Asked) => unknown): Fault => ({
+  answer(asked, answered) {
+    if (matches.test(`${asked.method} ${asked.path}`) && answered.status < 300) {
+      answered.body = JSON.stringify(change(read(answered.body) as never, asked))
+    }
+  },
+})
+
+/** Answers a call that should be refused as if it were fine. */
+export const accept = (matches: RegExp, status: number, refused: number, body: unknown): Fault => ({
+  answer(asked, answered) {
+    if (matches.test(`${asked.method} ${asked.path}`) && answered.status === refused) {
+      Object.assign(answered, { status, body: JSON.stringify(body) })
+    }
+  },
+})
+
+/** Lets one call wait. */
+export const slow = (matches: RegExp): Fault => {
+  let isDone = false
+  return {
+    async answer(asked) {
+      if (isDone || !matches.test(`${asked.method} ${asked.path}`)) return
+      isDone = true
+      await wait(TOO_LONG_MS)
+    },
+  }
+}
+
+export const ACCOUNT = /^GET \/games\/v1\/LOL\/accounts\/[^/]+$/
+export const ITEMS = /^GET \/games\/v1\/LOL\/accounts\/[^/]+\/items$/
+export const DELIVERY = /^PUT \/games\/v1\/deliveries\//
+export const OPEN = /^POST \/payments\/v1\/sessions$/
+export const FIND = /^GET \/payments\/v1\/sessions\/[^?]+$/
+export const REFUND = /^POST \/payments\/v1\/sessions\/.+\/refunds$/
+export const KEY_SET = /^GET \/keys$/
+
+export type Status = { productId: string; status: string }
+export const outcome = (body: { deliveryId: string; items: Status[] }, status: string) => ({
+  ...body,
+  items: body.items.map((item) => ({ ...item, status })),
+})
+
+/** Deliveries whose id was seen before. */
+export function onRepetition(kind: string, change: (asked: Asked, answered: Answered) => void): Fault {
+  const seen = new Set<string>()
+  return {
+    answer(asked, answered) {
+      if (!DELIVERY.test(`${asked.method} ${asked.path}`) || read(asked.body).kind !== kind) return
+      if (seen.has(asked.path) && answered.status === 200) change(asked, answered)
+      seen.add(asked.path)
+    },
+  }
+}
+
+/** The items of the account, changed by what the deliveries before it did. */
+export function haunted(
+  when: (asked: Asked, times: number) => boolean,
+  change: (items: { quantity: number }[]) => unknown[],
+): Fault {
+  const times = new Map<string, number>()
+  let isHaunted = false
+  return {
+    answer(asked, answered) {
+      if (DELIVERY.test(`${asked.method} ${asked.path}`)) {
+        const count = (times.get(asked.path) ?? 0) + 1
+        times.set(asked.path, count)
+        isHaunted = when(asked, count)
+      } else if (isHaunted && ITEMS.test(`${asked.method} ${asked.path}`) && answered.status === 200) {
+        answered.body = JSON.stringify({ items: change(read(answered.body).items) })
+      }
+    },
+  }
+}
+
+export function race(): Fault {
+  const going = new Map<string, number>()
+  return {
+    ask: ({ path }) => void going.set(path, (going.get(path) ?? 0) + 1),
+    async answer(asked, answered) {
+      const together = going.get(asked.path) ?? 0
+      if (DELIVERY.test(`${asked.method} ${asked.path}`) && together > 1) {
+        answered.body = JSON.stringify(outcome(read(answered.body), 'ALREADY_OWNED'))
+        await wait(20)
+      }
+      going.set(asked.path, together - 1)
+    },
+  }
+}
+
+export function abandoned(): Fault {
+  const left = new Set<string>()
+  return {
+    async answer(asked, answered) {
+      if (!DELIVERY.test(`${asked.method} ${asked.path}`)) return
+      if (left.has(asked.path)) answered.body = JSON.stringify(outcome(read(answered.body), 'ALREADY_OWNED'))
+      await wait(120)
+      if (asked.wasLeft()) left.add(asked.path)
+    },
+  }
+}
+
+export const webhook = (change: (message: Asked, times: number) => void): Fault => {
+  let times = 0
+  return {
+    async webhook(message, send) {
+      times += 1
+      change(message, times)
+      return send(message)
+    },
+  }
+}
+
+export const resigned = (message: Asked, body: string, secrets = Object.values(SECRETS)) => {
+  const t = Math.floor(Date.now() / 1_000)
+  const signs = secrets.map((secret) => `v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`)
+  message.body = body
+  message.headers['x-webhook-signature'] = [`t=${t}`, ...signs].join(',')
+}
+export const SPOILT_KEY = 'Bearer nobody'
+
+export function leadsAnywhere(page: string): Fault {
+  return {
+    answer({ path }, answered) {
+      const { pathname, searchParams } = new URL(path, 'http://platform')
+      if (pathname === page) {
+        answered.status = 303
+        answered.headers.location = searchParams.get('uri') ?? ''
+      }
+    },
+  }
+}

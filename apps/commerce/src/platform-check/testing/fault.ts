@@ -1,0 +1,24 @@
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  headers: Record<string, string>
+  body: string
+  /** The caller went away before it was answered. */
+  readonly wasLeft: () => boolean
+}
+
+export interface Answered {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** One thing a platform does wrong. What is left out it does right. */
+export interface Fault {
+  /** Changes what the platform is asked. */
+  ask?(asked: Asked): void
+  /** Changes what it answers. */
+  answer?(asked: Asked, answered: Answered): void | Promise<void>
+  /** Sends a webhook on its own way. */
+  webhook?(message: Asked, send: (message: Asked) => Promise<number>): Promise<number>
+}

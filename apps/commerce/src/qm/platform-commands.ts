@@ -1,0 +1,102 @@
+import { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import { PLATFORM_PATIENCE_MS } from '@quartermaster/contract/platform/limits'
+import type { Command } from 'commander'
+import { checkPlatform } from '../platform-check/check-platform.ts'
+import type { CheckOptions } from '../platform-check/options.ts'
+import { listenForWebhooks } from '../platform-check/webhook-listener.ts'
+import { EXIT, QmFailure, usage } from './exit-codes.ts'
+import { createOutput } from './output.ts'
+import type { GlobalOptions, Qm } from './qm.ts'
+
+interface Given extends GlobalOptions {
+  readonly url: string
+  readonly key: string
+  readonly nextKey?: string
+  readonly shop: string
+  readonly player: string
+  readonly game: string
+  readonly item: string
+  readonly listen?: string
+  readonly webhookPath: string
+  readonly webhookSecret?: string
+  readonly nextWebhookSecret?: string
+  readonly paid?: string
+  readonly signOn?: string
+}
+
+const EXAMPLES = `
+Examples:
+  $ npm run qm -- platform check --url https://games.example --key … --player 7d1f… --item CHAMPION/ashen-warden
+  $ npm run qm -- platform check --url http://localhost:4100 --key development-service-key --player test-player \\
+      --item CHAMPION/ashen-warden --shop http://localhost:3999 --listen 3999 --webhook-secret development-webhook-secret`
+
+/** Needs no shop and no database: it speaks to the platform alone. */
+export function addPlatformCommands(program: Command, qm: Qm): void {
+  program
+    .command('platform')
+    .description('The publisher’s platform: game services, payments, webhooks, sign-on.')
+    .command('check')
+    .description('Tries a platform over HTTP and says line by line whether it does what the shop relies on.')
+    .requiredOption('--url <address>', 'where its game services and payments are')
+    .requiredOption('--key <key>', 'its service key')
+    .requiredOption('--player <puuid>', 'a test player with an account in the game; the item is given and taken back')
+    .requiredOption('--item <type/id>', 'an item the player does not own')
+    .option('--game <game>', 'the game of account and item', 'LOL')
+    .option('--next-key <key>', 'a second service key, as while it changes')
+    .option('--shop <address>', 'the address the platform has for the shop', 'http://localhost:3000')
+    .option('--listen <port>', 'takes webhooks at this port, in the shop’s place')
+    .option('--webhook-path <path>', 'where they are sent', '/api/payments/webhooks/sandbox')
+    .option('--webhook-secret <secret>', 'what they are signed with')
+    .option('--next-webhook-secret <secret>', 'a second secret, as while it changes')
+    .option('--paid <paymentId>', 'a paid test payment, of which one minor unit is given back')
+    .option('--sign-on <address>', 'the sign-on host and OpenID issuer')
+    .addHelpText('after', EXAMPLES)
+    .action(async (_options: unknown, command: Command) => {
+      const given = command.optsWithGlobals<Given>()
+      const output = createOutput(qm.terminal, given.json === true)
+      const options = toOptions(given)
+      const listener = given.listen ? await listenForWebhooks(portOf(given.listen), given.webhookPath) : undefined
+      const results = await checkPlatform({ ...options, ...(listener && { listener }) })
+      listener?.close()
+      output.list(results, {
+        Line: ({ id }) => id,
+        'What holds': ({ says }) => says,
+        Outcome: ({ outcome, detail }) => (detail ? `${outcome}: ${detail}` : outcome),
+      })
+      const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length
+      const wrong = count('does not hold')
+      const summary = `${count('holds')} hold, ${wrong} do not, ${count('not checked')} were not checked.`
+      if (wrong > 0) throw new QmFailure(EXIT.differences, summary)
+      if (!output.isJson) output.say(summary)
+    })
+}
+
+const SECOND = 1_000
+
+function toOptions({ url, shop, signOn, game, item, ...given }: Given): CheckOptions {
+  const [productType, productId, ...more] = item.split('/')
+  if (!productType || !productId || more.length > 0)
+    throw usage('--item is a type and an id, such as CHAMPION/ashen-warden.')
+  const parsedGame = PlatformGame.safeParse(game)
+  if (!parsedGame.success) throw usage(`--game is one of ${PlatformGame.options.join(', ')}.`)
+  return {
+    ...given,
+    url: addressOf('--url', url),
+    shop: addressOf('--shop', shop),
+    ...(signOn !== undefined && { signOn: addressOf('--sign-on', signOn) }),
+    game: parsedGame.data,
+    item: { productType, productId },
+    patience: { ...PLATFORM_PATIENCE_MS, expiry: 3 * SECOND, webhook: 30 * SECOND, quiet: 5 * SECOND },
+  }
+}
+
+function addressOf(option: string, value: string): string {
+  if (!URL.canParse(value)) throw usage(`${option} is an address, such as https://games.example.`)
+  return value.replace(/\/$/, '')
+}
+
+function portOf(value: string): number {
+  const port = Number(value)
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536)) throw usage('--listen is a port, such as 3999.')
+  return port
+}

@@ -1,0 +1,48 @@
+import type { BaseContext } from '../context/context.ts'
+import { createBreaker } from './breaker.ts'
+import type { BreakerState } from './breaker-rules.ts'
+
+/** `unknown`: nothing is known of what was asked, which is what an outage looks like. */
+export type CallOutcome = 'answered' | 'refused' | 'unknown'
+
+export type GuardContext = Pick<BaseContext, 'clock' | 'metrics' | 'log'>
+
+/** Stands before a service of others: counts its calls and stops them while it is out of reach. */
+export interface Guard {
+  /** Does the work, or nothing while the service is out of reach. `judge` says what an answer tells of the service. */
+  run<Value>(work: () => Promise<Value>, judge: (value: Value) => CallOutcome): Promise<Value | undefined>
+  /** How many calls may begin now. */
+  room(): number
+}
+
+const STATES = ['closed', 'open', 'trying'] as const satisfies readonly BreakerState['kind'][]
+
+export function createGuard(service: string, { clock, metrics, log }: GuardContext): Guard {
+  const tell = (state: BreakerState['kind']) => {
+    for (const kind of STATES) metrics.upstreamState.set({ service, state: kind }, kind === state ? 1 : 0)
+  }
+  tell('closed')
+  const breaker = createBreaker(clock, (state) => {
+    tell(state)
+    log.warn({ service, state }, 'the breaker of a service changed')
+  })
+  return {
+    room: breaker.room,
+    async run(work, judge) {
+      const end = breaker.begin()
+      if (!end) {
+        metrics.upstreamCalls.inc({ service, outcome: 'not asked' })
+        return undefined
+      }
+      let outcome: CallOutcome = 'unknown'
+      try {
+        const value = await work()
+        outcome = judge(value)
+        return value
+      } finally {
+        end(outcome === 'unknown')
+        metrics.upstreamCalls.inc({ service, outcome })
+      }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { HEADERS } from '@quartermaster/contract/headers'
+import { LARGEST_PLATFORM_ANSWER } from '@quartermaster/contract/platform/limits'
+import { type PlatformCall, platformPath } from '@quartermaster/contract/platform/platform-calls'
+import { createGuard, type Guard, type GuardContext } from './guard.ts'
+import { limitedFetch } from './limited-fetch.ts'
+
+export interface UpstreamAsk {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+}
+
+/**
+ * What came of a call. `refused`: an answer that is none of the good ones. `unknown`: no answer, too late, too long, not
+ * in the contract's shape, or not asked for while the service is out of reach.
+ */
+export type Upstreamed =
+  | { readonly kind: 'answered'; readonly value: unknown }
+  | { readonly kind: 'refused'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'unknown'; readonly timedOut: boolean; readonly detail: string }
+
+/** A service of the publisher's, reached over HTTP with the service key. */
+export interface Upstream extends Pick<Guard, 'room'> {
+  ask(call: PlatformCall, asked: UpstreamAsk): Promise<Upstreamed>
+}
+
+export interface UpstreamOptions {
+  /** As metrics and logs call it. */
+  readonly name: string
+  readonly url: string
+  readonly key: string
+  readonly patienceMs: number
+}
+
+const fetchAnswer = limitedFetch(LARGEST_PLATFORM_ANSWER)
+
+export function createUpstream(context: GuardContext, { name, url, key, patienceMs }: UpstreamOptions): Upstream {
+  const guard = createGuard(name, context)
+  const request = async (call: PlatformCall, asked: UpstreamAsk): Promise<Upstreamed> => {
+    try {
+      const response = await fetchAnswer(new URL(platformPath(call, asked.params, asked.query), url), {
+        method: call.method,
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(asked.body !== undefined && { 'content-type': 'application/json' }),
+          ...(asked.idempotencyKey && { [HEADERS.idempotencyKey]: asked.idempotencyKey }),
+        },
+        ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
+        signal: AbortSignal.timeout(patienceMs),
+        redirect: 'error',
+      })
+      if (response.ok) return { kind: 'answered', value: call.answer?.parse(await response.json()) }
+      // A refusal counts by its status, whatever it is worded in.
+      return { kind: 'refused', status: response.status, body: await response.json().catch(() => undefined) }
+    } catch (error) {
+      const timedOut = error instanceof Error && error.name === 'TimeoutError'
+      return { kind: 'unknown', timedOut, detail: error instanceof Error ? error.message : String(error) }
+    }
+  }
+  return {
+    room: guard.room,
+    async ask(call, asked) {
+      const outcome = await guard.run(() => request(call, asked), judge)
+      return outcome ?? { kind: 'unknown', timedOut: false, detail: `${name}: out of reach, and not asked for a while` }
+    },
+  }
+}
+
+function judge(outcome: Upstreamed): Upstreamed['kind'] {
+  const isOutage = outcome.kind === 'refused' && (outcome.status >= 500 || outcome.status === 429)
+  return isOutage ? 'unknown' : outcome.kind
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { HEADERS } from '@quartermaster/contract/headers'
+import { demoPlayer } from '@quartermaster/demo-world/players'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startBackgroundWork } from '../src/background-work.ts'
+import { pay } from '../src/payments/payment-service.ts'
+import { freePort, type RunningProvider, startProvider } from './running-provider.ts'
+
+const QM = new URL('../../commerce/src/qm/main.ts', import.meta.url).pathname
+const NEXT = {
+  SANDBOX_NEXT_SERVICE_KEY: 'the-service-key-to-come',
+  SANDBOX_NEXT_WEBHOOK_SECRET: 'the-secret-to-come-1',
+}
+
+let shopPort: number
+let running: RunningProvider
+let stopWork: () => Promise<void>
+beforeAll(async () => {
+  shopPort = await freePort()
+  running = await startProvider({ SHOP_URL: `http://localhost:${shopPort}`, ...NEXT })
+  stopWork = startBackgroundWork(running.provider, running.service.log)
+})
+afterAll(async () => {
+  await stopWork()
+  await running.stop()
+})
+
+async function payOne(): Promise<string> {
+  const { settings, service, provider } = running
+  const orderId = randomUUID()
+  const opened = await service.inject({
+    method: 'POST',
+    url: '/payments/v1/sessions',
+    headers: { authorization: `Bearer ${settings.PROVIDER_SERVICE_KEY}`, [HEADERS.idempotencyKey]: orderId },
+    payload: {
+      orderId,
+      puuid: demoPlayer('Vesper').puuid,
+      purpose: 'TOP_UP',
+      gameId: 'lol',
+      currency: 'RP',
+      shortfall: 0,
+      title: 'RP',
+      subtitle: '',
+      thumbnailUrl: null,
+      locale: 'en-us',
+      bundles: [{ bundleId: 'rp-500', title: '500 RP', amount: 500, price: { minor: 499, currency: 'USD' } }],
+      successUrl: `${settings.SHOP_URL}/a/`,
+      failUrl: `${settings.SHOP_URL}/b/`,
+      expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    },
+  })
+  const { paymentId } = opened.json<{ paymentId: string }>()
+  await pay(provider, paymentId, 'approve', 'rp-500')
+  return paymentId
+}
+
+it('the sandbox passes every line of qm platform check', { timeout: 90_000 }, async () => {
+  const { settings, url } = running
+  const given = {
+    url,
+    'sign-on': url,
+    key: settings.PROVIDER_SERVICE_KEY,
+    'next-key': NEXT.SANDBOX_NEXT_SERVICE_KEY,
+    shop: settings.SHOP_URL,
+    listen: String(shopPort),
+    'webhook-secret': settings.WEBHOOK_SECRET,
+    'next-webhook-secret': NEXT.SANDBOX_NEXT_WEBHOOK_SECRET,
+    paid: await payOne(),
+    player: demoPlayer('Vesper').puuid,
+    item: `CHAMPION/check-${randomUUID().slice(0, 8)}`,
+  }
+  const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
+  const checked = promisify(execFile)(process.execPath, [QM, 'platform', 'check', '--json', ...options])
+  const { stdout } = await checked.catch((error: { stdout: string }) => error)
+  const results = JSON.parse(stdout) as { id: string; outcome: string; detail: string }[]
+  expect(results.filter(({ outcome }) => outcome !== 'holds')).toEqual([])
+  expect(results.length).toBeGreaterThan(45)
+})

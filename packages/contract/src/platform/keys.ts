@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** What the shop reads of GET /.well-known/openid-configuration. */
+export const OpenIdDiscovery = z
+  .object({
+    issuer: z.url(),
+    authorization_endpoint: z.url(),
+    token_endpoint: z.url(),
+    jwks_uri: z.url(),
+    userinfo_endpoint: z.url().optional(),
+    end_session_endpoint: z.url().optional(),
+  })
+  .meta({ id: 'OpenIdDiscovery' })
+
+/** Public keys, each under a name of its own, so that a new one can stand beside the one it replaces. */
+export const KeySet = z
+  .object({
+    keys: z
+      .array(
+        z.looseObject({
+          kty: z.enum(['RSA', 'EC', 'OKP']),
+          kid: z.string().min(1).describe('Tokens name the key they were signed with.'),
+          alg: z.string().optional(),
+          use: z.string().optional(),
+        }),
+      )
+      .min(1),
+  })
+  .meta({ id: 'KeySet' })

@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import {
+  DeliveryAnswer,
+  DeliveryListing,
+  DeliveryRequest,
+  GameAccount,
+  OwnedItemsAnswer,
+  PlatformGame,
+} from './game-services.ts'
+import { KeySet, OpenIdDiscovery } from './keys.ts'
+import {
+  PaymentDisputeListing,
+  PaymentListing,
+  PaymentRefund,
+  PaymentRefundListing,
+  PaymentRefundRequest,
+  PaymentSession,
+  PaymentSessionRequest,
+} from './payments.ts'
+import { SessionCheckAnswer } from './sign-on.ts'
+
+/** One row per call that the shop makes at the publisher's platform. Its client and the OpenAPI file follow the rows. */
+export interface PlatformCall {
+  readonly part: 'Game services' | 'Payments' | 'Sign-on'
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly summary: string
+  readonly description?: string
+  /** `service key`: a bearer token of the shop's server. `session`: the player's own cookie. `none`: anyone. */
+  readonly auth: 'service key' | 'session' | 'none'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  /** What the Idempotency-Key header holds. */
+  readonly idempotencyKey?: string
+  readonly body?: z.ZodType
+  readonly status: 200 | 201 | 303
+  /** Left out where the answer leads elsewhere. */
+  readonly answer?: z.ZodType
+  /** Each refusal that has a meaning of its own; 401 and 5xx need no listing. */
+  readonly refusals?: Readonly<Record<number, string>>
+}
+
+const account = z.object({ game: PlatformGame, puuid: z.string() })
+const NO_ACCOUNT = {
+  404: 'PLAYER_NOT_FOUND: the player has no account in this game.',
+  409: 'SHARD_NOT_FOUND: the account’s server group is not known.',
+}
+const span = {
+  from: z.iso.datetime().optional().describe('The first moment.'),
+  to: z.iso.datetime().optional().describe('The moment after the last.'),
+  after: z.string().optional().describe('`next` of the page before.'),
+}
+const back = z.object({ uri: z.url().describe('The shop’s return page, `{shop}/redirect/`, and nothing else.') })
+
+export const PLATFORM_CALLS = {
+  findAccount: {
+    part: 'Game services',
+    method: 'GET',
+    path: '/games/v1/:game/accounts/:puuid',
+    summary: 'A player’s account in one game.',
+    auth: 'service key',
+    params: account,
+    status: 200,
+    answer: GameAccount,
+    refusals: NO_ACCOUNT,
+  },
+  listItems: {
+    part: 'Game services',
+    method: 'GET',
+    path: '/games/v1/:game/accounts/:puuid/items',
+    summary: 'What a player owns in one game.',
+    auth: 'service key',
+    params: account,
+    status: 200,
+    answer: OwnedItemsAnswer,
+    refusals: NO_ACCOUNT,
+  },
+  deliver: {
+    part: 'Game services',
+    method: 'PUT',
+    path: '/games/v1/deliveries/:deliveryId',
+    summary: 'Gives items to a player or takes them back, once.',
+    description:
+      'The same id with the same body answers the first outcome again and delivers nothing twice, at once or later, ' +
+      'also when the first caller went away. A thing that is owned or not is ALREADY_OWNED for who has it.',
+    auth: 'service key',
+    params: z.object({ deliveryId: z.string().regex(/^[A-Za-z0-9:_.-]{1,128}$/) }),
+    body: DeliveryRequest,
+    status: 200,
+    answer: DeliveryAnswer,
+    refusals: {
+      400: 'INVALID_REQUEST: the id or the body is not valid.',
+      404: NO_ACCOUNT[404],
+      409: 'SHARD_NOT_FOUND, or CONFLICT: the id was used for another delivery.',
+    },
+  },
+  listDeliveries: {
+    part: 'Game services',
+    method: 'GET',
+    path: '/games/v1/deliveries',
+    summary: 'What was delivered: in a span of time, oldest first and page by page, or by at most 100 ids.',
+    auth: 'service key',
+    query: z.object({
+      ...span,
+      ids: z.string().optional().describe('Separated by commas. Unknown ones are left out.'),
+    }),
+    status: 200,
+    answer: DeliveryListing,
+    refusals: { 400: 'INVALID_REQUEST: neither a span nor ids.' },
+  },
+  openPayment: {
+    part: 'Payments',
+    method: 'POST',
+    path: '/payments/v1/sessions',
+    summary: 'Opens the payment of an order; the player is sent to its redirectUrl.',
+    description: 'An order has one payment: the same request again answers it. It expires by itself at expiresAt.',
+    auth: 'service key',
+    idempotencyKey: 'The order id.',
+    body: PaymentSessionRequest,
+    status: 201,
+    answer: PaymentSession,
+    refusals: {
+      400: 'INVALID_REQUEST: not valid, another key than the order id, a return address outside the shop, or no bundle that covers the shortfall.',
+      409: 'CONFLICT: the order has a payment with other details.',
+    },
+  },
+  findPayment: {
+    part: 'Payments',
+    method: 'GET',
+    path: '/payments/v1/sessions/:paymentId',
+    summary: 'What has become of a payment.',
+    auth: 'service key',
+    params: z.object({ paymentId: z.string() }),
+    status: 200,
+    answer: PaymentSession,
+    refusals: { 404: 'There is no such payment.' },
+  },
+  listPayments: {
+    part: 'Payments',
+    method: 'GET',
+    path: '/payments/v1/sessions',
+    summary: 'The payments that were opened in a span of time, oldest first and page by page.',
+    auth: 'service key',
+    query: z.object({ ...span, from: span.from.unwrap(), to: span.to.unwrap() }),
+    status: 200,
+    answer: PaymentListing,
+    refusals: { 400: 'INVALID_REQUEST: not a span.' },
+  },
+  refundPayment: {
+    part: 'Payments',
+    method: 'POST',
+    path: '/payments/v1/sessions/:paymentId/refunds',
+    summary: 'Gives money back, once per reference.',
+    auth: 'service key',
+    idempotencyKey: 'The reference.',
+    params: z.object({ paymentId: z.string() }),
+    body: PaymentRefundRequest,
+    status: 201,
+    answer: PaymentRefund,
+    refusals: {
+      400: 'INVALID_REQUEST: not valid, or another key than the reference.',
+      409: 'CONFLICT: not paid, disputed, or less left than that.',
+    },
+  },
+  listRefunds: {
+    part: 'Payments',
+    method: 'GET',
+    path: '/payments/v1/refunds',
+    summary: 'The refunds that were made in a span of time, oldest first and page by page.',
+    auth: 'service key',
+    query: z.object({ ...span, from: span.from.unwrap(), to: span.to.unwrap() }),
+    status: 200,
+    answer: PaymentRefundListing,
+    refusals: { 400: 'INVALID_REQUEST: not a span.' },
+  },
+  listDisputes: {
+    part: 'Payments',
+    method: 'GET',
+    path: '/payments/v1/disputes',
+    summary: 'The disputes that were opened in a span of time, oldest first and page by page.',
+    auth: 'service key',
+    query: z.object({ ...span, from: span.from.unwrap(), to: span.to.unwrap() }),
+    status: 200,
+    answer: PaymentDisputeListing,
+    refusals: { 400: 'INVALID_REQUEST: not a span.' },
+  },
+  login: {
+    part: 'Sign-on',
+    method: 'GET',
+    path: '/login',
+    summary: 'Signs a player in and leads back to the shop.',
+    description: 'Who is signed in already is led back at once; everyone else sees the sign-in page first.',
+    auth: 'none',
+    query: back.extend({ ui_locales: z.string().optional().describe('The language of the sign-in page.') }),
+    status: 303,
+    refusals: { 400: 'The address to come back to is not the shop’s return page.' },
+  },
+  logout: {
+    part: 'Sign-on',
+    method: 'GET',
+    path: '/logout',
+    summary: 'Ends the sign-on session and leads back to the shop.',
+    auth: 'session',
+    query: back,
+    status: 303,
+    refusals: { 400: 'The address to come back to is not the shop’s return page.' },
+  },
+  checkSession: {
+    part: 'Sign-on',
+    method: 'GET',
+    path: '/session',
+    summary: 'Who is signed in, asked by the shop’s pages.',
+    description: 'With CORS for the shop’s origin, credentials allowed.',
+    auth: 'session',
+    status: 200,
+    answer: SessionCheckAnswer,
+  },
+  discover: {
+    part: 'Sign-on',
+    method: 'GET',
+    path: '/.well-known/openid-configuration',
+    summary: 'Where the OpenID provider’s endpoints are.',
+    auth: 'none',
+    status: 200,
+    answer: OpenIdDiscovery,
+  },
+  listKeys: {
+    part: 'Sign-on',
+    method: 'GET',
+    path: '/jwks',
+    summary: 'The keys that tokens are verified with; discovery may name another address.',
+    description: 'A new key is published before it signs, and an old one until its last token has run out.',
+    auth: 'none',
+    status: 200,
+    answer: KeySet,
+  },
+} as const satisfies Record<string, PlatformCall>
+
+export type PlatformCallName = keyof typeof PLATFORM_CALLS
+
+/** The path of a call with its parameters and query filled in. */
+export function platformPath(
+  { path }: Pick<PlatformCall, 'path'>,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return search ? `${filled}?${search}` : filled
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { IMAGE_KINDS, PRODUCT_TYPES } from '../vocabulary/product-types.ts'
+import { AmountSchema, CurrencySchema, InstantSchema, LocaleSchema, Money } from './primitives.ts'
+
+/** A product as a CMS writes it: what catalogue files say of one, with its texts and prices. Files' rules hold here too. */
+
+const TextByLocale = z
+  .partialRecord(LocaleSchema, z.string())
+  .describe('English (en-us) must be there; other languages fall back to it.')
+const Sales = z.array(z.object({ final: AmountSchema, from: InstantSchema, until: InstantSchema }))
+const Part = { id: z.string(), name: TextByLocale, image: z.string().optional() }
+
+const PRICES = {
+  prices: z
+    .partialRecord(
+      CurrencySchema,
+      z.object({ original: AmountSchema, final: AmountSchema.optional(), sales: Sales.optional() }),
+    )
+    .optional(),
+  contents: z
+    .array(z.object({ product: z.string(), price: AmountSchema, sales: Sales.optional() }))
+    .optional()
+    .describe('For bundles: what is inside, and what each costs there.'),
+  credit: z
+    .object({ base: AmountSchema, bonus: AmountSchema.optional(), price: Money })
+    .optional()
+    .describe('For currency bundles: what they credit and cost.'),
+  pricesByRegion: z
+    .record(z.string(), Money)
+    .optional()
+    .describe('For currency bundles: what they cost in regions with a price list of their own.'),
+}
+
+const FIELDS = {
+  slug: z.string().optional(),
+  type: z.enum(PRODUCT_TYPES),
+  name: TextByLocale,
+  description: TextByLocale,
+  ...PRICES,
+  assets: z.partialRecord(z.enum(IMAGE_KINDS), z.string()).describe('Paths of pictures the image server has.'),
+  levels: z.array(z.object(Part)).optional(),
+  chromas: z.array(z.object({ ...Part, color: z.string() })).optional(),
+  defaultChroma: z.string().optional(),
+  parent: z.string().optional(),
+  requires: z.array(z.string()).optional(),
+  showBundleLink: z.boolean().optional(),
+  regions: z.object({ allowed: z.array(z.string()).optional(), blocked: z.array(z.string()).optional() }).optional(),
+  windows: z.array(z.object({ from: InstantSchema.optional(), until: InstantSchema.optional() })).optional(),
+  purchasable: z.boolean().optional(),
+  repeatable: z.boolean().optional(),
+  listed: z.boolean().optional(),
+  featured: z.boolean().optional(),
+  releasedOn: z.iso.date(),
+}
+
+export const CatalogueEntry = z.object(FIELDS).meta({ id: 'WrittenProduct' })
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>
+
+/** The same in answers. */
+export const StoredCatalogueEntry = z.object(FIELDS).meta({ id: 'StoredProduct' })
+
+/** Replaces all prices of a product; what is left out is gone. */
+export const CataloguePrices = z.object(PRICES).meta({ id: 'CataloguePrices' })
+export type CataloguePrices = z.infer<typeof CataloguePrices>
+
+/** A product's words in one language. */
+export const CatalogueTexts = z.object({ name: z.string(), description: z.string() }).meta({ id: 'CatalogueTexts' })
+export type CatalogueTexts = z.infer<typeof CatalogueTexts>
+
+export const CatalogueChangeQuery = z.object({
+  check: z.stringbool().default(false).describe('Checks and answers as if it had changed, but changes nothing.'),
+  expectedVersion: z.string().optional().describe('Refuses with 409 when the catalogue is at another version by now.'),
+})
+
+/** What a change did; lists of "game/product". */
+export const CatalogueChange = z
+  .object({
+    version: z.string().describe('On sale now. Unchanged where nothing differs.'),
+    added: z.array(z.string()),
+    changed: z.array(z.string()),
+    removed: z.array(z.string()),
+  })
+  .meta({ id: 'CatalogueChange' })
+export type CatalogueChange = z.infer<typeof CatalogueChange>
+
+export const CatalogueVersionList = z.object({
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      publishedAt: InstantSchema,
+      origin: z.string().describe('import, cms, or restore of a version.'),
+      changed: z.int().describe('How many products it changed, added or removed.'),
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+export type CatalogueVersionList = z.infer<typeof CatalogueVersionList>
