@@ -13,7 +13,7 @@ export function spanAround(now: Date): { from: string; to: string } {
 /** Turns the pages of a listing until one holds the wanted. */
 export async function findInPages(
   page: (after: { after?: string }) => Promise<Probed>,
-  { list, field, value }: { readonly list: string; readonly field: string; readonly value: unknown },
+  { list, field, value }: { readonly list: string; readonly field: string; readonly value: string },
 ): Promise<boolean> {
   let after: { after?: string } = {}
   for (let turned = 0; turned < MOST_PAGES; turned += 1) {

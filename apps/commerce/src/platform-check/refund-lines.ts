@@ -66,8 +66,8 @@ export function refundLines({ ask }: Probe, { paid }: CheckOptions): Line[] {
         if (problem) return problem
         const found = await findInPages((more) => ask(PLATFORM_CALLS.listRefunds, { query: { ...query, ...more } }), {
           list: 'refunds',
-          field: 'refundId',
-          value: refundId,
+          field: 'reference',
+          value: reference,
         })
         return found ? undefined : 'the refund is not in the list of its time'
       },
