@@ -1,4 +1,5 @@
 import { awaitDatabase } from '@quartermaster/database/await-database'
+import { readDatabaseState } from '@quartermaster/database/database-state'
 import { migrate } from '@quartermaster/database/migrate'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
@@ -23,16 +24,19 @@ async function start(): Promise<void> {
     onError: (error) => service.log.warn({ err: error }, 'database connection lost'),
   })
   await seedDemoPlayers(provider.pool)
-  registerHealth(service, { database: () => provider.pool.query('select 1') })
+  registerHealth(service, { database: () => readDatabaseState(url) })
   await service.register(providerApp, { provider })
   const mailbox = await startMailbox(provider, service.log)
   service.log.info({ smtp: mailbox.url }, 'the mailbox is open')
   const stopWork = startBackgroundWork(provider, service.log)
-  stopGracefully(async () => {
-    await stopWork()
-    await mailbox.stop()
-    await service.close()
-    await provider.close()
+  stopGracefully({
+    drainSeconds: 0,
+    async stop() {
+      await stopWork()
+      await mailbox.stop()
+      await service.close()
+      await provider.close()
+    },
   })
   await listen(service, { host: settings.HOST, port: settings.PROVIDER_PORT, setting: 'PROVIDER_PORT' })
 }

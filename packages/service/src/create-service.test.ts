@@ -75,7 +75,7 @@ describe('health', () => {
     const app = service()
     running = app
     let there = true
-    registerHealth(app, { database: async () => (there ? undefined : Promise.reject(new Error('gone'))) })
+    registerHealth(app, { database: async () => (there ? 'ok' : 'unavailable') })
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', checks: { database: 'ok' } })
     there = false
     const response = await app.inject('/readyz')
@@ -84,6 +84,32 @@ describe('health', () => {
       { status: 'not ready', checks: { database: 'unavailable' } },
     ])
     expect((await app.inject('/healthz')).statusCode).toBe(200)
+  })
+
+  it('says that it stops, and goes on answering on connections that end with their answer', async () => {
+    const app = service()
+    running = app
+    const health = registerHealth(app, { database: async () => 'ok' })
+    app.get('/page', async () => 'page')
+    health.retire()
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'stopping', checks: {} })
+    const page = await app.inject('/page')
+    expect([page.statusCode, page.headers.connection]).toEqual([200, 'close'])
+  })
+
+  it('looks once, however many ask', async () => {
+    const app = service()
+    running = app
+    let looks = 0
+    registerHealth(app, {
+      database: async () => {
+        looks += 1
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return 'ok'
+      },
+    })
+    await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')))
+    expect(looks).toBe(1)
   })
 })
 

@@ -31,6 +31,8 @@ const path = (fallback: string) =>
       return !isLocale(first) && !TAKEN.includes(first)
     }, 'a path that no page or file of the shop has, such as /api')
     .default(fallback)
+const databaseAddress = () =>
+  z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/, 'an address such as postgres://user:password@host:5432/name')
 const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
 const list = (fallback: string) =>
   z
@@ -68,11 +70,16 @@ export const SettingsSchema = z.object({
     .min(1)
     .optional()
     .describe('Where the pictures of the catalogue are. Unset: those of the demo world.'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
+  DATABASE_URL: databaseAddress()
     .optional()
-    .describe('A PostgreSQL server (15 or newer) to use instead of the embedded one.'),
+    .describe(
+      'A PostgreSQL server (15 or newer) to use instead of the embedded one, or several: `postgres://user:password@one,two/name?target_session_attrs=read-write`.',
+    ),
+  DATABASE_DIRECT_URL: databaseAddress()
+    .optional()
+    .describe(
+      'The server itself, where DATABASE_URL is a pooler in transaction mode such as PgBouncer: for migrations and notifications.',
+    ),
   DATABASE_POOL_SIZE: z.coerce
     .number('a number')
     .int()
@@ -180,6 +187,9 @@ export const SettingsSchema = z.object({
     .min(16, 'at least 16 characters')
     .optional()
     .describe('Asked of whoever reads the API’s /metrics, as a bearer token. Unset: open to all who reach the server.'),
+  DRAIN_SECONDS: whole(0, 300, 0).describe(
+    'How long a server that is told to stop goes on answering, while /readyz says that it is stopping.',
+  ),
   TRUST_PROXY: flag(false).describe('The servers stand behind a proxy whose X-Forwarded headers are true.'),
   PSEUDO_WORDS: flag(false).describe('For layout work: every text becomes longer, accented English, in all languages.'),
   LOG_LEVEL: z
@@ -201,6 +211,10 @@ export const DERIVED: Readonly<
   PROVIDER_URL: {
     from: '`http://localhost:` and PROVIDER_PORT',
     derive: ({ PROVIDER_PORT = '4000' }) => `http://localhost:${PROVIDER_PORT}`,
+  },
+  DRAIN_SECONDS: {
+    from: '`5` in production, else `0`',
+    derive: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '5' : '0'),
   },
   CONTENT_HOST_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   GAME_SERVICES_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },

@@ -1,6 +1,7 @@
 import type { IneligibilityReason } from '@quartermaster/contract/statuses'
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
+import type { Failure } from '@quartermaster/service/failure'
 import type { CatalogueFailure } from '../catalogue/routes.ts'
 import type { ClaimFailure } from '../claims/service.ts'
 import type { CreatorFailure } from '../creators/routes.ts'
@@ -14,16 +15,28 @@ export type CommerceFailure =
   | CatalogueFailure
   | ClaimFailure
   | CreatorFailure
+  | Failure<'DATABASE_UNAVAILABLE'>
   | OrderFailure
   | PricingFailure
   | QuoteRoutesFailure
   | WalletFailure
   | WebhookFailure
 
+/** When to come back after an outage, in seconds. */
+const COME_BACK = { retryAfterSeconds: 5 }
+
 const ineligible = (reason: IneligibilityReason, message: string) => refuse(400, reason, message)
 
 /** How the API tells each failure: status, error code, and a sentence that says what happened and what to do. */
 export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
+  // Any call
+  DATABASE_UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The shop cannot do this at the moment. Try again in a few seconds.',
+    COME_BACK,
+  ),
+
   // Products
   NO_SUCH_PRODUCT: refuse(404, 'NOT_FOUND', 'Requested product not found.'),
   NOT_IN_CATALOGUE: refuse(404, 'NOT_FOUND', 'There is no such product.'),
@@ -47,6 +60,7 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     503,
     'UPSTREAM_UNAVAILABLE',
     'The game’s servers are not answering. Nothing was bought. Try again in a moment.',
+    COME_BACK,
   ),
 
   // Starting an order
@@ -81,6 +95,7 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     503,
     'UPSTREAM_UNAVAILABLE',
     'The payment service is not answering. Nothing was paid. Try again.',
+    COME_BACK,
   ),
   PAYMENT_REFUSED: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The payment service refused this order. Nothing was paid.'),
 
@@ -150,5 +165,10 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   BAD_SIGNATURE: refuse(401, 'UNAUTHORIZED', 'The signature does not fit the message.'),
   TOO_OLD: refuse(401, 'UNAUTHORIZED', 'The message was signed too long ago, or in the future.'),
   UNREADABLE: refuse(400, 'INVALID_REQUEST', 'The message is not one this address takes.'),
-  UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The payment could not be looked up. Send the message again.'),
+  UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The payment could not be looked up. Send the message again.',
+    COME_BACK,
+  ),
 }

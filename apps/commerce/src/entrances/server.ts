@@ -1,4 +1,5 @@
 import { awaitDatabase } from '@quartermaster/database/await-database'
+import { readDatabaseState } from '@quartermaster/database/database-state'
 import { migrate } from '@quartermaster/database/migrate'
 import { DEMO_ART } from '@quartermaster/demo-world/files'
 import { createService } from '@quartermaster/service/create-service'
@@ -22,14 +23,19 @@ async function start(): Promise<void> {
     onWait: (reason) => service.log.warn({ reason }, 'waiting for the database'),
   })
   await migrate({ url: settings.DATABASE_URL, schema: SCHEMA, folder: MIGRATIONS })
-  const { context, close } = await createCommerce({ settings, databaseUrl: settings.DATABASE_URL, log: service.log })
-  registerHealth(service, { database: () => context.pool.query('select 1') })
+  const databaseUrl = settings.DATABASE_URL
+  const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
+  const health = registerHealth(service, { database: () => readDatabaseState(databaseUrl) })
   await mountApi(service, context)
   await service.register(imagesApp, { prefix: '/images', folder: settings.IMAGES_DIR ?? DEMO_ART })
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
-  stopGracefully(async () => {
-    await service.close()
-    await close()
+  stopGracefully({
+    health,
+    drainSeconds: settings.DRAIN_SECONDS,
+    async stop() {
+      await service.close()
+      await close()
+    },
   })
 }
 

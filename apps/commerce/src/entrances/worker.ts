@@ -18,6 +18,9 @@ import { createMailer } from '../receipts/mailer.ts'
 import { type CommerceContext, createCommerce } from './commerce.ts'
 import { createPolicies } from './delivery-policies.ts'
 
+/** Nobody waits for a job, and some tidy many rows at once. */
+const STATEMENT_MS = 15_000
+
 /** Everything that happens without a request. Any number of workers may run: each job is safe to run twice at once. */
 export function startWorker(context: CommerceContext): { stop(): Promise<void> } {
   const mailer = createMailer(context.settings)
@@ -53,12 +56,20 @@ async function start(): Promise<void> {
     onWait: (reason) => log.warn({ reason }, 'waiting for the database'),
   })
   await migrate({ url: settings.DATABASE_URL, schema: SCHEMA, folder: MIGRATIONS })
-  const { context, close } = await createCommerce({ settings, databaseUrl: settings.DATABASE_URL, log })
+  const { context, close } = await createCommerce({
+    settings,
+    databaseUrl: settings.DATABASE_URL,
+    log,
+    statementMs: STATEMENT_MS,
+  })
   const worker = startWorker(context)
   log.info('worker started')
-  stopGracefully(async () => {
-    await worker.stop()
-    await close()
+  stopGracefully({
+    drainSeconds: 0,
+    async stop() {
+      await worker.stop()
+      await close()
+    },
   })
 }
 

@@ -17,11 +17,13 @@ export interface Session {
   close(): Promise<void>
 }
 
+const STATEMENT_MS = 60_000
+
 export async function openSession(env: Environment): Promise<Session> {
   const settings = readSettings(env)
   const databaseUrl = settings.DATABASE_URL ?? (await findRunningDatabase(settings))
   const log = pino({ level: 'silent' })
-  const commerce: Commerce = await createCommerce({ settings, databaseUrl, log })
+  const commerce: Commerce = await createCommerce({ settings, databaseUrl, log, statementMs: STATEMENT_MS })
   const operator = env.QM_OPERATOR || userInfo().username
   return {
     context: commerce.context,
