@@ -25,7 +25,7 @@ export interface BenchShop extends Commerce {
   startApi(port: number, env?: Readonly<Record<string, string>>): Promise<ChildProcess>
   startWorker(): ChildProcess
   /** The site, as it was built, in a process of its own. */
-  startStorefront(port: number, apiUrl: string): Promise<ChildProcess>
+  startStorefront(port: number, apiUrl: string, env?: Readonly<Record<string, string>>): Promise<ChildProcess>
 }
 
 /** A durable PostgreSQL with the shop's schema, and the platform's double for sign-in and game accounts. */
@@ -70,8 +70,8 @@ export async function openShop(): Promise<BenchShop> {
       return child
     },
     startWorker: () => start(WORKER, {}),
-    async startStorefront(port, apiUrl) {
-      const child = start(STOREFRONT, { PORT: String(port), HOST: '127.0.0.1', API_URL: apiUrl })
+    async startStorefront(port, apiUrl, more = {}) {
+      const child = start(STOREFRONT, { PORT: String(port), HOST: '127.0.0.1', API_URL: apiUrl, ...more })
       await untilReady(port)
       return child
     },
