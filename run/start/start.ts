@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
-import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
+import { awaitDatabase } from '@quartermaster/database/await-database'
+import { reasonOf } from '@quartermaster/service/run-service'
+import { readSettings, type Settings } from '@quartermaster/settings/settings'
 import closeWithGrace from 'close-with-grace'
 import pc from 'picocolors'
 import { build } from '../build.ts'
@@ -14,6 +16,7 @@ import { seedOnce } from '../seed.ts'
 import { printSummary } from '../summary.ts'
 
 const STOP_WITHIN_MS = 15_000
+const DATABASE_WITHIN_MS = 15_000
 /** Half of a start is reading code that did not change since the last one. */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled')
 /** Vite serves the site from its sources. */
@@ -33,7 +36,8 @@ async function start(): Promise<void> {
   process.stdout.write(`\n  ${pc.bold(pc.yellow(settings.BRAND_NAME))}\n\n`)
   await requireFreePort(settings.HOST, settings.PORT, 'PORT')
   await requireFreePort(settings.HOST, settings.PROVIDER_PORT, 'PROVIDER_PORT')
-  if (!settings.DATABASE_URL) await requireFreeFolder(settings.DATA_DIR)
+  if (settings.DATABASE_URL) await awaitOwnDatabase(settings.DATABASE_URL)
+  else await requireFreeFolder(settings.DATA_DIR)
 
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
     if (err) complain(err)
@@ -70,6 +74,12 @@ function startDevelopment(databaseUrl: string): Promise<Running> {
   })
 }
 
+/** Found out before anything is built; one that is starting is waited for, though not for long by a person. */
+async function awaitOwnDatabase(url: string): Promise<void> {
+  const onWait = (reason: string) => void process.stdout.write(`  Waiting for the database: ${reason}\n`)
+  await awaitDatabase({ url, onWait, withinMs: DATABASE_WITHIN_MS })
+}
+
 async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Postgres | undefined> {
   if (DATABASE_URL) return undefined
   const folder = resolve(DATA_DIR, 'postgres')
@@ -77,8 +87,7 @@ async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Postg
 }
 
 function complain(error: unknown): void {
-  const expected = error instanceof SettingsError
-  const text = error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error)
+  const text = reasonOf(error)
   process.stderr.write(`\n  ${pc.red('The shop cannot start.')}\n\n${text.replace(/^/gm, '  ')}\n\n`)
 }
 

@@ -3,7 +3,7 @@ import { readDatabaseState } from '@quartermaster/database/database-state'
 import { migrate } from '@quartermaster/database/migrate'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
-import { listen, stopGracefully } from '@quartermaster/service/run-service'
+import { listen, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings, SettingsError } from '@quartermaster/settings/settings'
 import { providerApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
@@ -41,9 +41,4 @@ async function start(): Promise<void> {
   await listen(service, { host: settings.HOST, port: settings.PROVIDER_PORT, setting: 'PROVIDER_PORT' })
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : error}\n`,
-  )
-  process.exitCode = 1
-})
+await startOrSayWhy(start)

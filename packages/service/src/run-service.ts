@@ -45,3 +45,27 @@ export function stopGracefully({ health, drainSeconds, stop }: StopOptions): voi
     await stop()
   })
 }
+
+/**
+ * Runs a start. What an operator can mend is told in a sentence; where the way to the database fails that is one, too. The
+ * rest is a fault of ours, with the place where it happened.
+ */
+export async function startOrSayWhy(start: () => Promise<void>): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`)
+    process.exit(1)
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof SettingsError) return error.message
+  const code = 'code' in error ? String(error.code) : ''
+  if (!UNREACHED.test(code)) return error.stack ?? error.message
+  return `The database cannot be used: ${error.message || code}. Is DATABASE_URL right, and is the server up?`
+}
+
+/** Networks' codes, and PostgreSQL's for a connection that is refused: by password, name, number or state. */
+const UNREACHED = /^(E[A-Z_]{3,}|08\d\d\d|28\w{3}|3D000|53300|57P\d\d)$/

@@ -80,6 +80,9 @@ export const SettingsSchema = z.object({
     .describe(
       'The server itself, where DATABASE_URL is a pooler in transaction mode such as PgBouncer: for migrations and notifications.',
     ),
+  MIGRATE_AT_START: flag(true).describe(
+    'API and worker bring the database up to date when they start. Off: they refuse a database that `qm migrate` has not.',
+  ),
   DATABASE_POOL_SIZE: z.coerce
     .number('a number')
     .int()

@@ -1,29 +1,19 @@
-import { awaitDatabase } from '@quartermaster/database/await-database'
 import { readDatabaseState } from '@quartermaster/database/database-state'
-import { migrate } from '@quartermaster/database/migrate'
 import { DEMO_ART } from '@quartermaster/demo-world/files'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
-import { listen, stopGracefully } from '@quartermaster/service/run-service'
-import { readSettings, SettingsError } from '@quartermaster/settings/settings'
-import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
+import { listen, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
+import { readSettings } from '@quartermaster/settings/settings'
 import { imagesApp } from '../images/images-app.ts'
 import { mountApi } from './app.ts'
 import { createCommerce } from './commerce.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 /** The API alone, for several of them behind a balancer. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  if (!settings.DATABASE_URL) {
-    throw new SettingsError('DATABASE_URL is missing: the API started alone needs the address of a PostgreSQL server.')
-  }
   const service = createService('commerce', settings)
-  await awaitDatabase({
-    url: settings.DATABASE_URL,
-    onWait: (reason) => service.log.warn({ reason }, 'waiting for the database'),
-  })
-  await migrate({ url: settings.DATABASE_URL, schema: SCHEMA, folder: MIGRATIONS })
-  const databaseUrl = settings.DATABASE_URL
+  const databaseUrl = await prepareDatabase(settings, service.log, 'API')
   const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
   const health = registerHealth(service, { database: () => readDatabaseState(databaseUrl) })
   await mountApi(service, context)
@@ -39,4 +29,4 @@ async function start(): Promise<void> {
   })
 }
 
-if (import.meta.main) await start()
+if (import.meta.main) await startOrSayWhy(start)

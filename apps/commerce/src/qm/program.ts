@@ -10,6 +10,7 @@ import { addDeliveryCommands } from './delivery-commands.ts'
 import { addDemoCommands } from './demo-commands.ts'
 import { EXIT, type ExitCode, QmFailure } from './exit-codes.ts'
 import { addLedgerCommands } from './ledger-commands.ts'
+import { addMigrateCommands } from './migrate-commands.ts'
 import { addOrderCommands } from './order-commands.ts'
 import { addPaymentCommands } from './payment-commands.ts'
 import { addPlayerCommands } from './player-commands.ts'
@@ -55,6 +56,7 @@ export function createProgram(qm: Qm): Command {
     addCreatorCommands,
     addDemoCommands,
     addAuditCommands,
+    addMigrateCommands,
   ]
   for (const add of commands) add(program, qm)
   return program

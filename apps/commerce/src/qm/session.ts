@@ -20,8 +20,10 @@ export interface Session {
 const STATEMENT_MS = 60_000
 
 export async function openSession(env: Environment): Promise<Session> {
-  const settings = readSettings(env)
-  const databaseUrl = settings.DATABASE_URL ?? (await findRunningDatabase(settings))
+  const given = readSettings(env)
+  const databaseUrl = await findDatabase(given)
+  // Operators' work is long and uses what sessions keep: it goes past a pooler.
+  const { DATABASE_DIRECT_URL: _, ...settings } = given
   const log = pino({ level: 'silent' })
   const commerce: Commerce = await createCommerce({ settings, databaseUrl, log, statementMs: STATEMENT_MS })
   const operator = env.QM_OPERATOR || userInfo().username
@@ -39,7 +41,9 @@ export async function openSession(env: Environment): Promise<Session> {
 }
 
 /** A shop that runs on this machine with its own PostgreSQL notes the address in its data folder. */
-async function findRunningDatabase({ DATA_DIR }: Settings): Promise<string> {
+export async function findDatabase({ DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR }: Settings): Promise<string> {
+  const given = DATABASE_DIRECT_URL ?? DATABASE_URL
+  if (given) return given
   const note = await readFile(join(resolve(DATA_DIR), 'running.json'), 'utf8').catch(() => undefined)
   const url: unknown = note && JSON.parse(note).databaseUrl
   if (typeof url === 'string') return url
