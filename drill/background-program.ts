@@ -1,8 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chmod, chown, mkdtemp } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findOwner } from '../run/postgres/owner.ts'
+
+/** A folder for a program's files, which it may read and write though it is not us. */
+export async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quartermaster-drill-'))
+  await chmod(folder, 0o755)
+  const owner = findOwner()
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  return folder
+}
 
 /** Starts a program that listens on a port of this machine, and waits until it does. Not as root, where we are. */
 export async function startProgram(program: string, args: readonly string[], port: number): Promise<ChildProcess> {

@@ -3,6 +3,7 @@ import { listPending, migrate } from '@quartermaster/database/migrate'
 import { type Settings, SettingsError } from '@quartermaster/settings/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { applyGrants } from '../database/grants.ts'
 import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
 
 /**
@@ -20,7 +21,10 @@ export async function prepareDatabase(settings: Settings, log: FastifyBaseLogger
   const options = { url: direct ?? url, schema: SCHEMA, folder: MIGRATIONS }
   if (settings.MIGRATE_AT_START) {
     const done = await migrate(options)
-    if (done.length > 0) log.info({ migrations: done }, 'the database was brought up to date')
+    if (done.length > 0) {
+      await applyGrants(options.url)
+      log.info({ migrations: done }, 'the database was brought up to date')
+    }
   } else {
     const [first] = await listPending(options)
     if (first)

@@ -2,6 +2,7 @@ import { awaitDatabase } from '@quartermaster/database/await-database'
 import { listPending, migrate } from '@quartermaster/database/migrate'
 import { readSettings } from '@quartermaster/settings/settings'
 import type { Command } from 'commander'
+import { applyGrants } from '../database/grants.ts'
 import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
 import { EXIT, QmFailure } from './exit-codes.ts'
 import { createOutput } from './output.ts'
@@ -26,6 +27,7 @@ export function addMigrateCommands(program: Command, { terminal, env }: Qm): voi
       await awaitDatabase({ url, onWait: (reason) => terminal.err(`Waiting for the database: ${reason}\n`) })
       const options = { url, schema: SCHEMA, folder: MIGRATIONS }
       const names = check ? await listPending(options) : await migrate(options)
+      if (!check) await applyGrants(url)
       output.list(
         names.map((name) => ({ name })),
         { [check ? 'Missing' : 'Done']: ({ name }) => name },
