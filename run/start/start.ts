@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { awaitDatabase } from '@quartermaster/database/await-database'
 import { reasonOf } from '@quartermaster/service/run-service'
-import { readSettings, type Settings } from '@quartermaster/settings/settings'
+import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
 import closeWithGrace from 'close-with-grace'
 import pc from 'picocolors'
 import { build } from '../build.ts'
@@ -22,6 +22,9 @@ const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled')
 /** Vite serves the site from its sources. */
 const FROM_SOURCE = { skip: ['storefront'] }
 
+const NOT_FOR_PRODUCTION =
+  'npm start runs the sandbox and the demo world, which are not for production. See docs/running-in-production.md for what to run there.'
+
 /** What has been started and must end, in the order of its start. */
 const stops: (() => Promise<void>)[] = []
 
@@ -33,6 +36,7 @@ async function stopAll(): Promise<void> {
 async function start(): Promise<void> {
   const development = process.argv.includes('--dev')
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
+  if (settings.NODE_ENV === 'production') throw new SettingsError(NOT_FOR_PRODUCTION)
   process.stdout.write(`\n  ${pc.bold(pc.yellow(settings.BRAND_NAME))}\n\n`)
   await requireFreePort(settings.HOST, settings.PORT, 'PORT')
   await requireFreePort(settings.HOST, settings.PROVIDER_PORT, 'PROVIDER_PORT')

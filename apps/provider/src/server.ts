@@ -14,6 +14,8 @@ import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from './provider
 /** The sandbox as a process of its own. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
+  if (settings.NODE_ENV === 'production')
+    throw new SettingsError('The sandbox is not for production: set PROVIDER_URL.')
   const url = settings.DATABASE_URL
   if (!url) throw new SettingsError('DATABASE_URL is missing: the sandbox started alone needs a PostgreSQL server.')
   const service = createService('provider', settings)

@@ -113,7 +113,45 @@ describe('health', () => {
   })
 })
 
+describe('the address of a caller', () => {
+  const FORGED = '203.0.113.7'
+  it.each([
+    ['off', `${FORGED}, 198.51.100.9`, '127.0.0.1'],
+    ['1', `${FORGED}, 198.51.100.9`, '198.51.100.9'],
+    ['2', `${FORGED}, 198.51.100.9, 10.0.0.5`, '198.51.100.9'],
+    ['10.0.0.0/8,loopback', `${FORGED}, 198.51.100.9, 10.0.0.5`, '198.51.100.9'],
+    ['10.0.0.0/8', `${FORGED}`, '127.0.0.1'],
+    ['1', undefined, '127.0.0.1'],
+  ])('with TRUST_PROXY=%s and X-Forwarded-For %s is %s', async (proxies, forwarded, expected) => {
+    const app = createService('test', readSettings({ LOG_LEVEL: 'silent', TRUST_PROXY: proxies }))
+    running = app
+    app.get('/ip', async (request) => request.ip)
+    const headers = forwarded ? { 'x-forwarded-for': forwarded } : {}
+    expect((await app.inject({ url: '/ip', headers })).body).toBe(expected)
+  })
+})
+
 describe('logs', () => {
+  it('hold no row of data', async () => {
+    const lines: string[] = []
+    const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+      lines.push(String(chunk))
+      done()
+    }
+    const app = Fastify({ logger: { ...(loggerOptions('test', 'info') as object), stream: new Writable({ write }) } })
+    running = app
+    const told = Object.assign(new Error('invalid input syntax for type uuid: "SECRET-VALUE"'), {
+      code: '22P02',
+      detail: 'Failing row contains (SECRET-ROW).',
+      where: 'COPY content_code, line 1: "SECRET-LINE"',
+      table: 'content_code',
+    })
+    app.log.error({ err: new Error('a batch failed', { cause: told }) })
+    expect(lines.join('')).toContain('"table":"content_code"')
+    expect(lines.join('')).toContain('invalid input syntax for type uuid')
+    expect(lines.join('')).not.toContain('SECRET')
+  })
+
   it('hold no query, header or body', async () => {
     const lines: string[] = []
     const stream = new Writable({

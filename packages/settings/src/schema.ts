@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 /**
  * Every environment variable the servers read, parsed once at the start. The table of docs/settings.md is checked
@@ -48,6 +49,8 @@ const whole = (least: number, most: number, fallback: number) =>
   z.coerce.number('a whole number').int().min(least).max(most).default(fallback)
 const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
 
+const previousSecret = () => z.string().min(16, 'at least 16 characters').optional()
+
 /** Good enough for a machine of one's own; a start with NODE_ENV=production refuses them. */
 export const DEVELOPMENT_SECRETS = {
   PROVIDER_SERVICE_KEY: 'development-service-key',
@@ -60,7 +63,9 @@ export const SettingsSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('`production` refuses the development secrets and requires https addresses.'),
+    .describe(
+      '`production` refuses weak secrets, addresses without https, an open /metrics, the sandbox and the demo world.',
+    ),
   HOST: z.string().min(1).default('localhost').describe('The interface the servers listen on; `0.0.0.0` for all.'),
   PORT: port(3000).describe('The port of the storefront and the API.'),
   PROVIDER_PORT: port(4000).describe('The port of the provider sandbox.'),
@@ -101,9 +106,18 @@ export const SettingsSchema = z.object({
   PROVIDER_SERVICE_KEY: secret(DEVELOPMENT_SECRETS.PROVIDER_SERVICE_KEY).describe(
     'Authenticates the API to the game services and payments.',
   ),
+  PROVIDER_SERVICE_KEY_PREVIOUS: previousSecret().describe(
+    'Taken by the sandbox’s services beside PROVIDER_SERVICE_KEY, while it is replaced.',
+  ),
   WEBHOOK_SECRET: secret(DEVELOPMENT_SECRETS.WEBHOOK_SECRET).describe('Signs the payment webhooks.'),
+  WEBHOOK_SECRET_PREVIOUS: previousSecret().describe(
+    'Webhooks that are signed with it are taken too, while WEBHOOK_SECRET is replaced.',
+  ),
   CODE_HASH_KEY: secret(DEVELOPMENT_SECRETS.CODE_HASH_KEY).describe(
-    'Keys the hashes that content codes are stored as. Changing it makes every code unknown.',
+    'Keys the hashes that content codes are stored as. Without it every code is unknown.',
+  ),
+  CODE_HASH_KEY_PREVIOUS: previousSecret().describe(
+    'Codes that were made with it stay known when CODE_HASH_KEY is replaced.',
   ),
   PROVIDER_COOKIE_KEY: secret(DEVELOPMENT_SECRETS.PROVIDER_COOKIE_KEY).describe('Signs the sandbox’s own cookies.'),
   SIGN_ON_COOKIE_DOMAIN: z
@@ -120,6 +134,10 @@ export const SettingsSchema = z.object({
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox').describe('Which payment gateway takes real money.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: z
+    .string()
+    .optional()
+    .describe('Webhooks that are signed with it are taken too, while STRIPE_WEBHOOK_SECRET is replaced.'),
   STRIPE_AUTOMATIC_TAX: flag(false).describe(
     'Stripe works out the tax that is in each price, and says so on its receipts.',
   ),
@@ -189,11 +207,31 @@ export const SettingsSchema = z.object({
     .string()
     .min(16, 'at least 16 characters')
     .optional()
-    .describe('Asked of whoever reads the API’s /metrics, as a bearer token. Unset: open to all who reach the server.'),
+    .describe(
+      'Asked of whoever reads the API’s /metrics, as a bearer token. Unset: open to all who reach the server; needed in production.',
+    ),
   DRAIN_SECONDS: whole(0, 300, 0).describe(
     'How long a server that is told to stop goes on answering, while /readyz says that it is stopping.',
   ),
-  TRUST_PROXY: flag(false).describe('The servers stand behind a proxy whose X-Forwarded headers are true.'),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text, context): TrustedProxies => {
+      const read = readTrustedProxies(text)
+      if (read !== undefined) return read
+      context.addIssue('how many proxies stand before the servers, such as 1, or their networks, such as 10.0.0.0/8')
+      return z.NEVER
+    })
+    .describe(
+      'Whose X-Forwarded headers are true: how many proxies stand before the servers (`1`), or their networks (`10.0.0.0/8,loopback`).',
+    ),
+  IMAGE_SIGNING_KEY: z
+    .string()
+    .min(16, 'at least 16 characters')
+    .optional()
+    .describe(
+      'Signs addresses of pictures in sizes and forms that the site itself does not use. Unset: those are refused in production, and open elsewhere.',
+    ),
   PSEUDO_WORDS: flag(false).describe('For layout work: every text becomes longer, accented English, in all languages.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
