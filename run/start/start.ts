@@ -10,6 +10,7 @@ import { forgetRunning, noteRunning, requireFreeFolder } from '../data-folder.ts
 import { startReloadingServer } from '../dev/reloading-server.ts'
 import { requireFreePort } from '../ports.ts'
 import { type Postgres, startPostgres } from '../postgres/postgres.ts'
+import { awaitTurn } from '../postgres/turn.ts'
 import { step } from '../progress.ts'
 import { ROOT } from '../root.ts'
 import { seedOnce } from '../seed.ts'
@@ -87,7 +88,12 @@ async function awaitOwnDatabase(url: string): Promise<void> {
 async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Postgres | undefined> {
   if (DATABASE_URL) return undefined
   const folder = resolve(DATA_DIR, 'postgres')
-  return step('Starting PostgreSQL', () => startPostgres({ folder, database: 'quartermaster' }))
+  return step('Starting PostgreSQL', () =>
+    awaitTurn({
+      open: () => startPostgres({ folder, database: 'quartermaster' }),
+      onWait: (pid) => void process.stdout.write(`  Waiting for process ${pid}, which has the database open.\n`),
+    }),
+  )
 }
 
 function complain(error: unknown): void {

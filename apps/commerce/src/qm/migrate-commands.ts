@@ -7,14 +7,13 @@ import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
 import { EXIT, QmFailure } from './exit-codes.ts'
 import { createOutput } from './output.ts'
 import type { GlobalOptions, Qm } from './qm.ts'
-import { findDatabase } from './session.ts'
 
 interface MigrateOptions extends GlobalOptions {
   readonly check?: boolean
 }
 
 /** Opens no shop: before the first migration there is none. */
-export function addMigrateCommands(program: Command, { terminal, env }: Qm): void {
+export function addMigrateCommands(program: Command, { terminal, env, findDatabase }: Qm): void {
   program
     .command('migrate')
     .description('Brings the database up to date, as a step before a new version is started.')

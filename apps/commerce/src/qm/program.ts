@@ -18,6 +18,7 @@ import { createQm, type Qm } from './qm.ts'
 import { addReceiptCommands } from './receipt-commands.ts'
 import { addReconcileCommands } from './reconcile-commands.ts'
 import { addSalesCommands } from './sales-commands.ts'
+import { type FindDatabase, findNotedDatabase } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 const GUIDE = `
@@ -62,14 +63,15 @@ export function createProgram(qm: Qm): Command {
   return program
 }
 
-/** Runs one command and answers its exit code. */
+/** Runs one command and answers its exit code. The database is looked for when a command needs it. */
 export async function runQm(
   given: readonly string[],
   terminal: Terminal,
   env: Readonly<Record<string, string | undefined>>,
+  findDatabase: FindDatabase = findNotedDatabase,
 ): Promise<ExitCode> {
   try {
-    await createProgram(createQm(terminal, env)).parseAsync(given, { from: 'user' })
+    await createProgram(createQm(terminal, env, findDatabase)).parseAsync(given, { from: 'user' })
     return EXIT.done
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage

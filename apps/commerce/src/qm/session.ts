@@ -17,9 +17,12 @@ export interface Session {
   close(): Promise<void>
 }
 
+/** Where the database is that a command works on: the server itself, not a pooler before it. */
+export type FindDatabase = (settings: Settings) => Promise<string>
+
 const STATEMENT_MS = 60_000
 
-export async function openSession(env: Environment): Promise<Session> {
+export async function openSession(env: Environment, findDatabase: FindDatabase): Promise<Session> {
   const given = readSettings(env)
   const databaseUrl = await findDatabase(given)
   // Operators' work is long and uses what sessions keep: it goes past a pooler.
@@ -41,7 +44,7 @@ export async function openSession(env: Environment): Promise<Session> {
 }
 
 /** A shop that runs on this machine with its own PostgreSQL notes the address in its data folder. */
-export async function findDatabase({ DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR }: Settings): Promise<string> {
+export const findNotedDatabase: FindDatabase = async ({ DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR }) => {
   const given = DATABASE_DIRECT_URL ?? DATABASE_URL
   if (given) return given
   const note = await readFile(join(resolve(DATA_DIR), 'running.json'), 'utf8').catch(() => undefined)
