@@ -3,9 +3,9 @@ import { mountApi } from '@quartermaster/commerce/entrances/app'
 import { createCommerce } from '@quartermaster/commerce/entrances/commerce'
 import { startWorker } from '@quartermaster/commerce/entrances/worker'
 import { imagesApp } from '@quartermaster/commerce/images/images-app'
+import { imagesOptions } from '@quartermaster/commerce/images/images-options'
 import { readDatabaseState } from '@quartermaster/database/database-state'
 import { migrate } from '@quartermaster/database/migrate'
-import { DEMO_ART } from '@quartermaster/demo-world/files'
 import { providerApp } from '@quartermaster/provider/app'
 import { startBackgroundWork } from '@quartermaster/provider/background-work'
 import { startMailbox } from '@quartermaster/provider/mail/mailbox'
@@ -76,7 +76,7 @@ async function startShop({ settings, databaseUrl, development }: ComposeOptions)
   const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
   registerHealth(service, { database: () => readDatabaseState(databaseUrl) })
   await mountApi(service, context)
-  await service.register(imagesApp, { prefix: '/images', folder: settings.IMAGES_DIR ?? DEMO_ART })
+  await service.register(imagesApp, imagesOptions(settings))
   await service.register(storefrontApp, { settings, development })
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
   const worker = startWorker(context)

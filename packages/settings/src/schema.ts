@@ -106,9 +106,6 @@ export const SettingsSchema = z.object({
   PROVIDER_SERVICE_KEY: secret(DEVELOPMENT_SECRETS.PROVIDER_SERVICE_KEY).describe(
     'Authenticates the API to the game services and payments.',
   ),
-  PROVIDER_SERVICE_KEY_PREVIOUS: previousSecret().describe(
-    'Taken by the sandbox’s services beside PROVIDER_SERVICE_KEY, while it is replaced.',
-  ),
   WEBHOOK_SECRET: secret(DEVELOPMENT_SECRETS.WEBHOOK_SECRET).describe('Signs the payment webhooks.'),
   WEBHOOK_SECRET_PREVIOUS: previousSecret().describe(
     'Webhooks that are signed with it are taken too, while WEBHOOK_SECRET is replaced.',

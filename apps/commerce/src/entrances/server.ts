@@ -1,10 +1,10 @@
 import { readDatabaseState } from '@quartermaster/database/database-state'
-import { DEMO_ART } from '@quartermaster/demo-world/files'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
 import { listen, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings } from '@quartermaster/settings/settings'
 import { imagesApp } from '../images/images-app.ts'
+import { imagesOptions } from '../images/images-options.ts'
 import { mountApi } from './app.ts'
 import { createCommerce } from './commerce.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
   const health = registerHealth(service, { database: () => readDatabaseState(databaseUrl) })
   await mountApi(service, context)
-  await service.register(imagesApp, { prefix: '/images', folder: settings.IMAGES_DIR ?? DEMO_ART })
+  await service.register(imagesApp, imagesOptions(settings))
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
   stopGracefully({
     health,

@@ -53,7 +53,8 @@ export function createSandboxGateway(settings: Settings): PaymentGateway {
     },
     async readWebhook(body, headers, now) {
       const header = headers[HEADERS.webhookSignature]
-      const forged = checkSignature(String(header ?? ''), body, settings.WEBHOOK_SECRET, now)
+      const secrets = [settings.WEBHOOK_SECRET, settings.WEBHOOK_SECRET_PREVIOUS]
+      const forged = checkSignature(String(header ?? ''), body, secrets, now)
       if (forged) return forged
       const parsed = PaymentWebhook.safeParse(parseJson(body))
       return parsed.success ? { session: parsed.data.session } : fail('UNREADABLE')

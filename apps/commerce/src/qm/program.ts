@@ -9,6 +9,7 @@ import { addCreatorCommands } from './creator-commands.ts'
 import { addDeliveryCommands } from './delivery-commands.ts'
 import { addDemoCommands } from './demo-commands.ts'
 import { EXIT, type ExitCode, QmFailure } from './exit-codes.ts'
+import { addImageCommands } from './image-commands.ts'
 import { addLedgerCommands } from './ledger-commands.ts'
 import { addMigrateCommands } from './migrate-commands.ts'
 import { addOrderCommands } from './order-commands.ts'
@@ -57,6 +58,7 @@ export function createProgram(qm: Qm): Command {
     addCreatorCommands,
     addDemoCommands,
     addAuditCommands,
+    addImageCommands,
     addMigrateCommands,
   ]
   for (const add of commands) add(program, qm)
