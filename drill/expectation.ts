@@ -5,9 +5,3 @@ export function expectExactly(name: string, value: number, wanted: number, unit:
   figure(name, value, unit)
   if (value !== wanted) fail(`${name} is ${value} and must be ${wanted}`)
 }
-
-/** A figure that must stay below a bar. */
-export function expectBelow(name: string, value: number, bar: number, unit: string): void {
-  figure(name, value, unit)
-  if (!(value < bar)) fail(`${name} is ${value} and must be below ${bar}`)
-}
