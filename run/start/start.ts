@@ -17,7 +17,7 @@ import { seedOnce } from '../seed.ts'
 import { printSummary } from '../summary.ts'
 
 const STOP_WITHIN_MS = 15_000
-const DATABASE_WITHIN_MS = 15_000
+const DATABASE_WITHIN_MS = 5_000
 /** Half of a start is reading code that did not change since the last one. */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled')
 /** Vite serves the site from its sources. */
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     await noteRunning(settings.DATA_DIR, databaseUrl)
     stops.push(() => forgetRunning(settings.DATA_DIR))
   }
-  await step('Bringing the database up to date', () => migrateAll(databaseUrl))
+  await step('Bringing the database up to date', () => migrateAll(settings.DATABASE_DIRECT_URL ?? databaseUrl))
   await seedOnce(settings, databaseUrl)
   const running = development ? await startDevelopment(databaseUrl) : await startShop(settings, databaseUrl)
   stops.push(() => running.stop())
