@@ -32,7 +32,7 @@ export const SYSTEM_ENV = {
   DATA_DIR: join(tmpdir(), `quartermaster-e2e-${PORT}`),
   LOG_LEVEL: 'warn',
   // Each journey says its own address, so that what one does wrong is not held against another.
-  TRUST_PROXY: 'true',
+  TRUST_PROXY: 'loopback',
 } as const
 
 /** The settings of the system under test. */

@@ -3,8 +3,9 @@ import { mountApi } from '@quartermaster/commerce/entrances/app'
 import { createCommerce } from '@quartermaster/commerce/entrances/commerce'
 import { startWorker } from '@quartermaster/commerce/entrances/worker'
 import { imagesApp } from '@quartermaster/commerce/images/images-app'
+import { imagesOptions } from '@quartermaster/commerce/images/images-options'
+import { readDatabaseState } from '@quartermaster/database/database-state'
 import { migrate } from '@quartermaster/database/migrate'
-import { DEMO_ART } from '@quartermaster/demo-world/files'
 import { providerApp } from '@quartermaster/provider/app'
 import { startBackgroundWork } from '@quartermaster/provider/background-work'
 import { startMailbox } from '@quartermaster/provider/mail/mailbox'
@@ -54,7 +55,7 @@ async function startProvider(settings: Settings, databaseUrl: string): Promise<R
     onError: (error) => service.log.warn({ err: error }, 'an idle database connection broke'),
   })
   await seedDemoPlayers(provider.pool)
-  registerHealth(service, { database: () => provider.pool.query('select 1') })
+  registerHealth(service, { database: () => readDatabaseState(databaseUrl) })
   await service.register(providerApp, { provider })
   await listen(service, { host: settings.HOST, port: settings.PROVIDER_PORT, setting: 'PROVIDER_PORT' })
   const mailbox = await startMailbox(provider, service.log)
@@ -73,9 +74,9 @@ async function startProvider(settings: Settings, databaseUrl: string): Promise<R
 async function startShop({ settings, databaseUrl, development }: ComposeOptions): Promise<Running> {
   const service = createService('shop', settings)
   const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
-  registerHealth(service, { database: () => context.pool.query('select 1') })
+  registerHealth(service, { database: () => readDatabaseState(databaseUrl) })
   await mountApi(service, context)
-  await service.register(imagesApp, { prefix: '/images', folder: settings.IMAGES_DIR ?? DEMO_ART })
+  await service.register(imagesApp, imagesOptions(settings))
   await service.register(storefrontApp, { settings, development })
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
   const worker = startWorker(context)

@@ -10,7 +10,7 @@ const scripts = globSync(['package.json', '{apps,packages}/*/package.json'], { c
 )
 
 /** What a newcomer reads. The specification and the coverage made from it name tests, not places to go. */
-const DOCUMENTS = globSync(['*.md', '{apps,packages}/*/README.md', '{run,e2e,bench}/README.md', 'docs/**/*.md'], {
+const DOCUMENTS = globSync(['*.md', '{apps,packages}/*/README.md', '{run,e2e,bench,drill}/README.md', 'docs/**/*.md'], {
   cwd: ROOT,
 }).filter((path) => !['docs/specification.md', 'docs/coverage.md', 'CHANGELOG.md'].includes(path))
 

@@ -1,23 +1,30 @@
-import { spawnSync } from 'node:child_process'
-import { join, resolve } from 'node:path'
-import { readSettings } from '@quartermaster/settings/settings'
+import { resolve } from 'node:path'
+import { runQm } from '@quartermaster/commerce/qm/program'
+import { processTerminal } from '@quartermaster/commerce/qm/terminal'
+import type { Settings } from '@quartermaster/settings/settings'
 import { findRunning } from './data-folder.ts'
 import { type Postgres, startPostgres } from './postgres/postgres.ts'
-import { ROOT } from './root.ts'
+import { awaitTurn } from './postgres/turn.ts'
 
 /** `npm run qm`: the operators' command line, on the database of the shop that runs here, or that would. */
-const settings = readSettings(process.env)
+const terminal = processTerminal()
 let postgres: Postgres | undefined
-let databaseUrl = settings.DATABASE_URL ?? (await findRunning(settings.DATA_DIR))?.databaseUrl
-// What is asked of a publisher's platform needs no shop.
-const needsShop = process.argv[2] !== 'platform'
-if (!databaseUrl && needsShop) {
-  postgres = await startPostgres({ folder: resolve(settings.DATA_DIR, 'postgres'), database: 'quartermaster' })
-  databaseUrl = postgres.url
+
+async function findDatabase({ DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR }: Settings): Promise<string> {
+  const given = DATABASE_DIRECT_URL ?? DATABASE_URL
+  if (given) return given
+  return awaitTurn({
+    // A shop that is starting is about to say where its database is.
+    find: async () => (await findRunning(DATA_DIR))?.databaseUrl,
+    async open() {
+      postgres = await startPostgres({ folder: resolve(DATA_DIR, 'postgres'), database: 'quartermaster' })
+      return postgres.url
+    },
+    onWait: (pid) => terminal.err(`Waiting for process ${pid}, which has the database open.\n`),
+  })
 }
-const { status } = spawnSync(process.execPath, [join(ROOT, 'apps/commerce/src/qm/main.ts'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-})
+
+// Whoever reads the output may have read enough.
+process.stdout.on('error', () => process.exit())
+process.exitCode = await runQm(process.argv.slice(2), terminal, process.env, findDatabase)
 await postgres?.stop()
-process.exitCode = status ?? 1

@@ -23,9 +23,9 @@ export interface BenchShop extends Commerce {
   readonly platform: PlatformDouble
   /** An API process of its own, as in production: durable database, logs written to a file. */
   startApi(port: number, env?: Readonly<Record<string, string>>): Promise<ChildProcess>
-  startWorker(): ChildProcess
+  startWorker(env?: Readonly<Record<string, string>>): ChildProcess
   /** The site, as it was built, in a process of its own. */
-  startStorefront(port: number, apiUrl: string): Promise<ChildProcess>
+  startStorefront(port: number, apiUrl: string, env?: Readonly<Record<string, string>>): Promise<ChildProcess>
 }
 
 /** A durable PostgreSQL with the shop's schema, and the platform's double for sign-in and game accounts. */
@@ -49,6 +49,8 @@ export async function openShop(): Promise<BenchShop> {
     settings: readSettings(env),
     databaseUrl: postgres.url,
     log: pino({ level: 'silent' }),
+    // It fills tables.
+    statementMs: 60_000,
   })
   const children: ChildProcess[] = []
   const start = (file: string, more: Record<string, string>) => {
@@ -69,9 +71,9 @@ export async function openShop(): Promise<BenchShop> {
       await untilReady(port)
       return child
     },
-    startWorker: () => start(WORKER, {}),
-    async startStorefront(port, apiUrl) {
-      const child = start(STOREFRONT, { PORT: String(port), HOST: '127.0.0.1', API_URL: apiUrl })
+    startWorker: (more = {}) => start(WORKER, more),
+    async startStorefront(port, apiUrl, more = {}) {
+      const child = start(STOREFRONT, { PORT: String(port), HOST: '127.0.0.1', API_URL: apiUrl, ...more })
       await untilReady(port)
       return child
     },

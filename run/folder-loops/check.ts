@@ -24,7 +24,7 @@ async function readImports(folders: readonly string[]): Promise<Import[]> {
   )
 }
 
-const imports = await readImports(['apps', 'packages', 'run', 'e2e', 'bench'])
+const imports = await readImports(['apps', 'packages', 'run', 'e2e', 'bench', 'drill'])
 const loops = findLoops(imports.filter(({ to }) => !to.includes('node_modules')))
 for (const { folders, imports: ties } of loops) {
   console.error(`These folders import each other: ${folders.join(', ')}`)

@@ -7,7 +7,7 @@ export interface Check extends Runnable {
   readonly work: readonly [program: string, ...args: string[]] | (() => void)
 }
 
-const WORKSPACES = ['apps', 'packages', 'run', 'e2e', 'bench']
+const WORKSPACES = ['apps', 'packages', 'run', 'e2e', 'bench', 'drill']
 
 /** Everything `npm test` does, cheapest first. What a check needs stands in the table too, and can be asked for. */
 export const CHECKS: readonly Check[] = [

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { collect, openCluster } from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
 import { findOwner, type PostgresOwner } from './owner.ts'
 import { placeData, placeProgram } from './place.ts'
 import { findProgram } from './program.ts'
@@ -29,14 +30,27 @@ export async function startPostgres({ folder, database, durable = true }: Postgr
   const owner = findOwner()
   const bin = join(await placeProgram(findProgram(), owner), 'bin')
   const data = await placeData(folder, owner)
-  const password = await initialise(bin, data, owner, durable)
-  await endOrphan(data)
-  const port = await freePort()
-  const child = launch(join(bin, 'postgres'), [...serverArguments(data, port, durable)], owner)
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}`
-  await waitUntilReady(`${url}/postgres`, child.process, child.output)
-  await createDatabase(`${url}/postgres`, database)
-  return { url: `${url}/${database}`, folder: data, stop: () => stop(child.process) }
+  const lock = await lockFolder(data)
+  try {
+    const password = await openCluster({ bin, data, owner, durable })
+    await endOrphan(data)
+    const port = await freePort()
+    const child = launch(join(bin, 'postgres'), [...serverArguments(data, port, durable)], owner)
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}`
+    await waitUntilReady(`${url}/postgres`, child.process, child.output)
+    await createDatabase(`${url}/postgres`, database)
+    return {
+      url: `${url}/${database}`,
+      folder: data,
+      async stop() {
+        await stop(child.process)
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
 }
 
 function serverArguments(data: string, port: number, durable: boolean): string[] {
@@ -49,49 +63,6 @@ function serverArguments(data: string, port: number, durable: boolean): string[]
     ...(durable ? { max_wal_size: '2GB' } : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-}
-
-async function initialise(
-  bin: string,
-  data: string,
-  owner: PostgresOwner | undefined,
-  durable: boolean,
-): Promise<string> {
-  const passwordFile = join(data, 'quartermaster.password')
-  const known = await readFile(passwordFile, 'utf8').catch(() => undefined)
-  if (known && (await stat(join(data, 'PG_VERSION')).catch(() => undefined))) return known
-  const password = randomBytes(24).toString('hex')
-  // A first start that was cut short leaves half a cluster behind, which initdb would refuse.
-  await rm(data, { recursive: true, force: true })
-  await mkdir(data, { recursive: true })
-  await chmod(data, 0o700)
-  const draft = `${data}.password`
-  await writeFile(draft, password, { mode: 0o600 })
-  if (owner) for (const path of [data, draft]) await chown(path, owner.uid, owner.gid)
-  const child = spawn(
-    join(bin, 'initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${draft}`,
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--no-instructions',
-      ...(durable ? [] : ['--no-sync']),
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...(owner && { uid: owner.uid, gid: owner.gid }) },
-  )
-  const output = collect(child)
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`PostgreSQL could not set up its data in ${data}:\n${output()}`)
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  await rm(draft)
-  return password
 }
 
 /**
@@ -115,17 +86,6 @@ function launch(program: string, args: string[], owner: PostgresOwner | undefine
     ...(owner && { uid: owner.uid, gid: owner.gid }),
   })
   return { process: child, output: collect(child) }
-}
-
-function collect(child: ChildProcess): () => string {
-  const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      lines.push(chunk.toString())
-      if (lines.length > 50) lines.shift()
-    })
-  }
-  return () => lines.join('').trim()
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

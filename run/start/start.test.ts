@@ -16,10 +16,31 @@ async function start(env: Record<string, string>): Promise<{ code: number | null
   return { code: code as number | null, said }
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
 it('stops with the name and the fix when a setting is wrong', async () => {
   const { code, said } = await start({ PORT: 'many' })
   expect(code).toBe(1)
   expect(said).toContain('PORT=many is not valid: expected a port number')
+})
+
+it('says in a sentence that the database cannot be reached, and shows no insides', async () => {
+  const { code, said } = await start({
+    PORT: String(await freePort()),
+    PROVIDER_PORT: String(await freePort()),
+    DATABASE_URL: 'postgres://shop:a-password-of-ours@127.0.0.1:1/shop',
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. Is DATABASE_URL right')
+  expect(said).not.toMatch(/^\s+at /m)
+  expect(said).not.toContain('a-password-of-ours')
 })
 
 it('stops with the name and the fix when a port is taken', async () => {

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path'
+import { awaitDatabase } from '@quartermaster/database/await-database'
+import { reasonOf } from '@quartermaster/service/run-service'
 import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
 import closeWithGrace from 'close-with-grace'
 import pc from 'picocolors'
@@ -8,16 +10,21 @@ import { forgetRunning, noteRunning, requireFreeFolder } from '../data-folder.ts
 import { startReloadingServer } from '../dev/reloading-server.ts'
 import { requireFreePort } from '../ports.ts'
 import { type Postgres, startPostgres } from '../postgres/postgres.ts'
+import { awaitTurn } from '../postgres/turn.ts'
 import { step } from '../progress.ts'
 import { ROOT } from '../root.ts'
 import { seedOnce } from '../seed.ts'
 import { printSummary } from '../summary.ts'
 
 const STOP_WITHIN_MS = 15_000
+const DATABASE_WITHIN_MS = 5_000
 /** Half of a start is reading code that did not change since the last one. */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled')
 /** Vite serves the site from its sources. */
 const FROM_SOURCE = { skip: ['storefront'] }
+
+const NOT_FOR_PRODUCTION =
+  'npm start runs the sandbox and the demo world, which are not for production. See docs/running-in-production.md for what to run there.'
 
 /** What has been started and must end, in the order of its start. */
 const stops: (() => Promise<void>)[] = []
@@ -30,10 +37,12 @@ async function stopAll(): Promise<void> {
 async function start(): Promise<void> {
   const development = process.argv.includes('--dev')
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
+  if (settings.NODE_ENV === 'production') throw new SettingsError(NOT_FOR_PRODUCTION)
   process.stdout.write(`\n  ${pc.bold(pc.yellow(settings.BRAND_NAME))}\n\n`)
   await requireFreePort(settings.HOST, settings.PORT, 'PORT')
   await requireFreePort(settings.HOST, settings.PROVIDER_PORT, 'PROVIDER_PORT')
-  if (!settings.DATABASE_URL) await requireFreeFolder(settings.DATA_DIR)
+  if (settings.DATABASE_URL) await awaitOwnDatabase(settings.DATABASE_URL)
+  else await requireFreeFolder(settings.DATA_DIR)
 
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
     if (err) complain(err)
@@ -50,7 +59,7 @@ async function start(): Promise<void> {
     await noteRunning(settings.DATA_DIR, databaseUrl)
     stops.push(() => forgetRunning(settings.DATA_DIR))
   }
-  await step('Bringing the database up to date', () => migrateAll(databaseUrl))
+  await step('Bringing the database up to date', () => migrateAll(settings.DATABASE_DIRECT_URL ?? databaseUrl))
   await seedOnce(settings, databaseUrl)
   const running = development ? await startDevelopment(databaseUrl) : await startShop(settings, databaseUrl)
   stops.push(() => running.stop())
@@ -70,15 +79,25 @@ function startDevelopment(databaseUrl: string): Promise<Running> {
   })
 }
 
+/** Found out before anything is built; one that is starting is waited for, though not for long by a person. */
+async function awaitOwnDatabase(url: string): Promise<void> {
+  const onWait = (reason: string) => void process.stdout.write(`  Waiting for the database: ${reason}\n`)
+  await awaitDatabase({ url, onWait, withinMs: DATABASE_WITHIN_MS })
+}
+
 async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Postgres | undefined> {
   if (DATABASE_URL) return undefined
   const folder = resolve(DATA_DIR, 'postgres')
-  return step('Starting PostgreSQL', () => startPostgres({ folder, database: 'quartermaster' }))
+  return step('Starting PostgreSQL', () =>
+    awaitTurn({
+      open: () => startPostgres({ folder, database: 'quartermaster' }),
+      onWait: (pid) => void process.stdout.write(`  Waiting for process ${pid}, which has the database open.\n`),
+    }),
+  )
 }
 
 function complain(error: unknown): void {
-  const expected = error instanceof SettingsError
-  const text = error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error)
+  const text = reasonOf(error)
   process.stderr.write(`\n  ${pc.red('The shop cannot start.')}\n\n${text.replace(/^/gm, '  ')}\n\n`)
 }
 

@@ -1,8 +1,9 @@
 import { awaitDatabase } from '@quartermaster/database/await-database'
+import { readDatabaseState } from '@quartermaster/database/database-state'
 import { migrate } from '@quartermaster/database/migrate'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
-import { listen, stopGracefully } from '@quartermaster/service/run-service'
+import { listen, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings, SettingsError } from '@quartermaster/settings/settings'
 import { providerApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
@@ -13,6 +14,8 @@ import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from './provider
 /** The sandbox as a process of its own. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
+  if (settings.NODE_ENV === 'production')
+    throw new SettingsError('The sandbox is not for production: set PROVIDER_URL.')
   const url = settings.DATABASE_URL
   if (!url) throw new SettingsError('DATABASE_URL is missing: the sandbox started alone needs a PostgreSQL server.')
   const service = createService('provider', settings)
@@ -23,23 +26,21 @@ async function start(): Promise<void> {
     onError: (error) => service.log.warn({ err: error }, 'database connection lost'),
   })
   await seedDemoPlayers(provider.pool)
-  registerHealth(service, { database: () => provider.pool.query('select 1') })
+  registerHealth(service, { database: () => readDatabaseState(url) })
   await service.register(providerApp, { provider })
   const mailbox = await startMailbox(provider, service.log)
   service.log.info({ smtp: mailbox.url }, 'the mailbox is open')
   const stopWork = startBackgroundWork(provider, service.log)
-  stopGracefully(async () => {
-    await stopWork()
-    await mailbox.stop()
-    await service.close()
-    await provider.close()
+  stopGracefully({
+    drainSeconds: 0,
+    async stop() {
+      await stopWork()
+      await mailbox.stop()
+      await service.close()
+      await provider.close()
+    },
   })
   await listen(service, { host: settings.HOST, port: settings.PROVIDER_PORT, setting: 'PROVIDER_PORT' })
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : error}\n`,
-  )
-  process.exitCode = 1
-})
+await startOrSayWhy(start)

@@ -70,3 +70,52 @@ describe('a page whose prices change by themselves', () => {
     expect(await textOf(cache.get('/a', page('after')))).toBe('after')
   })
 })
+
+describe('while the API is away', () => {
+  const MINUTE = 60_000
+  const texts = ['/en-us/', '/en-us/lol/', '/en-us/lol/?sort=name', '/de-de/redeem/', '/en-us/lol/bell.data']
+
+  it('every warm page is sent for as long as it takes, and the new one when the API is back', async () => {
+    let now = Date.parse('2026-11-20T09:00:00Z')
+    const pages = new PageCache({ clock: () => new Date(now) })
+    for (const key of texts) await pages.get(key, () => prepareAnswer(200, {}, key))
+    const failed = vi.fn(() => prepareAnswer(503, {}, 'an error page'))
+    for (const end = now + 10 * MINUTE; now < end; now += 1_000) {
+      for (const key of texts) expect((await pages.get(key, failed)).bytes.identity.toString()).toBe(key)
+      await delay(0)
+    }
+    // A page that cannot be made is tried again now and then, not by everyone who asks.
+    expect(failed.mock.calls.length).toBeLessThan(texts.length * 150)
+    await vi.waitFor(async () => {
+      now += MINUTE
+      const back = () => prepareAnswer(200, {}, 'new')
+      for (const key of texts) expect((await pages.get(key, back)).bytes.identity.toString()).toBe('new')
+    })
+  })
+
+  it('a page that was never made is an error, and made as soon as it can be', async () => {
+    const pages = new PageCache({ clock })
+    expect((await pages.get('/a', () => prepareAnswer(503, {}, 'later'))).status).toBe(503)
+    expect(pages.fresh('/a')).toBeUndefined()
+    expect((await pages.get('/a', () => prepareAnswer(200, {}, 'now'))).bytes.identity.toString()).toBe('now')
+  })
+})
+
+it('a page that is gone is gone, also where it was kept', async () => {
+  const pages = new PageCache({ clock, freshForMs: 1 })
+  await pages.get('/a', () => prepareAnswer(200, {}, 'page'))
+  await delay(5)
+  await pages.get('/a', () => prepareAnswer(404, {}, 'gone'))
+  await vi.waitFor(async () => expect((await pages.get('/a', () => prepareAnswer(404, {}, 'gone'))).status).toBe(404))
+})
+
+it.each([
+  ['addresses without a page', 404, (n: number) => `/en-us/none-${n}/`],
+  ['data requests with a query', 200, (n: number) => `/en-us/lol.data?_routes=${n}`],
+  ['other spellings of a page', 200, (n: number) => `/en-us/REDEEM/${n.toString(2).replaceAll('0', 'a')}`],
+])('%s do not push pages out', async (_, status, address) => {
+  const pages = new PageCache({ clock, maxBytes: 50_000, maxSideBytes: 50_000, freshForMs: 60_000 })
+  await pages.get('/en-us/', () => prepareAnswer(200, {}, 'landing'))
+  for (let n = 0; n < 100; n += 1) await pages.get(address(n), () => prepareAnswer(status, {}, 'x'.repeat(2_000)))
+  expect(pages.fresh('/en-us/')?.bytes.identity.toString()).toBe('landing')
+})

@@ -3,55 +3,102 @@ import type { PreparedAnswer } from './prepared-answer.ts'
 
 const MEBIBYTE = 1_024 * 1_024
 const FRESH_FOR_MS = 5_000
-const ONLY_FRESH = { allowStale: false, noDeleteOnStaleGet: true }
-/** For a page that is over: whoever asks waits for the next one, and a failure is no reason to send the old one. */
-const ONLY_NEW = { forceRefresh: true, allowStale: false, allowStaleOnFetchRejection: false }
 const TRIES = 2
+/** Addresses as the site writes them; those that only mean the same, and data requests with a query, are without number. */
+const PLAIN = /^(?:\/[a-z0-9_-]+)+(?:\.data$|\.html$|\/?(?:\?|$))/
 
 interface PageCacheOptions {
   readonly clock: () => Date
   readonly maxBytes?: number
+  /** For what anybody can make up without end. */
+  readonly maxSideBytes?: number
   readonly freshForMs?: number
+}
+
+interface Kept {
+  readonly answer: PreparedAnswer
+  freshUntil: number
 }
 
 /**
  * Public pages are the same for everyone, so each is rendered once. An entry that is older than a few seconds is stale:
  * it is still sent at once, and rendered anew behind that answer, so a change of the catalogue shows on every node
- * without a word between them. Requests for a page that is being rendered wait for the same render. A page whose prices
- * have changed by themselves since is over, and never sent again.
+ * without a word between them. Requests for a page that is being rendered wait for the same render. A render that fails
+ * leaves the page it was to replace. A page whose prices have changed by themselves since is over, and never sent again.
  */
 export class PageCache {
-  readonly #entries: LRUCache<string, PreparedAnswer, () => Promise<PreparedAnswer>>
+  readonly #pages: LRUCache<string, Kept>
+  readonly #side: LRUCache<string, Kept>
+  readonly #rendering = new Map<string, Promise<PreparedAnswer>>()
   readonly #clock: () => Date
+  readonly #freshForMs: number
 
-  constructor({ clock, maxBytes = 256 * MEBIBYTE, freshForMs = FRESH_FOR_MS }: PageCacheOptions) {
+  constructor(options: PageCacheOptions) {
+    const { clock, maxBytes = 256 * MEBIBYTE, maxSideBytes = 32 * MEBIBYTE, freshForMs = FRESH_FOR_MS } = options
+    const sizeCalculation = ({ answer: { bytes } }: Kept) =>
+      bytes.identity.length + bytes.br.length + bytes.gzip.length + 1_000
     this.#clock = clock
-    this.#entries = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ bytes }) => bytes.identity.length + bytes.br.length + bytes.gzip.length + 1_000,
-      ttl: freshForMs,
-      allowStale: true,
-      allowStaleOnFetchRejection: true,
-      noDeleteOnFetchRejection: true,
-      fetchMethod: (_key, _stale, { context }) => context(),
-    })
+    this.#freshForMs = freshForMs
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation })
+    this.#side = new LRUCache({ maxSize: maxSideBytes, sizeCalculation })
   }
 
   /** Nearly every answer: a hit, and fresh. */
   fresh(key: string): PreparedAnswer | undefined {
-    const found = this.#entries.get(key, ONLY_FRESH)
-    return found && this.#holds(found) ? found : undefined
+    const kept = this.#find(key)
+    return kept && this.#clock().getTime() < kept.freshUntil && this.#holds(kept.answer) ? kept.answer : undefined
   }
 
   async get(key: string, render: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
     // A render that began before a price changed may end after it: then once more.
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const kept = this.#entries.peek(key, { allowStale: true })
-      const how = kept && !this.#holds(kept) ? ONLY_NEW : {}
-      const found = this.fresh(key) ?? (await this.#entries.fetch(key, { context: render, ...how }))
-      if (found && this.#holds(found)) return found
+      const fresh = this.fresh(key)
+      if (fresh) return fresh
+      const stale = this.#find(key)?.answer
+      const rendering = this.#renderOnce(key, render)
+      if (stale?.status === 200 && this.#holds(stale)) {
+        rendering.catch(() => undefined)
+        return stale
+      }
+      const answer = await rendering
+      if (this.#holds(answer)) return answer
     }
     return render()
+  }
+
+  #find(key: string): Kept | undefined {
+    return this.#pages.get(key) ?? this.#side.get(key)
+  }
+
+  #renderOnce(key: string, render: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
+    const underWay = this.#rendering.get(key)
+    if (underWay) return underWay
+    const rendering = render()
+      .then((answer) => this.#keep(key, answer))
+      .catch((error: unknown) => {
+        this.#keepAsItIs(key)
+        throw error
+      })
+      .finally(() => this.#rendering.delete(key))
+    this.#rendering.set(key, rendering)
+    return rendering
+  }
+
+  #keep(key: string, answer: PreparedAnswer): PreparedAnswer {
+    if (answer.status >= 500) {
+      this.#keepAsItIs(key)
+      return answer
+    }
+    const place = answer.status === 200 && PLAIN.test(key) ? this.#pages : this.#side
+    for (const other of [this.#pages, this.#side]) if (other !== place) other.delete(key)
+    place.set(key, { answer, freshUntil: this.#clock().getTime() + this.#freshForMs })
+    return answer
+  }
+
+  /** What failed now would fail at once again: the page it was to replace is sent without a new try for a while. */
+  #keepAsItIs(key: string): void {
+    const kept = this.#find(key)
+    if (kept) kept.freshUntil = this.#clock().getTime() + this.#freshForMs
   }
 
   #holds({ holdsUntil }: PreparedAnswer): boolean {

@@ -7,7 +7,7 @@ it.each([
   ['a filter below a shelf', '/en-us/lol/bell/', '?type=MAP', '/en-us/lol/bell/'],
   ['a filter of what is no game', '/en-us/orders/', '?type=MAP', '/en-us/orders/'],
   ['a theme with more in it', '/en-us/redeem/', '?theme=a-b', '/en-us/redeem/'],
-  ['a theme that is too long', '/en-us/redeem/', '?theme=abcdefghi', '/en-us/redeem/'],
+  ['a theme that is none', '/en-us/redeem/', '?theme=abc', '/en-us/redeem/'],
   ['a theme with something in front', '/en-us/redeem/', '?theme=-val', '/en-us/redeem/'],
   ['an empty theme', '/en-us/redeem/', '?theme=', '/en-us/redeem/'],
   ['everything but the theme of a redeem page', '/en-us/redeem/', '?type=MAP', '/en-us/redeem/'],

@@ -1,5 +1,6 @@
 import { isGameId } from '@quartermaster/contract/games'
 import { isLocale } from '@quartermaster/contract/locales'
+import { isThemeCode } from '@quartermaster/contract/themes'
 import { listingSearch, readListing } from '../app/catalogue/listing-rules.ts'
 
 interface AskedPage {
@@ -18,7 +19,7 @@ export function publicQuery({ path, query }: AskedPage): string {
   if (path.endsWith('.data')) return query
   if (first === 'redeem') {
     const theme = new URLSearchParams(query).get('theme')
-    return theme && /^\w{1,8}$/.test(theme) ? `?theme=${theme}` : ''
+    return isThemeCode(theme) ? `?theme=${theme}` : ''
   }
   const isShelf = isGameId(first) && rest.every((segment) => segment === '')
   const listing = isShelf ? listingSearch('', readListing(query)) : ''

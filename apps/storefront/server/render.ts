@@ -63,30 +63,51 @@ export function createRender({ site, settings, catalogue, log, development }: Re
       signal: AbortSignal.timeout(settings.API_TIMEOUT_MS),
     })
     const response = await handle(request, context)
+    const isOutage = response.status >= 500 && noted.hasFailed()
+    const status = isOutage ? 503 : response.status
+    if (isOutage) response.headers.set('retry-after', RETRY_AFTER_SECONDS)
     const body = await response.text()
     const headers = Object.fromEntries(response.headers)
-    if (!headers['content-type']?.startsWith('text/html'))
-      return { status: response.status, headers, body, holdsUntil: noted.first() }
+    if (!headers['content-type']?.startsWith('text/html')) return { status, headers, body, holdsUntil: noted.first() }
     const { html: ours, scripts } = takeMarkedScripts(body, scriptMark)
     const { html, style } = site.sheetOf ? hastenFirstView(ours, site.sheetOf) : { html: ours, style: '' }
     const policy = pageHeaders({ settings, inlineScripts: scripts, inlineStyle: style, development })
-    return { status: response.status, headers: { ...headers, ...policy }, body: html, holdsUntil: noted.first() }
+    return { status, headers: { ...headers, ...policy }, body: html, holdsUntil: noted.first() }
   }
 }
 
-/** A catalogue that remembers when the first of its answers changes: the page that is made from them holds until then. */
+/** For a page that could not be made because the API did not answer. */
+const RETRY_AFTER_SECONDS = '5'
+
+/**
+ * A catalogue that remembers when the first of its answers changes: the page that is made from them holds until then. And
+ * whether one never came.
+ */
 function noteChanges(catalogue: CatalogueClient) {
   const changes: number[] = []
+  let hasFailed = false
   function note<Answer extends { readonly changesAt?: string | undefined } | undefined>(answer: Answer): Answer {
     if (answer?.changesAt) changes.push(Date.parse(answer.changesAt))
     return answer
   }
-  const noted: CatalogueClient = {
-    list: async (locale, gameId) => note(await catalogue.list(locale, gameId)),
-    find: async (locale, gameId, slug) => note(await catalogue.find(locale, gameId, slug)),
-    offers: catalogue.offers,
+  async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    try {
+      return await asked
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
   }
-  return { catalogue: noted, first: () => (changes.length > 0 ? new Date(Math.min(...changes)) : undefined) }
+  const noted: CatalogueClient = {
+    list: async (locale, gameId) => note(await answered(catalogue.list(locale, gameId))),
+    find: async (locale, gameId, slug) => note(await answered(catalogue.find(locale, gameId, slug))),
+    offers: (locale, gameId) => answered(catalogue.offers(locale, gameId)),
+  }
+  return {
+    catalogue: noted,
+    first: () => (changes.length > 0 ? new Date(Math.min(...changes)) : undefined),
+    hasFailed: () => hasFailed,
+  }
 }
 
 type OpenedBuild = ReturnType<typeof openBuild>

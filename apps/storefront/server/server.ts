@@ -1,13 +1,18 @@
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
-import { listen, stopGracefully } from '@quartermaster/service/run-service'
+import { listen, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings } from '@quartermaster/settings/settings'
 import { storefrontApp } from './app.ts'
-import { requireApi } from './require-api.ts'
 
-const settings = readSettings(process.env)
-const service = createService('storefront', settings)
-registerHealth(service, { api: () => requireApi(settings.API_URL) })
-await service.register(storefrontApp, { settings })
-stopGracefully(() => service.close())
-await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
+/** The site as a process of its own. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const service = createService('storefront', settings)
+  // Without the API the site goes on with the pages it has, so it is ready without it.
+  const health = registerHealth(service, {})
+  await service.register(storefrontApp, { settings })
+  stopGracefully({ health, drainSeconds: settings.DRAIN_SECONDS, stop: () => service.close() })
+  await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
+}
+
+await startOrSayWhy(start)

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { CONNECT_MS, findServer } from './find-server.ts'
 import { isPassingFailure } from './passing-failure.ts'
 
 export interface AwaitDatabaseOptions {
@@ -11,8 +12,6 @@ export interface AwaitDatabaseOptions {
 
 const SECOND = 1_000
 const BETWEEN_MS = 500
-/** Names that do not resolve yet: the database's machine may be starting too. */
-const UNRESOLVED = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
 /**
  * Returns when the database takes connections. One that is starting, recovering from a crash or not reachable yet is
@@ -23,24 +22,24 @@ export async function awaitDatabase({ url, onWait, withinMs = 60 * SECOND }: Awa
   for (let attempt = 0; ; attempt += 1) {
     const failure = await connectOnce(url)
     if (!failure) return
-    const passes = isPassingFailure(failure) || ('code' in failure && UNRESOLVED.has(String(failure.code)))
-    if (!passes || Date.now() >= deadline) throw failure
+    if (!isPassingFailure(failure) || Date.now() >= deadline) throw failure
     if (attempt === 0) onWait(reasonOf(failure))
     await delay(BETWEEN_MS)
   }
 }
 
 async function connectOnce(url: string): Promise<Error | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5 * SECOND })
-  // A connection that breaks while it is being closed is no trouble any more.
-  client.on('error', () => undefined)
+  let client: pg.Client | undefined
   try {
+    client = new pg.Client({ connectionString: await findServer(url), connectionTimeoutMillis: CONNECT_MS })
+    // A connection that breaks while it is being closed is no trouble any more.
+    client.on('error', () => undefined)
     await client.connect()
     return undefined
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   } finally {
-    await client.end().catch(() => undefined)
+    await client?.end().catch(() => undefined)
   }
 }
 

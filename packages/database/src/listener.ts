@@ -1,4 +1,7 @@
 import pg from 'pg'
+import { CONNECT_MS, findServer } from './find-server.ts'
+import { hangUp } from './hang-up.ts'
+import { SilentConnectionError } from './passing-failure.ts'
 
 export interface ListenerOptions {
   readonly url: string
@@ -11,34 +14,54 @@ export interface ListenerOptions {
 }
 
 const RECONNECT_MS = 2_000
+const ASK_EVERY_MS = 5_000
 
 /**
- * Hears a channel on a connection of its own, and connects again when that breaks. Behind a pooler that hands
- * connections round, notifications are lost: whoever listens polls as well.
+ * Hears a channel on a connection of its own, and connects again when that breaks or goes silent. A notification may be
+ * lost on the way all the same: whoever listens polls as well.
  */
 export function listenTo({ url, channel, name, onNotice, onTrouble }: ListenerOptions): { close(): Promise<void> } {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
+  let asking: NodeJS.Timeout | undefined
   let isClosed = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: name })
-    client = next
-    next.on('error', onTrouble)
-    next.on('end', () => connectLater(next))
-    next.on('notification', onNotice)
+    let next: pg.Client | undefined
     try {
+      next = new pg.Client({
+        connectionString: await findServer(url),
+        application_name: name,
+        connectionTimeoutMillis: CONNECT_MS,
+        query_timeout: CONNECT_MS,
+      })
+      client = next
+      next.on('error', onTrouble)
+      next.on('end', () => connectLater(next))
+      next.on('notification', onNotice)
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      askAgain(next)
       onNotice()
     } catch (error) {
       onTrouble(error)
-      await next.end().catch(() => undefined)
+      next?.end().catch(() => undefined)
       connectLater(next)
     }
   }
-  function connectLater(lost: pg.Client): void {
+  /** Nothing to hear is what a dead connection sounds like too. */
+  function askAgain(asked: pg.Client): void {
+    asking = setTimeout(async () => {
+      const answer = await asked.query('select 1').catch(() => undefined)
+      if (isClosed || client !== asked) return
+      if (answer) askAgain(asked)
+      else hangUp(asked, new SilentConnectionError())
+    }, ASK_EVERY_MS)
+    asking.unref()
+  }
+  function connectLater(lost: pg.Client | undefined): void {
     if (isClosed || client !== lost) return
+    clearTimeout(asking)
     client = undefined
     retry = setTimeout(connect, RECONNECT_MS)
     retry.unref()
@@ -49,6 +72,7 @@ export function listenTo({ url, channel, name, onNotice, onTrouble }: ListenerOp
     async close() {
       isClosed = true
       clearTimeout(retry)
+      clearTimeout(asking)
       await first
       await client?.end().catch(() => undefined)
     },

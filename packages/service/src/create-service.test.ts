@@ -75,7 +75,7 @@ describe('health', () => {
     const app = service()
     running = app
     let there = true
-    registerHealth(app, { database: async () => (there ? undefined : Promise.reject(new Error('gone'))) })
+    registerHealth(app, { database: async () => (there ? 'ok' : 'unavailable') })
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', checks: { database: 'ok' } })
     there = false
     const response = await app.inject('/readyz')
@@ -85,9 +85,73 @@ describe('health', () => {
     ])
     expect((await app.inject('/healthz')).statusCode).toBe(200)
   })
+
+  it('says that it stops, and goes on answering on connections that end with their answer', async () => {
+    const app = service()
+    running = app
+    const health = registerHealth(app, { database: async () => 'ok' })
+    app.get('/page', async () => 'page')
+    health.retire()
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'stopping', checks: {} })
+    const page = await app.inject('/page')
+    expect([page.statusCode, page.headers.connection]).toEqual([200, 'close'])
+  })
+
+  it('looks once, however many ask', async () => {
+    const app = service()
+    running = app
+    let looks = 0
+    registerHealth(app, {
+      database: async () => {
+        looks += 1
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return 'ok'
+      },
+    })
+    await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')))
+    expect(looks).toBe(1)
+  })
+})
+
+describe('the address of a caller', () => {
+  const FORGED = '203.0.113.7'
+  it.each([
+    ['off', `${FORGED}, 198.51.100.9`, '127.0.0.1'],
+    ['1', `${FORGED}, 198.51.100.9`, '198.51.100.9'],
+    ['2', `${FORGED}, 198.51.100.9, 10.0.0.5`, '198.51.100.9'],
+    ['10.0.0.0/8,loopback', `${FORGED}, 198.51.100.9, 10.0.0.5`, '198.51.100.9'],
+    ['10.0.0.0/8', `${FORGED}`, '127.0.0.1'],
+    ['1', undefined, '127.0.0.1'],
+  ])('with TRUST_PROXY=%s and X-Forwarded-For %s is %s', async (proxies, forwarded, expected) => {
+    const app = createService('test', readSettings({ LOG_LEVEL: 'silent', TRUST_PROXY: proxies }))
+    running = app
+    app.get('/ip', async (request) => request.ip)
+    const headers = forwarded ? { 'x-forwarded-for': forwarded } : {}
+    expect((await app.inject({ url: '/ip', headers })).body).toBe(expected)
+  })
 })
 
 describe('logs', () => {
+  it('hold no row of data', async () => {
+    const lines: string[] = []
+    const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+      lines.push(String(chunk))
+      done()
+    }
+    const app = Fastify({ logger: { ...(loggerOptions('test', 'info') as object), stream: new Writable({ write }) } })
+    running = app
+    const told = Object.assign(new Error('invalid input syntax for type uuid: "SECRET-VALUE"'), {
+      code: '22P02',
+      detail: 'Failing row contains (SECRET-ROW).',
+      where: 'COPY content_code, line 1: "SECRET-LINE"',
+      table: 'content_code',
+    })
+    app.log.error({ err: new Error('a batch failed', { cause: told }) })
+    expect(lines.join('')).toContain('"table":"content_code"')
+    expect(lines.join('')).toContain('invalid input syntax for type uuid')
+    expect(lines.join('')).not.toContain('SECRET')
+  })
+
   it('hold no query, header or body', async () => {
     const lines: string[] = []
     const stream = new Writable({

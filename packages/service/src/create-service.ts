@@ -18,7 +18,7 @@ export function createService(name: string, settings: Settings): FastifyInstance
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 70 * SECOND,
     bodyLimit: 64 * KIBIBYTE,
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: trusted(settings.TRUST_PROXY),
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => readable(url),
     // An address that cannot be read never reaches a route, so it has no hook or error handler of one either.
@@ -37,6 +37,11 @@ export function createService(name: string, settings: Settings): FastifyInstance
   logAnswers(service)
   answerErrors(service)
   return service
+}
+
+/** A number of proxies is counted from us outwards. */
+function trusted(proxies: Settings['TRUST_PROXY']): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
 /** A caller may name its request, so that one id runs through all logs; anything unlike an id is replaced. */

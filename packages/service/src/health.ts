@@ -1,40 +1,46 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Named checks of what the process cannot work without. Each resolves, or rejects with the reason. */
-export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>
+/** Named looks at what the process cannot work without. Each answers `ok`, or in a word what is wrong. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<string>>>
 
-const CHECK_TIMEOUT_MS = 2_000
+export interface Health {
+  /** From now on the process says that it is not ready, so that a balancer sends it nothing more. */
+  retire(): void
+}
 
-/** /healthz: the process is alive. /readyz: it can do its work now; 503 names what is missing. */
-export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): void {
+/** /healthz: the process is alive. /readyz: it can do its work now; 503 says in a word what is wrong. */
+export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): Health {
+  let isRetired = false
+  // However many ask at once, what the process depends on is looked at once.
+  let looking: Promise<Record<string, string>> | undefined
+  const look = async () => {
+    const found = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => 'unavailable')] as const),
+    )
+    looking = undefined
+    return Object.fromEntries(found)
+  }
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
   })
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => {
-        try {
-          await withTimeout(check())
-          return [name, 'ok'] as const
-        } catch (error) {
-          request.log.warn({ err: error, check: name }, 'not ready')
-          return [name, 'unavailable'] as const
-        }
-      }),
-    )
-    const ready = results.every(([, state]) => state === 'ok')
-    reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
-    return { status: ready ? 'ready' : 'not ready', checks: Object.fromEntries(results) }
+    reply.header('cache-control', 'no-store')
+    if (isRetired) return reply.code(503).send({ status: 'stopping', checks: {} })
+    looking ??= look()
+    const states = await looking
+    const ready = Object.values(states).every((state) => state === 'ok')
+    if (!ready) request.log.warn({ checks: states }, 'not ready')
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks: states })
   })
-}
-
-async function withTimeout(work: Promise<unknown>): Promise<void> {
-  const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new Error('no answer in time')), CHECK_TIMEOUT_MS)
-  try {
-    await Promise.race([work, timeout.promise])
-  } finally {
-    clearTimeout(timer)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Whoever keeps a connection open goes elsewhere with the next request.
+    if (isRetired) reply.header('connection', 'close')
+    done()
+  })
+  return {
+    retire() {
+      isRetired = true
+    },
   }
 }

@@ -18,8 +18,35 @@ export function loggerOptions(name: string, level: string): NonNullable<FastifyS
         path: request.url.split('?', 1)[0],
         address: request.ip,
       }),
+      err: loggedError,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
+  }
+}
+
+interface LoggedError {
+  readonly type: string
+  readonly message: string
+  readonly stack: string
+  [detail: string]: unknown
+}
+
+/**
+ * An error without what it drags along: the database's tell whole rows in `detail` and `where`, and the value that was
+ * wrong behind the colon of their message. Proved by "logs hold no row of data".
+ */
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const { code, constraint, table, routine } = error as Error & Readonly<Record<string, unknown>>
+  const message = /^22/.test(String(code)) ? error.message.replace(/:.*/s, '') : error.message
+  return {
+    type: error.name,
+    message,
+    ...Object.fromEntries(
+      Object.entries({ code, constraint, table, routine }).filter(([, value]) => value !== undefined),
+    ),
+    stack: error.stack?.replace(error.message, message) ?? '',
+    ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
   }
 }
 

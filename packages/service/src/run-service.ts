@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { SettingsError } from '@quartermaster/settings/settings'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
+import type { Health } from './health.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -21,10 +23,49 @@ export async function listen(
   }
 }
 
-/** Ends the process in order when it is told to stop: open requests finish, then `stop` runs. */
-export function stopGracefully(stop: () => Promise<unknown>): void {
-  closeWithGrace({ delay: STOP_WITHIN_MS }, async ({ err }) => {
+export interface StopOptions {
+  readonly health?: Health
+  /** How long a balancer may take to notice that the process is not ready any more. */
+  readonly drainSeconds: number
+  stop(): Promise<unknown>
+}
+
+/**
+ * Ends the process in order when it is told to stop. It says that it is not ready and goes on answering until a balancer
+ * has noticed; then open requests finish, and `stop` runs. An error that nobody caught ends it at once.
+ */
+export function stopGracefully({ health, drainSeconds, stop }: StopOptions): void {
+  const drainMs = drainSeconds * 1_000
+  closeWithGrace({ delay: drainMs + STOP_WITHIN_MS }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`)
+    else if (health) {
+      health.retire()
+      await delay(drainMs)
+    }
     await stop()
   })
 }
+
+/**
+ * Runs a start. What an operator can mend is told in a sentence; where the way to the database fails that is one, too. The
+ * rest is a fault of ours, with the place where it happened.
+ */
+export async function startOrSayWhy(start: () => Promise<void>): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`)
+    process.exit(1)
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof SettingsError) return error.message
+  const code = 'code' in error ? String(error.code) : ''
+  if (!UNREACHED.test(code)) return error.stack ?? error.message
+  return `The database cannot be used: ${error.message || code}. Is DATABASE_URL right, and is the server up?`
+}
+
+/** Networks' codes, and PostgreSQL's for a connection that is refused: by password, name, number or state. */
+const UNREACHED = /^(E[A-Z_]{3,}|08\d\d\d|28\w{3}|3D000|53300|57P\d\d)$/

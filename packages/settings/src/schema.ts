@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 /**
  * Every environment variable the servers read, parsed once at the start. The table of docs/settings.md is checked
@@ -43,6 +44,8 @@ const path = (fallback: string) =>
       return !isLocale(first) && !TAKEN.includes(first)
     }, 'a path that no page or file of the shop has, such as /api')
     .default(fallback)
+const databaseAddress = () =>
+  z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/, 'an address such as postgres://user:password@host:5432/name')
 const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
 const list = (fallback: string) =>
   z
@@ -69,7 +72,7 @@ const whole = (least: number, most: number, fallback: number) =>
   z.coerce.number('a whole number').int().min(least).max(most).default(fallback)
 const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
 
-const nextSecret = () => z.string().min(16, 'at least 16 characters').optional()
+const secondSecret = () => z.string().min(16, 'at least 16 characters').optional()
 
 /** Good enough for a machine of one's own; a start with NODE_ENV=production refuses them. */
 export const DEVELOPMENT_SECRETS = {
@@ -83,7 +86,9 @@ export const SettingsSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('`production` refuses the development secrets and requires https addresses.'),
+    .describe(
+      '`production` refuses weak secrets, addresses without https, an open /metrics, the sandbox and the demo world.',
+    ),
   HOST: z.string().min(1).default('localhost').describe('The interface the servers listen on; `0.0.0.0` for all.'),
   PORT: port(3000).describe('The port of the storefront and the API.'),
   PROVIDER_PORT: port(4000).describe('The port of the provider sandbox.'),
@@ -93,11 +98,19 @@ export const SettingsSchema = z.object({
     .min(1)
     .optional()
     .describe('Where the pictures of the catalogue are. Unset: those of the demo world.'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
+  DATABASE_URL: databaseAddress()
     .optional()
-    .describe('A PostgreSQL server (15 or newer) to use instead of the embedded one.'),
+    .describe(
+      'A PostgreSQL server (15 or newer) to use instead of the embedded one, or several: `postgres://user:password@one,two/name?target_session_attrs=read-write`.',
+    ),
+  DATABASE_DIRECT_URL: databaseAddress()
+    .optional()
+    .describe(
+      'The server itself, where DATABASE_URL is a pooler in transaction mode such as PgBouncer: for migrations and notifications.',
+    ),
+  MIGRATE_AT_START: flag(true).describe(
+    'API and worker bring the database up to date when they start. Off: they refuse a database that `qm migrate` has not.',
+  ),
   DATABASE_POOL_SIZE: z.coerce
     .number('a number')
     .int()
@@ -117,10 +130,18 @@ export const SettingsSchema = z.object({
     'Authenticates the API to the game services and payments.',
   ),
   WEBHOOK_SECRET: secret(DEVELOPMENT_SECRETS.WEBHOOK_SECRET).describe('Signs the payment webhooks.'),
-  SANDBOX_NEXT_SERVICE_KEY: nextSecret().describe('A second service key that the sandbox takes, as while it changes.'),
-  SANDBOX_NEXT_WEBHOOK_SECRET: nextSecret().describe('A second secret that signs the sandbox’s webhooks, likewise.'),
+  SANDBOX_NEXT_SERVICE_KEY: secondSecret().describe(
+    'A second service key that the sandbox takes, as while it changes.',
+  ),
+  SANDBOX_NEXT_WEBHOOK_SECRET: secondSecret().describe('A second secret that signs the sandbox’s webhooks, likewise.'),
+  WEBHOOK_SECRET_PREVIOUS: secondSecret().describe(
+    'Webhooks that are signed with it are taken too, while WEBHOOK_SECRET is replaced.',
+  ),
   CODE_HASH_KEY: secret(DEVELOPMENT_SECRETS.CODE_HASH_KEY).describe(
-    'Keys the hashes that content codes are stored as. Changing it makes every code unknown.',
+    'Keys the hashes that content codes are stored as. Without it every code is unknown.',
+  ),
+  CODE_HASH_KEY_PREVIOUS: secondSecret().describe(
+    'Codes that were made with it stay known when CODE_HASH_KEY is replaced.',
   ),
   PROVIDER_COOKIE_KEY: secret(DEVELOPMENT_SECRETS.PROVIDER_COOKIE_KEY).describe('Signs the sandbox’s own cookies.'),
   SIGN_ON_COOKIE_DOMAIN: z
@@ -137,6 +158,10 @@ export const SettingsSchema = z.object({
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox').describe('Which payment gateway takes real money.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: z
+    .string()
+    .optional()
+    .describe('Webhooks that are signed with it are taken too, while STRIPE_WEBHOOK_SECRET is replaced.'),
   STRIPE_AUTOMATIC_TAX: flag(false).describe(
     'Stripe works out the tax that is in each price, and says so on its receipts.',
   ),
@@ -233,8 +258,31 @@ export const SettingsSchema = z.object({
     .string()
     .min(16, 'at least 16 characters')
     .optional()
-    .describe('Asked of whoever reads the API’s /metrics, as a bearer token. Unset: open to all who reach the server.'),
-  TRUST_PROXY: flag(false).describe('The servers stand behind a proxy whose X-Forwarded headers are true.'),
+    .describe(
+      'Asked of whoever reads the API’s /metrics, as a bearer token. Unset: open to all who reach the server; needed in production.',
+    ),
+  DRAIN_SECONDS: whole(0, 300, 0).describe(
+    'How long a server that is told to stop goes on answering, while /readyz says that it is stopping.',
+  ),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text, context): TrustedProxies => {
+      const read = readTrustedProxies(text)
+      if (read !== undefined) return read
+      context.addIssue('how many proxies stand before the servers, such as 1, or their networks, such as 10.0.0.0/8')
+      return z.NEVER
+    })
+    .describe(
+      'Whose X-Forwarded headers are true: how many proxies stand before the servers (`1`), or their networks (`10.0.0.0/8,loopback`).',
+    ),
+  IMAGE_SIGNING_KEY: z
+    .string()
+    .min(16, 'at least 16 characters')
+    .optional()
+    .describe(
+      'Signs addresses of pictures in sizes and forms that the site itself does not use. Unset: those are refused in production, and open elsewhere.',
+    ),
   PSEUDO_WORDS: flag(false).describe('For layout work: every text becomes longer, accented English, in all languages.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -255,6 +303,10 @@ export const DERIVED: Readonly<
   PROVIDER_URL: {
     from: '`http://localhost:` and PROVIDER_PORT',
     derive: ({ PROVIDER_PORT = '4000' }) => `http://localhost:${PROVIDER_PORT}`,
+  },
+  DRAIN_SECONDS: {
+    from: '`5` in production, else `0`',
+    derive: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '5' : '0'),
   },
   CONTENT_HOST_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   GAME_SERVICES_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },

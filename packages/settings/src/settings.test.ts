@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { SettingsSchema } from './schema.ts'
+import { SECRET_SETTINGS } from './secrets.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 describe('readSettings', () => {
@@ -34,7 +36,9 @@ describe('readSettings', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT=abc is not valid: expected a port number'],
     [{ PORT: '70000' }, 'PORT=70000 is not valid: expected a port from 1 to 65535'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL=mysql://x is not valid: expected an address such as postgres://'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not valid: expected an address such as postgres://'],
+    [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY=on is not valid: expected how many proxies stand before the servers'],
+    [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY=10.0.0.0/40 is not valid'],
     [{ SHOP_URL: 'https://shop.example/path' }, 'SHOP_URL=https://shop.example/path is not valid: expected an origin'],
     [{ API_BASE_PATH: '//evil.example' }, 'API_BASE_PATH=//evil.example is not valid: expected a path'],
     [{ API_BASE_PATH: '/en-us/api' }, 'API_BASE_PATH=/en-us/api is not valid: expected a path that no page or file'],
@@ -44,8 +48,45 @@ describe('readSettings', () => {
     [{ PAYMENT_GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY is missing'],
     [{ NODE_ENV: 'production' }, 'CODE_HASH_KEY still has its development value'],
     [{ NODE_ENV: 'production' }, 'SHOP_URL=http://localhost:3000 is not served over https'],
+    [{ NODE_ENV: 'production', CODE_HASH_KEY: 'a'.repeat(40) }, 'CODE_HASH_KEY repeats a few characters'],
+    [{ NODE_ENV: 'production', WEBHOOK_SECRET: 'abcdefghijklmnop' }, 'WEBHOOK_SECRET has fewer than 32 characters'],
+    [
+      { NODE_ENV: 'production', CODE_HASH_KEY: 'my-example-key-0123456789-abcdefgh' },
+      'CODE_HASH_KEY looks like an example',
+    ],
+    [{ NODE_ENV: 'production' }, 'METRICS_TOKEN is missing'],
+    [{ NODE_ENV: 'production' }, 'GAME_SERVICES_URL=http://localhost:4000 is not served over https'],
   ])('refuses %j by name and with the fix', (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingsError)
     expect(() => readSettings(env)).toThrow(message)
+  })
+
+  it('shows no value of a secret, however wrong it is', () => {
+    const wrong = Object.fromEntries([...SECRET_SETTINGS].map((name) => [name, 'v@lue\n']))
+    expect(() => readSettings({ ...wrong, NODE_ENV: 'production' })).toThrow(SettingsError)
+    expect(() => readSettings({ ...wrong, NODE_ENV: 'production' })).not.toThrow('v@lue')
+  })
+
+  it('knows as a secret whatever is named like one', () => {
+    const named = Object.keys(SettingsSchema.shape).filter((name) =>
+      /KEY|SECRET|TOKEN|PASSWORD|DATABASE.*URL/.test(name),
+    )
+    expect(named.filter((name) => !SECRET_SETTINGS.has(name))).toEqual([])
+  })
+
+  it('takes a production that has all it needs', () => {
+    const secret = (letter: string) => `${letter}f3a9c1e7b5d20486f3a9c1e7b5d2048`
+    const settings = readSettings({
+      NODE_ENV: 'production',
+      SHOP_URL: 'https://shop.test',
+      PROVIDER_URL: 'https://sign-on.test',
+      PROVIDER_SERVICE_KEY: secret('1'),
+      WEBHOOK_SECRET: secret('2'),
+      CODE_HASH_KEY: secret('3'),
+      METRICS_TOKEN: secret('4'),
+      TRUST_PROXY: '10.0.0.0/8, fd00::/8, loopback',
+    })
+    expect(settings.TRUST_PROXY).toEqual(['10.0.0.0/8', 'fd00::/8', 'loopback'])
+    expect(settings.DRAIN_SECONDS).toBe(5)
   })
 })

@@ -1,4 +1,5 @@
 import { DERIVED, DEVELOPMENT_SECRETS, type Settings, SettingsSchema } from './schema.ts'
+import { OWN_SECRETS, SECRET_SETTINGS, weaknessOf } from './secrets.ts'
 
 export type { Settings } from './schema.ts'
 
@@ -15,15 +16,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError(
       parsed.error.issues
         .filter(({ path }) => env[String(path[0])] !== undefined)
-        .map(
-          ({ path, message }) => `${path.join('.')}=${given[String(path[0])] ?? ''} is not valid: expected ${message}.`,
-        )
+        .map(({ path, message }) => `${shown(String(path[0]), given)} is not valid: expected ${message}.`)
         .join('\n'),
     )
   }
   const problems = [...missingForStripe(parsed.data), ...unfitForProduction(parsed.data)]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return parsed.data
+}
+
+function shown(name: string, given: Readonly<Record<string, string>>): string {
+  return SECRET_SETTINGS.has(name) ? name : `${name}=${given[name] ?? ''}`
 }
 
 function withDerived(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -41,15 +44,25 @@ function missingForStripe(settings: Settings): string[] {
 }
 
 const ADDRESSES = ['SHOP_URL', 'PROVIDER_URL', 'CONTENT_HOST_URL', 'PAYMENTS_URL'] as const
+/** Those that are told our keys. */
+const SERVICES = ['GAME_SERVICES_URL'] as const
 
 function unfitForProduction(settings: Settings): string[] {
   if (settings.NODE_ENV !== 'production') return []
   const plain = ADDRESSES.filter((name) => !settings[name].startsWith('https://'))
-  const names = Object.keys(DEVELOPMENT_SECRETS) as (keyof typeof DEVELOPMENT_SECRETS)[]
+  const open = SERVICES.filter((name) => !settings[name].startsWith('https://'))
+  // The sandbox does not start in production, and nobody else has its cookies.
+  const { PROVIDER_COOKIE_KEY: _, ...secrets } = DEVELOPMENT_SECRETS
+  const unset = (Object.keys(secrets) as (keyof typeof secrets)[]).filter((name) => settings[name] === secrets[name])
   return [
     ...plain.map((name) => `${name}=${settings[name]} is not served over https, which players' sign-in needs.`),
-    ...names
-      .filter((name) => settings[name] === DEVELOPMENT_SECRETS[name])
-      .map((name) => `${name} still has its development value. Set it to a secret of your own.`),
+    ...open.map((name) => `${name}=${settings[name]} is not served over https, and is told PROVIDER_SERVICE_KEY.`),
+    ...unset.map((name) => `${name} still has its development value. Set it to a secret of your own.`),
+    ...OWN_SECRETS.filter((name) => !unset.some((other) => other === name)).flatMap((name) => {
+      const secret = settings[name]
+      const weakness = secret && weaknessOf(secret)
+      return weakness ? [`${name} ${weakness}. Make one with: openssl rand -hex 32`] : []
+    }),
+    ...(settings.METRICS_TOKEN ? [] : ['METRICS_TOKEN is missing: /metrics would be open to all.']),
   ]
 }

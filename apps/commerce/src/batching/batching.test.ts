@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isOutage } from '@quartermaster/database/passing-failure'
+import { describe, expect, it } from 'vitest'
 import { createBatching } from './batching.ts'
 
 it('answers what waits together from one run, each ask with its own answer', async () => {
@@ -44,4 +46,54 @@ it('tries a batch again when the failure passes', async () => {
     },
   })
   expect(await Promise.all([1, 2].map(patient))).toEqual([1, 2])
+})
+
+describe('a run that hangs', () => {
+  const hangs = new Promise<never>(() => undefined)
+
+  it('holds up nobody but its own asks', async () => {
+    const echo = createBatching<string, string>({
+      largest: 10,
+      atOnce: 2,
+      stuckAfterMs: 20,
+      run: async (asks) => (asks.includes('dead') ? hangs : [...asks]),
+    })
+    void echo('dead')
+    await new Promise((resolve) => setImmediate(resolve))
+    void echo('dead')
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(await Promise.all(['a', 'b'].map(echo))).toEqual(['a', 'b'])
+    expect(await echo('c')).toBe('c')
+  })
+
+  it('does not make others wait for ever where all hang', async () => {
+    const echo = createBatching<number, number>({
+      largest: 1,
+      atOnce: 1,
+      stuckAfterMs: 1,
+      patienceMs: 100,
+      run: () => Promise.race([hangs, delay(200).then(() => Promise.reject(new Error('gone')))]),
+    })
+    const asked = Array.from({ length: 12 }, (_, index) => echo(index))
+    const reasons = (await Promise.allSettled(asked)).map((result) => result.status === 'rejected' && result.reason)
+    expect(reasons.filter((reason) => isOutage(reason))).toHaveLength(8)
+    expect(reasons.filter((reason) => !isOutage(reason))).toHaveLength(4)
+  })
+})
+
+it('tries nothing again for longer than anyone waits', async () => {
+  let runs = 0
+  const slow = createBatching<number, number>({
+    largest: 1,
+    atOnce: 1,
+    patienceMs: 30,
+    isPassing: () => true,
+    run: async () => {
+      runs += 1
+      await delay(50)
+      throw new Error('no connection')
+    },
+  })
+  await expect(slow(1)).rejects.toThrow('no connection')
+  expect(runs).toBe(1)
 })

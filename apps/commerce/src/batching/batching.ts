@@ -6,23 +6,46 @@ export interface BatchingOptions<Ask, Answer> {
   readonly atOnce: number
   /** Failures that say nothing about any one ask, such as a lost connection: the batch is tried again as it is. */
   isPassing?(error: unknown): boolean
+  /** For how long after it was asked an ask is still begun, or tried again. */
+  readonly patienceMs?: number
+  /** After this a batch counts as stuck, and another may be under way beside it. */
+  readonly stuckAfterMs?: number
 }
 
 const PASSING_RETRIES = 4
 const RETRY_DELAY_MS = 60
+const SECOND = 1_000
+/** How many times as many batches may be under way while some are stuck. */
+const STUCK_FACTOR = 4
+
+interface Waiting<Ask, Answer> {
+  readonly ask: Ask
+  readonly since: number
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}
+
+/** Nobody could be asked in time; it says nothing about what was asked. */
+class TooLateError extends Error {
+  readonly code = 'ETIMEDOUT'
+}
 
 /**
  * Gathers the asks that wait at one moment into one run, and gives each its own answer when the run is done. An ask
- * that makes its batch fail is found by asking each alone, so its neighbours are answered all the same.
+ * that makes its batch fail is found by asking each alone, so its neighbours are answered all the same. A run that
+ * hangs, as on a connection that died, holds up nobody but its own asks.
  */
 export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer>): (ask: Ask) => Promise<Answer> {
-  const waiting: { ask: Ask; resolve(answer: Answer): void; reject(error: unknown): void }[] = []
+  const { patienceMs = 10 * SECOND, stuckAfterMs = SECOND } = options
+  const waiting: Waiting<Ask, Answer>[] = []
   let running = 0
+  let stuck = 0
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, options.largest)
-      const results = await settle(batch.map(({ ask }) => ask))
+    while (waiting.length > 0 && running <= mayRun()) {
+      const batch = waiting.splice(0, options.largest).filter(isInTime)
+      if (batch.length === 0) continue
+      const results = await noticingWhenStuck(settle(batch))
       for (const [index, { resolve, reject }] of batch.entries()) {
         const result = results[index]
         if (result?.status === 'fulfilled') resolve(result.value)
@@ -31,41 +54,70 @@ export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer
     }
   }
 
-  async function settle(asks: Ask[]): Promise<PromiseSettledResult<Answer>[]> {
+  const mayRun = () => Math.min(options.atOnce + stuck, options.atOnce * STUCK_FACTOR)
+
+  function isInTime({ since, reject }: Waiting<Ask, Answer>): boolean {
+    const inTime = performance.now() - since < patienceMs
+    if (!inTime) reject(new TooLateError('it waited too long for its turn'))
+    return inTime
+  }
+
+  async function noticingWhenStuck<Result>(work: Promise<Result>): Promise<Result> {
+    let isStuck = false
+    const timer = setTimeout(() => {
+      isStuck = true
+      stuck += 1
+      startWhereFree()
+    }, stuckAfterMs)
     try {
-      const answers = await withRetries(asks)
+      return await work
+    } finally {
+      clearTimeout(timer)
+      if (isStuck) stuck -= 1
+    }
+  }
+
+  async function settle(batch: readonly Waiting<Ask, Answer>[]): Promise<PromiseSettledResult<Answer>[]> {
+    try {
+      const answers = await withRetries(batch)
       return answers.map((value) => ({ status: 'fulfilled', value }))
     } catch (reason) {
-      if (asks.length === 1 || options.isPassing?.(reason)) return asks.map(() => ({ status: 'rejected', reason }))
+      if (batch.length === 1 || options.isPassing?.(reason)) return batch.map(() => ({ status: 'rejected', reason }))
       const alone: PromiseSettledResult<Answer>[] = []
-      for (const ask of asks) alone.push(...(await settle([ask])))
+      for (const one of batch) alone.push(...(await settle([one])))
       return alone
     }
   }
 
-  async function withRetries(asks: Ask[]): Promise<readonly Answer[]> {
+  async function withRetries(batch: readonly Waiting<Ask, Answer>[]): Promise<readonly Answer[]> {
+    const since = Math.min(...batch.map((one) => one.since))
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await options.run(asks)
+        return await options.run(batch.map(({ ask }) => ask))
       } catch (error) {
-        if (attempt >= PASSING_RETRIES || !options.isPassing?.(error)) throw error
+        const isOver = attempt >= PASSING_RETRIES || performance.now() - since >= patienceMs
+        if (isOver || !options.isPassing?.(error)) throw error
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * 2 ** attempt))
       }
     }
   }
 
+  function startWhereFree(): void {
+    if (waiting.length === 0 || running >= mayRun()) return
+    running += 1
+    // Everything that arrives in the same turn of the event loop joins the batch.
+    setImmediate(() => {
+      drain().finally(() => {
+        running -= 1
+        startWhereFree()
+      })
+    })
+  }
+
   return (ask) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    waiting.push({ ask, resolve, reject })
-    if (running < options.atOnce) {
-      running += 1
-      // Everything that arrives in the same turn of the event loop joins the batch.
-      setImmediate(() => {
-        drain().finally(() => {
-          running -= 1
-        })
-      })
-    }
+    waiting.push({ ask, since: performance.now(), resolve, reject })
+    startWhereFree()
     return promise
   }
 }

@@ -1,3 +1,4 @@
+import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Pool } from 'pg'
 import { createBatching } from '../batching/batching.ts'
@@ -41,6 +42,7 @@ export function createAttempts({
   const findWait = createBatching<Subjects, number>({
     largest: LARGEST_BATCH,
     atOnce: 2,
+    isPassing: isPassingFailure,
     run: async (batch) => {
       const waits = await readWaits(pool, batch, clock())
       return batch.map(({ player, address }) => Math.max(waits.get(player) ?? 0, waits.get(address) ?? 0))

@@ -9,7 +9,7 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Authentication } from '../authentication/authentication.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import { gamesOf } from '../codes/campaign.ts'
-import { hashCode } from '../codes/code-hash.ts'
+import { createKnownHash } from '../codes/known-hash.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { GameServices } from '../game-services/game-services.ts'
@@ -51,17 +51,19 @@ const NOT_FOUND: FulfillmentAnswer = { status: 'NOT_FOUND', items: {} }
 const CLAIM_ROUNDS = 5
 
 export function createCodes(context: ClaimsContext): Codes {
-  const { pool, settings, clock, gameServices, catalogue, metrics } = context
+  const { pool, clock, gameServices, catalogue, metrics } = context
   const attempts = createAttempts(context)
   const claim = createClaims(context)
 
-  const hashOf = (typed: string): { codeHash: string; ending: string } | undefined => {
+  const knownHash = createKnownHash(context)
+
+  const hashOf = async (typed: string): Promise<{ codeHash: string; ending: string } | undefined> => {
     const read = readContentCode(typed)
     if (read.kind === 'INVALID') return undefined
-    return { codeHash: hashCode(settings.CODE_HASH_KEY, read.canonical), ending: codeEnding(typed) }
+    return { codeHash: await knownHash(read.canonical), ending: codeEnding(typed) }
   }
   const lookUp = async ({ puuid, code }: CodeAsk): Promise<CodeView | undefined> => {
-    const hashed = hashOf(code)
+    const hashed = await hashOf(code)
     if (!hashed) return undefined
     const [found] = await lookUpCodes(pool, [{ codeHash: hashed.codeHash, puuid, idempotencyKey: '' }])
     return found?.view
@@ -111,7 +113,7 @@ export function createCodes(context: ClaimsContext): Codes {
     async claim(ask, idempotencyKey) {
       const tooMany = await attempts.check(ask)
       if (tooMany) return tooMany
-      const hashed = hashOf(ask.code)
+      const hashed = await hashOf(ask.code)
       if (!hashed) return (await attempts.recordFailure(ask)) ?? NOT_FOUND
       const { codeHash, ending } = hashed
       for (let round = 0; round < CLAIM_ROUNDS; round += 1) {

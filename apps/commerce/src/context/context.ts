@@ -14,7 +14,7 @@ export interface BaseContext {
   readonly pool: pg.Pool
   /** For everything else. Runs on the same connections. */
   readonly db: Connection
-  /** The connection string, for listeners that need a connection of their own. */
+  /** The database itself, not a pooler before it: for listeners, which need a connection of their own. */
   readonly databaseUrl: string
   readonly clock: () => Date
   readonly log: FastifyBaseLogger

@@ -7,6 +7,8 @@ export interface OperatorActionTable {
   subject: string
   detail: JSONColumnType<Record<string, unknown>>
   created_at: ColumnType<Date, never, never>
+  /** Who the database knows it was; null before it was asked. */
+  database_role: ColumnType<string | null, never, never>
 }
 
 export interface OperatorTables {

@@ -18,6 +18,7 @@ import { registerWallet } from '../wallet/routes.ts'
 import type { CommerceContext } from './commerce.ts'
 import { FAILURE_ANSWERS } from './failure-answers.ts'
 import { acceptJson } from './json-bodies.ts'
+import { answerOutages } from './outages.ts'
 import { protectAnswers } from './protection.ts'
 
 type Part = FastifyPluginAsync<{ context: CommerceContext }>
@@ -65,6 +66,7 @@ const contentCodesApp: Part = async (app, { context }) => {
 async function prepare(app: FastifyInstance, context: CommerceContext): Promise<void> {
   app.decorateRequest('player', null)
   acceptJson(app)
+  answerOutages(app, edge)
   protectAnswers(app, context.settings)
   await app.register(cookie)
 }

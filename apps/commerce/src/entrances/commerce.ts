@@ -31,6 +31,8 @@ export interface CommerceOptions {
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger
   readonly clock?: () => Date
+  /** How long a statement may take; short where somebody waits for its answer. */
+  readonly statementMs?: number
 }
 
 export interface Commerce {
@@ -38,29 +40,35 @@ export interface Commerce {
   close(): Promise<void>
 }
 
+const STATEMENT_MS = 6_000
+
 /** Opens what the API, the worker and the command line all need. */
 export async function createCommerce({
   settings,
   databaseUrl,
   log,
   clock = () => new Date(),
+  statementMs = STATEMENT_MS,
 }: CommerceOptions): Promise<Commerce> {
+  const directUrl = settings.DATABASE_DIRECT_URL ?? databaseUrl
   const pool = createPool({
     url: databaseUrl,
     schema: SCHEMA,
     name: 'commerce',
     size: settings.DATABASE_POOL_SIZE,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    statementMs,
+    isPooled: settings.DATABASE_DIRECT_URL !== undefined,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  const catalogue = await createCatalogueReader({ db, databaseUrl, log, clock })
+  const catalogue = await createCatalogueReader({ db, databaseUrl: directUrl, log, clock })
   const metrics = createMetrics()
   const base = { settings, clock, metrics, log }
   const context: CommerceContext = {
     settings,
     pool,
     db,
-    databaseUrl,
+    databaseUrl: directUrl,
     clock,
     log,
     catalogue,

@@ -2,6 +2,7 @@ import { formatMoney } from '@quartermaster/contract/money'
 import type { IneligibilityReason } from '@quartermaster/contract/statuses'
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
+import type { Failure } from '@quartermaster/service/failure'
 import type { CatalogueFailure } from '../catalogue/routes.ts'
 import type { ClaimFailure } from '../claims/service.ts'
 import type { CmsFailure } from '../cms/service.ts'
@@ -18,6 +19,7 @@ export type CommerceFailure =
   | ClaimFailure
   | CmsFailure
   | CreatorFailure
+  | Failure<'DATABASE_UNAVAILABLE'>
   | OrderFailure
   | PricingFailure
   | QuoteRoutesFailure
@@ -25,10 +27,21 @@ export type CommerceFailure =
   | WalletFailure
   | WebhookFailure
 
+/** When to come back after an outage, in seconds. */
+const COME_BACK = { retryAfterSeconds: 5 }
+
 const ineligible = (reason: IneligibilityReason, message: string) => refuse(400, reason, message)
 
 /** How the API tells each failure: status, error code, and a sentence that says what happened and what to do. */
 export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
+  // Any call
+  DATABASE_UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The shop cannot do this at the moment. Try again in a few seconds.',
+    COME_BACK,
+  ),
+
   // Products
   NO_SUCH_PRODUCT: refuse(404, 'NOT_FOUND', 'Requested product not found.'),
   NOT_IN_CATALOGUE: refuse(404, 'NOT_FOUND', 'There is no such product.'),
@@ -64,6 +77,7 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     503,
     'UPSTREAM_UNAVAILABLE',
     'The game’s servers are not answering. Nothing was bought. Try again in a moment.',
+    COME_BACK,
   ),
 
   // Starting an order
@@ -98,6 +112,7 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     503,
     'UPSTREAM_UNAVAILABLE',
     'The payment service is not answering. Nothing was paid. Try again.',
+    COME_BACK,
   ),
   PAYMENT_REFUSED: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The payment service refused this order. Nothing was paid.'),
 
@@ -202,5 +217,10 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   BAD_SIGNATURE: refuse(401, 'UNAUTHORIZED', 'The signature does not fit the message.'),
   TOO_OLD: refuse(401, 'UNAUTHORIZED', 'The message was signed too long ago, or in the future.'),
   UNREADABLE: refuse(400, 'INVALID_REQUEST', 'The message is not one this address takes.'),
-  UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The payment could not be looked up. Send the message again.'),
+  UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The payment could not be looked up. Send the message again.',
+    COME_BACK,
+  ),
 }

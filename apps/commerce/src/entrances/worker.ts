@@ -1,10 +1,7 @@
-import { awaitDatabase } from '@quartermaster/database/await-database'
-import { migrate } from '@quartermaster/database/migrate'
 import { createService } from '@quartermaster/service/create-service'
-import { stopGracefully } from '@quartermaster/service/run-service'
-import { readSettings, SettingsError } from '@quartermaster/settings/settings'
+import { startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
+import { readSettings } from '@quartermaster/settings/settings'
 import { forgetFailedAttempts } from '../claims/jobs.ts'
-import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
 import { startFulfilment } from '../fulfilment/worker.ts'
 import { forgetKeysJob } from '../idempotency/forget-keys.ts'
 import { type Job, runJobs } from '../jobs/jobs.ts'
@@ -17,6 +14,10 @@ import { createReceiptsJob } from '../receipts/job.ts'
 import { createMailer } from '../receipts/mailer.ts'
 import { type CommerceContext, createCommerce } from './commerce.ts'
 import { createPolicies } from './delivery-policies.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/** Nobody waits for a job, and some tidy many rows at once. */
+const STATEMENT_MS = 15_000
 
 /** Everything that happens without a request. Any number of workers may run: each job is safe to run twice at once. */
 export function startWorker(context: CommerceContext): { stop(): Promise<void> } {
@@ -44,22 +45,18 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  if (!settings.DATABASE_URL) {
-    throw new SettingsError('DATABASE_URL is missing: the worker alone needs the address of a PostgreSQL server.')
-  }
   const { log } = createService('worker', settings)
-  await awaitDatabase({
-    url: settings.DATABASE_URL,
-    onWait: (reason) => log.warn({ reason }, 'waiting for the database'),
-  })
-  await migrate({ url: settings.DATABASE_URL, schema: SCHEMA, folder: MIGRATIONS })
-  const { context, close } = await createCommerce({ settings, databaseUrl: settings.DATABASE_URL, log })
+  const databaseUrl = await prepareDatabase(settings, log, 'worker')
+  const { context, close } = await createCommerce({ settings, databaseUrl, log, statementMs: STATEMENT_MS })
   const worker = startWorker(context)
   log.info('worker started')
-  stopGracefully(async () => {
-    await worker.stop()
-    await close()
+  stopGracefully({
+    drainSeconds: 0,
+    async stop() {
+      await worker.stop()
+      await close()
+    },
   })
 }
 
-if (import.meta.main) await start()
+if (import.meta.main) await startOrSayWhy(start)

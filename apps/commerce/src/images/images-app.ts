@@ -3,16 +3,19 @@ import { availableParallelism } from 'node:os'
 import { type Refusal, refuse, sendRefusal } from '@quartermaster/service/error-answers'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { askerOf, isSigned } from './admission.ts'
 import { findMaster, type Master, readMasterPath } from './master.ts'
 import { negotiateFormat } from './negotiate-format.ts'
 import { type ImageFormat, ImageParameters } from './parameters.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { transform } from './transform.ts'
-import { createWorkshop } from './workshop.ts'
+import { createWorkshop, type Wish } from './workshop.ts'
 
-interface ImagesOptions {
+export interface ImagesOptions {
   /** Where the masters lie. */
   readonly folder: string
+  /** Who may ask for what the site itself does not: whoever has it signed with the key; `open`: everyone. */
+  readonly signing?: 'open' | { readonly key: string | undefined }
   readonly cacheBytes?: number
   /** How many pictures are made at one time, and how many more may wait. */
   readonly atOnce?: number
@@ -20,32 +23,43 @@ interface ImagesOptions {
 }
 
 const MEBIBYTE = 1_024 * 1_024
+const UNSIGNED = 'This form of the picture is only made for addresses that are signed.'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The address does not change with the picture, so caches ask again after a while. */
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400'
 
-/** The image call: `/<path>?width&height&format&quality&crop&fit&trim&pad&auto&bg-color`. Registered at /images. */
+/**
+ * The image call: `/<path>?width&height&format&quality&crop&fit&trim&pad&auto&bg-color&signature`. Registered at /images.
+ */
 export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
   app,
-  { folder, cacheBytes = 96 * MEBIBYTE, atOnce = availableParallelism(), maxWaiting = 64 },
+  { folder, signing = 'open', cacheBytes = 96 * MEBIBYTE, atOnce = availableParallelism(), maxWaiting = 64 },
 ) => {
   const cache = createPictureCache(cacheBytes)
+  const isOpen = signing === 'open'
   const workshop = createWorkshop<Buffer>({ atOnce, maxWaiting })
 
-  async function make(key: string, master: Master, parameters: ImageParameters, format: ImageFormat) {
+  async function make(key: string, master: Master, parameters: ImageParameters, format: ImageFormat, wish: Wish) {
     const kept = cache.get(key)
     if (kept) return kept
-    return workshop.make(key, async () => {
+    const work = async () => {
       const picture = await transform(master.file, parameters, format)
       cache.set(key, picture)
       return picture
-    })
+    }
+    return workshop.make(key, work, wish)
   }
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const path = readMasterPath(request.params['*'])
+    const asked = request.params['*']
+    const path = readMasterPath(asked)
     const parameters = readParameters(request)
     if ('errorCode' in parameters) return sendRefusal(request, reply, parameters)
+    const query = request.query as Readonly<Record<string, string>>
+    const asker = askerOf(query, parameters)
+    if (asker === 'other' && !isOpen && !isSigned(signing.key, asked, query)) {
+      return sendRefusal(request, reply, refuse(403, 'FORBIDDEN', UNSIGNED))
+    }
     const master = path && (await findMaster(folder, path))
     if (!master) return sendRefusal(request, reply, refuse(404, 'NOT_FOUND', 'There is no such picture.'))
 
@@ -61,7 +75,9 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
       .header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
-    const made = await make(key, master, parameters, format)
+    const leaving = new AbortController()
+    reply.raw.once('close', () => leaving.abort())
+    const made = await make(key, master, parameters, format, { asker, signal: leaving.signal })
     if (!isFailure(made)) return reply.type(`image/${format}`).send(made)
     reply.removeHeader('etag').removeHeader('vary').header('retry-after', '2')
     return sendRefusal(
@@ -73,7 +89,8 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
 }
 
 function readParameters(request: FastifyRequest): ImageParameters | Refusal {
-  const parsed = ImageParameters.safeParse(request.query)
+  const { signature: _, ...query } = request.query as Record<string, unknown>
+  const parsed = ImageParameters.safeParse(query)
   if (parsed.success) return parsed.data
   return refuse(400, 'INVALID_REQUEST', 'The picture was asked for with parameters that are not valid.', {
     fields: parsed.error.issues

@@ -6,6 +6,8 @@ import { LARGEST_STEP } from './size-steps.ts'
 const MEGA = 1_000_000
 /** A master larger than this is a mistake, or a bomb. */
 const MAX_INPUT_PIXELS = 40 * MEGA
+/** Far more than any picture of the site takes. */
+const LONGEST_SECONDS = 20
 const TRANSPARENT = '#00000000'
 
 /** The master's file in, the picture asked for out: trim, crop, resize, pad, encode, in that order. */
@@ -20,7 +22,7 @@ export async function transform(file: string, parameters: ImageParameters, forma
   if (parameters.pad) picture = padded(picture, parameters.pad, background(parameters, format))
   const { 'bg-color': color } = parameters
   if (color || format === 'jpeg') picture = picture.flatten({ background: color ?? '#ffffff' })
-  return encoded(picture, format, parameters.quality).toBuffer()
+  return encoded(picture, format, parameters.quality).timeout({ seconds: LONGEST_SECONDS }).toBuffer()
 }
 
 interface Area {

@@ -50,3 +50,50 @@ test('too many waiting: the next is told so at once', async () => {
   gate.resolve('a')
   expect(await Promise.all([first, second])).toEqual(['a', 'b'])
 })
+
+test('what the site asks for goes first, and the rest never has all places', async () => {
+  const workshop = createWorkshop<string>({ atOnce: 2, maxWaiting: 100 })
+  const gates = new Map<string, PromiseWithResolvers<string>>()
+  const begun: string[] = []
+  const work = (key: string) => () => {
+    begun.push(key)
+    const gate = Promise.withResolvers<string>()
+    gates.set(key, gate)
+    return gate.promise
+  }
+  const others = ['x1', 'x2', 'x3'].map((key) => workshop.make(key, work(key), { asker: 'other' }))
+  expect(begun).toEqual(['x1'])
+  const own = ['a', 'b'].map((key) => workshop.make(key, work(key), { asker: 'own' }))
+  expect(begun).toEqual(['x1', 'a'])
+  gates.get('x1')?.resolve('x1')
+  await others[0]
+  expect(begun).toEqual(['x1', 'a', 'b'])
+  for (const key of ['a', 'b']) gates.get(key)?.resolve(key)
+  expect(await Promise.all(own)).toEqual(['a', 'b'])
+  expect(begun).toEqual(['x1', 'a', 'b', 'x2'])
+  gates.get('x2')?.resolve('x2')
+  await others[1]
+  gates.get('x3')?.resolve('x3')
+  await others[2]
+})
+
+test('work that nobody waits for any more is not begun', async () => {
+  const workshop = createWorkshop<string>({ atOnce: 1, maxWaiting: 10 })
+  const gate = Promise.withResolvers<string>()
+  const first = workshop.make('a', () => gate.promise)
+  const leaving = new AbortController()
+  let begun = false
+  const left = workshop.make(
+    'b',
+    async () => {
+      begun = true
+      return 'b'
+    },
+    { asker: 'own', signal: leaving.signal },
+  )
+  leaving.abort()
+  expect(await left).toEqual({ failure: 'LEFT' })
+  gate.resolve('a')
+  await first
+  expect(begun).toBe(false)
+})

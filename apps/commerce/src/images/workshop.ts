@@ -1,13 +1,29 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
+import type { Asker } from './admission.ts'
 
-type Made<Result> = Result | Failure<'BUSY'>
+type Made<Result> = Result | Failure<'BUSY' | 'LEFT'>
+
+export interface Wish {
+  readonly asker: Asker
+  /** Whoever asked has gone. */
+  readonly signal?: AbortSignal
+}
 
 /**
- * Does costly work a few pieces at a time. Equal requests share one piece of work; when too many pieces wait already,
- * a further one is turned away at once instead of making everyone wait.
+ * Does costly work a few pieces at a time. Equal requests share one piece of work; when too many wait already, a further
+ * one is turned away at once instead of making everyone wait. What the site asks for goes first, and the rest never has
+ * all places. Work that nobody waits for any more is not begun.
  */
 interface Workshop<Result> {
-  make(key: string, work: () => Promise<Result>): Promise<Made<Result>>
+  make(key: string, work: () => Promise<Result>, wish?: Wish): Promise<Made<Result>>
+}
+
+interface Piece<Result> {
+  readonly work: () => Promise<Result>
+  asker: Asker
+  waiting: number
+  readonly done: PromiseWithResolvers<Made<Result>>
+  isBegun: boolean
 }
 
 export function createWorkshop<Result>({
@@ -17,40 +33,61 @@ export function createWorkshop<Result>({
   atOnce: number
   maxWaiting: number
 }): Workshop<Result> {
-  const underWay = new Map<string, Promise<Made<Result>>>()
-  const waiting: (() => void)[] = []
-  let running = 0
+  const pieces = new Map<string, Piece<Result>>()
+  const running: Record<Asker, number> = { own: 0, other: 0 }
+  const placesOf: Record<Asker, number> = { own: atOnce, other: Math.max(1, Math.floor(atOnce / 2)) }
+  const unbegunPieces = () => [...pieces].filter(([, piece]) => !piece.isBegun)
+  /** All who wait for work to begin, whichever it is. */
+  const countWaiting = () => unbegunPieces().reduce((sum, [, piece]) => sum + piece.waiting, 0)
 
-  async function takeTurn(): Promise<void> {
-    if (running < atOnce) {
-      running += 1
-      return
+  function beginNext(): void {
+    const unbegun = unbegunPieces()
+    for (const asker of ['own', 'other'] as const) {
+      for (const [key, piece] of unbegun) {
+        if (running.own + running.other >= atOnce || running[asker] >= placesOf[asker]) break
+        if (piece.asker === asker) void begin(key, piece, asker)
+      }
     }
-    // The one who finishes hands its place over, so `running` does not change.
-    await new Promise<void>((resolve) => waiting.push(resolve))
   }
-  function endTurn(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-  async function run(work: () => Promise<Result>): Promise<Made<Result>> {
-    await takeTurn()
+
+  async function begin(key: string, piece: Piece<Result>, asker: Asker): Promise<void> {
+    piece.isBegun = true
+    running[asker] += 1
     try {
-      return await work()
+      piece.done.resolve(await piece.work())
+    } catch (error) {
+      piece.done.reject(error)
     } finally {
-      endTurn()
+      running[asker] -= 1
+      pieces.delete(key)
+      beginNext()
     }
+  }
+
+  function leave(key: string, piece: Piece<Result>): void {
+    piece.waiting -= 1
+    if (piece.isBegun || piece.waiting > 0) return
+    pieces.delete(key)
+    piece.done.resolve(fail('LEFT'))
   }
 
   return {
-    async make(key, work) {
-      const same = underWay.get(key)
-      if (same) return same
-      if (running >= atOnce && waiting.length >= maxWaiting) return fail('BUSY')
-      const made = run(work).finally(() => underWay.delete(key))
-      underWay.set(key, made)
-      return made
+    async make(key, work, { asker, signal } = { asker: 'own' }) {
+      const same = pieces.get(key)
+      const isFree = running.own + running.other < atOnce && running[asker] < placesOf[asker]
+      if (!isFree && !same?.isBegun && countWaiting() >= maxWaiting) return fail('BUSY')
+      const piece = same ?? { work, asker, waiting: 0, done: Promise.withResolvers<Made<Result>>(), isBegun: false }
+      if (asker === 'own') piece.asker = 'own'
+      piece.waiting += 1
+      pieces.set(key, piece)
+      const onLeave = () => leave(key, piece)
+      signal?.addEventListener('abort', onLeave, { once: true })
+      beginNext()
+      try {
+        return await piece.done.promise
+      } finally {
+        signal?.removeEventListener('abort', onLeave)
+      }
     },
   }
 }

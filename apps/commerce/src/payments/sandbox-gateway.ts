@@ -19,7 +19,8 @@ import { checkSignature } from './signature.ts'
 export function createSandboxGateway(
   context: Pick<BaseContext, 'settings' | 'clock' | 'metrics' | 'log'>,
 ): PaymentGateway {
-  const { PAYMENTS_URL: url, PROVIDER_SERVICE_KEY: key, WEBHOOK_SECRET: secret } = context.settings
+  const { PAYMENTS_URL: url, PROVIDER_SERVICE_KEY: key, WEBHOOK_SECRET, WEBHOOK_SECRET_PREVIOUS } = context.settings
+  const secrets = [WEBHOOK_SECRET, WEBHOOK_SECRET_PREVIOUS]
   const upstream = createUpstream(context, { name: 'payments', url, key, patienceMs: PLATFORM_PATIENCE_MS.payment })
 
   /** `Value` is what the call's own schema has parsed. */
@@ -57,7 +58,7 @@ export function createSandboxGateway(
     listDisputes: listing<PaymentDisputeListing>(PLATFORM_CALLS.listDisputes),
     async readWebhook(body, headers, now) {
       const header = headers[HEADERS.webhookSignature]
-      const forged = checkSignature(String(header ?? ''), body, secret, now)
+      const forged = checkSignature(String(header ?? ''), body, secrets, now)
       if (forged) return forged
       const parsed = PaymentWebhook.safeParse(parseJson(body))
       return parsed.success ? { session: parsed.data.session } : fail('UNREADABLE')

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { checkSignature } from './signature.ts'
 
 const SECRET = 'payments-secret'
+const BEFORE = 'payments-secret-before'
 const BODY = '{"state":"PAID"}'
 const SENT = 1_780_315_200
 
 const hmac = (text: string, secret = SECRET) => createHmac('sha256', secret).update(text).digest('hex')
 const good = hmac(`${SENT}.${BODY}`)
 const check = (header: string | undefined, late = 0, body = BODY) =>
-  checkSignature(header, body, SECRET, new Date((SENT + late) * 1_000))?.failure ?? 'valid'
+  checkSignature(header, body, [SECRET, BEFORE, undefined], new Date((SENT + late) * 1_000))?.failure ?? 'valid'
 
 describe('the signature of a payment message', () => {
   it.each<[string, string | undefined, string]>([
@@ -17,6 +18,7 @@ describe('the signature of a payment message', () => {
     ['is right with spaces and other parts', ` v0=abc , t=${SENT} , v1=${good} `, 'valid'],
     ['is right in upper case', `t=${SENT},v1=${good.toUpperCase()}`, 'valid'],
     ['comes beside that of an older secret', `t=${SENT},v1=${hmac(`${SENT}.${BODY}`, 'old')},v1=${good}`, 'valid'],
+    ['was made with the secret before', `t=${SENT},v1=${hmac(`${SENT}.${BODY}`, BEFORE)}`, 'valid'],
     ['was made with another secret', `t=${SENT},v1=${hmac(`${SENT}.${BODY}`, 'other')}`, 'BAD_SIGNATURE'],
     ['was made for another time', `t=${SENT + 1},v1=${good}`, 'BAD_SIGNATURE'],
     ['stands under another name', `t=${SENT},v2=${good}`, 'BAD_SIGNATURE'],

@@ -101,14 +101,13 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
         return { disputes, next: nextOf(page) }
       }),
     async readWebhook(body, headers, now) {
-      let event: Stripe.Event
-      try {
-        const signature = String(headers['stripe-signature'] ?? '')
-        const at = now.getTime()
-        event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, undefined, undefined, at)
-      } catch {
-        return fail('BAD_SIGNATURE')
-      }
+      const signature = String(headers['stripe-signature'] ?? '')
+      const at = now.getTime()
+      const secrets = [webhookSecret, settings.STRIPE_WEBHOOK_SECRET_PREVIOUS].filter((secret) => secret !== undefined)
+      const read = (secret: string) =>
+        stripe.webhooks.constructEventAsync(body, signature, secret, undefined, undefined, at)
+      const event = await Promise.any(secrets.map(read)).catch(() => undefined)
+      if (!event) return fail('BAD_SIGNATURE')
       if (!isOfInterest(event.type)) return { ignored: event.type }
       // Events come in any order, so the session itself is asked what is true now.
       const session = await answered(async () => {

@@ -106,7 +106,7 @@ export function webhookLines({ ask }: Probe, options: CheckOptions): Line[] {
 
 function firstProblem(arrivals: readonly Arrival[], secret: string): string | undefined {
   for (const { signature, body, at } of arrivals) {
-    const forged = checkSignature(signature, body, secret, at)
+    const forged = checkSignature(signature, body, [secret], at)
     if (forged) return forged.failure === 'TOO_OLD' ? 'its time is not now' : 'no signature of it fits'
   }
   return undefined

@@ -1,6 +1,8 @@
-import { createWriteStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { access, open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import { makeCodes } from '../campaigns/code-batch.ts'
 import { encryptCodes } from '../campaigns/code-file.ts'
 import { refused } from './exit-codes.ts'
@@ -25,11 +27,12 @@ export async function generateCodes(
   { campaignId, name, count, file, passphrase }: Generation,
 ): Promise<void> {
   if (await exists(file)) throw refused(`${file} exists already. Codes are never written over.`)
+  await settleDraft(work, name, file)
   const { pool, settings } = work.context
   const draft = `${file}.part`
   const bar = work.output.progress('Codes', count)
   const client = await pool.connect()
-  let isDone = false
+  let isCommitted = false
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
@@ -38,24 +41,57 @@ export async function generateCodes(
     const chunks = passphrase === undefined ? codes : encryptCodes(codes, passphrase)
     await pipeline(chunks, createWriteStream(draft, { mode: OWNER_ONLY, flags: 'wx' }))
     await syncToDisk(draft)
+    const sha256 = await fingerprintOf(draft)
     await client.query('insert into code_batch (campaign_id, codes) values ($1, $2)', [campaignId, count])
     await client.query('insert into operator_action (operator, action, subject, detail) values ($1, $2, $3, $4)', [
       work.operator,
       'codes generate',
       name,
-      { count, encrypted: passphrase !== undefined },
+      { count, encrypted: passphrase !== undefined, sha256 },
     ])
     await client.query('commit')
+    isCommitted = true
     await rename(draft, file)
-    isDone = true
     // The planner must know of millions of new rows before claims are planned.
-    await client.query('set statement_timeout = 0')
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
     await client.query('analyze content_code')
+    await client.query('commit')
   } finally {
     bar.end()
     client.release(true)
-    if (!isDone) await rm(draft, { force: true })
+    if (!isCommitted) await rm(draft, { force: true })
   }
+}
+
+/**
+ * What a run that was cut short left behind: its codes are valid if it came as far as the commit, and then the file only
+ * lacks its name; otherwise nobody knows them, and it goes.
+ */
+async function settleDraft({ context, terminal }: Work, name: string, file: string): Promise<void> {
+  const draft = `${file}.part`
+  if (!(await exists(draft))) return
+  const valid = await context.db
+    .selectFrom('operator_action')
+    .select('action_id')
+    .where('action', '=', 'codes generate')
+    .where('subject', '=', name)
+    .where(sql<string>`detail ->> 'sha256'`, '=', await fingerprintOf(draft))
+    .executeTakeFirst()
+  if (valid) {
+    await rename(draft, file)
+    throw refused(
+      `An earlier run was cut short after its codes became valid: they are in ${file} now. No more were made.`,
+    )
+  }
+  await rm(draft)
+  terminal.err(`${draft} was left by a run that was cut short, and its codes never became valid. It was removed.\n`)
+}
+
+async function fingerprintOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
 
 async function syncToDisk(path: string): Promise<void> {

@@ -9,7 +9,9 @@ import { addCreatorCommands } from './creator-commands.ts'
 import { addDeliveryCommands } from './delivery-commands.ts'
 import { addDemoCommands } from './demo-commands.ts'
 import { EXIT, type ExitCode, QmFailure } from './exit-codes.ts'
+import { addImageCommands } from './image-commands.ts'
 import { addLedgerCommands } from './ledger-commands.ts'
+import { addMigrateCommands } from './migrate-commands.ts'
 import { addOrderCommands } from './order-commands.ts'
 import { addPaymentCommands } from './payment-commands.ts'
 import { addPlatformCommands } from './platform-commands.ts'
@@ -18,6 +20,7 @@ import { createQm, type Qm } from './qm.ts'
 import { addReceiptCommands } from './receipt-commands.ts'
 import { addReconcileCommands } from './reconcile-commands.ts'
 import { addSalesCommands } from './sales-commands.ts'
+import { type FindDatabase, findNotedDatabase } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 const GUIDE = `
@@ -57,19 +60,22 @@ export function createProgram(qm: Qm): Command {
     addPlatformCommands,
     addDemoCommands,
     addAuditCommands,
+    addImageCommands,
+    addMigrateCommands,
   ]
   for (const add of commands) add(program, qm)
   return program
 }
 
-/** Runs one command and answers its exit code. */
+/** Runs one command and answers its exit code. The database is looked for when a command needs it. */
 export async function runQm(
   given: readonly string[],
   terminal: Terminal,
   env: Readonly<Record<string, string | undefined>>,
+  findDatabase: FindDatabase = findNotedDatabase,
 ): Promise<ExitCode> {
   try {
-    await createProgram(createQm(terminal, env)).parseAsync(given, { from: 'user' })
+    await createProgram(createQm(terminal, env, findDatabase)).parseAsync(given, { from: 'user' })
     return EXIT.done
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage

@@ -35,7 +35,7 @@ const trailOf = async (subject: string) =>
 
 describe('help', () => {
   const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)]
-  const program = createProgram(createQm({ out: () => {}, err: () => {} } as unknown as Terminal, {}))
+  const program = createProgram(createQm({ out: () => {}, err: () => {} } as unknown as Terminal, {}, async () => ''))
 
   it('is there for every command, with an example for each that does something', async () => {
     for (const command of everyCommand(program).slice(1)) {

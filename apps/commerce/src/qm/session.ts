@@ -17,11 +17,18 @@ export interface Session {
   close(): Promise<void>
 }
 
-export async function openSession(env: Environment): Promise<Session> {
-  const settings = readSettings(env)
-  const databaseUrl = settings.DATABASE_URL ?? (await findRunningDatabase(settings))
+/** Where the database is that a command works on: the server itself, not a pooler before it. */
+export type FindDatabase = (settings: Settings) => Promise<string>
+
+const STATEMENT_MS = 60_000
+
+export async function openSession(env: Environment, findDatabase: FindDatabase): Promise<Session> {
+  const given = readSettings(env)
+  const databaseUrl = await findDatabase(given)
+  // Operators' work is long and uses what sessions keep: it goes past a pooler.
+  const { DATABASE_DIRECT_URL: _, ...settings } = given
   const log = pino({ level: 'silent' })
-  const commerce: Commerce = await createCommerce({ settings, databaseUrl, log })
+  const commerce: Commerce = await createCommerce({ settings, databaseUrl, log, statementMs: STATEMENT_MS })
   const operator = env.QM_OPERATOR || userInfo().username
   return {
     context: commerce.context,
@@ -37,7 +44,9 @@ export async function openSession(env: Environment): Promise<Session> {
 }
 
 /** A shop that runs on this machine with its own PostgreSQL notes the address in its data folder. */
-async function findRunningDatabase({ DATA_DIR }: Settings): Promise<string> {
+export const findNotedDatabase: FindDatabase = async ({ DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR }) => {
+  const given = DATABASE_DIRECT_URL ?? DATABASE_URL
+  if (given) return given
   const note = await readFile(join(resolve(DATA_DIR), 'running.json'), 'utf8').catch(() => undefined)
   const url: unknown = note && JSON.parse(note).databaseUrl
   if (typeof url === 'string') return url

@@ -1,5 +1,5 @@
 import { looksCutOff, readContentCode } from '@quartermaster/contract/content-code'
-import { hashCode } from '../codes/code-hash.ts'
+import { createKnownHash } from '../codes/known-hash.ts'
 import { usage } from './exit-codes.ts'
 import type { Work } from './qm.ts'
 
@@ -17,7 +17,7 @@ export async function readTypedCode({ terminal, context }: Reader, typed: string
   const text = typed === '-' ? await terminal.readInput() : typed
   const read = readContentCode(text)
   if (read.kind === 'INVALID') throw usage(`This is not a code: ${REASONS[read.reason]}.`)
-  return { ...read, text, codeHash: hashCode(context.settings.CODE_HASH_KEY, read.canonical) }
+  return { ...read, text, codeHash: await createKnownHash(context)(read.canonical) }
 }
 
 /** A word that players could not enter, because the field would ask them for the rest of a code, is not made. */

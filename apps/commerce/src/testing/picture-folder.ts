@@ -5,7 +5,7 @@ import { createService } from '@quartermaster/service/create-service'
 import { readSettings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { imagesApp } from '../images/images-app.ts'
+import { type ImagesOptions, imagesApp } from '../images/images-app.ts'
 
 export const FULL = '/images/lol/ember/full.webp'
 export const [RED, GREEN, BLUE, WHITE] = [
@@ -17,7 +17,7 @@ export const [RED, GREEN, BLUE, WHITE] = [
 
 export interface PictureFolder {
   readonly folder: string
-  serve(options?: { cacheBytes?: number; atOnce?: number; maxWaiting?: number }): Promise<FastifyInstance>
+  serve(options?: Partial<ImagesOptions>): Promise<FastifyInstance>
   remove(): Promise<void>
 }
 

@@ -1,0 +1,28 @@
+-- What each role may do. The owner of the tables runs this after every migration: `qm migrate` does, where the roles exist.
+-- It says everything anew, so a line that is taken away here is taken away there.
+grant usage on schema commerce to quartermaster_api, quartermaster_worker, quartermaster_operator;
+revoke all on all tables in schema commerce from quartermaster_api, quartermaster_worker, quartermaster_operator;
+grant usage on all sequences in schema commerce to quartermaster_api, quartermaster_worker, quartermaster_operator;
+
+-- API and worker serve players.
+grant select, insert, update on all tables in schema commerce to quartermaster_api, quartermaster_worker;
+grant delete on idempotency_key, order_reservation to quartermaster_api, quartermaster_worker;
+grant delete on failed_attempt, receipt to quartermaster_worker;
+
+-- Operators do the rest. What players own is theirs to correct, not to remove; erasing a player removes.
+grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;
+
+-- What only operators write.
+revoke insert, update on campaign, code_batch, catalogue_product, catalogue_version, creator, price_history
+  from quartermaster_api, quartermaster_worker;
+revoke insert on content_code from quartermaster_api, quartermaster_worker;
+revoke all on operator_action, erasure from quartermaster_api, quartermaster_worker;
+
+-- What is written once, whoever writes. Erasing exchanges a player's name in it, and a trigger lets nothing else pass.
+revoke update, delete on ledger_transfer, order_event, debt_entry, price_history, operator_action, erasure
+  from quartermaster_api, quartermaster_worker, quartermaster_operator;
+grant update (puuid) on ledger_transfer, order_event, debt_entry to quartermaster_operator;
+grant update (subject, detail) on operator_action to quartermaster_operator;
+
+-- Which migrations ran is for the one who runs them to say.
+revoke insert, update, delete on migration from quartermaster_api, quartermaster_worker, quartermaster_operator;

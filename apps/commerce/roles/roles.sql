@@ -1,0 +1,21 @@
+-- The four roles of the shop. A superuser runs this once per database, with psql; passwords and who may connect from where
+-- are yours to set:  alter role quartermaster_api password '…';
+-- The schema comes with the role, so that connections which a pooler hands round find their tables.
+do $$
+declare
+  role text;
+begin
+  foreach role in array array['migrate', 'api', 'worker', 'operator'] loop
+    if not exists (select from pg_roles where rolname = 'quartermaster_' || role) then
+      execute format('create role %I login nosuperuser nocreatedb nocreaterole', 'quartermaster_' || role);
+    end if;
+    execute format('alter role %I set search_path = commerce', 'quartermaster_' || role);
+    execute format('grant connect on database %I to %I', current_database(), 'quartermaster_' || role);
+  end loop;
+  execute format('grant create on database %I to quartermaster_migrate', current_database());
+end $$;
+
+alter role quartermaster_api set statement_timeout = '6s';
+alter role quartermaster_api set idle_in_transaction_session_timeout = '15s';
+alter role quartermaster_worker set statement_timeout = '15s';
+alter role quartermaster_worker set idle_in_transaction_session_timeout = '15s';

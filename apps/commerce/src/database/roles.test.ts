@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { createPool } from '@quartermaster/database/pool'
+import { createService } from '@quartermaster/service/create-service'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commerceApp } from '../entrances/app.ts'
+import { createCommerce } from '../entrances/commerce.ts'
+import { prepareDatabase } from '../entrances/prepare-database.ts'
+import { startWorker } from '../entrances/worker.ts'
+import { erasePlayer } from '../player-data/erase.ts'
+import { askAboutCode } from '../testing/ask-about-code.ts'
+import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
+import { createTestCampaign } from '../testing/test-campaigns.ts'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { applyGrants } from './grants.ts'
+import { SCHEMA } from './schema.ts'
+
+type Role = 'migrate' | 'api' | 'worker' | 'operator'
+const PASSWORD = 'only-for-this-test'
+const ROLES = new URL('../../roles/roles.sql', import.meta.url)
+const APPEND_ONLY = ['debt_entry', 'erasure', 'ledger_transfer', 'operator_action', 'order_event', 'price_history']
+let commerce: TestCommerce
+const pools = new Map<Role, pg.Pool>()
+
+beforeAll(async () => {
+  commerce = await startTestCommerce()
+  const { pool } = commerce.context
+  await pool.query(await readFile(ROLES, 'utf8'))
+  for (const role of ['migrate', 'api', 'worker', 'operator'] as const) {
+    await pool.query(`alter role quartermaster_${role} password '${PASSWORD}'`)
+    pools.set(role, createPool({ url: urlOf(role), schema: SCHEMA, name: role, size: 2 }))
+  }
+  await pool.query('alter schema commerce owner to quartermaster_migrate')
+  const { rows } = await pool.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'commerce'::regnamespace and relkind in ('r', 'v')",
+  )
+  for (const { name } of rows) await pool.query(`alter table commerce.${name} owner to quartermaster_migrate`)
+  expect(await applyGrants(urlOf('migrate'))).toBe(true)
+})
+
+afterAll(async () => {
+  await Promise.all([...pools.values()].map((pool) => pool.end()))
+  await commerce.close()
+})
+
+function urlOf(role: Role): string {
+  const url = new URL(commerce.databaseUrl)
+  url.username = `quartermaster_${role}`
+  url.password = PASSWORD
+  return url.href
+}
+
+const as = (role: Role, text: string, values: unknown[] = []) => {
+  const pool = pools.get(role)
+  if (!pool) throw new Error(`${role} has no pool`)
+  return pool.query(text, values)
+}
+const DENIED = { code: '42501' }
+
+describe('the API and the worker as their roles', () => {
+  it('claim, sell and deliver, and start without changing the schema', async () => {
+    const api = createService('api', commerce.settings)
+    const settings = { ...commerce.settings, DATABASE_URL: urlOf('api') }
+    await prepareDatabase(settings, api.log, 'API')
+    const open = { settings, log: api.log, clock: commerce.context.clock }
+    const apiSide = await createCommerce({ ...open, databaseUrl: urlOf('api') })
+    await api.register(commerceApp, { prefix: '/api', context: apiSide.context })
+    const asApi: TestCommerce = { ...commerce, app: api, context: apiSide.context }
+    const workerSide = await createCommerce({ ...open, databaseUrl: urlOf('worker') })
+    const worker = startWorker(workerSide.context)
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    const { code } = await createTestCampaign(commerce.context)
+    try {
+      expect((await askAboutCode(asApi, 'claim', puuid, code)).statusCode).toBe(200)
+      const calling = { ...asApi, call: callerOf(asApi) }
+      const { context } = await startOrder(calling, puuid)
+      expect((await confirm(calling, puuid, context.order_id, 880)).statusCode).toBe(200)
+      await expect
+        .poll(async () => (await as('operator', 'select distinct queue from delivery')).rows, { timeout: 10_000 })
+        .toEqual([{ queue: 'DONE' }])
+    } finally {
+      await worker.stop()
+      await api.close()
+      await workerSide.close()
+      await apiSide.close()
+    }
+  })
+
+  it.each(['api', 'worker'] as const)(
+    'the %s cannot write what operators write, nor change the schema',
+    async (role) => {
+      for (const text of [
+        'update campaign set name = name',
+        'insert into content_code (code_hash, campaign_id) values (gen_random_uuid(), 1)',
+        'update catalogue_product set slug = slug',
+        'select * from operator_action',
+        "insert into migration values ('x', 'y')",
+        'create table mine (id int)',
+        'alter table wallet add column mine int',
+        'drop table wallet',
+        'truncate delivery',
+        'delete from shop_order',
+        'delete from wallet',
+      ]) {
+        await expect(as(role, text), text).rejects.toMatchObject(DENIED)
+      }
+    },
+  )
+})
+
+describe('what is written once', () => {
+  it.each(APPEND_ONLY)('%s can be changed and deleted by none of those who write', async (table) => {
+    for (const role of ['api', 'worker', 'operator'] as const) {
+      const column = table === 'ledger_transfer' || table === 'debt_entry' ? 'amount' : 'created_at'
+      const name = table === 'price_history' ? 'version' : column
+      await expect(as(role, `update ${table} set ${name} = ${name}`)).rejects.toMatchObject(DENIED)
+      await expect(as(role, `delete from ${table}`)).rejects.toMatchObject(DENIED)
+      await expect(as(role, `truncate ${table}`)).rejects.toMatchObject(DENIED)
+    }
+  })
+
+  it('is all that a trigger guards', async () => {
+    const { rows } = await commerce.context.pool.query<{ name: string }>(
+      `select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+       where proname like 'refuse%' order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(APPEND_ONLY)
+  })
+
+  it('holds for the trail even where a role may exchange an erased player in it', async () => {
+    await as('operator', "insert into operator_action (operator, action, subject) values ('ann', 'grant', 'someone')")
+    const { rows } = await as('operator', 'select database_role from operator_action')
+    expect(rows).toEqual([{ database_role: 'quartermaster_operator' }])
+    await expect(as('operator', "update operator_action set subject = 'other'")).rejects.toThrow('is written once')
+    await expect(commerce.context.pool.query('delete from operator_action')).rejects.toThrow('is written once')
+  })
+})
+
+it('an operator erases a player, in the trail too', async () => {
+  const puuid = await newPlayer(commerce, { money: 100 })
+  await as('operator', "insert into operator_action (operator, action, subject) values ('ann', 'grant', $1)", [puuid])
+  const url = urlOf('operator')
+  const { context, close } = await createCommerce({ ...commerce, databaseUrl: url, log: commerce.app.log })
+  const erased = await context.db
+    .transaction()
+    .execute((transaction) =>
+      erasePlayer(transaction, { puuid, operator: 'ann', reason: 'asked', hashKey: 'k'.repeat(16), now: new Date() }),
+    )
+  await close()
+  expect(erased).toMatchObject({ pseudonym: expect.stringMatching(/^erased-/) })
+  expect((await as('operator', 'select from operator_action where subject = $1', [puuid])).rowCount).toBe(0)
+})
+
+/** Calls as the test's players do, of the API that runs as its role. */
+function callerOf({ app, platform }: TestCommerce): TestCommerce['call'] {
+  return async ({ as: puuid, method = 'POST', path, body, key, headers = {} }) =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(puuid && { cookie: await platform.signOn.cookie(puuid) }),
+        origin: 'http://localhost:3000',
+        'content-type': 'application/json',
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+}

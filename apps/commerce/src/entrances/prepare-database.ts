@@ -1,0 +1,51 @@
+import { awaitDatabase } from '@quartermaster/database/await-database'
+import { listPending, migrate } from '@quartermaster/database/migrate'
+import { type Settings, SettingsError } from '@quartermaster/settings/settings'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { applyGrants } from '../database/grants.ts'
+import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
+
+/**
+ * What a process that is started alone does first: waits for its database and brings it up to date, or finds that
+ * somebody else has. Answers the address of the database.
+ */
+export async function prepareDatabase(settings: Settings, log: FastifyBaseLogger, process: string): Promise<string> {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = settings
+  if (!url) {
+    throw new SettingsError(
+      `DATABASE_URL is missing: the ${process} started alone needs the address of a PostgreSQL server.`,
+    )
+  }
+  await awaitDatabase({ url, onWait: (reason) => log.warn({ reason }, 'waiting for the database') })
+  const options = { url: direct ?? url, schema: SCHEMA, folder: MIGRATIONS }
+  if (settings.MIGRATE_AT_START) {
+    const done = await migrate(options)
+    if (done.length > 0) {
+      await applyGrants(options.url)
+      log.info({ migrations: done }, 'the database was brought up to date')
+    }
+  } else {
+    const [first] = await listPending(options)
+    if (first)
+      throw new SettingsError(`The database lacks ${first}: run \`npm run qm -- migrate\` before this version.`)
+  }
+  if (direct) await requireSchemaOfRole(url)
+  return url
+}
+
+/** Through a pooler nobody can say which schema is meant: the role's own settings do. */
+async function requireSchemaOfRole(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string | null }>('select current_schema() as name')
+    if (rows[0]?.name === SCHEMA) return
+  } finally {
+    await client.end()
+  }
+  throw new SettingsError(
+    `Behind a pooler the role of DATABASE_URL must find the tables by itself: alter role … set search_path = ${SCHEMA}.`,
+  )
+}

@@ -1,0 +1,8 @@
+import { DEMO_ART } from '@quartermaster/demo-world/files'
+import type { Settings } from '@quartermaster/settings/settings'
+
+/** How the settings have the image call. On a machine of one's own every form of a picture can be tried. */
+export function imagesOptions({ IMAGES_DIR, IMAGE_SIGNING_KEY: key, NODE_ENV }: Settings) {
+  const isOpen = !key && NODE_ENV !== 'production'
+  return { prefix: '/images', folder: IMAGES_DIR ?? DEMO_ART, signing: isOpen ? ('open' as const) : { key } }
+}

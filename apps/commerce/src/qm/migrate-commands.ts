@@ -1,0 +1,36 @@
+import { awaitDatabase } from '@quartermaster/database/await-database'
+import { listPending, migrate } from '@quartermaster/database/migrate'
+import { readSettings } from '@quartermaster/settings/settings'
+import type { Command } from 'commander'
+import { applyGrants } from '../database/grants.ts'
+import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
+import { EXIT, QmFailure } from './exit-codes.ts'
+import { createOutput } from './output.ts'
+import type { GlobalOptions, Qm } from './qm.ts'
+
+interface MigrateOptions extends GlobalOptions {
+  readonly check?: boolean
+}
+
+/** Opens no shop: before the first migration there is none. */
+export function addMigrateCommands(program: Command, { terminal, env, findDatabase }: Qm): void {
+  program
+    .command('migrate')
+    .description('Brings the database up to date, as a step before a new version is started.')
+    .option('--check', 'only say what is missing; exit code 5 when something is')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- migrate')
+    .action(async (_options: MigrateOptions, command: Command) => {
+      const { check, json } = command.optsWithGlobals<MigrateOptions>()
+      const output = createOutput(terminal, json === true)
+      const url = await findDatabase(readSettings(env))
+      await awaitDatabase({ url, onWait: (reason) => terminal.err(`Waiting for the database: ${reason}\n`) })
+      const options = { url, schema: SCHEMA, folder: MIGRATIONS }
+      const names = check ? await listPending(options) : await migrate(options)
+      if (!check) await applyGrants(url)
+      output.list(
+        names.map((name) => ({ name })),
+        { [check ? 'Missing' : 'Done']: ({ name }) => name },
+      )
+      if (check && names.length > 0) throw new QmFailure(EXIT.differences, '')
+    })
+}

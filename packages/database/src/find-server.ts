@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { type DatabaseAddress, requireAddress } from './address.ts'
+
+const SECOND = 1_000
+export const CONNECT_MS = 3 * SECOND
+
+/** The shop was told where its database is, and none of these servers will do. */
+class NoServerError extends Error {
+  readonly code = '08001'
+}
+
+/**
+ * The address of the server to connect to. Several are asked at once, and the first that will do is taken, so that one
+ * that is silent costs no time.
+ */
+export async function findServer(url: string): Promise<string> {
+  const address = requireAddress(url)
+  const [first, ...others] = address.hosts
+  if (first && others.length === 0 && address.target === 'any') return address.of(first)
+  try {
+    return await Promise.any(address.hosts.map((host) => tryServer(address.of(host), address.target)))
+  } catch (error) {
+    const reasons = error instanceof AggregateError ? error.errors : [error]
+    throw new NoServerError(
+      reasons.map((reason) => (reason instanceof Error ? reason.message || reason.name : String(reason))).join('; '),
+    )
+  }
+}
+
+async function tryServer(url: string, target: DatabaseAddress['target']): Promise<string> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ standby: boolean; locked: boolean }>(
+      "select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as locked",
+    )
+    if (target !== 'any' && rows[0]?.standby) throw new Error('a server is a standby')
+    if (target === 'read-write' && rows[0]?.locked) throw new Error('a server is read-only')
+    return url
+  } finally {
+    // Not waited for: the other side may be gone.
+    client.end().catch(() => undefined)
+  }
+}
+
+/** Remembers which server was found until somebody doubts it. Whoever asks meanwhile shares one search. */
+export function createServerFinder(url: string): { find(): Promise<string>; doubt(): void } {
+  let known: Promise<string> | undefined
+  return {
+    find() {
+      known ??= findServer(url).catch((error: unknown) => {
+        known = undefined
+        throw error
+      })
+      return known
+    },
+    doubt() {
+      known = undefined
+    },
+  }
+}

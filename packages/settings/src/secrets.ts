@@ -1,0 +1,41 @@
+/** Settings whose value is nobody's to read: no message shows it. Addresses may hold a password. */
+export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'PROVIDER_SERVICE_KEY',
+  'WEBHOOK_SECRET',
+  'WEBHOOK_SECRET_PREVIOUS',
+  'CODE_HASH_KEY',
+  'CODE_HASH_KEY_PREVIOUS',
+  'PROVIDER_COOKIE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_WEBHOOK_SECRET_PREVIOUS',
+  'SMTP_URL',
+  'SMTP_PASSWORD',
+  'METRICS_TOKEN',
+  'IMAGE_SIGNING_KEY',
+  'CATALOGUE_KEYS',
+  'SANDBOX_NEXT_SERVICE_KEY',
+  'SANDBOX_NEXT_WEBHOOK_SECRET',
+])
+
+/** Those that we make up ourselves, so that they can be as long as they should. */
+export const OWN_SECRETS = [
+  'PROVIDER_SERVICE_KEY',
+  'WEBHOOK_SECRET',
+  'CODE_HASH_KEY',
+  'METRICS_TOKEN',
+  'IMAGE_SIGNING_KEY',
+] as const
+
+const LEAST_CHARACTERS = 32
+const LEAST_DIFFERENT = 10
+const EXAMPLES = /example|change.?me|development|password|secret|quartermaster|12345678/i
+
+/** What is wrong with a secret, if anything: too short, too uniform, or out of some text. */
+export function weaknessOf(secret: string): string | undefined {
+  if (secret.length < LEAST_CHARACTERS) return `has fewer than ${LEAST_CHARACTERS} characters`
+  if (new Set(secret).size < LEAST_DIFFERENT) return 'repeats a few characters'
+  return EXAMPLES.test(secret) ? 'looks like an example' : undefined
+}
