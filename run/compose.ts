@@ -1,6 +1,7 @@
 import { MIGRATIONS, SCHEMA } from '@quartermaster/commerce/database/schema'
 import { mountApi } from '@quartermaster/commerce/entrances/app'
 import { createCommerce } from '@quartermaster/commerce/entrances/commerce'
+import { readinessChecks } from '@quartermaster/commerce/entrances/readiness'
 import { startWorker } from '@quartermaster/commerce/entrances/worker'
 import { imagesApp } from '@quartermaster/commerce/images/images-app'
 import { migrate } from '@quartermaster/database/migrate'
@@ -73,7 +74,7 @@ async function startProvider(settings: Settings, databaseUrl: string): Promise<R
 async function startShop({ settings, databaseUrl, development }: ComposeOptions): Promise<Running> {
   const service = createService('shop', settings)
   const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
-  registerHealth(service, { database: () => context.pool.query('select 1') })
+  registerHealth(service, readinessChecks(context))
   await mountApi(service, context)
   await service.register(imagesApp, { prefix: '/images', folder: settings.IMAGES_DIR ?? DEMO_ART })
   await service.register(storefrontApp, { settings, development })

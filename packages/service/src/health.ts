@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Named checks of what the process cannot work without. Each resolves, or rejects with the reason. */
+/**
+ * Named checks of what the process cannot work without. Each rejects with the reason, or resolves; with `degraded` while
+ * the work goes on for those it has already begun for, which is told and keeps nobody away.
+ */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>
 
 const CHECK_TIMEOUT_MS = 2_000
@@ -15,25 +18,24 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): v
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
-          await withTimeout(check())
-          return [name, 'ok'] as const
+          return [name, (await withTimeout(check())) === 'degraded' ? 'degraded' : 'ok'] as const
         } catch (error) {
           request.log.warn({ err: error, check: name }, 'not ready')
           return [name, 'unavailable'] as const
         }
       }),
     )
-    const ready = results.every(([, state]) => state === 'ok')
+    const ready = results.every(([, state]) => state !== 'unavailable')
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
     return { status: ready ? 'ready' : 'not ready', checks: Object.fromEntries(results) }
   })
 }
 
-async function withTimeout(work: Promise<unknown>): Promise<void> {
+async function withTimeout(work: Promise<unknown>): Promise<unknown> {
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => timeout.reject(new Error('no answer in time')), CHECK_TIMEOUT_MS)
   try {
-    await Promise.race([work, timeout.promise])
+    return await Promise.race([work, timeout.promise])
   } finally {
     clearTimeout(timer)
   }

@@ -20,6 +20,10 @@ const origin = () =>
       (value) => URL.parse(value)?.origin === value,
       'an origin without a path or trailing slash, such as https://shop.example',
     )
+const issuer = () =>
+  z
+    .url('an address, such as https://id.example/realms/games')
+    .regex(/^https?:[^?#]*$/, 'an address without a query, such as https://id.example/realms/games')
 /** What stands first in the address of a page or a file of the shop. */
 const TAKEN = ['account', 'assets', 'healthz', 'icons', 'images', 'readyz', 'redeem', 'redirect', 'success', 'words']
 const path = (fallback: string) =>
@@ -44,6 +48,7 @@ const list = (fallback: string) =>
     )
 const whole = (least: number, most: number, fallback: number) =>
   z.coerce.number('a whole number').int().min(least).max(most).default(fallback)
+const claim = (fallback: string) => z.string().min(1).max(200).default(fallback)
 const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
 
 /** Good enough for a machine of one's own; a start with NODE_ENV=production refuses them. */
@@ -84,7 +89,7 @@ export const SettingsSchema = z.object({
   API_URL: z.url().describe('Where the storefront’s server reaches the API.'),
   API_BASE_PATH: path('/api').describe('Where the API answers: a path of the shop’s own host.'),
   CONTENT_CODES_BASE_PATH: path('/api').describe('Where it answers the content-code calls: likewise a path.'),
-  PROVIDER_URL: origin().describe('The publisher’s sign-on host and OpenID issuer.'),
+  PROVIDER_URL: origin().describe('The publisher’s sign-on host.'),
   CONTENT_HOST_URL: origin().describe('The host that serves the header bar’s scripts.'),
   GAME_SERVICES_URL: origin().describe('The publisher’s game accounts and item delivery.'),
   PAYMENTS_URL: origin().describe('The publisher’s payment pages.'),
@@ -102,11 +107,26 @@ export const SettingsSchema = z.object({
     .describe(
       'The parent domain that shop and sign-on host share. Unset: the host itself, which is right on localhost.',
     ),
+  SESSION_TOKEN_MINUTES: whole(1, 60, 5).describe(
+    'How long a session token lasts until the sign-on host renews it, in minutes.',
+  ),
+  SESSION_IDLE_MINUTES: whole(5, 43_200, 120).describe(
+    'After how many minutes without a page that asks for it a session ends.',
+  ),
+  SESSION_HOURS: whole(1, 720, 12).describe(
+    'How many hours a session lasts at most. The shop remembers for as long which ones were ended.',
+  ),
+  OPENID_ISSUER: issuer().describe('The OpenID issuer, with its path if it has one; all else follows by discovery.'),
   OPENID_CLIENT_ID: z
     .string()
     .min(1)
     .default('quartermaster-web')
     .describe('The client id of the site at the OpenID provider.'),
+  CLAIM_PLAYER_ID: claim('sub').describe('The claim with a player’s id, which orders and deliveries are kept under.'),
+  CLAIM_NAME: claim('acct.game_name').describe('The claim with the player’s name; dots lead into objects.'),
+  CLAIM_TAG: claim('acct.tag_line').describe('The claim with what tells players of one name apart.'),
+  CLAIM_REGION: claim('region').describe('The claim with the player’s region.'),
+  CLAIM_AGE: claim('age').describe('The claim with the player’s age in whole years, if the provider says it.'),
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox').describe('Which payment gateway takes real money.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
@@ -202,6 +222,7 @@ export const DERIVED: Readonly<
     from: '`http://localhost:` and PROVIDER_PORT',
     derive: ({ PROVIDER_PORT = '4000' }) => `http://localhost:${PROVIDER_PORT}`,
   },
+  OPENID_ISSUER: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   CONTENT_HOST_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   GAME_SERVICES_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   PAYMENTS_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },

@@ -1,10 +1,15 @@
 import type { FastifyRequest } from 'fastify'
+import type { TokenSession } from '../ended-sessions/ended-sessions.ts'
 
 /** The signed-in player of a request. */
 export interface Player {
   readonly puuid: string
   readonly name: string
   readonly tag: string
+  readonly region: string
+  /** In years, where the provider says it. */
+  readonly age: number | undefined
+  readonly session: TokenSession
 }
 
 declare module 'fastify' {

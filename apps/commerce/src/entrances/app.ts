@@ -11,6 +11,7 @@ import { registerProducts } from '../pricing/routes.ts'
 import { registerQuotes } from '../quotes/routes.ts'
 import { registerReference } from '../reference/routes.ts'
 import { trackSessions } from '../session-tracking/session-tracking.ts'
+import { registerSignOn } from '../sign-on/routes.ts'
 import { registerWallet } from '../wallet/routes.ts'
 import type { CommerceContext } from './commerce.ts'
 import { FAILURE_ANSWERS } from './failure-answers.ts'
@@ -38,6 +39,9 @@ export const commerceApp: Part = async (app, { context }) => {
   registerCatalogue(app, context, edge)
   registerPayments(app, context, edge)
   registerReference(app, context.settings)
+  registerSignOn(app, context, edge)
+  // What is known of the provider before the first player comes, and how fresh it is, is told by /readyz.
+  app.addHook('onReady', async () => context.openIdProvider.keepReading())
   // Apart from what a CDN may keep: a visit's id must not reach another visitor.
   app.register(async (visits) => {
     trackSessions(visits)

@@ -9,6 +9,7 @@ import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
 import { imagesApp } from '../images/images-app.ts'
 import { mountApi } from './app.ts'
 import { createCommerce } from './commerce.ts'
+import { readinessChecks } from './readiness.ts'
 
 /** The API alone, for several of them behind a balancer. */
 async function start(): Promise<void> {
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
   })
   await migrate({ url: settings.DATABASE_URL, schema: SCHEMA, folder: MIGRATIONS })
   const { context, close } = await createCommerce({ settings, databaseUrl: settings.DATABASE_URL, log: service.log })
-  registerHealth(service, { database: () => context.pool.query('select 1') })
+  registerHealth(service, readinessChecks(context))
   await mountApi(service, context)
   await service.register(imagesApp, { prefix: '/images', folder: settings.IMAGES_DIR ?? DEMO_ART })
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })

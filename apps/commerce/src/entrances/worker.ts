@@ -5,6 +5,7 @@ import { stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings, SettingsError } from '@quartermaster/settings/settings'
 import { forgetFailedAttempts } from '../claims/jobs.ts'
 import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
+import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
 import { startFulfilment } from '../fulfilment/worker.ts'
 import { forgetKeysJob } from '../idempotency/forget-keys.ts'
 import { type Job, runJobs } from '../jobs/jobs.ts'
@@ -30,6 +31,7 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     forgetReservationsJob,
     forgetFailedAttempts,
     forgetReceiptsJob,
+    forgetEndedSessionsJob,
     ...(mailer ? [createReceiptsJob(mailer)] : []),
   ]
   const running = runJobs(context, jobs)
