@@ -17,6 +17,7 @@ import { createQm, type Qm } from './qm.ts'
 import { addReceiptCommands } from './receipt-commands.ts'
 import { addReconcileCommands } from './reconcile-commands.ts'
 import { addSalesCommands } from './sales-commands.ts'
+import { addSessionCommands } from './session-commands.ts'
 import type { Terminal } from './terminal.ts'
 
 const GUIDE = `
@@ -47,6 +48,7 @@ export function createProgram(qm: Qm): Command {
     addOrderCommands,
     addPaymentCommands,
     addPlayerCommands,
+    addSessionCommands,
     addDeliveryCommands,
     addReceiptCommands,
     addLedgerCommands,

@@ -1,6 +1,6 @@
 import { COOKIES } from '@quartermaster/contract/headers'
 import { LOCALE_CODES, LOCALES } from '@quartermaster/contract/locales'
-import { CONTENT_CODES_AUDIENCE, OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
+import { BACK_CHANNEL_LOGOUT_PATH, CONTENT_CODES_AUDIENCE, OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
 import OpenIdProvider, {
   type Configuration,
   type JWK,
@@ -10,7 +10,6 @@ import OpenIdProvider, {
 import { SIGNING_ALGORITHM, type SigningKeys } from '../keys/signing-keys.ts'
 import { findPlayer } from '../players/store.ts'
 import type { Provider } from '../provider/provider.ts'
-import { SESSION_LENGTH_MS } from '../sign-on/session-store.ts'
 import type { ProviderWithSignOn, SignOn } from '../sign-on/sign-on.ts'
 import { claimsOf } from './claims.ts'
 import { renderOpenIdError, renderSignedOut, renderSignOut } from './openid-pages.ts'
@@ -19,6 +18,7 @@ import { createSignInPolicy } from './sign-in-policy.ts'
 
 const SECOND = 1
 const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 const CONTENT_CODES_RESOURCE = 'urn:quartermaster:content-codes'
 export const OPENID_ROUTES = {
   authorization: '/openid/authorize',
@@ -68,6 +68,8 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
         post_logout_redirect_uris: [returnAddress],
         scope: OPENID_SCOPE,
         id_token_signed_response_alg: SIGNING_ALGORITHM,
+        backchannel_logout_uri: settings.API_URL + BACK_CHANNEL_LOGOUT_PATH,
+        backchannel_logout_session_required: true,
       },
     ],
     responseTypes: ['code'],
@@ -89,12 +91,13 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
       AuthorizationCode: MINUTE,
       IdToken: 15 * MINUTE,
       Interaction: 30 * MINUTE,
-      Session: SESSION_LENGTH_MS / 1_000,
-      Grant: SESSION_LENGTH_MS / 1_000,
+      Session: settings.SESSION_HOURS * HOUR,
+      Grant: settings.SESSION_HOURS * HOUR,
     },
     clientAuthMethods: ['none'],
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       rpInitiatedLogout: {
@@ -126,9 +129,18 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
       const player = await findPlayer(pool, puuid)
       return player && { accountId: player.puuid, claims: () => claimsOf(player) }
     },
+    // Its dispatcher keeps out addresses of private networks. Nobody registers here: the one that is called is the shop's.
+    fetch: (url, options) => globalThis.fetch(url, { ...options, dispatcher: undefined } as RequestInit),
+    extraTokenClaims: sessionClaims,
     loadExistingGrant: grantToOwnSite,
     renderError: (ctx, out) => renderOpenIdError(ctx, out, settings),
   }
+}
+
+/** Whom it serves can tell by these that the session of an access token has ended. */
+function sessionClaims(ctx: KoaContextWithOIDC) {
+  const { AuthorizationCode: code } = ctx.oidc.entities
+  return code && { sid: code.sid, auth_time: code.authTime }
 }
 
 /** The site is the publisher's own: players are not asked whether it may know who they are. */

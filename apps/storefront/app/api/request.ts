@@ -31,10 +31,13 @@ export function setApi({ apiBase, contentCodesBase, apiTimeoutMs }: ApiSettings)
   settings = { apiBase, contentCodesBase, apiTimeoutMs }
 }
 
-let onUnauthorized: (name: CallName) => void = () => {}
+/** Answers whether the call is worth sending again: it was refused before anything was done. */
+type HearUnauthorized = (name: CallName, again: boolean) => Promise<boolean> | false
+
+let onUnauthorized: HearUnauthorized = () => false
 
 /** Hears of every call that was answered with 401, whoever made it. */
-export function hearUnauthorized(listener: (name: CallName) => void): void {
+export function hearUnauthorized(listener: HearUnauthorized): void {
   onUnauthorized = listener
 }
 
@@ -52,7 +55,7 @@ export const callApi = send as <Name extends CallName>(
   request: CallRequest<Name> & Timing,
 ) => Promise<ApiAnswer<CallAnswer<Name>>>
 
-async function send(name: CallName, request: AnyRequest): Promise<ApiAnswer<unknown>> {
+async function send(name: CallName, request: AnyRequest, again = false): Promise<ApiAnswer<unknown>> {
   const call: CallAddress = CALL_ADDRESSES[name]
   const body = call.method === 'POST' ? (request.body ?? {}) : undefined
   const sessionId = readStored(STORAGE_KEYS.sessionId)
@@ -72,7 +75,7 @@ async function send(name: CallName, request: AnyRequest): Promise<ApiAnswer<unkn
   if (response.status < 200 || response.status > 499)
     throw new Error(`${call.path} was answered with ${response.status}`)
   const { status } = response
-  if (status === 401) onUnauthorized(name)
+  if (status === 401 && (await onUnauthorized(name, again))) return send(name, request, true)
   const answer = parse(await response.text())
   if (!response.ok)
     return { ok: false, status, error: { errorCode: 'SERVER_ERROR', message: '', requestId: '', ...answer } }

@@ -9,6 +9,8 @@ export interface PublicSettings {
   readonly signOnUrl: string
   readonly contentHostUrl: string
   readonly openIdClientId: string
+  /** How long a session token lasts. */
+  readonly sessionTokenMs: number
   readonly brandName: string
   /** The publisher's mark, and those of its titles. */
   readonly marks: Readonly<Record<ThemeName, Mark>>

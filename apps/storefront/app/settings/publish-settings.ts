@@ -11,6 +11,7 @@ export function publicSettings(settings: Settings): PublicSettings {
     signOnUrl: settings.PROVIDER_URL,
     contentHostUrl: settings.CONTENT_HOST_URL,
     openIdClientId: settings.OPENID_CLIENT_ID,
+    sessionTokenMs: settings.SESSION_TOKEN_MINUTES * 60_000,
     brandName: settings.BRAND_NAME,
     marks: { ...BUGS, ...readBrand(settings.BRAND_DIR).marks },
     supportUrl: settings.SUPPORT_URL,
