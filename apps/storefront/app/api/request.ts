@@ -71,10 +71,9 @@ async function send(name: CallName, request: AnyRequest, again = false): Promise
     signal: AbortSignal.timeout(request.timeoutMs ?? settings.apiTimeoutMs),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  rememberSession(response.headers, { sessionId, creator })
-  if (response.status < 200 || response.status > 499)
-    throw new Error(`${call.path} was answered with ${response.status}`)
+  rememberSession(response.headers, sessionId, creator)
   const { status } = response
+  if (status > 499) throw new Error(`${call.path} was answered with ${status}`)
   if (status === 401 && (await onUnauthorized(name, again))) return send(name, request, true)
   const answer = parse(await response.text())
   if (!response.ok)
@@ -106,18 +105,13 @@ function queryOf(query: AnyRequest['query'] = {}): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-interface VisitOfCall {
-  readonly sessionId: string | null
-  readonly creator: string | null
-}
-
 /** A visit that ended, or whose creator was changed, while the call was under way does not come back with its answer. */
-function rememberSession(headers: Headers, sent: VisitOfCall): void {
+function rememberSession(headers: Headers, sentSession: string | null, sentCreator: string | null): void {
   const sessionId = headers.get(HEADERS.sessionId)
   const affiliateId = headers.get(HEADERS.affiliateId)
-  const ended = sent.sessionId && readStored(STORAGE_KEYS.sessionId) !== sent.sessionId
+  const ended = sentSession && readStored(STORAGE_KEYS.sessionId) !== sentSession
   // What is stored already is not written again: a tab may not have heard yet that another one removed it.
-  if (sessionId && sessionId !== sent.sessionId && !ended) writeStored(STORAGE_KEYS.sessionId, sessionId)
-  const changed = readStored(STORAGE_KEYS.affiliate) !== sent.creator
+  if (sessionId && sessionId !== sentSession && !ended) writeStored(STORAGE_KEYS.sessionId, sessionId)
+  const changed = readStored(STORAGE_KEYS.affiliate) !== sentCreator
   if (affiliateId && !changed) writeStored(STORAGE_KEYS.affiliateSession, affiliateId)
 }

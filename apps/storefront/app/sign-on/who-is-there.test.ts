@@ -110,7 +110,7 @@ describe('in the shop', () => {
     site.hearBar(VESPER)
     answerCalls({ listOrders: { status: 401, errorCode: 'UNAUTHORIZED' } })
     vi.mocked(checkSession).mockImplementationOnce(async () => {
-      answerCalls({ listOrders: { orders: [], next: null } })
+      answerCalls({ listOrders: { body: { orders: [], next: null } } })
       return VESPER
     })
     const { callApi } = await import('../api/request.ts')
