@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
+import { OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
 import { z } from 'zod'
 
 /**
@@ -57,6 +58,7 @@ export const DEVELOPMENT_SECRETS = {
   WEBHOOK_SECRET: 'development-webhook-secret',
   CODE_HASH_KEY: 'development-code-hash-key',
   PROVIDER_COOKIE_KEY: 'development-cookie-key',
+  SESSION_KEY: 'development-session-key',
 } as const
 
 export const SettingsSchema = z.object({
@@ -107,6 +109,12 @@ export const SettingsSchema = z.object({
     .describe(
       'The parent domain that shop and sign-on host share. Unset: the host itself, which is right on localhost.',
     ),
+  SIGN_ON: z
+    .enum(['cross-site', 'openid'])
+    .default('cross-site')
+    .describe(
+      '`cross-site`: PROVIDER_URL has the pages and the session of the contract. `openid`: any OpenID provider; the shop keeps the session itself.',
+    ),
   SESSION_TOKEN_MINUTES: whole(1, 60, 5).describe(
     'How long a session token lasts until the sign-on host renews it, in minutes.',
   ),
@@ -122,6 +130,17 @@ export const SettingsSchema = z.object({
     .min(1)
     .default('quartermaster-web')
     .describe('The client id of the site at the OpenID provider.'),
+  OPENID_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The secret of the client, for SIGN_ON=openid. Unset: the provider asks for none.'),
+  OPENID_SCOPE: z
+    .string()
+    .regex(/^(?=.*\bopenid\b)[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'scopes, `openid` among them')
+    .default(OPENID_SCOPE)
+    .describe('What the site asks the OpenID provider for, separated by spaces.'),
+  SESSION_KEY: secret(DEVELOPMENT_SECRETS.SESSION_KEY).describe('Signs the shop’s own sessions with SIGN_ON=openid.'),
   CLAIM_PLAYER_ID: claim('sub').describe('The claim with a player’s id, which orders and deliveries are kept under.'),
   CLAIM_NAME: claim('acct.game_name').describe('The claim with the player’s name; dots lead into objects.'),
   CLAIM_TAG: claim('acct.tag_line').describe('The claim with what tells players of one name apart.'),

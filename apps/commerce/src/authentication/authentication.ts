@@ -1,13 +1,14 @@
-import { COOKIES } from '@quartermaster/contract/headers'
 import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
-import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { EndedSessionsFeed } from '../ended-sessions/feed.ts'
 import { type OpenIdProvider, ProviderUnavailable } from '../openid-provider/openid-provider.ts'
+import { sessionCookie } from './cookies.ts'
 import { forgeryRefusal } from './forgery.ts'
 import type { Player } from './player.ts'
-import { type CheckToken, createProviderChecks } from './token-check.ts'
+import { createShopTokens } from './shop-tokens.ts'
+import { type CheckToken, createProviderChecks, createShopChecks } from './token-check.ts'
 
 /** Checks to put before a call: each sets `request.player` or answers 401, or 503 where nobody can say. */
 export interface Authentication {
@@ -32,9 +33,12 @@ export function createAuthentication({
   provider,
   endedSessions,
 }: AuthenticationParts): Authentication {
-  const checks = createProviderChecks(settings, clock, provider)
-  const playerOfCookie = (request: FastifyRequest) =>
-    findPlayer(request, request.cookies[COOKIES.signOnSession], checks.session)
+  const checks =
+    settings.SIGN_ON === 'openid'
+      ? createShopChecks(createShopTokens(settings, clock), clock)
+      : createProviderChecks(settings, clock, provider)
+  const { name: cookieName, drop: dropCookie } = sessionCookie(settings)
+  const playerOfCookie = (request: FastifyRequest) => findPlayer(request, request.cookies[cookieName], checks.session)
 
   async function findPlayer(
     request: FastifyRequest,
@@ -52,11 +56,6 @@ export function createAuthentication({
       return fail(error instanceof ProviderUnavailable ? 'SIGN_ON_UNAVAILABLE' : 'NOT_SIGNED_IN')
     }
   }
-  /** A host that still believes in an ended session would send the player straight back with it. */
-  const dropCookie = (reply: FastifyReply) => {
-    const { SIGN_ON_COOKIE_DOMAIN: domain } = settings
-    reply.clearCookie(COOKIES.signOnSession, { path: '/', ...(domain && { domain }) })
-  }
   return {
     cookie: async (request, reply) => {
       const forged = forgeryRefusal(request, settings.SHOP_URL)
@@ -66,6 +65,7 @@ export function createAuthentication({
         request.player = player
         return
       }
+      // A host that still believes in an ended session would send the player straight back with it.
       if (player.failure === 'SESSION_ENDED') dropCookie(reply)
       return sendRefusal(request, reply, REFUSALS[player.failure])
     },

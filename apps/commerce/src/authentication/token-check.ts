@@ -4,6 +4,7 @@ import { type JWTPayload, jwtVerify } from 'jose'
 import { readClaims } from '../openid-provider/claims.ts'
 import type { OpenIdProvider } from '../openid-provider/openid-provider.ts'
 import type { Player } from './player.ts'
+import type { ShopTokens } from './shop-tokens.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
 /** Whom a token names. Rejects when it is not good; with ProviderUnavailable when that cannot be known now. */
@@ -36,8 +37,16 @@ export function createProviderChecks(settings: Settings, clock: () => Date, prov
   }
 }
 
+/** Tokens of the sessions that the shop keeps itself. */
+export function createShopChecks(tokens: Pick<ShopTokens, 'checkSession' | 'checkAccess'>, clock: () => Date) {
+  return {
+    session: remembering(clock, tokens.checkSession),
+    accessToken: remembering(clock, tokens.checkAccess),
+  }
+}
+
 /** Remembers what was found good, so that a token is checked once a minute and not with every call. */
-export function remembering(clock: () => Date, check: (token: string) => Promise<Verified>): CheckToken {
+function remembering(clock: () => Date, check: (token: string) => Promise<Verified>): CheckToken {
   const verified = new VerifiedTokens()
   return async (token) => {
     const now = clock().getTime()

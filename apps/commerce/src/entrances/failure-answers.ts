@@ -150,6 +150,7 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
 
   // Sign-on
   LOGOUT_TOKEN_REFUSED: refuse(400, 'INVALID_REQUEST', 'This is not a logout token for this shop.'),
+  SIGN_IN_REFUSED: refuse(401, 'UNAUTHORIZED', 'You are not signed in. Sign in from a page of the shop.'),
   SIGN_ON_UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The sign-on service is not answering. Try again.', {
     retryAfterSeconds: 5,
   }),

@@ -16,6 +16,7 @@ import { reconciliationJob } from '../payments/reconciliation.ts'
 import { forgetReceiptsJob } from '../receipts/forget-receipts.ts'
 import { createReceiptsJob } from '../receipts/job.ts'
 import { createMailer } from '../receipts/mailer.ts'
+import { forgetShopSessionsJob } from '../sign-on/shop-sessions.ts'
 import { type CommerceContext, createCommerce } from './commerce.ts'
 import { createPolicies } from './delivery-policies.ts'
 
@@ -32,6 +33,7 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     forgetFailedAttempts,
     forgetReceiptsJob,
     forgetEndedSessionsJob,
+    forgetShopSessionsJob,
     ...(mailer ? [createReceiptsJob(mailer)] : []),
   ]
   const running = runJobs(context, jobs)

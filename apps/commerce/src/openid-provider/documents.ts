@@ -25,18 +25,24 @@ export async function fetchDocument<Schema extends z.ZodType>(
   address: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const response = await fetch(address, {
+  const response = await fetchLimited(address, {
     headers: { accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
+  return schema.parse(await response.json())
+}
+
+/** As fetch, but an answer larger than any of a provider's is an error before it is all here. */
+export async function fetchLimited(address: string, options: RequestInit): Promise<Response> {
+  const { body, status, headers } = await fetch(address, options)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.length
     if (size > LONGEST_DOCUMENT) throw new Error(`${address} was answered with more than ${LONGEST_DOCUMENT} bytes`)
     chunks.push(chunk)
   }
-  return schema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+  return new Response(chunks.length > 0 ? Buffer.concat(chunks) : null, { status, headers })
 }

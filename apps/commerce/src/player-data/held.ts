@@ -41,4 +41,5 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
   code_claim: { without: ['code_hash'], erase: { keep: { idempotency_key: 'claim_id::text' } } },
   idempotency_key: { erase: 'delete' },
   receipt: { erase: 'delete' },
+  shop_session: { without: ['session_id', 'id_token', 'refresh_token'], erase: 'delete' },
 }

@@ -5,12 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { endSessions } from '../ended-sessions/end-sessions.ts'
 import type { SignOnContext } from './context.ts'
 import { type LogoutFailure, readLogoutToken } from './logout-token.ts'
+import type { FlowFailure } from './openid-flow.ts'
+import { registerOpenIdSignOn } from './openid-routes.ts'
 
-export type SignOnFailure = LogoutFailure
+export type SignOnFailure = LogoutFailure | FlowFailure
 
 /** Where the provider says that sessions have ended. */
 export function registerSignOn(app: FastifyInstance, context: SignOnContext, edge: Edge<SignOnFailure>): void {
   const { db, metrics, endedSessions } = context
+  if (context.settings.SIGN_ON === 'openid') registerOpenIdSignOn(app, context, edge)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -7,6 +7,9 @@ import type { Mark } from '@quartermaster/ui/tokens/marks'
 export interface PublicSettings {
   readonly shopUrl: string
   readonly signOnUrl: string
+  /** `openid`: the shop keeps the session itself, and the redeem pages get theirs from it. */
+  readonly signOn: 'cross-site' | 'openid'
+  readonly openIdIssuer: string
   readonly contentHostUrl: string
   readonly openIdClientId: string
   /** How long a session token lasts. */

@@ -3,6 +3,7 @@ import { OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
 import type { OidcClient, SigninResponse } from 'oidc-client-ts'
 import { addresses } from '../addresses/addresses.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
+import { goToSignIn, goToSignOut } from './cross-site.ts'
 import { SIGN_IN_ERRORS, SignInError } from './sign-in-error.ts'
 import { saveSession, toUserSession, type UserSession } from './user-session.ts'
 
@@ -30,6 +31,7 @@ export function isLeavingForSignIn(): boolean {
 }
 
 export async function openIdSignIn(settings: PublicSettings, locale: Locale): Promise<void> {
+  if (settings.signOn === 'openid') return goToSignIn(settings)
   const client = await readyClient(prepareSignIn(settings))
   leaving = true
   // The browser may bring this very page back.
@@ -55,6 +57,7 @@ export async function openIdSignOut(
   locale: Locale,
   idToken: string | undefined,
 ): Promise<void> {
+  if (settings.signOn === 'openid') return goToSignOut(settings)
   const client = await readyClient(prepareSignIn(settings))
   const { url } = await client.createSignoutRequest({
     ...(idToken && { id_token_hint: idToken }),
@@ -89,7 +92,7 @@ async function loadClient(settings: PublicSettings): Promise<SignInClient> {
   try {
     const { OidcClient, WebStorageStateStore } = await import('oidc-client-ts')
     const client = new OidcClient({
-      authority: settings.signOnUrl,
+      authority: settings.openIdIssuer,
       client_id: settings.openIdClientId,
       redirect_uri: location.origin + addresses.redirect,
       post_logout_redirect_uri: location.origin + addresses.redirect,

@@ -30,4 +30,8 @@ export const SessionCheckAnswer = z.union([
 ])
 export type SessionCheckAnswer = z.infer<typeof SessionCheckAnswer>
 
+/** POST {shop}/api/sign-on/token with the shop's own session → what the redeem pages keep of a sign-in; 401. */
+export const PageTokensAnswer = z.object({ idToken: z.string(), accessToken: z.string() })
+export type PageTokensAnswer = z.infer<typeof PageTokensAnswer>
+
 export { CONTENT_CODES_AUDIENCE, OPENID_SCOPE } from './openid.ts'
