@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
-import { OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
 import { z } from 'zod'
+import { SIGN_ON_SETTINGS } from './sign-on-settings.ts'
+import { whole } from './whole.ts'
 
 /**
  * Every environment variable the servers read, parsed once at the start. The table of docs/settings.md is checked
@@ -21,10 +22,6 @@ const origin = () =>
       (value) => URL.parse(value)?.origin === value,
       'an origin without a path or trailing slash, such as https://shop.example',
     )
-const issuer = () =>
-  z
-    .url('an address, such as https://id.example/realms/games')
-    .regex(/^https?:[^?#]*$/, 'an address without a query, such as https://id.example/realms/games')
 /** What stands first in the address of a page or a file of the shop. */
 const TAKEN = ['account', 'assets', 'healthz', 'icons', 'images', 'readyz', 'redeem', 'redirect', 'success', 'words']
 const path = (fallback: string) =>
@@ -47,9 +44,6 @@ const list = (fallback: string) =>
         .map((part) => part.trim())
         .filter(Boolean),
     )
-const whole = (least: number, most: number, fallback: number) =>
-  z.coerce.number('a whole number').int().min(least).max(most).default(fallback)
-const claim = (fallback: string) => z.string().min(1).max(200).default(fallback)
 const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
 
 /** Good enough for a machine of one's own; a start with NODE_ENV=production refuses them. */
@@ -109,43 +103,8 @@ export const SettingsSchema = z.object({
     .describe(
       'The parent domain that shop and sign-on host share. Unset: the host itself, which is right on localhost.',
     ),
-  SIGN_ON: z
-    .enum(['cross-site', 'openid'])
-    .default('cross-site')
-    .describe(
-      '`cross-site`: PROVIDER_URL has the pages and the session of the contract. `openid`: any OpenID provider; the shop keeps the session itself.',
-    ),
-  SESSION_TOKEN_MINUTES: whole(1, 60, 5).describe(
-    'How long a session token lasts until the sign-on host renews it, in minutes.',
-  ),
-  SESSION_IDLE_MINUTES: whole(5, 43_200, 120).describe(
-    'After how many minutes without a page that asks for it a session ends.',
-  ),
-  SESSION_HOURS: whole(1, 720, 12).describe(
-    'How many hours a session lasts at most. The shop remembers for as long which ones were ended.',
-  ),
-  OPENID_ISSUER: issuer().describe('The OpenID issuer, with its path if it has one; all else follows by discovery.'),
-  OPENID_CLIENT_ID: z
-    .string()
-    .min(1)
-    .default('quartermaster-web')
-    .describe('The client id of the site at the OpenID provider.'),
-  OPENID_CLIENT_SECRET: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('The secret of the client, for SIGN_ON=openid. Unset: the provider asks for none.'),
-  OPENID_SCOPE: z
-    .string()
-    .regex(/^(?=.*\bopenid\b)[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'scopes, `openid` among them')
-    .default(OPENID_SCOPE)
-    .describe('What the site asks the OpenID provider for, separated by spaces.'),
+  ...SIGN_ON_SETTINGS,
   SESSION_KEY: secret(DEVELOPMENT_SECRETS.SESSION_KEY).describe('Signs the shop’s own sessions with SIGN_ON=openid.'),
-  CLAIM_PLAYER_ID: claim('sub').describe('The claim with a player’s id, which orders and deliveries are kept under.'),
-  CLAIM_NAME: claim('acct.game_name').describe('The claim with the player’s name; dots lead into objects.'),
-  CLAIM_TAG: claim('acct.tag_line').describe('The claim with what tells players of one name apart.'),
-  CLAIM_REGION: claim('region').describe('The claim with the player’s region.'),
-  CLAIM_AGE: claim('age').describe('The claim with the player’s age in whole years, if the provider says it.'),
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox').describe('Which payment gateway takes real money.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),

@@ -103,7 +103,9 @@ export function createOpenIdFlow({ settings, openIdProvider }: SignOnContext): O
         const tokens = await client.refreshTokenGrant(await configure(), refreshToken)
         return tokens.refresh_token ?? refreshToken
       } catch (error) {
-        return failureOf(error)
+        // Whatever else it refuses, a wrong secret perhaps, says nothing of the player.
+        const isOver = error instanceof client.ResponseBodyError && error.error === 'invalid_grant'
+        return isOver ? fail('SIGN_IN_REFUSED', { reason: error.error }) : fail('SIGN_ON_UNAVAILABLE')
       }
     },
     async signOutAddress(back, idToken) {

@@ -3,6 +3,7 @@ import { COOKIES } from '@quartermaster/contract/headers'
 import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
 import type { FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { registerCodeFlow } from './code-flow-double.ts'
 
 export interface TokenOptions {
   readonly audience?: string
@@ -28,6 +29,8 @@ export interface SignOnDouble {
   /** Signs with a new key from now on; the old ones stay published. */
   rotateKeys(): Promise<void>
   trouble(kind: KeysTrouble): void
+  /** What the identity token of the next code says beside its nonce; null: the token endpoint refuses. */
+  said: Record<string, unknown> | null
   /** How often the keys were asked for. */
   asked(): number
 }
@@ -49,7 +52,7 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
   }
   await rotateKeys()
   server.addHook('onRequest', async ({ url }, reply) => {
-    if (url !== '/keys' && !url.startsWith('/.well-known/')) return
+    if (!['/keys', '/token'].includes(url) && !url.startsWith('/.well-known/')) return
     if (trouble === 'hang') return reply.hijack()
     if (trouble) return reply.code(trouble).send()
   })
@@ -58,6 +61,8 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
     jwks_uri: `${issuer()}/keys`,
     authorization_endpoint: `${issuer()}/authorize`,
     token_endpoint: `${issuer()}/token`,
+    end_session_endpoint: `${issuer()}/end`,
+    id_token_signing_alg_values_supported: ['ES256'],
   }))
   server.get('/keys', async () => {
     asked += 1
@@ -69,6 +74,13 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
     const token = new SignJWT({ iss: issuer(), ...claims }).setProtectedHeader({ alg: 'ES256', kid, ...header })
     return { token, sign: () => token.sign(key) }
   }
+  const double: { said: Record<string, unknown> | null } = { said: { sub: 'nobody' } }
+  registerCodeFlow(server, (claims) => {
+    if (!double.said) return undefined
+    const seconds = Math.floor(Date.now() / 1_000)
+    const { sign } = begin({ aud: 'quartermaster-web', iat: seconds, exp: seconds + 60, ...double.said, ...claims })
+    return sign()
+  })
   const signFor = (puuid: string, audience: string, claims: Record<string, unknown>, options: TokenOptions) => {
     const { token, sign } = begin({
       ...claims,
@@ -83,15 +95,15 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
       .setExpirationTime(options.expiresAt ?? Math.floor(Date.now() / 1_000) + DAY_SECONDS)
     return sign()
   }
-  return {
-    async cookie(puuid, options = {}) {
+  return Object.assign(double, {
+    async cookie(puuid: string, options: TokenOptions = {}) {
       const claims = { sid: randomUUID(), acct: { game_name: 'Tester', tag_line: 'QM' }, region: 'EUW' }
       return `${COOKIES.signOnSession}=${await signFor(puuid, 'quartermaster-shop', claims, options)}`
     },
-    async bearer(puuid, options = {}) {
+    async bearer(puuid: string, options: TokenOptions = {}) {
       return `Bearer ${await signFor(puuid, CONTENT_CODES_AUDIENCE, {}, options)}`
     },
-    logoutToken(claims, header = { typ: 'logout+jwt' }) {
+    logoutToken(claims: Record<string, unknown>, header: { typ?: string } = { typ: 'logout+jwt' }) {
       const seconds = Math.floor(Date.now() / 1_000)
       const usual = {
         aud: 'quartermaster-web',
@@ -103,9 +115,9 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
       return begin({ ...usual, ...claims }, header).sign()
     },
     rotateKeys,
-    trouble: (kind) => {
+    trouble: (kind: KeysTrouble) => {
       trouble = kind
     },
     asked: () => asked,
-  }
+  } satisfies Omit<SignOnDouble, 'said'>)
 }

@@ -10,6 +10,7 @@ export interface PublicSettings {
   /** `openid`: the shop keeps the session itself, and the redeem pages get theirs from it. */
   readonly signOn: 'cross-site' | 'openid'
   readonly openIdIssuer: string
+  readonly openIdScope: string
   readonly contentHostUrl: string
   readonly openIdClientId: string
   /** How long a session token lasts. */

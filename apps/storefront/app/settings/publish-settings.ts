@@ -12,6 +12,7 @@ export function publicSettings(settings: Settings): PublicSettings {
     signOnUrl: signOnAddress(settings),
     signOn: settings.SIGN_ON,
     openIdIssuer: settings.OPENID_ISSUER,
+    openIdScope: settings.OPENID_SCOPE,
     contentHostUrl: settings.CONTENT_HOST_URL,
     openIdClientId: settings.OPENID_CLIENT_ID,
     sessionTokenMs: settings.SESSION_TOKEN_MINUTES * 60_000,

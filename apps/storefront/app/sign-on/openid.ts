@@ -1,5 +1,4 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
-import { OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
 import type { OidcClient, SigninResponse } from 'oidc-client-ts'
 import { addresses } from '../addresses/addresses.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
@@ -97,7 +96,7 @@ async function loadClient(settings: PublicSettings): Promise<SignInClient> {
       redirect_uri: location.origin + addresses.redirect,
       post_logout_redirect_uri: location.origin + addresses.redirect,
       response_type: 'code',
-      scope: OPENID_SCOPE,
+      scope: settings.openIdScope,
       // The player may come back in another tab, so what the return is checked against is shared between tabs.
       stateStore: new WebStorageStateStore({ store: localStorage, prefix: 'qm.openid.' }),
       loadUserInfo: true,
