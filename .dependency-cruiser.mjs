@@ -1,6 +1,6 @@
 /**
  * The direction of imports. Apps stand on packages, packages on the contract, the contract on nothing.
- * `run`, `e2e` and `bench` stand above all: they put the apps together.
+ * `run`, `e2e`, `bench` and `drill` stand above all: they put the apps together.
  */
 const own = (room) => `^packages/${room}/`
 
@@ -18,13 +18,13 @@ export default {
       name: 'packages-below-apps',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(apps|run|e2e|bench)/' },
+      to: { path: '^(apps|run|e2e|bench|drill)/' },
     },
     {
       name: 'nothing-imports-the-top',
       severity: 'error',
       from: { path: '^apps/' },
-      to: { path: '^(run|e2e|bench)/' },
+      to: { path: '^(run|e2e|bench|drill)/' },
     },
     {
       name: 'contract-stands-on-nothing',

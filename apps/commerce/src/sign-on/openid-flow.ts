@@ -36,7 +36,8 @@ export function createOpenIdFlow({ settings, openIdProvider }: SignOnContext): O
   async function configure(): Promise<client.Configuration> {
     const document = await openIdProvider.document()
     const methods = document.token_endpoint_auth_methods_supported
-    const byPost = Array.isArray(methods) && !methods.includes('client_secret_basic')
+    // In the header the secret is escaped, which not every provider reads back; in the body there is nothing to escape.
+    const byPost = Array.isArray(methods) && methods.includes('client_secret_post')
     const authenticate = !OPENID_CLIENT_SECRET
       ? client.None()
       : (byPost ? client.ClientSecretPost : client.ClientSecretBasic)(OPENID_CLIENT_SECRET)

@@ -1,0 +1,29 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { canInstallPackages, installPackage, updatePackages } from '../run/system-packages.ts'
+
+const POLICY = '/usr/sbin/policy-rc.d'
+const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
+
+/** Where a program is; it is installed where that is possible, without starting it as a service of the machine. */
+export function requireProgram(name: string, debianPackage = name): string {
+  const found = findProgram(name)
+  if (found) return found
+  if (!canInstallPackages()) {
+    throw new Error(`This drill needs ${name}. Install it; on Debian: apt-get install ${debianPackage}`)
+  }
+  const isOurPolicy = !existsSync(POLICY)
+  if (isOurPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    updatePackages()
+    installPackage(debianPackage)
+  } finally {
+    if (isOurPolicy) rmSync(POLICY)
+  }
+  const installed = findProgram(name)
+  if (!installed) throw new Error(`${debianPackage} could not be installed.`)
+  return installed
+}
+
+function findProgram(name: string): string | undefined {
+  return FOLDERS.map((folder) => `${folder}/${name}`).find((path) => existsSync(path))
+}
