@@ -12,6 +12,9 @@ export interface Player {
   readonly session: TokenSession
 }
 
+/** As a token names them, with the moment it runs out, in seconds. */
+export type Verified = Player & { readonly exp: number }
+
 declare module 'fastify' {
   interface FastifyRequest {
     player: Player | null

@@ -3,7 +3,7 @@ import type { Settings } from '@quartermaster/settings/settings'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { PlayerClaims } from '../openid-provider/claims.ts'
-import type { Verified } from './token-check.ts'
+import type { Verified } from './player.ts'
 
 /** A session that the shop keeps itself, as its tokens tell it. */
 export interface ShopSession extends PlayerClaims {

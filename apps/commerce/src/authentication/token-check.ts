@@ -3,14 +3,12 @@ import type { Settings } from '@quartermaster/settings/settings'
 import { type JWTPayload, jwtVerify } from 'jose'
 import { readClaims } from '../openid-provider/claims.ts'
 import type { OpenIdProvider } from '../openid-provider/openid-provider.ts'
-import type { Player } from './player.ts'
+import type { Player, Verified } from './player.ts'
 import type { ShopTokens } from './shop-tokens.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
 /** Whom a token names. Rejects when it is not good; with ProviderUnavailable when that cannot be known now. */
 export type CheckToken = (token: string) => Promise<Player>
-
-export type Verified = Player & { readonly exp: number }
 
 const MINUTE = 60_000
 const SHOP_AUDIENCE = 'quartermaster-shop'
