@@ -1,6 +1,7 @@
 import { MIGRATIONS, SCHEMA } from '@quartermaster/commerce/database/schema'
 import { mountApi } from '@quartermaster/commerce/entrances/app'
 import { createCommerce } from '@quartermaster/commerce/entrances/commerce'
+import { readinessChecks } from '@quartermaster/commerce/entrances/readiness'
 import { startWorker } from '@quartermaster/commerce/entrances/worker'
 import { imagesApp } from '@quartermaster/commerce/images/images-app'
 import { imagesOptions } from '@quartermaster/commerce/images/images-options'
@@ -74,7 +75,7 @@ async function startProvider(settings: Settings, databaseUrl: string): Promise<R
 async function startShop({ settings, databaseUrl, development }: ComposeOptions): Promise<Running> {
   const service = createService('shop', settings)
   const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
-  registerHealth(service, { database: () => readDatabaseState(databaseUrl) })
+  registerHealth(service, readinessChecks(context, databaseUrl))
   await mountApi(service, context)
   await service.register(imagesApp, imagesOptions(settings))
   await service.register(storefrontApp, { settings, development })

@@ -6,15 +6,15 @@ grant usage on all sequences in schema commerce to quartermaster_api, quartermas
 
 -- API and worker serve players.
 grant select, insert, update on all tables in schema commerce to quartermaster_api, quartermaster_worker;
-grant delete on idempotency_key, order_reservation to quartermaster_api, quartermaster_worker;
-grant delete on failed_attempt, receipt to quartermaster_worker;
+grant delete on idempotency_key, order_reservation, shop_session to quartermaster_api, quartermaster_worker;
+grant delete on failed_attempt, receipt, ended_session to quartermaster_worker;
 
 -- Operators do the rest. What players own is theirs to correct, not to remove; erasing a player removes.
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;
 
--- What only operators write.
-revoke insert, update on campaign, code_batch, catalogue_product, catalogue_version, creator, price_history
-  from quartermaster_api, quartermaster_worker;
+-- What only operators write; the catalogue also a CMS, through the API.
+revoke insert, update on campaign, code_batch, creator from quartermaster_api, quartermaster_worker;
+revoke insert, update on catalogue_product, catalogue_version, price_history from quartermaster_worker;
 revoke insert on content_code from quartermaster_api, quartermaster_worker;
 revoke all on operator_action, erasure from quartermaster_api, quartermaster_worker;
 

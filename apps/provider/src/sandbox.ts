@@ -10,7 +10,7 @@ import { createSignOn } from './sign-on/sign-on.ts'
 export async function openSandbox(provider: Provider): Promise<ProviderWithOpenId> {
   const { settings, pool } = provider
   const keys = await loadSigningKeys(pool)
-  const signOn = createSignOn(provider, createSessionTokens(keys, settings.PROVIDER_URL))
+  const signOn = createSignOn(provider, createSessionTokens(keys, settings))
   return {
     ...provider,
     keys,

@@ -45,6 +45,7 @@ export function plainHeaders(settings: Settings): Record<string, string> {
 
 function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
   const { settings, inlineScripts, inlineStyle, development } = options
+  const signOnHosts = new Set([settings.PROVIDER_URL, new URL(settings.OPENID_ISSUER).origin])
   const directives: Record<string, readonly string[]> = {
     // Firefox judges the prefetch of a page's data by it.
     'default-src': ["'self'"],
@@ -55,9 +56,9 @@ function contentSecurityPolicy(options: Required<PageHeaderOptions>): string {
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : inlineStyle ? [hashOf(inlineStyle)] : [])],
     'img-src': ["'self'", 'data:', settings.CONTENT_HOST_URL],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", settings.PROVIDER_URL, settings.CONTENT_HOST_URL, ...(development ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...signOnHosts, settings.CONTENT_HOST_URL, ...(development ? ['ws:'] : [])],
     // The silent sign-in walks to the provider and back in a hidden frame.
-    'frame-src': ["'self'", settings.PROVIDER_URL],
+    'frame-src': ["'self'", ...signOnHosts],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

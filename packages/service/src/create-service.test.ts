@@ -86,6 +86,14 @@ describe('health', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
   })
 
+  it('tells what is away while the work goes on, and stays ready', async () => {
+    const app = service()
+    running = app
+    registerHealth(app, { signOn: async () => 'degraded' })
+    const response = await app.inject('/readyz')
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', checks: { signOn: 'degraded' } }])
+  })
+
   it('says that it stops, and goes on answering on connections that end with their answer', async () => {
     const app = service()
     running = app

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Named looks at what the process cannot work without. Each answers `ok`, or in a word what is wrong. */
+/**
+ * Named looks at what the process cannot work without. Each answers `ok`, or in a word what is wrong; `degraded` while the
+ * work goes on for those it has already begun for, which is told and keeps nobody away.
+ */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<string>>>
 
 export interface Health {
@@ -29,7 +32,7 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): H
     if (isRetired) return reply.code(503).send({ status: 'stopping', checks: {} })
     looking ??= look()
     const states = await looking
-    const ready = Object.values(states).every((state) => state === 'ok')
+    const ready = Object.values(states).every((state) => state === 'ok' || state === 'degraded')
     if (!ready) request.log.warn({ checks: states }, 'not ready')
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks: states })
   })

@@ -1,6 +1,8 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
+import { SIGN_ON_SETTINGS } from './sign-on-settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
+import { whole } from './whole.ts'
 
 /**
  * Every environment variable the servers read, parsed once at the start. The table of docs/settings.md is checked
@@ -68,8 +70,6 @@ const sums = (fallback: string) =>
       (entries): Readonly<Record<string, number>> =>
         Object.fromEntries(entries.map((entry) => [entry.slice(0, 3), Number(entry.slice(4))])),
     )
-const whole = (least: number, most: number, fallback: number) =>
-  z.coerce.number('a whole number').int().min(least).max(most).default(fallback)
 const secret = (fallback: string) => z.string().min(16, 'at least 16 characters').default(fallback)
 
 const secondSecret = () => z.string().min(16, 'at least 16 characters').optional()
@@ -80,6 +80,7 @@ export const DEVELOPMENT_SECRETS = {
   WEBHOOK_SECRET: 'development-webhook-secret',
   CODE_HASH_KEY: 'development-code-hash-key',
   PROVIDER_COOKIE_KEY: 'development-cookie-key',
+  SESSION_KEY: 'development-session-key',
 } as const
 
 export const SettingsSchema = z.object({
@@ -122,7 +123,7 @@ export const SettingsSchema = z.object({
   API_URL: z.url().describe('Where the storefront’s server reaches the API.'),
   API_BASE_PATH: path('/api').describe('Where the API answers: a path of the shop’s own host.'),
   CONTENT_CODES_BASE_PATH: path('/api').describe('Where it answers the content-code calls: likewise a path.'),
-  PROVIDER_URL: origin().describe('The publisher’s sign-on host and OpenID issuer.'),
+  PROVIDER_URL: origin().describe('The publisher’s sign-on host.'),
   CONTENT_HOST_URL: origin().describe('The host that serves the header bar’s scripts.'),
   GAME_SERVICES_URL: origin().describe('The publisher’s game accounts and item delivery.'),
   PAYMENTS_URL: origin().describe('The publisher’s payment pages.'),
@@ -150,11 +151,8 @@ export const SettingsSchema = z.object({
     .describe(
       'The parent domain that shop and sign-on host share. Unset: the host itself, which is right on localhost.',
     ),
-  OPENID_CLIENT_ID: z
-    .string()
-    .min(1)
-    .default('quartermaster-web')
-    .describe('The client id of the site at the OpenID provider.'),
+  ...SIGN_ON_SETTINGS,
+  SESSION_KEY: secret(DEVELOPMENT_SECRETS.SESSION_KEY).describe('Signs the shop’s own sessions with SIGN_ON=openid.'),
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox').describe('Which payment gateway takes real money.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
@@ -308,6 +306,7 @@ export const DERIVED: Readonly<
     from: '`5` in production, else `0`',
     derive: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '5' : '0'),
   },
+  OPENID_ISSUER: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   CONTENT_HOST_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   GAME_SERVICES_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   PAYMENTS_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },

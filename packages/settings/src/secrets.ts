@@ -18,6 +18,8 @@ export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'CATALOGUE_KEYS',
   'SANDBOX_NEXT_SERVICE_KEY',
   'SANDBOX_NEXT_WEBHOOK_SECRET',
+  'SESSION_KEY',
+  'OPENID_CLIENT_SECRET',
 ])
 
 /** Those that we make up ourselves, so that they can be as long as they should. */
@@ -27,6 +29,7 @@ export const OWN_SECRETS = [
   'CODE_HASH_KEY',
   'METRICS_TOKEN',
   'IMAGE_SIGNING_KEY',
+  'SESSION_KEY',
 ] as const
 
 const LEAST_CHARACTERS = 32

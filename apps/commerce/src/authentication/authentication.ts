@@ -1,14 +1,16 @@
-import { COOKIES } from '@quartermaster/contract/headers'
-import { CONTENT_CODES_AUDIENCE, SignOnSessionClaims } from '@quartermaster/contract/platform/sign-on'
 import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import type { EndedSessionsFeed } from '../ended-sessions/feed.ts'
+import { type OpenIdProvider, ProviderUnavailable } from '../openid-provider/openid-provider.ts'
+import { sessionCookie } from './cookies.ts'
 import { forgeryRefusal } from './forgery.ts'
 import type { Player } from './player.ts'
-import { VerifiedTokens } from './verified-tokens.ts'
+import { createShopTokens } from './shop-tokens.ts'
+import { type CheckToken, createProviderChecks, createShopChecks } from './token-check.ts'
 
-/** Checks to put before a call: each sets `request.player` or answers 401. */
+/** Checks to put before a call: each sets `request.player` or answers 401, or 503 where nobody can say. */
 export interface Authentication {
   /** The sign-on session cookie, with the guards against forged requests that a cookie needs. */
   readonly cookie: preHandlerAsyncHookHandler
@@ -16,80 +18,83 @@ export interface Authentication {
   readonly bearer: preHandlerAsyncHookHandler
 }
 
-const MINUTE = 60_000
+interface AuthenticationParts {
+  readonly settings: Settings
+  readonly clock: () => Date
+  readonly provider: OpenIdProvider
+  readonly endedSessions: EndedSessionsFeed
+}
 
-export function createAuthentication(settings: Settings, clock: () => Date): Authentication {
-  const keys = createRemoteJWKSet(new URL('/jwks', settings.PROVIDER_URL), {
-    timeoutDuration: 3_000,
-    cooldownDuration: 5_000,
-    cacheMaxAge: 10 * MINUTE,
-  })
-  const verify = async (token: string, audience: string): Promise<JWTPayload> => {
-    const { payload } = await jwtVerify(token, keys, {
-      issuer: settings.PROVIDER_URL,
-      audience,
-      algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
-      requiredClaims: ['sub', 'exp'],
-      currentDate: clock(),
-    })
-    return payload
+type TokenFailure = Failure<'NOT_SIGNED_IN'> | Failure<'SESSION_ENDED'> | Failure<'SIGN_ON_UNAVAILABLE'>
+
+export function createAuthentication({
+  settings,
+  clock,
+  provider,
+  endedSessions,
+}: AuthenticationParts): Authentication {
+  const checks =
+    settings.SIGN_ON === 'openid'
+      ? createShopChecks(createShopTokens(settings, clock), clock)
+      : createProviderChecks(settings, clock, provider)
+  const { name: cookieName, drop: dropCookie } = sessionCookie(settings)
+  const playerOfCookie = (request: FastifyRequest) => findPlayer(request, request.cookies[cookieName], checks.session)
+
+  async function findPlayer(
+    request: FastifyRequest,
+    token: string | undefined,
+    check: CheckToken,
+  ): Promise<Player | TokenFailure> {
+    if (!token) return fail('NOT_SIGNED_IN')
+    try {
+      const player = await check(token)
+      // After the signature and never kept with it: a session may end between two calls.
+      return endedSessions.has(player.session) ? fail('SESSION_ENDED') : player
+    } catch (error) {
+      // The reason stays in the log: telling a caller what is wrong with a token helps only a forger.
+      request.log.info({ reason: error instanceof Error ? error.message : String(error) }, 'token refused')
+      return fail(error instanceof ProviderUnavailable ? 'SIGN_ON_UNAVAILABLE' : 'NOT_SIGNED_IN')
+    }
   }
-  const sessions = remembering(clock, (token) => verify(token, 'quartermaster-shop').then(playerOfSession))
-  const accessTokens = remembering(clock, (token) => verify(token, CONTENT_CODES_AUDIENCE).then(playerOfAccessToken))
   return {
     cookie: async (request, reply) => {
       const forged = forgeryRefusal(request, settings.SHOP_URL)
       if (forged) return sendRefusal(request, reply, forged)
-      const player = await checked(request, request.cookies[COOKIES.signOnSession], sessions)
-      if (!player) return sendRefusal(request, reply, UNAUTHORIZED)
-      request.player = player
+      const player = await playerOfCookie(request)
+      if (!isFailure(player)) {
+        request.player = player
+        return
+      }
+      // A host that still believes in an ended session would send the player straight back with it.
+      if (player.failure === 'SESSION_ENDED') dropCookie(reply)
+      return sendRefusal(request, reply, REFUSALS[player.failure])
     },
     bearer: async (request, reply) => {
       const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
-      const player = await checked(request, token, accessTokens)
-      if (!player) return sendRefusal(request, reply.header('www-authenticate', 'Bearer'), UNAUTHORIZED)
-      request.player = player
+      const player = await findPlayer(request, token, checks.accessToken)
+      if (!isFailure(player)) {
+        request.player = player
+        return
+      }
+      if (player.failure === 'SESSION_ENDED') {
+        const behind = await playerOfCookie(request)
+        if (isFailure(behind) && behind.failure === 'SESSION_ENDED') dropCookie(reply)
+      }
+      if (player.failure !== 'SIGN_ON_UNAVAILABLE') reply.header('www-authenticate', 'Bearer')
+      return sendRefusal(request, reply, REFUSALS[player.failure])
     },
   }
 }
 
 const UNAUTHORIZED = refuse(401, 'UNAUTHORIZED', 'You are not signed in, or your session has ended. Sign in again.')
 
-type CheckToken = (token: string) => Promise<Player>
-
-function remembering(clock: () => Date, check: (token: string) => Promise<Player & { exp: number }>): CheckToken {
-  const verified = new VerifiedTokens()
-  return async (token) => {
-    const now = clock().getTime()
-    const known = verified.find(token, now)
-    if (known) return known
-    const { exp, ...player } = await check(token)
-    verified.remember(token, player, Math.min(exp * 1_000, now + MINUTE))
-    return player
-  }
-}
-
-async function checked(
-  request: FastifyRequest,
-  token: string | undefined,
-  check: CheckToken,
-): Promise<Player | undefined> {
-  if (!token) return undefined
-  try {
-    return await check(token)
-  } catch (error) {
-    // The reason stays in the log: telling a caller what is wrong with a token helps only a forger.
-    request.log.info({ reason: error instanceof Error ? error.message : String(error) }, 'token refused')
-    return undefined
-  }
-}
-
-function playerOfSession(payload: JWTPayload): Player & { exp: number } {
-  const { sub, acct, region, minor = false, exp } = SignOnSessionClaims.parse(payload)
-  return { puuid: sub, name: acct.game_name, tag: acct.tag_line, region, minor, exp }
-}
-
-function playerOfAccessToken(payload: JWTPayload): Player & { exp: number } {
-  // Access tokens need not name the player; only the id token does. They pay for nothing.
-  return { puuid: String(payload.sub), name: '', tag: '', region: '', minor: false, exp: Number(payload.exp) }
-}
+const REFUSALS = {
+  NOT_SIGNED_IN: UNAUTHORIZED,
+  SESSION_ENDED: UNAUTHORIZED,
+  SIGN_ON_UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The sign-on service is not answering. Nothing was done. Try again in a moment.',
+    { retryAfterSeconds: 5 },
+  ),
+} as const

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { TokenSession } from '../ended-sessions/ended-sessions.ts'
 
 /** The signed-in player of a request. */
 export interface Player {
@@ -7,9 +8,14 @@ export interface Player {
   readonly tag: string
   /** Where the account is at home. */
   readonly region: string
-  /** Under 18, as the provider says. */
+  /** In years, where the provider says it. */
+  readonly age: number | undefined
   readonly minor: boolean
+  readonly session: TokenSession
 }
+
+/** As a token names them, with the moment it runs out, in seconds. */
+export type Verified = Player & { readonly exp: number }
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -10,6 +10,7 @@ import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ReceiptTables } from './receipt-tables.ts'
+import type { SessionTables } from './session-tables.ts'
 import type { WalletTables } from './wallet-tables.ts'
 
 /** Every table of the schema, in a file per room that owns some. */
@@ -25,6 +26,7 @@ export interface Database
     OrderTables,
     PaymentTables,
     ReceiptTables,
+    SessionTables,
     WalletTables {}
 
 /** A Kysely or a transaction of one: whoever does something as part of more work passes the transaction. */

@@ -13,6 +13,7 @@ import { registerProducts } from '../pricing/routes.ts'
 import { registerQuotes } from '../quotes/routes.ts'
 import { registerReference } from '../reference/routes.ts'
 import { trackSessions } from '../session-tracking/session-tracking.ts'
+import { registerSignOn } from '../sign-on/routes.ts'
 import { registerSpendingLimits } from '../spending-limits/routes.ts'
 import { registerWallet } from '../wallet/routes.ts'
 import type { CommerceContext } from './commerce.ts'
@@ -44,6 +45,9 @@ export const commerceApp: Part = async (app, { context }) => {
   registerCms(app, context, edge)
   registerPolicyReports(app, context)
   registerReference(app, context.settings)
+  registerSignOn(app, context, edge)
+  // What is known of the provider before the first player comes, and how fresh it is, is told by /readyz.
+  app.addHook('onReady', async () => context.openIdProvider.keepReading())
   // Apart from what a CDN may keep: a visit's id must not reach another visitor.
   app.register(async (visits) => {
     trackSessions(visits)

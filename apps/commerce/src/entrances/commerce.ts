@@ -8,14 +8,17 @@ import type { ClaimsContext } from '../claims/service.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Database } from '../database/database.ts'
 import { SCHEMA } from '../database/schema.ts'
+import { createEndedSessionsFeed } from '../ended-sessions/feed.ts'
 import { createWakeUp } from '../fulfilment/wake.ts'
 import type { FulfilmentContext } from '../fulfilment/worker.ts'
 import { createGameServices } from '../game-services/game-services.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { createOpenIdProvider } from '../openid-provider/openid-provider.ts'
 import { applyPayment } from '../orders/apply-payment.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { createGateway } from '../payments/create-gateway.ts'
 import type { PaymentsContext } from '../payments/reports.ts'
+import type { SignOnContext } from '../sign-on/context.ts'
 
 /** Everything that any room asks for. */
 export interface CommerceContext
@@ -23,7 +26,8 @@ export interface CommerceContext
     OrdersContext,
     ClaimsContext,
     FulfilmentContext,
-    PaymentsContext {}
+    PaymentsContext,
+    SignOnContext {}
 
 export interface CommerceOptions {
   readonly settings: Settings
@@ -62,6 +66,8 @@ export async function createCommerce({
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const catalogue = await createCatalogueReader({ db, databaseUrl: directUrl, log, clock })
+  const endedSessions = await createEndedSessionsFeed({ pool, databaseUrl: directUrl, log, clock })
+  const openIdProvider = createOpenIdProvider(settings.OPENID_ISSUER, log)
   const metrics = createMetrics()
   const base = { settings, clock, metrics, log }
   const context: CommerceContext = {
@@ -74,7 +80,9 @@ export async function createCommerce({
     catalogue,
     gameServices: createGameServices(base),
     gateway: await createGateway(base),
-    authentication: createAuthentication(settings, clock),
+    endedSessions,
+    openIdProvider,
+    authentication: createAuthentication({ settings, clock, provider: openIdProvider, endedSessions }),
     metrics,
     wakeDeliveries: createWakeUp(pool),
     applyPayment: (session) => applyPayment(context, session),
@@ -82,6 +90,8 @@ export async function createCommerce({
   return {
     context,
     async close() {
+      openIdProvider.close()
+      await endedSessions.close()
       await catalogue.close()
       // Ends the pool too.
       await db.destroy()

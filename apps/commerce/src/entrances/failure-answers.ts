@@ -11,6 +11,7 @@ import type { OrderFailure } from '../orders/failures.ts'
 import type { WebhookFailure } from '../payments/gateway.ts'
 import type { PricingFailure } from '../pricing/routes.ts'
 import type { QuoteRoutesFailure } from '../quotes/routes.ts'
+import type { SignOnFailure } from '../sign-on/routes.ts'
 import type { SetLimitFailure } from '../spending-limits/set-limit.ts'
 import type { WalletFailure } from '../wallet/routes.ts'
 
@@ -24,6 +25,7 @@ export type CommerceFailure =
   | PricingFailure
   | QuoteRoutesFailure
   | SetLimitFailure
+  | SignOnFailure
   | WalletFailure
   | WebhookFailure
 
@@ -212,6 +214,13 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
       retryAfterSeconds: waitSeconds,
     }),
   CODE_CONTENDED: refuse(409, 'CONFLICT', 'Many players are claiming this code right now. Try again in a moment.'),
+
+  // Sign-on
+  LOGOUT_TOKEN_REFUSED: refuse(400, 'INVALID_REQUEST', 'This is not a logout token for this shop.'),
+  SIGN_IN_REFUSED: refuse(401, 'UNAUTHORIZED', 'You are not signed in. Sign in from a page of the shop.'),
+  SIGN_ON_UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The sign-on service is not answering. Try again.', {
+    retryAfterSeconds: 5,
+  }),
 
   // Webhooks
   BAD_SIGNATURE: refuse(401, 'UNAUTHORIZED', 'The signature does not fit the message.'),

@@ -1,4 +1,3 @@
-import { readDatabaseState } from '@quartermaster/database/database-state'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
 import { listen, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
@@ -8,6 +7,7 @@ import { imagesOptions } from '../images/images-options.ts'
 import { mountApi } from './app.ts'
 import { createCommerce } from './commerce.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { readinessChecks } from './readiness.ts'
 
 /** The API alone, for several of them behind a balancer. */
 async function start(): Promise<void> {
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const service = createService('commerce', settings)
   const databaseUrl = await prepareDatabase(settings, service.log, 'API')
   const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
-  const health = registerHealth(service, { database: () => readDatabaseState(databaseUrl) })
+  const health = registerHealth(service, readinessChecks(context, databaseUrl))
   await mountApi(service, context)
   await service.register(imagesApp, imagesOptions(settings))
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })

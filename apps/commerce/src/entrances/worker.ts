@@ -2,6 +2,7 @@ import { createService } from '@quartermaster/service/create-service'
 import { startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings } from '@quartermaster/settings/settings'
 import { forgetFailedAttempts } from '../claims/jobs.ts'
+import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
 import { startFulfilment } from '../fulfilment/worker.ts'
 import { forgetKeysJob } from '../idempotency/forget-keys.ts'
 import { type Job, runJobs } from '../jobs/jobs.ts'
@@ -12,6 +13,7 @@ import { reconciliationJob } from '../payments/reconciliation.ts'
 import { forgetReceiptsJob } from '../receipts/forget-receipts.ts'
 import { createReceiptsJob } from '../receipts/job.ts'
 import { createMailer } from '../receipts/mailer.ts'
+import { forgetShopSessionsJob } from '../sign-on/shop-sessions.ts'
 import { type CommerceContext, createCommerce } from './commerce.ts'
 import { createPolicies } from './delivery-policies.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -31,6 +33,8 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     forgetReservationsJob,
     forgetFailedAttempts,
     forgetReceiptsJob,
+    forgetEndedSessionsJob,
+    forgetShopSessionsJob,
     ...(mailer ? [createReceiptsJob(mailer)] : []),
   ]
   const running = runJobs(context, jobs)

@@ -43,4 +43,5 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
   spending_limit: { erase: 'delete' },
   idempotency_key: { erase: 'delete' },
   receipt: { erase: 'delete' },
+  shop_session: { without: ['session_id', 'id_token', 'refresh_token'], erase: 'delete' },
 }

@@ -21,6 +21,7 @@ import { addReceiptCommands } from './receipt-commands.ts'
 import { addReconcileCommands } from './reconcile-commands.ts'
 import { addSalesCommands } from './sales-commands.ts'
 import { type FindDatabase, findNotedDatabase } from './session.ts'
+import { addSessionCommands } from './session-commands.ts'
 import type { Terminal } from './terminal.ts'
 
 const GUIDE = `
@@ -51,6 +52,7 @@ export function createProgram(qm: Qm): Command {
     addOrderCommands,
     addPaymentCommands,
     addPlayerCommands,
+    addSessionCommands,
     addDeliveryCommands,
     addReceiptCommands,
     addLedgerCommands,

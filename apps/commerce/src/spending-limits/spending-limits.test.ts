@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => commerce.close())
 
-const MINOR = { minor: true }
+const MINOR = { age: 15 }
 type Claims = Readonly<Record<string, unknown>>
 const expiring = () => Math.floor(commerce.context.clock().getTime() / 1_000) + 86_400
 const limitOf = async (as: string, claims: Claims = {}) =>

@@ -1,3 +1,4 @@
+import { signOnAddress } from '@quartermaster/settings/sign-on-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf } from '../page/brand.ts'
 import type { Provider } from '../provider/provider.ts'
@@ -7,7 +8,7 @@ type BarRequest = FastifyRequest<{ Params: Record<'environment' | 'bar' | 'versi
 
 /** The header bar's scripts, as the publisher's content host serves them. */
 export async function barRoutes(app: FastifyInstance, { sandbox }: { sandbox: Provider }): Promise<void> {
-  const findScript = createBarScripts(sandbox.settings.PROVIDER_URL, brandOf(sandbox.settings).marks.default)
+  const findScript = createBarScripts(signOnAddress(sandbox.settings), brandOf(sandbox.settings).marks.default)
   for (const audience of ['public', 'private'] as const) {
     app.get(`/${audience}/:environment/:bar/:version/:file`, async (request: BarRequest, reply) => {
       const address = readBarAddress(audience, request.params)

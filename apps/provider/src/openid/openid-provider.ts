@@ -1,6 +1,12 @@
 import { COOKIES } from '@quartermaster/contract/headers'
 import { LOCALE_CODES, LOCALES } from '@quartermaster/contract/locales'
-import { CONTENT_CODES_AUDIENCE, OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
+import {
+  BACK_CHANNEL_LOGOUT_PATH,
+  CONTENT_CODES_AUDIENCE,
+  OPENID_CALLBACK_PATH,
+  OPENID_SCOPE,
+} from '@quartermaster/contract/platform/openid'
+import type { Settings } from '@quartermaster/settings/settings'
 import OpenIdProvider, {
   type Configuration,
   type JWK,
@@ -10,15 +16,15 @@ import OpenIdProvider, {
 import { SIGNING_ALGORITHM, type SigningKeys } from '../keys/signing-keys.ts'
 import { findPlayer } from '../players/store.ts'
 import type { Provider } from '../provider/provider.ts'
-import { SESSION_LENGTH_MS } from '../sign-on/session-store.ts'
 import type { ProviderWithSignOn, SignOn } from '../sign-on/sign-on.ts'
-import { claimsOf } from './claims.ts'
+import { accountClaims, claimsOf } from './claims.ts'
 import { renderOpenIdError, renderSignedOut, renderSignOut } from './openid-pages.ts'
 import { createRecordStore } from './record-store.ts'
 import { createSignInPolicy } from './sign-in-policy.ts'
 
 const SECOND = 1
 const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 const CONTENT_CODES_RESOURCE = 'urn:quartermaster:content-codes'
 export const OPENID_ROUTES = {
   authorization: '/openid/authorize',
@@ -28,6 +34,11 @@ export const OPENID_ROUTES = {
   end_session: '/openid/end-session',
 } as const
 
+/** What stands before every OpenID address: an issuer may be one of several on its host. */
+export function issuerPath({ OPENID_ISSUER }: Pick<Settings, 'OPENID_ISSUER'>): string {
+  return new URL(OPENID_ISSUER).pathname.replace(/\/$/, '')
+}
+
 /** The provider with all that its rooms share. */
 export interface ProviderWithOpenId extends ProviderWithSignOn {
   readonly keys: SigningKeys
@@ -36,7 +47,7 @@ export interface ProviderWithOpenId extends ProviderWithSignOn {
 
 export function createOpenIdProvider(provider: Provider, keys: SigningKeys, signOn: SignOn): OpenIdProvider {
   const { settings } = provider
-  const openId = new OpenIdProvider(settings.PROVIDER_URL, configurationOf(provider, keys, signOn))
+  const openId = new OpenIdProvider(settings.OPENID_ISSUER, configurationOf(provider, keys, signOn))
   // Addresses in answers come from forwarded headers, which the edge sets from the configuration (see openid-routes).
   openId.proxy = true
   openId.use(async (ctx, next) => {
@@ -54,25 +65,33 @@ export function createOpenIdProvider(provider: Provider, keys: SigningKeys, sign
 function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn: SignOn): Configuration {
   const returnAddress = `${settings.SHOP_URL}/redirect/`
   const secure = settings.PROVIDER_URL.startsWith('https:')
+  // The code comes back to the shop's server, which keeps the tokens, or to its pages, which get no refresh token.
+  const atServer = settings.SIGN_ON === 'openid'
   return {
     adapter: createRecordStore(pool),
     jwks: { keys: [...keys.all] as JWK[] },
     clients: [
       {
         client_id: settings.OPENID_CLIENT_ID,
-        token_endpoint_auth_method: 'none',
+        ...(settings.OPENID_CLIENT_SECRET
+          ? { token_endpoint_auth_method: 'client_secret_basic', client_secret: settings.OPENID_CLIENT_SECRET }
+          : { token_endpoint_auth_method: 'none' }),
         application_type: 'web',
-        grant_types: ['authorization_code'],
+        grant_types: atServer ? ['authorization_code', 'refresh_token'] : ['authorization_code'],
         response_types: ['code'],
-        redirect_uris: [returnAddress],
+        redirect_uris: [
+          atServer ? `${settings.SHOP_URL}${settings.API_BASE_PATH}${OPENID_CALLBACK_PATH}` : returnAddress,
+        ],
         post_logout_redirect_uris: [returnAddress],
         scope: OPENID_SCOPE,
         id_token_signed_response_alg: SIGNING_ALGORITHM,
+        backchannel_logout_uri: settings.API_URL + BACK_CHANNEL_LOGOUT_PATH,
+        backchannel_logout_session_required: true,
       },
     ],
     responseTypes: ['code'],
     scopes: OPENID_SCOPE.split(' '),
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], account: ['acct'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], account: accountClaims(settings) },
     // The identity token itself carries `acct`: the site reads the name from it without a further call.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -89,12 +108,14 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
       AuthorizationCode: MINUTE,
       IdToken: 15 * MINUTE,
       Interaction: 30 * MINUTE,
-      Session: SESSION_LENGTH_MS / 1_000,
-      Grant: SESSION_LENGTH_MS / 1_000,
+      Session: settings.SESSION_HOURS * HOUR,
+      Grant: settings.SESSION_HOURS * HOUR,
     },
-    clientAuthMethods: ['none'],
+    clientAuthMethods: ['none', 'client_secret_basic'],
+    ...(atServer && { issueRefreshToken: () => true }),
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       rpInitiatedLogout: {
@@ -124,11 +145,21 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
     },
     findAccount: async (_ctx, puuid) => {
       const player = await findPlayer(pool, puuid)
-      return player && { accountId: player.puuid, claims: () => claimsOf(player) }
+      return player && { accountId: player.puuid, claims: () => claimsOf(player, settings) }
     },
+    // Its dispatcher keeps out addresses of private networks. Nobody registers here: the one that is called is the shop's.
+    fetch: (url, options) => globalThis.fetch(url, { ...options, dispatcher: undefined } as RequestInit),
+    extraTokenClaims: sessionClaims,
     loadExistingGrant: grantToOwnSite,
     renderError: (ctx, out) => renderOpenIdError(ctx, out, settings),
   }
+}
+
+/** Whom it serves can tell by these that the session of an access token has ended. */
+function sessionClaims(ctx: KoaContextWithOIDC) {
+  const { AuthorizationCode, RefreshToken } = ctx.oidc.entities
+  const { sid, authTime } = AuthorizationCode ?? RefreshToken ?? {}
+  return { sid, auth_time: authTime }
 }
 
 /** The site is the publisher's own: players are not asked whether it may know who they are. */

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { joinSessions } from './join-sessions.ts'
-import { OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
+import { issuerPath, OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
 
 const DISCOVERY = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
 
 /** Hands the OpenID addresses to oidc-provider, which reads bodies and writes answers itself. */
 export async function openIdRoutes(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithOpenId }): Promise<void> {
-  const { SHOP_URL, PROVIDER_URL } = sandbox.settings
-  const { host, protocol } = new URL(PROVIDER_URL)
+  const { SHOP_URL, OPENID_ISSUER } = sandbox.settings
+  const { host, protocol } = new URL(OPENID_ISSUER)
+  const path = issuerPath(sandbox.settings)
   const handle = sandbox.openId.callback()
   sandbox.openId.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'OpenID request failed'))
   app.removeAllContentTypeParsers()
@@ -16,7 +17,7 @@ export async function openIdRoutes(app: FastifyInstance, { sandbox }: { sandbox:
   for (const url of [...DISCOVERY, OPENID_ROUTES.jwks, '/openid/*']) {
     app.route({
       method: ['GET', 'POST', 'OPTIONS'],
-      url,
+      url: path + url,
       handler: async (request, reply) => {
         // The shop is the only site whose pages may read these answers.
         reply.header('access-control-allow-origin', SHOP_URL).header('vary', 'Origin')
@@ -32,7 +33,10 @@ export async function openIdRoutes(app: FastifyInstance, { sandbox }: { sandbox:
         request.raw.headers.host = host
         request.raw.headers['x-forwarded-host'] = host
         request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-        if (request.url.startsWith(OPENID_ROUTES.authorization)) await joinSessions(sandbox, request)
+        if (request.url.startsWith(path + OPENID_ROUTES.authorization)) await joinSessions(sandbox, request)
+        // oidc-provider sees its own addresses, and knows from the original that it stands below a path.
+        const address = request.raw.url ?? '/'
+        Object.assign(request.raw, { originalUrl: address, url: address.slice(path.length) })
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders())) {
           if (value !== undefined) reply.raw.setHeader(name, value)

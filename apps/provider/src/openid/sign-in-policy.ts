@@ -17,11 +17,15 @@ export function createSignInPolicy(signOn: SignOn): interactionPolicy.DefaultPol
       'the sign-on session has ended or belongs to another player',
       'login_required',
       async (ctx) => {
-        if (ctx.oidc.result?.login) return Check.NO_NEED_TO_PROMPT
+        const { session, client } = ctx.oidc
         const signedIn = await signOn.find(ctx.cookies.get(COOKIES.signOnSession))
-        return signedIn && signedIn.player.puuid === ctx.oidc.session?.accountId
-          ? Check.NO_NEED_TO_PROMPT
-          : Check.REQUEST_PROMPT
+        const isOne = signedIn !== undefined && signedIn.player.puuid === session?.accountId
+        // One session for both, so one name and one beginning: what is signed out of is the same, whichever way.
+        if (isOne && client) {
+          session.sidFor(client.clientId, signedIn.session.sid)
+          session.loginTs = Math.floor(signedIn.session.startedAt.getTime() / 1_000)
+        }
+        return isOne || ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
       },
     ),
     0,

@@ -4,7 +4,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { publicPart, SIGNING_ALGORITHM } from '../keys/signing-keys.ts'
 import { findPlayer } from '../players/store.ts'
 import { claimsOf } from './claims.ts'
-import { OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
+import { issuerPath, OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
 
 /**
  * Userinfo for the site's access tokens. oidc-provider answers it only for tokens without an audience, and the
@@ -21,7 +21,7 @@ export async function userInfoRoutes(
     if (!token) return undefined
     try {
       const { payload } = await jwtVerify(token, published, {
-        issuer: settings.PROVIDER_URL,
+        issuer: settings.OPENID_ISSUER,
         audience: CONTENT_CODES_AUDIENCE,
         algorithms: [SIGNING_ALGORITHM],
         typ: 'at+jwt',
@@ -34,7 +34,7 @@ export async function userInfoRoutes(
 
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
-    url: OPENID_ROUTES.userinfo,
+    url: issuerPath(settings) + OPENID_ROUTES.userinfo,
     handler: async (request, reply) => {
       reply
         .header('access-control-allow-origin', settings.SHOP_URL)
@@ -50,11 +50,15 @@ export async function userInfoRoutes(
       if (!player || !scopes.includes('openid')) {
         return reply
           .code(401)
-          .header('www-authenticate', `Bearer realm="${settings.PROVIDER_URL}", error="invalid_token"`)
+          .header('www-authenticate', `Bearer realm="${settings.OPENID_ISSUER}", error="invalid_token"`)
           .send({ error: 'invalid_token', error_description: 'the access token is not valid here' })
       }
-      const { sub, acct, ...email } = claimsOf(player)
-      return { sub, ...(scopes.includes('account') && { acct }), ...(scopes.includes('email') && email) }
+      const { sub, email, email_verified, ...account } = claimsOf(player, settings)
+      return {
+        sub,
+        ...(scopes.includes('account') && account),
+        ...(scopes.includes('email') && { email, email_verified }),
+      }
     },
   })
 }

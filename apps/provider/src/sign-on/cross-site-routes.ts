@@ -39,7 +39,10 @@ export async function crossSiteRoutes(
   app.get('/logout', async (request, reply) => {
     const target = targetOf(request)
     if (!target) return refuse(request, reply)
-    await signOn.end(request.cookies[signOn.cookie.name])
+    const { everywhere } = request.query as { everywhere?: unknown }
+    // A link on a foreign page may sign somebody out here, as it always could; not out of everything.
+    const isOwn = request.headers['sec-fetch-site'] !== 'cross-site'
+    await signOn.end(request.cookies[signOn.cookie.name], everywhere === 'yes' && isOwn ? 'everywhere' : undefined)
     reply.clearCookie(signOn.cookie.name, signOn.cookie.options)
     const openIdCookie = openId.cookieName('session')
     reply.clearCookie(openIdCookie, { path: '/' }).clearCookie(`${openIdCookie}.sig`, { path: '/' })
@@ -60,6 +63,8 @@ export async function crossSiteRoutes(
       const signedIn = await signOn.find(request.cookies[signOn.cookie.name])
       if (!signedIn) return { state: 'login_required' } satisfies SessionCheckAnswer
       const { session, player } = signedIn
+      // Tokens are short and renewed here, for as long as the session holds.
+      reply.setCookie(signOn.cookie.name, await signOn.renew(signedIn), signOn.cookie.options)
       return {
         state: 'signed_in',
         id: session.sid,

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Settings } from '@quartermaster/settings/settings'
 import type pg from 'pg'
-
-const HOUR = 60 * 60 * 1_000
-export const SESSION_LENGTH_MS = 12 * HOUR
 
 export interface SignOnSession {
   readonly sid: string
@@ -25,28 +23,46 @@ const toSession = (row: SessionRow): SignOnSession => ({
   expiresAt: row.expires_at,
 })
 
-export async function startSession(pool: pg.Pool, puuid: string): Promise<SignOnSession> {
+/** How long a session lasts: at most, and without anyone asking for it. */
+export type SessionLimits = Pick<Settings, 'SESSION_HOURS' | 'SESSION_IDLE_MINUTES'>
+
+export async function startSession(pool: pg.Pool, puuid: string, limits: SessionLimits): Promise<SignOnSession> {
   const { rows } = await pool.query<SessionRow>(
     `insert into sign_on_session (sid, puuid, expires_at)
-     values ($1, $2, now() + make_interval(secs => $3)) returning sid, puuid, created_at, expires_at`,
-    [randomBytes(18).toString('base64url'), puuid, SESSION_LENGTH_MS / 1_000],
+     values ($1, $2, now() + make_interval(hours => $3)) returning sid, puuid, created_at, expires_at`,
+    [randomBytes(18).toString('base64url'), puuid, limits.SESSION_HOURS],
   )
   const [row] = rows
   if (!row) throw new Error('the session was not stored')
   return toSession(row)
 }
 
-export async function findSession(pool: pg.Pool, sid: string): Promise<SignOnSession | undefined> {
+/** A session that holds. Asking for it is what keeps it from ending idly. */
+export async function findSession(
+  pool: pg.Pool,
+  sid: string,
+  limits: SessionLimits,
+): Promise<SignOnSession | undefined> {
   const { rows } = await pool.query<SessionRow>(
-    `select sid, puuid, created_at, expires_at from sign_on_session
-     where sid = $1 and ended_at is null and expires_at > now()`,
-    [sid],
+    `update sign_on_session set seen_at = now()
+     where sid = $1 and ended_at is null and expires_at > now() and seen_at > now() - make_interval(mins => $2)
+     returning sid, puuid, created_at, expires_at`,
+    [sid, limits.SESSION_IDLE_MINUTES],
   )
   return rows[0] && toSession(rows[0])
 }
 
 export async function endSession(pool: pg.Pool, sid: string): Promise<void> {
   await pool.query('update sign_on_session set ended_at = now() where sid = $1 and ended_at is null', [sid])
+}
+
+/** Ends every session of the player who has this one. */
+export async function endSessionsLike(pool: pg.Pool, sid: string): Promise<void> {
+  await pool.query(
+    `update sign_on_session set ended_at = now()
+     where puuid = (select puuid from sign_on_session where sid = $1) and ended_at is null`,
+    [sid],
+  )
 }
 
 export async function deleteOldSessions(pool: pg.Pool): Promise<void> {

@@ -4,7 +4,7 @@ import type { ProviderWithForms } from '../page/form-token.ts'
 import { findPlayer, type Player } from '../players/store.ts'
 import type { Provider } from '../provider/provider.ts'
 import type { AttemptStore } from './attempt-store.ts'
-import { endSession, findSession, SESSION_LENGTH_MS, type SignOnSession, startSession } from './session-store.ts'
+import { endSession, endSessionsLike, findSession, type SignOnSession, startSession } from './session-store.ts'
 import type { SessionTokens } from './session-token.ts'
 
 export interface SignedIn {
@@ -25,7 +25,10 @@ export interface SignOn {
   readonly cookie: { readonly name: string; readonly options: CookieOptions }
   start(player: Player): Promise<{ token: string; session: SignOnSession }>
   find(token: string | undefined): Promise<SignedIn | undefined>
-  end(token: string | undefined): Promise<void>
+  /** A token for the next minutes of a session that holds. */
+  renew(signedIn: SignedIn): Promise<string>
+  /** Ends the session, or with `everywhere` all sessions of its player. */
+  end(token: string | undefined, everywhere?: 'everywhere'): Promise<void>
 }
 
 export interface CookieOptions {
@@ -37,6 +40,8 @@ export interface CookieOptions {
   readonly domain?: string
 }
 
+const HOUR_SECONDS = 3_600
+
 export function createSignOn({ pool, settings }: Provider, tokens: SessionTokens): SignOn {
   const { SIGN_ON_COOKIE_DOMAIN: domain, PROVIDER_URL } = settings
   return {
@@ -47,23 +52,24 @@ export function createSignOn({ pool, settings }: Provider, tokens: SessionTokens
         httpOnly: true,
         sameSite: 'lax',
         secure: PROVIDER_URL.startsWith('https:'),
-        maxAge: SESSION_LENGTH_MS / 1_000,
+        maxAge: settings.SESSION_HOURS * HOUR_SECONDS,
         ...(domain && { domain }),
       },
     },
     async start(player) {
-      const session = await startSession(pool, player.puuid)
-      return { session, token: await tokens.issue(player, session.sid, session.expiresAt) }
+      const session = await startSession(pool, player.puuid, settings)
+      return { session, token: await tokens.issue(player, session) }
     },
     async find(token) {
       const claims = await tokens.read(token)
-      const session = claims && (await findSession(pool, claims.sid))
+      const session = claims && (await findSession(pool, claims.sid, settings))
       const player = session && (await findPlayer(pool, session.puuid))
       return player && { session, player }
     },
-    async end(token) {
+    renew: ({ player, session }) => tokens.issue(player, session),
+    async end(token, everywhere) {
       const claims = await tokens.read(token)
-      if (claims) await endSession(pool, claims.sid)
+      if (claims) await (everywhere ? endSessionsLike : endSession)(pool, claims.sid)
     },
   }
 }

@@ -141,8 +141,35 @@ describe('callApi', () => {
     await quote()
     answerCalls({ quote: prices() })
     await quote()
-    expect(heard.mock.calls).toEqual([['quote']])
-    hearUnauthorized(() => {})
+    expect(heard.mock.calls).toEqual([['quote', false]])
+    hearUnauthorized(() => false)
+  })
+
+  it.each([
+    ['is sent again, as it was, when that is worth it', true, [['quote', false]], 200],
+    ['is answered as it is when it is not', false, [['quote', false]], 401],
+  ])('a call with 401 %s', async (_name, isWorthIt, asked, status) => {
+    const heard = vi.fn(async () => {
+      if (isWorthIt) answerCalls({ quote: prices() })
+      return isWorthIt
+    })
+    hearUnauthorized(heard)
+    answerCalls({ quote: { status: 401, errorCode: 'UNAUTHORIZED' } })
+    expect((await quote()).status).toBe(status)
+    expect(heard.mock.calls).toEqual(asked)
+    hearUnauthorized(() => false)
+  })
+
+  it('a call that is refused again is not sent a third time', async () => {
+    const heard = vi.fn(async (_name: string, again: boolean) => !again)
+    hearUnauthorized(heard)
+    answerCalls({ quote: { status: 401, errorCode: 'UNAUTHORIZED' } })
+    expect((await quote()).status).toBe(401)
+    expect(heard.mock.calls).toEqual([
+      ['quote', false],
+      ['quote', true],
+    ])
+    hearUnauthorized(() => false)
   })
 
   // proves 7.common.9

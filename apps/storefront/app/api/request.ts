@@ -31,10 +31,13 @@ export function setApi({ apiBase, contentCodesBase, apiTimeoutMs }: ApiSettings)
   settings = { apiBase, contentCodesBase, apiTimeoutMs }
 }
 
-let onUnauthorized: (name: CallName) => void = () => {}
+/** Answers whether the call is worth sending again: it was refused before anything was done. */
+type HearUnauthorized = (name: CallName, again: boolean) => Promise<boolean> | false
+
+let onUnauthorized: HearUnauthorized = () => false
 
 /** Hears of every call that was answered with 401, whoever made it. */
-export function hearUnauthorized(listener: (name: CallName) => void): void {
+export function hearUnauthorized(listener: HearUnauthorized): void {
   onUnauthorized = listener
 }
 
@@ -52,7 +55,7 @@ export const callApi = send as <Name extends CallName>(
   request: CallRequest<Name> & Timing,
 ) => Promise<ApiAnswer<CallAnswer<Name>>>
 
-async function send(name: CallName, request: AnyRequest): Promise<ApiAnswer<unknown>> {
+async function send(name: CallName, request: AnyRequest, again = false): Promise<ApiAnswer<unknown>> {
   const call: CallAddress = CALL_ADDRESSES[name]
   const body = call.method === 'POST' ? (request.body ?? {}) : undefined
   const sessionId = readStored(STORAGE_KEYS.sessionId)
@@ -68,11 +71,10 @@ async function send(name: CallName, request: AnyRequest): Promise<ApiAnswer<unkn
     signal: AbortSignal.timeout(request.timeoutMs ?? settings.apiTimeoutMs),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  rememberSession(response.headers, { sessionId, creator })
-  if (response.status < 200 || response.status > 499)
-    throw new Error(`${call.path} was answered with ${response.status}`)
+  rememberSession(response.headers, sessionId, creator)
   const { status } = response
-  if (status === 401) onUnauthorized(name)
+  if (status > 499) throw new Error(`${call.path} was answered with ${status}`)
+  if (status === 401 && (await onUnauthorized(name, again))) return send(name, request, true)
   const answer = parse(await response.text())
   if (!response.ok)
     return { ok: false, status, error: { errorCode: 'SERVER_ERROR', message: '', requestId: '', ...answer } }
@@ -103,18 +105,13 @@ function queryOf(query: AnyRequest['query'] = {}): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-interface VisitOfCall {
-  readonly sessionId: string | null
-  readonly creator: string | null
-}
-
 /** A visit that ended, or whose creator was changed, while the call was under way does not come back with its answer. */
-function rememberSession(headers: Headers, sent: VisitOfCall): void {
+function rememberSession(headers: Headers, sentSession: string | null, sentCreator: string | null): void {
   const sessionId = headers.get(HEADERS.sessionId)
   const affiliateId = headers.get(HEADERS.affiliateId)
-  const ended = sent.sessionId && readStored(STORAGE_KEYS.sessionId) !== sent.sessionId
+  const ended = sentSession && readStored(STORAGE_KEYS.sessionId) !== sentSession
   // What is stored already is not written again: a tab may not have heard yet that another one removed it.
-  if (sessionId && sessionId !== sent.sessionId && !ended) writeStored(STORAGE_KEYS.sessionId, sessionId)
-  const changed = readStored(STORAGE_KEYS.affiliate) !== sent.creator
+  if (sessionId && sessionId !== sentSession && !ended) writeStored(STORAGE_KEYS.sessionId, sessionId)
+  const changed = readStored(STORAGE_KEYS.affiliate) !== sentCreator
   if (affiliateId && !changed) writeStored(STORAGE_KEYS.affiliateSession, affiliateId)
 }

@@ -15,6 +15,7 @@ import { OrderEntry } from './OrderEntry.tsx'
 import * as styles from './OrdersPage.css.ts'
 import { PlainNotice } from './PlainNotice.tsx'
 import * as paper from './paper.css.ts'
+import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 import { useOrders } from './use-orders.ts'
 
 /** Everything the player bought, with receipts. The page itself holds nothing personal: it asks once signed in. */
@@ -38,6 +39,7 @@ export function OrdersPage() {
               {t('orders.lead')}
             </Text>
             <OrderList player={signOn.state === 'signed_in' ? signOn.sub : undefined} />
+            {signOn.state === 'signed_in' && <SignOutEverywhere />}
           </Stack>
         )}
       </Page>

@@ -33,7 +33,7 @@ async function hasTradedCode(settings: PublicSettings): Promise<boolean> {
   }
 }
 
-async function isSignedIn({ signOnUrl }: PublicSettings, { page }: Flow): Promise<boolean> {
-  if (pageMode(page) === 'redeem') return readSession({ now: Date.now() }) !== undefined
+async function isSignedIn({ signOn, signOnUrl }: PublicSettings, { page }: Flow): Promise<boolean> {
+  if (signOn === 'cross-site' && pageMode(page) === 'redeem') return readSession({ now: Date.now() }) !== undefined
   return toLogin(await checkSession(signOnUrl)).isLoggedIn
 }

@@ -7,8 +7,14 @@ import type { MarkShape } from '@quartermaster/ui/tokens/marks'
 export interface PublicSettings {
   readonly shopUrl: string
   readonly signOnUrl: string
+  /** `openid`: the shop keeps the session itself, and the redeem pages get theirs from it. */
+  readonly signOn: 'cross-site' | 'openid'
+  readonly openIdIssuer: string
+  readonly openIdScope: string
   readonly contentHostUrl: string
   readonly openIdClientId: string
+  /** How long a session token lasts. */
+  readonly sessionTokenMs: number
   readonly brandName: string
   /** The publisher's mark, and those of its titles. */
   readonly marks: Readonly<Record<ThemeName, MarkShape>>

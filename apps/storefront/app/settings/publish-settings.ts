@@ -1,6 +1,7 @@
 import { gamesOnSale } from '@quartermaster/contract/games'
 import { readBrand } from '@quartermaster/settings/brand'
 import type { Settings } from '@quartermaster/settings/settings'
+import { signOnAddress } from '@quartermaster/settings/sign-on-address'
 import { BUGS } from '@quartermaster/ui/tokens/marks'
 import type { PublicSettings } from './public-settings.ts'
 
@@ -8,9 +9,13 @@ import type { PublicSettings } from './public-settings.ts'
 export function publicSettings(settings: Settings): PublicSettings {
   return {
     shopUrl: settings.SHOP_URL,
-    signOnUrl: settings.PROVIDER_URL,
+    signOnUrl: signOnAddress(settings),
+    signOn: settings.SIGN_ON,
+    openIdIssuer: settings.OPENID_ISSUER,
+    openIdScope: settings.OPENID_SCOPE,
     contentHostUrl: settings.CONTENT_HOST_URL,
     openIdClientId: settings.OPENID_CLIENT_ID,
+    sessionTokenMs: settings.SESSION_TOKEN_MINUTES * 60_000,
     brandName: settings.BRAND_NAME,
     marks: { ...BUGS, ...readBrand(settings.BRAND_DIR).marks },
     supportUrl: settings.SUPPORT_URL,

@@ -21,7 +21,11 @@ vi.mock('oidc-client-ts', () => ({
   WebStorageStateStore: function WebStorageStateStore() {},
 }))
 
-const settings = { signOnUrl: 'https://sign-on.example', openIdClientId: 'quartermaster-web' } as PublicSettings
+const settings = {
+  openIdIssuer: 'https://sign-on.example',
+  openIdClientId: 'quartermaster-web',
+  openIdScope: 'account openid email',
+} as PublicSettings
 const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
 const idToken = token({ sub: 'puuid-1', acct: { game_name: 'Vesper', tag_line: 'QM01' } })
 

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
-import { OPENID_SCOPE } from '@quartermaster/contract/platform/openid'
 import type { OidcClient, SigninResponse } from 'oidc-client-ts'
 import { addresses } from '../addresses/addresses.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
+import { goToSignIn, goToSignOut } from './cross-site.ts'
 import { SIGN_IN_ERRORS, SignInError } from './sign-in-error.ts'
 import { saveSession, toUserSession, type UserSession } from './user-session.ts'
 
@@ -30,6 +30,7 @@ export function isLeavingForSignIn(): boolean {
 }
 
 export async function openIdSignIn(settings: PublicSettings, locale: Locale): Promise<void> {
+  if (settings.signOn === 'openid') return goToSignIn(settings)
   const client = await readyClient(prepareSignIn(settings))
   leaving = true
   // The browser may bring this very page back.
@@ -55,6 +56,7 @@ export async function openIdSignOut(
   locale: Locale,
   idToken: string | undefined,
 ): Promise<void> {
+  if (settings.signOn === 'openid') return goToSignOut(settings)
   const client = await readyClient(prepareSignIn(settings))
   const { url } = await client.createSignoutRequest({
     ...(idToken && { id_token_hint: idToken }),
@@ -89,12 +91,12 @@ async function loadClient(settings: PublicSettings): Promise<SignInClient> {
   try {
     const { OidcClient, WebStorageStateStore } = await import('oidc-client-ts')
     const client = new OidcClient({
-      authority: settings.signOnUrl,
+      authority: settings.openIdIssuer,
       client_id: settings.openIdClientId,
       redirect_uri: location.origin + addresses.redirect,
       post_logout_redirect_uri: location.origin + addresses.redirect,
       response_type: 'code',
-      scope: OPENID_SCOPE,
+      scope: settings.openIdScope,
       // The player may come back in another tab, so what the return is checked against is shared between tabs.
       stateStore: new WebStorageStateStore({ store: localStorage, prefix: 'qm.openid.' }),
       loadUserInfo: true,

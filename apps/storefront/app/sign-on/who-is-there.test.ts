@@ -105,6 +105,40 @@ describe('in the shop', () => {
     expect(who()).toEqual({ ...VESPER, id: 's9' })
   })
 
+  it('a call whose token had run out is sent again once the host has renewed it', async () => {
+    await openPage('shop')
+    site.hearBar(VESPER)
+    answerCalls({ listOrders: { status: 401, errorCode: 'UNAUTHORIZED' } })
+    vi.mocked(checkSession).mockImplementationOnce(async () => {
+      answerCalls({ listOrders: { body: { orders: [], next: null } } })
+      return VESPER
+    })
+    const { callApi } = await import('../api/request.ts')
+    expect((await callApi('listOrders', {})).status).toBe(200)
+    expect(who()).toEqual(VESPER)
+  })
+
+  it('a call with 401 signs nobody out while the host cannot be asked', async () => {
+    hostSays(ABORTED)
+    await openPage('shop')
+    site.hearBar(VESPER)
+    answerCalls({ listOrders: { status: 401, errorCode: 'UNAUTHORIZED' } })
+    const { callApi } = await import('../api/request.ts')
+    expect((await callApi('listOrders', {})).status).toBe(401)
+    expect(who()).toEqual(VESPER)
+  })
+
+  it('a page that stays open asks when half of a token’s time is over, so that it is renewed', async () => {
+    await openPage('shop')
+    site.hearBar(NOBODY)
+    await pass(3 * MINUTE)
+    expect(checkSession, 'nobody is there whose token could be renewed').not.toHaveBeenCalled()
+    hostSays(VESPER)
+    site.hearBar(VESPER)
+    await pass(5 * MINUTE)
+    expect(checkSession).toHaveBeenCalledTimes(2)
+  })
+
   it('a call that is answered with 401 ends it for good when the host says so too', async () => {
     await openPage('shop')
     site.hearBar(VESPER)

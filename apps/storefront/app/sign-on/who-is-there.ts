@@ -63,9 +63,11 @@ export function watchWhoIsThere(given: PublicSettings): () => void {
   addEventListener('pageshow', onPageShow, { signal })
   for (const name of ['focus', 'online']) addEventListener(name, checkAgain, { signal })
   document.addEventListener('visibilitychange', checkAgain, { signal })
+  const renewal = setInterval(renewToken, given.sessionTokenMs / 2)
   return () => {
+    clearInterval(renewal)
     stopped.abort()
-    hearUnauthorized(() => {})
+    hearUnauthorized(() => false)
     clearTimeout(checkTimer)
     clearTimeout(sessionTimer)
     checkTimer = undefined
@@ -128,19 +130,21 @@ function hearHost(answer: SignOn): void {
   settle()
 }
 
-async function check(): Promise<void> {
-  if (!settings) return
+/** Answers whether the host did. */
+async function check(): Promise<boolean> {
+  if (!settings) return false
   clearTimeout(checkTimer)
   checkTimer = undefined
   turn += 1
   const mine = turn
   const answer = await checkSession(settings.signOnUrl)
-  if (mine !== turn) return
   const answered = answer.state !== 'poll_aborted'
+  if (mine !== turn) return answered
   unansweredPause = answered ? RECHECK_PAUSE_MS : Math.min(unansweredPause * 2, LONGEST_PAUSE_MS)
   // A slow host has signed nobody out; where the bar asks, it asks again.
   if (!answered && !(facts.mode === 'shop' && barAsks)) checkTimer ??= setTimeout(check, unansweredPause)
   hearHost(answer)
+  return answered
 }
 
 function checkAgain(): void {
@@ -148,17 +152,30 @@ function checkAgain(): void {
   checkTimer ??= setTimeout(check, Math.max(0, nextCheckAt - performance.now()))
 }
 
-/** A refused call: the host may know that the session is over, or of another one. If it insists, the API is right. */
-function onUnauthorized(name: CallName): void {
+/**
+ * A refused call: the session is over, or its token has run out, which the host renews when it is asked. A call that is
+ * refused again though the host insists is refused rightly.
+ */
+function onUnauthorized(name: CallName, again: boolean): Promise<boolean> | false {
   const { isLoggedIn, id } = toLogin(facts.host)
   // The redeem calls carry a token, which their page renews.
-  if (!isLoggedIn || CALL_ADDRESSES[name].path.startsWith('/contentcodes/')) return
-  holdUntil(
-    check().then(() => {
-      if (facts.mode === 'shop') facts = { ...facts, refusedId: id }
-      settle()
-    }),
-  )
+  if (!isLoggedIn || CALL_ADDRESSES[name].path.startsWith('/contentcodes/')) return false
+  if (again) return refuse(id)
+  // A host that cannot be asked has refused nobody.
+  const renewed = check().then((answered) => answered && (toLogin(facts.host).id === id || refuse(id)))
+  holdUntil(renewed)
+  return renewed
+}
+
+function refuse(id: string | undefined): false {
+  if (facts.mode === 'shop') facts = { ...facts, refusedId: id }
+  settle()
+  return false
+}
+
+/** A token is renewed when half of its time is over, so that a page goes on while the host is away for a moment. */
+function renewToken(): void {
+  if (toLogin(facts.host).isLoggedIn && document.visibilityState !== 'hidden') void check()
 }
 
 /** Another tab has seen a player come or go. */

@@ -12,7 +12,7 @@ export const SignOnSessionClaims = z.object({
   sid: z.string().describe('The sign-on id.'),
   acct: AccountClaim,
   region: z.string(),
-  minor: z.boolean().optional().describe('True for a player under 18. Left out: of age.'),
+  age: z.int().nonnegative().optional().describe('In years. Left out: of age.'),
   exp: z.int(),
 })
 export type SignOnSessionClaims = z.infer<typeof SignOnSessionClaims>
@@ -30,5 +30,9 @@ export const SessionCheckAnswer = z.union([
   }),
 ])
 export type SessionCheckAnswer = z.infer<typeof SessionCheckAnswer>
+
+/** POST {shop}/api/sign-on/token with the shop's own session → what the redeem pages keep of a sign-in; 401. */
+export const PageTokensAnswer = z.object({ idToken: z.string(), accessToken: z.string() })
+export type PageTokensAnswer = z.infer<typeof PageTokensAnswer>
 
 export { CONTENT_CODES_AUDIENCE, OPENID_SCOPE } from './openid.ts'

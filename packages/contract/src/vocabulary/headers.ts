@@ -12,6 +12,10 @@ export const HEADERS = {
 export const COOKIES = {
   /** The provider's sign-on session: a signed token the API verifies against the provider's published keys. */
   signOnSession: 'qm_session',
+  /** The shop's own session, where it keeps one; `__Host-` stands before it over https. */
+  shopSession: 'qm_shop_session',
+  /** What the return from the OpenID provider is checked against; likewise. */
+  signInTrip: 'qm_sign_in_trip',
   /** Mirrors the stored language so that the server can redirect in one hop. */
   language: 'qm_language',
   /** The path that was asked for when the server led to a language nobody chose: a browser that has one stored asks again. */

@@ -1,0 +1,70 @@
+import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
+import type { Settings } from '@quartermaster/settings/settings'
+import { type JWTPayload, jwtVerify } from 'jose'
+import { isMinor, readClaims } from '../openid-provider/claims.ts'
+import type { OpenIdProvider } from '../openid-provider/openid-provider.ts'
+import type { Player, Verified } from './player.ts'
+import type { ShopTokens } from './shop-tokens.ts'
+import { VerifiedTokens } from './verified-tokens.ts'
+
+/** Whom a token names. Rejects when it is not good; with ProviderUnavailable when that cannot be known now. */
+export type CheckToken = (token: string) => Promise<Player>
+
+const MINUTE = 60_000
+const SHOP_AUDIENCE = 'quartermaster-shop'
+
+/** The provider's tokens: its session cookie, and access tokens for the content-code calls. */
+export function createProviderChecks(settings: Settings, clock: () => Date, provider: OpenIdProvider) {
+  const verify = async (token: string, audience: string): Promise<Verified> => {
+    const { payload } = await jwtVerify(token, provider.findKey, {
+      issuer: settings.OPENID_ISSUER,
+      audience,
+      algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+      requiredClaims: ['sub', 'exp'],
+      currentDate: clock(),
+    })
+    return playerOf(payload, settings)
+  }
+  return {
+    session: remembering(clock, async (token) => {
+      const player = await verify(token, SHOP_AUDIENCE)
+      if (player.session.sid === undefined) throw new Error('a session token without sid')
+      return player
+    }),
+    accessToken: remembering(clock, (token) => verify(token, CONTENT_CODES_AUDIENCE)),
+  }
+}
+
+/** Tokens of the sessions that the shop keeps itself. */
+export function createShopChecks(tokens: Pick<ShopTokens, 'checkSession' | 'checkAccess'>, clock: () => Date) {
+  return {
+    session: remembering(clock, tokens.checkSession),
+    accessToken: remembering(clock, tokens.checkAccess),
+  }
+}
+
+/** Remembers what was found good, so that a token is checked once a minute and not with every call. */
+function remembering(clock: () => Date, check: (token: string) => Promise<Verified>): CheckToken {
+  const verified = new VerifiedTokens()
+  return async (token) => {
+    const now = clock().getTime()
+    const known = verified.find(token, now)
+    if (known) return known
+    const { exp, ...player } = await check(token)
+    verified.remember(token, player, Math.min(exp * 1_000, now + MINUTE))
+    return player
+  }
+}
+
+function playerOf(payload: JWTPayload, settings: Settings): Verified {
+  const claims = readClaims(payload, settings)
+  if (!claims) throw new Error(`no claim ${settings.CLAIM_PLAYER_ID}`)
+  const { sid, auth_time: authTime, iat } = payload
+  const session = {
+    sid: typeof sid === 'string' ? sid : undefined,
+    subject: String(payload.sub),
+    puuid: claims.puuid,
+    since: typeof authTime === 'number' ? authTime : (iat ?? 0),
+  }
+  return { ...claims, minor: isMinor(claims.age), session, exp: Number(payload.exp) }
+}

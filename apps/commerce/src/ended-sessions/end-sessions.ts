@@ -1,0 +1,32 @@
+import type { BaseContext } from '../context/context.ts'
+import type { Connection } from '../database/database.ts'
+import type { Job } from '../jobs/jobs.ts'
+import { type EndCause, forgetEnded, recordEnd } from './store.ts'
+
+const HOUR = 60 * 60_000
+const MINUTE = 60_000
+
+/** Whose sessions end: one by its sid, or all of a subject that began up to a moment. */
+export type EndedWhat = { readonly sid: string } | { readonly subject: string; readonly upTo: Date }
+
+/** Remembered for as long as a session may last: until then the provider could renew a token of it. */
+export async function endSessions(
+  { settings, clock }: Pick<BaseContext, 'settings' | 'clock'>,
+  db: Connection,
+  what: EndedWhat,
+  cause: EndCause,
+): Promise<void> {
+  const now = clock()
+  const keepUntil = new Date(now.getTime() + settings.SESSION_HOURS * HOUR)
+  const ended = 'sid' in what ? { sid: what.sid, endedAt: now } : { subject: what.subject, endedAt: what.upTo }
+  await recordEnd(db, { ...ended, keepUntil }, cause)
+}
+
+export const forgetEndedSessionsJob: Job<BaseContext> = {
+  name: 'forget-ended-sessions',
+  everyMs: 10 * MINUTE,
+  run: async ({ pool, clock }) => {
+    await forgetEnded(pool, clock())
+    return 0
+  },
+}

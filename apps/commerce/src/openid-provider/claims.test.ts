@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type ClaimNames, readClaims } from './claims.ts'
+
+const USUAL: ClaimNames = {
+  CLAIM_PLAYER_ID: 'sub',
+  CLAIM_NAME: 'acct.game_name',
+  CLAIM_TAG: 'acct.tag_line',
+  CLAIM_REGION: 'region',
+  CLAIM_AGE: 'age',
+}
+const OTHER: ClaimNames = {
+  CLAIM_PLAYER_ID: 'https://id.example/player',
+  CLAIM_NAME: 'nickname',
+  CLAIM_TAG: 'profile.number',
+  CLAIM_REGION: 'address.country',
+  CLAIM_AGE: 'https://id.example/age',
+}
+
+test.each([
+  [
+    USUAL,
+    { sub: 'p', acct: { game_name: 'Vesper', tag_line: 'QM01' }, region: 'NA', age: 21 },
+    { puuid: 'p', name: 'Vesper', tag: 'QM01', region: 'NA', age: 21 },
+  ],
+  [USUAL, { sub: 'p' }, { puuid: 'p', name: '', tag: '', region: '', age: undefined }],
+  [USUAL, { acct: { game_name: 'Vesper' } }, undefined],
+  [USUAL, { sub: '' }, undefined],
+  [USUAL, { sub: 'x'.repeat(201) }, undefined],
+  [USUAL, { sub: { id: 1 } }, undefined],
+  [USUAL, { sub: 'p', acct: 'Vesper', age: '21' }, { puuid: 'p', name: '', tag: '', region: '', age: undefined }],
+  [USUAL, { sub: 'p', acct: null, age: -1 }, { puuid: 'p', name: '', tag: '', region: '', age: undefined }],
+  [
+    OTHER,
+    {
+      sub: 'somebody',
+      'https://id.example/player': 4711,
+      nickname: 'Tamsin',
+      profile: { number: 7 },
+      address: { country: 'DE' },
+      'https://id.example/age': 15,
+    },
+    { puuid: '4711', name: 'Tamsin', tag: '7', region: 'DE', age: 15 },
+  ],
+  // What every object has is no claim of the provider's.
+  [
+    { ...USUAL, CLAIM_NAME: 'constructor.name' },
+    { sub: 'p' },
+    { puuid: 'p', name: '', tag: '', region: '', age: undefined },
+  ],
+])('%o of %o', (names, said, read) => expect(readClaims(said, names)).toEqual(read))

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const SECOND = 1_000
+const ANSWER_WITHIN_MS = 3 * SECOND
+const LONGEST_DOCUMENT = 256 * 1_024
+
+/** What the shop needs of a provider's discovery document; the rest of it is passed on to the OpenID client. */
+export const DiscoveryDocument = z.looseObject({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+})
+export type DiscoveryDocument = z.infer<typeof DiscoveryDocument>
+
+export const KeysDocument = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) })
+
+/** Where OpenID Connect Discovery 1.0 says the document is: below the issuer's path, whatever its last letter. */
+export function discoveryAddress(issuer: string): string {
+  return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+}
+
+/** Reads JSON of another host: within a time, up to a size, by a schema. Rejects with the reason. */
+export async function fetchDocument<Schema extends z.ZodType>(
+  address: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const response = await fetchLimited(address, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  })
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
+  return schema.parse(await response.json())
+}
+
+/** As fetch, but an answer larger than any of a provider's is an error before it is all here. */
+export async function fetchLimited(address: string, options: RequestInit): Promise<Response> {
+  const { body, status, headers } = await fetch(address, options)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > LONGEST_DOCUMENT) throw new Error(`${address} was answered with more than ${LONGEST_DOCUMENT} bytes`)
+    chunks.push(chunk)
+  }
+  return new Response(chunks.length > 0 ? Buffer.concat(chunks) : null, { status, headers })
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newPlayer } from '../testing/shopping.ts'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { qmInTest } from './testing/qm-in-test.ts'
+
+let commerce: TestCommerce
+beforeAll(async () => {
+  commerce = await startTestCommerce()
+})
+afterAll(() => commerce.close())
+
+const qm = (...given: string[]) => qmInTest(commerce, given)
+const statusOf = async (cookie: string) =>
+  (await commerce.call({ method: 'GET', path: '/v3/wallets', headers: { cookie } })).statusCode
+const SOON = { timeout: 5_000, interval: 50 }
+
+it('an operator ends one session, or all of a player’s, and the trail says why', async () => {
+  const puuid = await newPlayer(commerce)
+  const sid = randomUUID()
+  const { signOn } = commerce.platform
+  const [one, other] = [await signOn.cookie(puuid, { sid }), await signOn.cookie(puuid)]
+  expect((await qm('sessions', 'end', '--session', sid, '--reason', 'ticket 1')).code, 'asked first').toBe(6)
+  expect((await qm('sessions', 'end', '--session', sid, '--reason', 'ticket 1', '--yes')).code).toBe(0)
+  await expect.poll(() => statusOf(one), SOON).toBe(401)
+  expect(await statusOf(other)).toBe(200)
+
+  const ended = await qm('session', 'end', '--player', puuid, '--reason', 'ticket 2', '--yes', '--json')
+  expect(ended.json()).toMatchObject({ player: puuid, endedAt: expect.any(String) })
+  await expect.poll(() => statusOf(other), SOON).toBe(401)
+  const later = Math.floor(Date.now() / 1_000) + 5
+  expect(await statusOf(await signOn.cookie(puuid, { signedInAt: later })), 'who signs in anew is in').toBe(200)
+  expect((await qm('audit', 'list')).out).toContain('sessions end')
+})
+
+it.each([[[]], [['--player', 'p', '--session', 's']]])('it must be said whose: %j', async (given) => {
+  const { code, err } = await qm('sessions', 'end', ...given, '--reason', 'ticket', '--yes')
+  expect([code, err]).toEqual([2, expect.stringContaining('Say whose')])
+})

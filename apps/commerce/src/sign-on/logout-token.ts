@@ -1,0 +1,54 @@
+import { type Failure, fail } from '@quartermaster/service/failure'
+import { type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
+import type { EndedWhat } from '../ended-sessions/end-sessions.ts'
+import { ProviderUnavailable } from '../openid-provider/openid-provider.ts'
+import type { SignOnContext } from './context.ts'
+
+export type LogoutFailure =
+  | Failure<'LOGOUT_TOKEN_REFUSED', { readonly reason: string }>
+  | Failure<'SIGN_ON_UNAVAILABLE'>
+
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
+const TYPES = [undefined, 'jwt', 'logout+jwt', 'application/logout+jwt']
+
+/** What OpenID Connect Back-Channel Logout 1.0 asks of a logout token beyond its signature. */
+const LogoutClaims = z
+  .object({
+    sub: z.string().min(1).optional(),
+    sid: z.string().min(1).optional(),
+    iat: z.number(),
+    jti: z.string().min(1),
+    events: z.looseObject({ [EVENT]: z.looseObject({}) }),
+    nonce: z.never('an identity token has one, a logout token has none').optional(),
+  })
+  .refine(({ sub, sid }) => sub !== undefined || sid !== undefined, 'neither sub nor sid')
+
+export async function readLogoutToken(
+  token: string,
+  { settings, clock, openIdProvider }: Pick<SignOnContext, 'settings' | 'clock' | 'openIdProvider'>,
+): Promise<EndedWhat | LogoutFailure> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, openIdProvider.findKey, {
+      issuer: settings.OPENID_ISSUER,
+      audience: settings.OPENID_CLIENT_ID,
+      algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+      maxTokenAge: '10 minutes',
+      clockTolerance: '1 minute',
+      currentDate: clock(),
+    })
+    return endedBy(payload, protectedHeader)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return fail('SIGN_ON_UNAVAILABLE')
+    return fail('LOGOUT_TOKEN_REFUSED', { reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function endedBy(payload: JWTPayload, { typ }: JWTHeaderParameters): EndedWhat | LogoutFailure {
+  if (!TYPES.includes(typ?.toLowerCase())) return fail('LOGOUT_TOKEN_REFUSED', { reason: `a token of type ${typ}` })
+  const claims = LogoutClaims.safeParse(payload)
+  if (!claims.success) return fail('LOGOUT_TOKEN_REFUSED', { reason: z.prettifyError(claims.error) })
+  const { sid, sub = '', iat } = claims.data
+  // By the token's own time: sent again later, it ends nothing that began meanwhile.
+  return sid === undefined ? { subject: sub, upTo: new Date(iat * 1_000 + 999) } : { sid }
+}

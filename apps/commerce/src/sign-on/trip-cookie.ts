@@ -1,0 +1,34 @@
+import { COOKIES } from '@quartermaster/contract/headers'
+import type { Settings } from '@quartermaster/settings/settings'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ownCookie } from '../authentication/cookies.ts'
+import type { Trip } from './openid-flow.ts'
+import { createSeal } from './seal.ts'
+
+const MINUTE_SECONDS = 60
+
+const TripShape = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), back: z.string() })
+
+/** A trip to the provider: what its return is checked against, and where the player goes on. */
+export type BegunTrip = Trip & { readonly back: string }
+
+export interface TripCookie {
+  keep(reply: FastifyReply, trip: BegunTrip): void
+  /** Each trip is good for one return. */
+  take(request: FastifyRequest, reply: FastifyReply): BegunTrip | undefined
+}
+
+export function createTripCookie(settings: Settings): TripCookie {
+  const { name, options } = ownCookie(COOKIES.signInTrip, settings)
+  const { seal, open } = createSeal(settings.SESSION_KEY)
+  return {
+    keep: (reply, trip) =>
+      void reply.setCookie(name, seal(JSON.stringify(trip)), { ...options, maxAge: 15 * MINUTE_SECONDS }),
+    take(request, reply) {
+      const kept = open(request.cookies[name] ?? '')
+      reply.clearCookie(name, options)
+      return kept === undefined ? undefined : TripShape.safeParse(JSON.parse(kept)).data
+    },
+  }
+}

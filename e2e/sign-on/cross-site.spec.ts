@@ -1,0 +1,11 @@
+import { test } from '../journey.ts'
+import { signInAs } from '../sign-in.ts'
+import { signOnJourneys } from './sign-on-journeys.ts'
+
+signOnJourneys({
+  test,
+  newcomer: async (newPlayer) => {
+    const player = await newPlayer('Vesper')
+    return { name: player.name, signIn: (page) => signInAs(page, player) }
+  },
+})
