@@ -19,5 +19,14 @@ function defaultOf(name: string, schema: z.ZodType): string {
   const parsed = schema.safeParse(undefined)
   if (!parsed.success || parsed.data === undefined || String(parsed.data) === '') return 'unset'
   if (typeof parsed.data === 'boolean') return parsed.data ? '`on`' : '`off`'
-  return `\`${Array.isArray(parsed.data) ? parsed.data.join(',') : String(parsed.data)}\``
+  return `\`${asTyped(parsed.data)}\``
+}
+
+/** A value as one would set it: lists with commas, sums with their currency. */
+function asTyped(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([name, sum]) => `${name}:${sum}`)
+    .join(',')
 }

@@ -7,10 +7,10 @@ beforeEach(() => localStorage.clear())
 
 // proves 2.bar.12, 3.storage.15
 it('remembers the language, for the server too, and forgets rewards described in the former one', () => {
-  localStorage.setItem(STORAGE_KEYS.redeemRewards, '[]')
+  sessionStorage.setItem(STORAGE_KEYS.redeemRewards, '[]')
   chooseLanguage('ja-jp')
   expect(localStorage.getItem(STORAGE_KEYS.language)).toBe('ja-jp')
-  expect(localStorage.getItem(STORAGE_KEYS.redeemRewards)).toBeNull()
+  expect(sessionStorage.getItem(STORAGE_KEYS.redeemRewards)).toBeNull()
   expect(document.cookie).toContain('qm_language=ja-jp')
 })
 
