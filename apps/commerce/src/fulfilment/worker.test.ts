@@ -132,6 +132,22 @@ describe('the worker', () => {
     await worker.stop()
   })
 
+  it('waits out an outage that is known, and uses up no attempt on it', async () => {
+    const { puuid, campaign } = await claimed(commerce)
+    let room = 0
+    const gameServices = { ...commerce.context.gameServices, room: () => room }
+    const worker = startFulfilment(
+      { ...commerce.context, gameServices },
+      { policies: createPolicies(commerce.context), pollMs: 20 },
+    )
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const { rows } = await commerce.context.pool.query('select attempts from delivery')
+    expect(rows).toEqual([{ attempts: 0 }])
+    room = 1
+    await expect.poll(() => statusOf(commerce, puuid, campaign), { timeout: 5_000 }).toBe('FULFILLED')
+    await worker.stop()
+  })
+
   it('loses and doubles nothing when workers die in the middle, again and again', async () => {
     const made = await Promise.all(Array.from({ length: 30 }, () => claimed(commerce)))
     const { context } = commerce
