@@ -8,21 +8,27 @@ grant usage on all sequences in schema commerce to quartermaster_api, quartermas
 grant select, insert, update on all tables in schema commerce to quartermaster_api, quartermaster_worker;
 grant delete on idempotency_key, order_reservation, shop_session to quartermaster_api, quartermaster_worker;
 grant delete on failed_attempt, receipt, ended_session to quartermaster_worker;
+grant delete on catalogue_product to quartermaster_api;
 
 -- Operators do the rest. What players own is theirs to correct, not to remove; erasing a player removes.
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;
 
 -- What only operators write; the catalogue also a CMS, through the API.
 revoke insert, update on campaign, code_batch, creator from quartermaster_api, quartermaster_worker;
-revoke insert, update on catalogue_product, catalogue_version, price_history from quartermaster_worker;
+revoke insert, update on catalogue_product, catalogue_version, price_history, catalogue_publication, catalogue_product_version
+  from quartermaster_worker;
 revoke insert on content_code from quartermaster_api, quartermaster_worker;
 revoke all on operator_action, erasure from quartermaster_api, quartermaster_worker;
 
 -- What is written once, whoever writes. Erasing exchanges a player's name in it, and a trigger lets nothing else pass.
-revoke update, delete on ledger_transfer, order_event, debt_entry, price_history, operator_action, erasure
+revoke update, delete on ledger_transfer, order_event, debt_entry, price_history, catalogue_publication,
+  catalogue_product_version, operator_action, erasure
   from quartermaster_api, quartermaster_worker, quartermaster_operator;
 grant update (puuid) on ledger_transfer, order_event, debt_entry to quartermaster_operator;
 grant update (subject, detail) on operator_action to quartermaster_operator;
+-- The worker forgets it when no token of it can be good any more.
+revoke update on ended_session from quartermaster_api, quartermaster_worker, quartermaster_operator;
+revoke delete on ended_session from quartermaster_operator;
 
 -- Which migrations ran is for the one who runs them to say.
 revoke insert, update, delete on migration from quartermaster_api, quartermaster_worker, quartermaster_operator;

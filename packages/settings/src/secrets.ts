@@ -29,6 +29,7 @@ export const OWN_SECRETS = [
   'CODE_HASH_KEY',
   'METRICS_TOKEN',
   'IMAGE_SIGNING_KEY',
+  'CATALOGUE_KEYS',
   'SESSION_KEY',
 ] as const
 

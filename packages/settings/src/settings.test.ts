@@ -54,6 +54,8 @@ describe('readSettings', () => {
       { NODE_ENV: 'production', CODE_HASH_KEY: 'my-example-key-0123456789-abcdefgh' },
       'CODE_HASH_KEY looks like an example',
     ],
+    [{ NODE_ENV: 'production', CATALOGUE_KEYS: 'change-me-change-me' }, 'CATALOGUE_KEYS has fewer than 32 characters'],
+    [{ NODE_ENV: 'production', SIGN_ON: 'openid' }, 'SESSION_KEY still has its development value'],
     [{ NODE_ENV: 'production' }, 'METRICS_TOKEN is missing'],
     [{ NODE_ENV: 'production' }, 'GAME_SERVICES_URL=http://localhost:4000 is not served over https'],
   ])('refuses %j by name and with the fix', (env, message) => {
@@ -67,26 +69,31 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...wrong, NODE_ENV: 'production' })).not.toThrow('v@lue')
   })
 
-  it('knows as a secret whatever is named like one', () => {
-    const named = Object.keys(SettingsSchema.shape).filter((name) =>
-      /KEY|SECRET|TOKEN|PASSWORD|DATABASE.*URL/.test(name),
+  it('knows as a secret whatever is named like one and is not a number', () => {
+    const unset: Readonly<Record<string, unknown>> = readSettings({})
+    const named = Object.keys(SettingsSchema.shape).filter(
+      (name) => /KEY|SECRET|TOKEN|PASSWORD|DATABASE.*URL/.test(name) && typeof unset[name] !== 'number',
     )
     expect(named.filter((name) => !SECRET_SETTINGS.has(name))).toEqual([])
   })
 
-  it('takes a production that has all it needs', () => {
-    const secret = (letter: string) => `${letter}f3a9c1e7b5d20486f3a9c1e7b5d2048`
-    const settings = readSettings({
-      NODE_ENV: 'production',
-      SHOP_URL: 'https://shop.test',
-      PROVIDER_URL: 'https://sign-on.test',
-      PROVIDER_SERVICE_KEY: secret('1'),
-      WEBHOOK_SECRET: secret('2'),
-      CODE_HASH_KEY: secret('3'),
-      METRICS_TOKEN: secret('4'),
-      TRUST_PROXY: '10.0.0.0/8, fd00::/8, loopback',
-    })
-    expect(settings.TRUST_PROXY).toEqual(['10.0.0.0/8', 'fd00::/8', 'loopback'])
-    expect(settings.DRAIN_SECONDS).toBe(5)
-  })
+  it.each([{ SIGN_ON: 'cross-site' }, { SIGN_ON: 'openid', SESSION_KEY: '5f3a9c1e7b5d20486f3a9c1e7b5d2048' }])(
+    'takes a production that has all it needs: %j',
+    (signOn) => {
+      const secret = (letter: string) => `${letter}f3a9c1e7b5d20486f3a9c1e7b5d2048`
+      const settings = readSettings({
+        NODE_ENV: 'production',
+        SHOP_URL: 'https://shop.test',
+        PROVIDER_URL: 'https://sign-on.test',
+        PROVIDER_SERVICE_KEY: secret('1'),
+        WEBHOOK_SECRET: secret('2'),
+        CODE_HASH_KEY: secret('3'),
+        METRICS_TOKEN: secret('4'),
+        TRUST_PROXY: '10.0.0.0/8, fd00::/8, loopback',
+        ...signOn,
+      })
+      expect(settings.TRUST_PROXY).toEqual(['10.0.0.0/8', 'fd00::/8', 'loopback'])
+      expect(settings.DRAIN_SECONDS).toBe(5)
+    },
+  )
 })

@@ -51,18 +51,25 @@ function unfitForProduction(settings: Settings): string[] {
   if (settings.NODE_ENV !== 'production') return []
   const plain = ADDRESSES.filter((name) => !settings[name].startsWith('https://'))
   const open = SERVICES.filter((name) => !settings[name].startsWith('https://'))
-  // The sandbox does not start in production, and nobody else has its cookies.
-  const { PROVIDER_COOKIE_KEY: _, ...secrets } = DEVELOPMENT_SECRETS
-  const unset = (Object.keys(secrets) as (keyof typeof secrets)[]).filter((name) => settings[name] === secrets[name])
+  const unset = (Object.keys(DEVELOPMENT_SECRETS) as (keyof typeof DEVELOPMENT_SECRETS)[]).filter(
+    (name) => isUsed(name, settings) && settings[name] === DEVELOPMENT_SECRETS[name],
+  )
   return [
     ...plain.map((name) => `${name}=${settings[name]} is not served over https, which players' sign-in needs.`),
     ...open.map((name) => `${name}=${settings[name]} is not served over https, and is told PROVIDER_SERVICE_KEY.`),
     ...unset.map((name) => `${name} still has its development value. Set it to a secret of your own.`),
-    ...OWN_SECRETS.filter((name) => !unset.some((other) => other === name)).flatMap((name) => {
-      const secret = settings[name]
-      const weakness = secret && weaknessOf(secret)
-      return weakness ? [`${name} ${weakness}. Make one with: openssl rand -hex 32`] : []
-    }),
+    ...OWN_SECRETS.filter((name) => isUsed(name, settings) && !unset.some((other) => other === name)).flatMap((name) =>
+      [settings[name] ?? []].flat().flatMap((secret) => {
+        const weakness = weaknessOf(secret)
+        return weakness ? [`${name} ${weakness}. Make one with: openssl rand -hex 32`] : []
+      }),
+    ),
     ...(settings.METRICS_TOKEN ? [] : ['METRICS_TOKEN is missing: /metrics would be open to all.']),
   ]
+}
+
+function isUsed(name: string, { SIGN_ON }: Settings): boolean {
+  // The sandbox does not start in production, and nobody else has its cookies.
+  if (name === 'PROVIDER_COOKIE_KEY') return false
+  return name !== 'SESSION_KEY' || SIGN_ON === 'openid'
 }

@@ -3,6 +3,8 @@ import { createPool } from '@quartermaster/database/pool'
 import { createService } from '@quartermaster/service/create-service'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteProducts, insertProducts, lockVersion, raiseVersion, readCatalogue } from '../catalogue/store.ts'
+import { listVersions } from '../cms/versions.ts'
 import { commerceApp } from '../entrances/app.ts'
 import { createCommerce } from '../entrances/commerce.ts'
 import { prepareDatabase } from '../entrances/prepare-database.ts'
@@ -18,7 +20,17 @@ import { SCHEMA } from './schema.ts'
 type Role = 'migrate' | 'api' | 'worker' | 'operator'
 const PASSWORD = 'only-for-this-test'
 const ROLES = new URL('../../roles/roles.sql', import.meta.url)
-const APPEND_ONLY = ['debt_entry', 'erasure', 'ledger_transfer', 'operator_action', 'order_event', 'price_history']
+/** What is written once, each with a column of it. */
+const APPEND_ONLY = [
+  ['catalogue_product_version', 'definition'],
+  ['catalogue_publication', 'origin'],
+  ['debt_entry', 'amount'],
+  ['erasure', 'created_at'],
+  ['ledger_transfer', 'amount'],
+  ['operator_action', 'created_at'],
+  ['order_event', 'created_at'],
+  ['price_history', 'version'],
+] as const
 let commerce: TestCommerce
 const pools = new Map<Role, pg.Pool>()
 
@@ -92,7 +104,6 @@ describe('the API and the worker as their roles', () => {
       for (const text of [
         'update campaign set name = name',
         'insert into content_code (code_hash, campaign_id) values (gen_random_uuid(), 1)',
-        'update catalogue_product set slug = slug',
         'select * from operator_action',
         "insert into migration values ('x', 'y')",
         'create table mine (id int)',
@@ -106,25 +117,60 @@ describe('the API and the worker as their roles', () => {
       }
     },
   )
+
+  it('the API writes the catalogue for a CMS; the worker cannot', async () => {
+    const open = { settings: commerce.settings, log: commerce.app.log, clock: commerce.context.clock }
+    const { context, close } = await createCommerce({ ...open, databaseUrl: urlOf('api') })
+    const before = await readCatalogue(context.db)
+    const [product] = before.products
+    if (!product) throw new Error('the catalogue is empty')
+    const version = await context.db.transaction().execute(async (transaction) => {
+      await lockVersion(transaction)
+      await deleteProducts(transaction, [product])
+      await insertProducts(transaction, [{ ...product, slug: 'renamed' }])
+      return raiseVersion(transaction, context.clock(), 'cms')
+    })
+    const [latest] = await listVersions(context.db, 1)
+    await close()
+    expect(Number(version)).toBe(Number(before.version) + 1)
+    expect(latest).toMatchObject({ origin: 'cms', version })
+    for (const table of ['catalogue_product', 'catalogue_version', 'price_history', 'catalogue_publication']) {
+      await expect(as('worker', `insert into ${table} default values`), table).rejects.toMatchObject(DENIED)
+    }
+    await expect(as('worker', 'update catalogue_product set slug = slug')).rejects.toMatchObject(DENIED)
+    await expect(as('worker', 'delete from catalogue_product')).rejects.toMatchObject(DENIED)
+  })
+
+  it('write down ended sessions, which nobody changes and only the worker forgets', async () => {
+    const ended = (sid: string) =>
+      `insert into ended_session (sid, ended_at, keep_until, cause) values ('${sid}', now(), now(), 'OPERATOR')`
+    for (const role of ['api', 'operator'] as const) {
+      await as(role, ended(role))
+      await expect(as(role, 'delete from ended_session')).rejects.toMatchObject(DENIED)
+    }
+    for (const role of ['api', 'worker', 'operator'] as const) {
+      await expect(as(role, 'update ended_session set sid = sid')).rejects.toMatchObject(DENIED)
+    }
+    expect((await as('worker', 'delete from ended_session')).rowCount).toBe(2)
+  })
 })
 
 describe('what is written once', () => {
-  it.each(APPEND_ONLY)('%s can be changed and deleted by none of those who write', async (table) => {
+  it.each(APPEND_ONLY)('%s can be changed and deleted by none of those who write', async (table, column) => {
     for (const role of ['api', 'worker', 'operator'] as const) {
-      const column = table === 'ledger_transfer' || table === 'debt_entry' ? 'amount' : 'created_at'
-      const name = table === 'price_history' ? 'version' : column
-      await expect(as(role, `update ${table} set ${name} = ${name}`)).rejects.toMatchObject(DENIED)
+      await expect(as(role, `update ${table} set ${column} = ${column}`)).rejects.toMatchObject(DENIED)
       await expect(as(role, `delete from ${table}`)).rejects.toMatchObject(DENIED)
       await expect(as(role, `truncate ${table}`)).rejects.toMatchObject(DENIED)
     }
   })
 
-  it('is all that a trigger guards', async () => {
+  it('is all that a trigger guards, besides ended sessions', async () => {
     const { rows } = await commerce.context.pool.query<{ name: string }>(
       `select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
        where proname like 'refuse%' order by 1`,
     )
-    expect(rows.map(({ name }) => name)).toEqual(APPEND_ONLY)
+    const guarded = [...APPEND_ONLY.map(([table]) => table), 'ended_session'].sort()
+    expect(rows.map(({ name }) => name)).toEqual(guarded)
   })
 
   it('holds for the trail even where a role may exchange an erased player in it', async () => {
