@@ -24,6 +24,9 @@ export interface ImagesOptions {
 
 const MEBIBYTE = 1_024 * 1_024
 const UNSIGNED = 'This form of the picture is only made for addresses that are signed.'
+const TOO_MANY = refuse(503, 'UPSTREAM_UNAVAILABLE', 'Too many pictures are being made. Try again in a moment.', {
+  retryAfterSeconds: 2,
+})
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The address does not change with the picture, so caches ask again after a while. */
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400'
@@ -79,12 +82,7 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
     reply.raw.once('close', () => leaving.abort())
     const made = await make(key, master, parameters, format, { asker, signal: leaving.signal })
     if (!isFailure(made)) return reply.type(`image/${format}`).send(made)
-    reply.removeHeader('etag').removeHeader('vary').header('retry-after', '2')
-    return sendRefusal(
-      request,
-      reply,
-      refuse(503, 'UPSTREAM_UNAVAILABLE', 'Too many pictures are being made. Try again in a moment.'),
-    )
+    return sendRefusal(request, reply.removeHeader('etag').removeHeader('vary'), TOO_MANY)
   })
 }
 

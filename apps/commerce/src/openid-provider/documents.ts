@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitedFetch } from '../upstream/limited-fetch.ts'
 
 const SECOND = 1_000
 const ANSWER_WITHIN_MS = 3 * SECOND
@@ -20,29 +21,19 @@ export function discoveryAddress(issuer: string): string {
   return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 }
 
+/** Answers of a provider's are short; a longer one is none. */
+export const fetchOfProvider = limitedFetch(LONGEST_DOCUMENT)
+
 /** Reads JSON of another host: within a time, up to a size, by a schema. Rejects with the reason. */
 export async function fetchDocument<Schema extends z.ZodType>(
   address: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const response = await fetchLimited(address, {
+  const response = await fetchOfProvider(address, {
     headers: { accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
   return schema.parse(await response.json())
-}
-
-/** As fetch, but an answer larger than any of a provider's is an error before it is all here. */
-export async function fetchLimited(address: string, options: RequestInit): Promise<Response> {
-  const { body, status, headers } = await fetch(address, options)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > LONGEST_DOCUMENT) throw new Error(`${address} was answered with more than ${LONGEST_DOCUMENT} bytes`)
-    chunks.push(chunk)
-  }
-  return new Response(chunks.length > 0 ? Buffer.concat(chunks) : null, { status, headers })
 }

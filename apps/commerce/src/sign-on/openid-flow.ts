@@ -3,7 +3,7 @@ import { type Failure, fail } from '@quartermaster/service/failure'
 import { jwtVerify, errors as TokenErrors } from 'jose'
 import * as client from 'openid-client'
 import { readClaims } from '../openid-provider/claims.ts'
-import { fetchLimited } from '../openid-provider/documents.ts'
+import { fetchOfProvider } from '../openid-provider/documents.ts'
 import { ProviderUnavailable } from '../openid-provider/openid-provider.ts'
 import type { SignOnContext } from './context.ts'
 import type { SignedIn } from './shop-sessions.ts'
@@ -43,7 +43,7 @@ export function createOpenIdFlow({ settings, openIdProvider }: SignOnContext): O
       : (byPost ? client.ClientSecretPost : client.ClientSecretBasic)(OPENID_CLIENT_SECRET)
     const config = new client.Configuration(document as client.ServerMetadata, OPENID_CLIENT_ID, {}, authenticate)
     config.timeout = ANSWER_WITHIN_SECONDS
-    config[client.customFetch] = (address, options) => fetchLimited(address, options as RequestInit)
+    config[client.customFetch] = (address, options) => fetchOfProvider(address, options as RequestInit)
     if (OPENID_ISSUER.startsWith('http:')) client.allowInsecureRequests(config)
     return config
   }
@@ -124,7 +124,13 @@ export function createOpenIdFlow({ settings, openIdProvider }: SignOnContext): O
 }
 
 /** Of the client's own errors: no answer, or one that is no answer of a provider's. */
-const OUTAGES = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']
+const OUTAGES = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]
 
 /** What the provider or the client refused is the player's to know; anything else is an outage. */
 function failureOf(error: unknown): FlowFailure {
