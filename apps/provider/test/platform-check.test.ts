@@ -8,7 +8,7 @@ import { startBackgroundWork } from '../src/background-work.ts'
 import { pay } from '../src/payments/payment-service.ts'
 import { freePort, type RunningProvider, startProvider } from './running-provider.ts'
 
-const QM = new URL('../../commerce/src/qm/main.ts', import.meta.url).pathname
+const QM = new URL('../../../run/qm.ts', import.meta.url).pathname
 const NEXT = {
   SANDBOX_NEXT_SERVICE_KEY: 'the-service-key-to-come',
   SANDBOX_NEXT_WEBHOOK_SECRET: 'the-secret-to-come-1',
