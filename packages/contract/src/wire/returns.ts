@@ -37,7 +37,7 @@ export const RequestReturnRequest = z
     to: z.enum(RETURN_WAYS),
     expected: z
       .object({ amount: AmountSchema, minor: z.int().min(0).nullable() })
-      .describe('What the player was shown; anything else refuses.'),
+      .describe('What the player was shown; where it differs the call is refused.'),
   })
   .meta({ id: 'RequestReturnRequest' })
 export type RequestReturnRequest = z.infer<typeof RequestReturnRequest>
