@@ -95,6 +95,5 @@ const REFUSALS = {
     503,
     'UPSTREAM_UNAVAILABLE',
     'The sign-on service is not answering. Nothing was done. Try again in a moment.',
-    { retryAfterSeconds: 5 },
   ),
 } as const

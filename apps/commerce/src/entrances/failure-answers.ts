@@ -29,9 +29,6 @@ export type CommerceFailure =
   | WalletFailure
   | WebhookFailure
 
-/** When to come back after an outage, in seconds. */
-const COME_BACK = { retryAfterSeconds: 5 }
-
 const ineligible = (reason: IneligibilityReason, message: string) => refuse(400, reason, message)
 
 /** How the API tells each failure: status, error code, and a sentence that says what happened and what to do. */
@@ -41,7 +38,6 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     503,
     'UPSTREAM_UNAVAILABLE',
     'The shop cannot do this at the moment. Try again in a few seconds.',
-    COME_BACK,
   ),
 
   // Products
@@ -79,7 +75,6 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     503,
     'UPSTREAM_UNAVAILABLE',
     'The game’s servers are not answering. Nothing was bought. Try again in a moment.',
-    COME_BACK,
   ),
 
   // Starting an order
@@ -114,7 +109,6 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     503,
     'UPSTREAM_UNAVAILABLE',
     'The payment service is not answering. Nothing was paid. Try again.',
-    COME_BACK,
   ),
   PAYMENT_REFUSED: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The payment service refused this order. Nothing was paid.'),
 
@@ -218,18 +212,11 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   // Sign-on
   LOGOUT_TOKEN_REFUSED: refuse(400, 'INVALID_REQUEST', 'This is not a logout token for this shop.'),
   SIGN_IN_REFUSED: refuse(401, 'UNAUTHORIZED', 'You are not signed in. Sign in from a page of the shop.'),
-  SIGN_ON_UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The sign-on service is not answering. Try again.', {
-    retryAfterSeconds: 5,
-  }),
+  SIGN_ON_UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The sign-on service is not answering. Try again.'),
 
   // Webhooks
   BAD_SIGNATURE: refuse(401, 'UNAUTHORIZED', 'The signature does not fit the message.'),
   TOO_OLD: refuse(401, 'UNAUTHORIZED', 'The message was signed too long ago, or in the future.'),
   UNREADABLE: refuse(400, 'INVALID_REQUEST', 'The message is not one this address takes.'),
-  UNAVAILABLE: refuse(
-    503,
-    'UPSTREAM_UNAVAILABLE',
-    'The payment could not be looked up. Send the message again.',
-    COME_BACK,
-  ),
+  UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The payment could not be looked up. Send the message again.'),
 }
