@@ -18,6 +18,8 @@ const test = base.extend<{ firefox: Firefox }>({
   },
 })
 
+const TRIES = 10
+
 /** The page may draw a thing anew between finding it and using it: then it is found again. */
 async function onceFound(use: () => Promise<unknown>): Promise<void> {
   for (let found = 1; ; found += 1) {
@@ -25,7 +27,8 @@ async function onceFound(use: () => Promise<unknown>): Promise<void> {
       await use()
       return
     } catch (error) {
-      if (found === 3 || !String(error).includes('no such node')) throw error
+      if (found === TRIES || !String(error).includes('no such node')) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
 }

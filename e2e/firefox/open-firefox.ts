@@ -12,6 +12,9 @@ export interface Firefox {
 
 /** What Firefox says of a picture that was still on its way when its page was left. */
 const LEFT_PICTURE = /\/images\/.*A ServiceWorker intercepted the request/
+/** And of a call; it counts unless the page was left at that moment. */
+const LEFT_CALL = 'NetworkError when attempting to fetch resource.'
+const A_MOMENT_MS = 3_000
 const WINDOW = { width: 1280, height: 800 } as const
 
 /** Firefox without its windows, driven over WebDriver BiDi, with a profile that is gone afterwards. */
@@ -31,6 +34,14 @@ export async function openFirefox(executablePath: string): Promise<Firefox> {
     if (message.type() === 'error' && !LEFT_PICTURE.test(message.text())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
+  let calledInVainAt = Number.NEGATIVE_INFINITY
+  page.on('console', (message) => {
+    if (message.text() === LEFT_CALL) calledInVainAt = performance.now()
+  })
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || performance.now() - calledInVainAt > A_MOMENT_MS) return
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => text !== LEFT_CALL))
+  })
   return {
     page,
     complaints,

@@ -50,6 +50,8 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
       failRedirectUrl: page.split('#', 1)[0],
       idempotencyKey: flow?.id ?? crypto.randomUUID(),
     }
+    // Asked for beside the order, which does not wait for it.
+    const named = name || !credited ? name : findCreatorName(credited).catch(() => null)
     try {
       // Fetched when a player buys: nobody else needs it.
       const outcome = await import('./start-order.ts')
@@ -59,8 +61,7 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
           track('purchase_request_failed', { error_code: 'NO_ANSWER' })
           return FAILED_PURCHASE
         })
-      const affiliateName = name ?? (credited && (await findCreatorName(credited).catch(() => null))) ?? ''
-      await takeStep(outcome, { data, saidByButton, affiliateName, page, moves: flow !== undefined })
+      await takeStep(outcome, { data, saidByButton, named, page, moves: flow !== undefined })
       return outcome
     } finally {
       running = false
@@ -69,7 +70,8 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
 }
 
 interface Step extends Pick<PurchaseStart, 'data' | 'saidByButton'> {
-  readonly affiliateName: string
+  /** The credited creator's name, where there is one. */
+  readonly named: string | null | undefined | Promise<string | null>
   /** Where it began, and whether the player is still to be brought there. */
   readonly page: string
   readonly moves: boolean
@@ -79,11 +81,12 @@ function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
   const navigate = useNavigate()
   const locale = useLocale()
   const modal = useModal()
-  return async (outcome, { data, saidByButton, affiliateName, page, moves }) => {
+  return async (outcome, { data, saidByButton, named, page, moves }) => {
     switch (outcome.next) {
       case 'checkout': {
         const { balance, orderId } = outcome
         const { startCheckout } = await import('../checkout/checkout-context.ts')
+        const affiliateName = (await named) ?? ''
         const path = startCheckout(locale, { products: data.products, balance, affiliateName, orderId })
         await navigate(keepQuery(path, searchOf(page)), { replace: true })
         return

@@ -109,7 +109,8 @@ function goOnWithLatest(): void {
   const latest = latestRedeem() ?? {}
   for (const name of NAMES) {
     const value = latest[name]
-    if (typeof value === 'string' && value !== 'SUBMITTED') writeStored(KEYS[name], value)
+    const isWish = name === 'validationStatus' && value === 'SUBMITTED'
+    if (typeof value === 'string' && !isWish) writeStored(KEYS[name], value)
   }
 }
 

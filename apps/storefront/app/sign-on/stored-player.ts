@@ -5,8 +5,8 @@ import { forgetPersonal, forgetPersonalOfTab } from '../browser-storage/forget-p
 import { clearOfflineCaches } from '../offline/clear-offline-caches.ts'
 import type { SignOn } from './sign-on-state.ts'
 
-/** Answers the site has fetched for one player, by the first word of their key. */
-const PERSONAL_QUERIES: readonly unknown[] = ['wallet', 'offer', 'orders', 'order', 'checkout', 'redemptions']
+/** Answers that are the same for everyone, by the first word of their key. Whatever else was fetched is the player's. */
+const PUBLIC_QUERIES: readonly unknown[] = ['creator', 'currency-offers', 'saved-for']
 
 /**
  * Keeps what is stored to the player it belongs to. What a visitor stored on the way to sign-in becomes the player's;
@@ -46,6 +46,6 @@ export function forgetPlayerOfTab(): void {
 }
 
 function forgetFetched(): void {
-  const isPersonal = (key: unknown) => Array.isArray(key) && PERSONAL_QUERIES.includes(key[0])
+  const isPersonal = (key: unknown) => Array.isArray(key) && !PUBLIC_QUERIES.includes(key[0])
   void mutate(isPersonal, undefined, { revalidate: false })
 }

@@ -183,6 +183,18 @@ describe('another tab', () => {
     expect(who(), 'who did not sign out after all is there again').toEqual(VESPER)
   })
 
+  it('where the player signs out takes the session with it, and nobody asks for another one', async () => {
+    hostSays(VESPER)
+    keepSession(sessionOf(VESPER))
+    await openPage('redeem')
+    // That tab has removed all it stores by the time this one hears of the first.
+    localStorage.clear()
+    heard(null)
+    expect(who()).toEqual(NOBODY)
+    await pass(1_000)
+    expect(signInSilently).not.toHaveBeenCalled()
+  })
+
   it('where somebody signs in makes this one ask', async () => {
     await openPage('shop')
     site.hearBar(NOBODY)

@@ -58,8 +58,9 @@ export function watchWhoIsThere(given: PublicSettings): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   hearUnauthorized(onUnauthorized)
-  signal.addEventListener('abort', followSession(settle))
+  // Who has left is heard before their session is missed.
   addEventListener('storage', onStorage, { signal })
+  signal.addEventListener('abort', followSession(settle))
   addEventListener('pageshow', onPageShow, { signal })
   for (const name of ['focus', 'online']) addEventListener(name, checkAgain, { signal })
   document.addEventListener('visibilitychange', checkAgain, { signal })
@@ -97,9 +98,9 @@ export function askWithoutBar(): void {
 /** The player signs out here: gone at once, in every tab. Answers the identity token by which the provider ends it. */
 export function leave(): string | undefined {
   const idToken = currentSession()?.idToken
-  // Who leaves on purpose has lost no session: no page leads them to sign-in by itself.
-  spendSignInTrip()
   playerLeft(forgetPlayer)
+  // Who leaves on purpose has lost no session: no page leads them to sign-in by itself. Other tabs hear of it second.
+  spendSignInTrip()
   return idToken
 }
 

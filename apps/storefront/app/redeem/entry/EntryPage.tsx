@@ -159,10 +159,11 @@ function HistoryLink() {
 /** What a player has typed leaves with them. Where their own step found the session ended, they are still there. */
 function usePlayerLeft(busy: boolean, fill: (code: string) => void): void {
   const { state } = useSignOn()
-  const before = useRef(state)
+  const wasThere = useRef(false)
   useEffect(() => {
-    if (before.current === 'signed_in' && state === 'login_required' && !busy) fill('')
-    before.current = state
+    if (state === 'login_required' && wasThere.current && !busy) fill('')
+    // Between the two it may be in question who is there.
+    if (state === 'signed_in' || state === 'login_required') wasThere.current = state === 'signed_in'
   }, [state, busy, fill])
 }
 
