@@ -161,6 +161,35 @@ describe('money that goes back without us', () => {
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 1_000, debt: 0 }, 'DELIVERED'])
   })
 
+  test.each([
+    ['whole', 899, 'WHOLE', { balance: 0, debt: 0 }, 'REFUNDED'],
+    ['in part', 449, 'WHOLE', { balance: 501, debt: 0 }, 'DELIVERED'],
+    ['in part, of what is unspent', 449, 'UNUSED', { balance: 0, debt: 379 }, 'DELIVERED'],
+  ] as const)(
+    'a refund that one at the gateway overtakes (%s): money and currency go together',
+    async (_, minor, part, left, state) => {
+      const orderId = await paidTopUp(commerce, puuid)
+      if (part === 'UNUSED') await spend()
+      commerce.platform.payments.refunds('down')
+      expect(await refund(orderId, part)).toMatchObject({ state: 'TAKEN' })
+      await sendWebhook(commerce, commerce.platform.payments.refundThere(orderId, minor))
+      commerce.platform.payments.refunds('refused')
+      ahead += 2 * MINUTE
+      await sendDueRefunds(commerce.context)
+      expect([await wallet(), await stateOf(orderId)]).toEqual([left, state])
+      expect(refundsAt(orderId)).toHaveLength(1)
+    },
+  )
+
+  test('a dispute that is won gives back what was not refunded beside it', async () => {
+    const orderId = await paidTopUp(commerce, puuid)
+    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'OPEN'))
+    await sendWebhook(commerce, commerce.platform.payments.refundThere(orderId, 449))
+    expect(await wallet()).toEqual({ balance: 0, debt: 0 })
+    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'WON'))
+    expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 501, debt: 0 }, 'DELIVERED'])
+  })
+
   test('while something is owed nothing is bought, not even what costs nothing', async () => {
     const orderId = await paidTopUp(commerce, puuid)
     const { context } = await startOrder(commerce, puuid, orderOf('free-card', 'PLAYER_CARD'))
