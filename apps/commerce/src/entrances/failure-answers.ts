@@ -136,7 +136,11 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   // Orders
   NO_SUCH_ORDER: refuse(404, 'NOT_FOUND', 'There is no such order.'),
   ORDER_NOT_CANCELLABLE: refuse(409, 'CONFLICT', 'This order is closed or paid already and can’t be cancelled.'),
-  ORDER_EXPIRED: refuse(409, 'PAYMENT_TIMED_OUT', 'The time for this order is up. Nothing was paid. Start it again.'),
+  ORDER_EXPIRED: refuse(
+    409,
+    'PAYMENT_TIMED_OUT',
+    'The time for this order is up. Nothing was taken from your wallet. Start it again.',
+  ),
   ORDER_NOT_CONFIRMABLE: refuse(
     409,
     'ORDER_NOT_CONFIRMABLE',
