@@ -340,6 +340,7 @@ describe('reconcile', () => {
     commerce.platform.payments.down(false)
     expect(ran.code).toBe(1)
     expect(ran.err).toContain('could be compared')
+    expect(ran.err).toContain(`the payment gateway at ${commerce.platform.url}`)
     for (const given of [['--from', 'yesterday'], ['--from', '2026-02-01', '--to', '2026-01-01'], []]) {
       expect((await qmInTest(commerce, ['reconcile', ...given])).code, given.join(' ')).toBe(2)
     }

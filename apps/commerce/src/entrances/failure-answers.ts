@@ -125,6 +125,14 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
       `This would pass your monthly limit, of which ${formatMoney('en', left)} are left. Nothing was paid.`,
       { left },
     ),
+  TOP_UP_TOO_LARGE: ({ most, currency }) =>
+    refuse(
+      409,
+      'CONFLICT',
+      most > 0
+        ? `One payment brings at most ${most} ${currency} to your wallet now. Choose less. Nothing was paid.`
+        : 'Your wallet is full: spend something first. Nothing was paid.',
+    ),
   LIMIT_IN_OTHER_CURRENCY: ({ currency }) =>
     refuse(400, 'INVALID_REQUEST', `Your limit is told in ${currency}.`, {
       fields: [{ path: 'body.currency', message: `not ${currency}` }],

@@ -65,7 +65,10 @@ export async function listOrders(db: Connection, puuid: string, listing: Listing
   return newest(ordersOf(db, puuid), listing)
 }
 
-/** As the player sees them: a look at checkout that ended without a confirmation leaves nothing to see. */
+/**
+ * As the player sees them: a look at checkout that ended without a confirmation leaves nothing to see, and so does an
+ * order whose payment was refused before it was opened.
+ */
 export async function listOwnOrders(
   db: Connection,
   puuid: string,
@@ -76,6 +79,8 @@ export async function listOwnOrders(
       select 1 from order_event
       where order_event.puuid = shop_order.puuid and order_event.order_id = shop_order.order_id
         and order_event.state = 'AWAITING_CONFIRMATION'
+    )) or (shop_order.state = 'PAYMENT_FAILED' and not exists (
+      select 1 from payment where payment.order_id = shop_order.order_id
     )))`
   return newest(
     ordersOf(db, puuid).where(({ not }) => not(endedLook)),
