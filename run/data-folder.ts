@@ -1,11 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { SettingsError } from '@quartermaster/settings/settings'
+import { type Settings, SettingsError } from '@quartermaster/settings/settings'
 
-/** Says who runs on a data folder, and how to reach its database. Readable by its owner only. */
+/** Says who runs on a data folder, and how to reach its database and its services. Readable by its owner only. */
 interface RunningNote {
   readonly pid: number
   readonly databaseUrl: string
+  /** Settings that say where the shop and its services are. */
+  readonly addresses?: Readonly<Record<string, string>>
 }
 
 const noteOf = (folder: string) => join(resolve(folder), 'running.json')
@@ -27,9 +29,12 @@ export async function findRunning(folder: string): Promise<RunningNote | undefin
   return (await isOurs(note.pid)) ? note : undefined
 }
 
-export async function noteRunning(folder: string, databaseUrl: string): Promise<void> {
+export async function noteRunning(folder: string, settings: Settings, databaseUrl: string): Promise<void> {
+  const { SHOP_URL, PROVIDER_URL, CONTENT_HOST_URL, GAME_SERVICES_URL, PAYMENTS_URL } = settings
+  const addresses = { SHOP_URL, PROVIDER_URL, CONTENT_HOST_URL, GAME_SERVICES_URL, PAYMENTS_URL }
+  const note: RunningNote = { pid: process.pid, databaseUrl, addresses }
   await mkdir(resolve(folder), { recursive: true })
-  await writeFile(noteOf(folder), JSON.stringify({ pid: process.pid, databaseUrl }), { mode: 0o600 })
+  await writeFile(noteOf(folder), JSON.stringify(note), { mode: 0o600 })
 }
 
 export async function forgetRunning(folder: string): Promise<void> {

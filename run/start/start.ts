@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   if (!databaseUrl) throw new Error('There is no database')
   if (postgres) {
     stops.push(() => postgres.stop())
-    await noteRunning(settings.DATA_DIR, databaseUrl)
+    await noteRunning(settings.DATA_DIR, settings, databaseUrl)
     stops.push(() => forgetRunning(settings.DATA_DIR))
   }
   await step('Bringing the database up to date', () => migrateAll(settings.DATABASE_DIRECT_URL ?? databaseUrl))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
+import { paidTopUp, sendWebhook } from '../testing/paying.ts'
 import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { readLedger } from './ledger-export.ts'
@@ -48,7 +49,40 @@ describe('the sales report', () => {
   })
 })
 
+it('the sales report counts what went back of top-ups, by refunds and by disputes that stand', async () => {
+  const { payments } = commerce.platform
+  const puuid = await newPlayer(commerce)
+  const orders = []
+  for (let times = 0; times < 5; times += 1) orders.push(await paidTopUp(commerce, puuid))
+  const [whole = '', part = '', lost = '', won = ''] = orders
+  expect((await qm('payments', 'refund', whole, '--reason', 'ticket', '--yes')).code).toBe(0)
+  await sendWebhook(commerce, payments.refundThere(part, 100))
+  for (const state of ['OPEN', 'LOST'] as const) await sendWebhook(commerce, payments.dispute(lost, state))
+  for (const state of ['OPEN', 'WON'] as const) await sendWebhook(commerce, payments.dispute(won, state))
+  const report = (await qm('sales', 'report', ...span(), '--by', 'game', '--json')).json<{ kind: string }[]>()
+  expect(report.filter(({ kind }) => kind === 'TOP_UP')).toMatchObject([
+    { count: 5, amount: 5 * 899, refunds: 3, refunded: 899 + 100 + 899 },
+  ])
+})
+
 describe('the ledger’s export', () => {
+  it('has transfers of one moment in the order in which they were booked', async () => {
+    const puuid = await newPlayer(commerce)
+    const orderId = await paidTopUp(commerce, puuid)
+    const { context } = await startOrder(commerce, puuid, orderOf('warden'))
+    await confirm(commerce, puuid, context.order_id, 880)
+    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'OPEN'))
+    await paidTopUp(commerce, puuid)
+    const rows = (await qm('ledger', 'export', ...span(), '--json')).json<Record<string, number | string>[]>()
+    const own = rows.filter((row) => row.puuid === puuid)
+    expect(own.map(({ kind }) => kind)).toEqual(['TOP_UP', 'PURCHASE', 'CLAWBACK', 'TOP_UP', 'DEBT_PAYMENT'])
+    let balance = 0
+    for (const { amount, balance_after } of own) {
+      balance += Number(amount)
+      expect(balance_after).toBe(balance)
+    }
+  })
+
   it('has every transfer, in CSV and JSON, and in a file that only its owner reads', async () => {
     const { puuid, orderId } = await bought()
     const rows = (await qm('ledger', 'export', ...span(), '--json')).json<Record<string, unknown>[]>()

@@ -17,6 +17,7 @@ export interface Finding {
     | 'dispute'
     | 'dispute state'
     | 'dispute amount'
+    | 'currency taken back'
     | 'delivery'
     | 'claim'
     | 'currency'

@@ -16,13 +16,14 @@ export const LEDGER_COLUMNS = [
 
 type LedgerRow = Record<(typeof LEDGER_COLUMNS)[number], string | number | null>
 
-/** Every transfer of a span of time, oldest first. */
+/** Every transfer of a span of time, in the order in which they were booked. */
 export function readLedger(pool: Pool, { from, to }: Span): AsyncGenerator<LedgerRow[]> {
   return readByCursor<LedgerRow>(
     pool,
     `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, puuid, currency, kind,
        house_account, amount::float8 as amount, balance_after::float8 as balance_after, order_id, reference
-     from ledger_transfer where created_at >= $1 and created_at < $2 order by ledger_transfer.created_at, puuid, reference`,
+     from ledger_transfer where created_at >= $1 and created_at < $2
+     order by entry_no nulls first, ledger_transfer.created_at, puuid, ledger_transfer.amount < 0, reference`,
     [from, to],
   )
 }

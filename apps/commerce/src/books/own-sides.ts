@@ -187,7 +187,8 @@ const COMPARISONS: readonly Comparison[] = [
       select t.reference as id, t.puuid, t.order_id as "orderId", t.amount || ' ' || t.currency as detail
       from ledger_transfer t where t.kind in ('TOP_UP_REFUND', 'CLAWBACK') and t.reference like 'refund:%'
         and ${within('t.created_at', span)}
-        and not exists (select 1 from payment_refund r where 'refund:' || r.refund_id = t.reference)`,
+        and not exists (select 1 from payment_refund r
+          where r.puuid = t.puuid and r.refund_id::text = split_part(t.reference, ':', 2))`,
   },
   {
     what: 'dispute',
@@ -201,11 +202,16 @@ const COMPARISONS: readonly Comparison[] = [
   },
 ]
 
-/** What is taken back leaves the wallet or, where it is spent, becomes a debt: under one reference. */
+/**
+ * What is taken back leaves the wallet or, where it is spent, becomes a debt: under the reversal's name, or under that name
+ * and a further part, where it was taken later or more than once.
+ */
 function lacksTransfer(puuid: string, reference: RawBuilder<unknown>): RawBuilder<unknown> {
+  const named = (column: string) =>
+    sql`(${sql.ref(column)} = ${reference} or starts_with(${sql.ref(column)}, ${reference} || ':'))`
   return sql`not exists (
-      select 1 from ledger_transfer t where t.puuid = ${sql.ref(puuid)} and t.reference = ${reference})
-    and not exists (select 1 from debt_entry e where e.puuid = ${sql.ref(puuid)} and e.reference = ${reference})`
+      select 1 from ledger_transfer t where t.puuid = ${sql.ref(puuid)} and ${named('t.reference')})
+    and not exists (select 1 from debt_entry e where e.puuid = ${sql.ref(puuid)} and ${named('e.reference')})`
 }
 
 /** Compares the shop's own tables with each other, in one snapshot. */

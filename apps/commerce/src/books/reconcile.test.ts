@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyPayment } from '../orders/apply-payment.ts'
+import { sendDueRefunds } from '../orders/refund-payment.ts'
 import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { attemptAll, claimCode, playerWith } from '../testing/claimed-deliveries.ts'
 import type { SignedWebhook } from '../testing/payments-double.ts'
@@ -156,6 +157,45 @@ describe('reconcile', () => {
     payments.of(unheard.orderId).session = { ...payments.of(unheard.orderId).session, refunds: made ? [made] : [] }
   })
 
+  it('finds nothing where a dispute or a refund at the gateway overtook a refund of the shop', async () => {
+    const before = (await reconcile()).named
+    const { payments } = commerce.platform
+    const overtaken = [
+      (orderId: string) => payments.dispute(orderId, 'OPEN'),
+      (orderId: string) => payments.refundThere(orderId, payments.held(orderId)),
+    ]
+    for (const overtake of overtaken) {
+      const { orderId } = await toppedUp()
+      payments.refunds('down')
+      await qmInTest(commerce, ['payments', 'refund', orderId, '--reason', 'ticket', '--yes'])
+      await say(overtake(orderId))
+      payments.refunds('refused')
+      await pool.query(`update payment_refund set next_attempt_at = now() - interval '1 minute' where state = 'TAKEN'`)
+      await sendDueRefunds(commerce.context)
+      payments.refunds(null)
+    }
+    expect((await reconcile()).named).toEqual(before)
+  })
+
+  it('names a payment whose money went back while its currency stayed, where the audit finds all in order', async () => {
+    const { puuid, orderId, credited } = await toppedUp()
+    await say(commerce.platform.payments.refundThere(orderId, 100))
+    const { rows } = await pool.query('select * from payment_refund where order_id = $1', [orderId])
+    const [{ refund_id: id, amount }] = rows
+    await lose([
+      ['update payment_refund set amount = 0 where refund_id = $1', id],
+      ['delete from ledger_transfer where reference = $1', `refund:${id}`],
+      ['update wallet set balance = $2 where puuid = $1', puuid, credited],
+    ])
+    expect(await auditCode()).toBe(0)
+    const { paymentId } = commerce.platform.payments.of(orderId).session
+    expect((await reconcile()).named).toContain(`currency taken back payment:sandbox:${paymentId} not in ledger`)
+    await applyPayment(commerce.context, commerce.platform.payments.of(orderId).session)
+    expect((await reconcile()).named, 'told again, it is taken').toEqual([])
+    const { rows: wallets } = await pool.query('select balance from wallet where puuid = $1', [puuid])
+    expect(Number(wallets[0].balance)).toBe(credited - Number(amount))
+  })
+
   it('names every row of a purchase that was lost whole, where the ledger’s audit finds all in order', async () => {
     const { puuid, orderId } = await bought()
     await lose([
@@ -300,6 +340,7 @@ describe('reconcile', () => {
     commerce.platform.payments.down(false)
     expect(ran.code).toBe(1)
     expect(ran.err).toContain('could be compared')
+    expect(ran.err).toContain(`the payment gateway at ${commerce.platform.url}`)
     for (const given of [['--from', 'yesterday'], ['--from', '2026-02-01', '--to', '2026-01-01'], []]) {
       expect((await qmInTest(commerce, ['reconcile', ...given])).code, given.join(' ')).toBe(2)
     }

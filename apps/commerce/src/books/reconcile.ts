@@ -8,6 +8,7 @@ import { compareGames } from './game-side.ts'
 import { compareReversals } from './gateway-reversals.ts'
 import { compareGateway } from './gateway-side.ts'
 import { compareOwnSides } from './own-sides.ts'
+import { compareTakenBack } from './taken-back.ts'
 
 interface BooksContext extends Pick<BaseContext, 'db'> {
   readonly gateway: PaymentGateway
@@ -43,6 +44,7 @@ export async function reconcileBooks(
         if (!findings.has(key)) findings.set(key, finding)
       }
       await compareOwnSides(snapshot, span, found)
+      await compareTakenBack(snapshot, span, found)
       const gatewaySide = { snapshot, gateway, span, found }
       const payments = await compareGateway(gatewaySide)
       if (isFailure(payments)) return payments

@@ -21,7 +21,8 @@ export const salesColumns = (by: readonly Dimension[]): string[] => [...by, ...M
 
 /**
  * Sales of a span of time, by the day they were paid. SALE: orders in their game's currency, with what was refunded and
- * paid again; free ones count with nothing. TOP_UP: currency sold for money, in minor units of that money.
+ * paid again; free ones count with nothing. TOP_UP: currency sold for money, in minor units of that money, with what went
+ * back of it by refunds and by disputes that are not won.
  */
 export function readSales(
   pool: Pool,
@@ -47,6 +48,16 @@ export function readSales(
        from ledger_transfer t join shop_order o on o.puuid = t.puuid and o.order_id = t.order_id
        join payment p on p.order_id = t.order_id and t.reference = 'payment:' || p.gateway || ':' || p.payment_id
        where t.kind = 'TOP_UP' and t.created_at >= $1 and t.created_at < $2
+       union all
+       select 'TOP_UP', back.created_at, o.game_id, o.product_id, o.region, o.creator_code, back.money, true, back.minor
+       from (
+         select puuid, order_id, created_at, money, minor from payment_refund where state = 'DONE'
+         union all
+         select d.puuid, d.order_id, d.created_at, p.charged_currency, d.minor
+         from payment_dispute d join payment p on p.gateway = d.gateway and p.payment_id = d.payment_id
+         where d.state <> 'WON'
+       ) back join shop_order o on o.puuid = back.puuid and o.order_id = back.order_id
+       where back.created_at >= $1 and back.created_at < $2
      )
      select ${[...grouped, 'kind', 'currency'].join(', ')}, count(*) filter (where not back)::float8 as count,
        coalesce(sum(amount) filter (where not back), 0)::float8 as amount,

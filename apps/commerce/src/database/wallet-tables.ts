@@ -44,6 +44,8 @@ export interface LedgerTransferTable {
   balance_after: Amount
   order_id: string | null
   created_at: Instant
+  /** In which order transfers were booked; null for those from before it was kept. */
+  entry_no: ColumnType<string | null, never, never>
 }
 
 /** One change of a debt. Rows are never changed or deleted. */

@@ -119,6 +119,14 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
       `This would pass your monthly limit, of which ${formatMoney('en', left)} are left. Nothing was paid.`,
       { left },
     ),
+  TOP_UP_TOO_LARGE: ({ most, currency }) =>
+    refuse(
+      409,
+      'CONFLICT',
+      most > 0
+        ? `One payment brings at most ${most} ${currency} to your wallet now. Choose less. Nothing was paid.`
+        : 'Your wallet is full: spend something first. Nothing was paid.',
+    ),
   LIMIT_IN_OTHER_CURRENCY: ({ currency }) =>
     refuse(400, 'INVALID_REQUEST', `Your limit is told in ${currency}.`, {
       fields: [{ path: 'body.currency', message: `not ${currency}` }],
@@ -130,7 +138,11 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   // Orders
   NO_SUCH_ORDER: refuse(404, 'NOT_FOUND', 'There is no such order.'),
   ORDER_NOT_CANCELLABLE: refuse(409, 'CONFLICT', 'This order is closed or paid already and can’t be cancelled.'),
-  ORDER_EXPIRED: refuse(409, 'PAYMENT_TIMED_OUT', 'The time for this order is up. Nothing was paid. Start it again.'),
+  ORDER_EXPIRED: refuse(
+    409,
+    'PAYMENT_TIMED_OUT',
+    'The time for this order is up. Nothing was taken from your wallet. Start it again.',
+  ),
   ORDER_NOT_CONFIRMABLE: refuse(
     409,
     'ORDER_NOT_CONFIRMABLE',

@@ -28,9 +28,15 @@ export function toListedOrder(order: OrderWithDelivery, now: Date, wording?: Wor
     ...toAnswer(order, state, order.delivered ?? undeliveredItems(order), wording),
     overdue,
     paymentUrl: payable ? order.payment_url : null,
+    paidIntoWallet: isUncompleted(order) && order.paid_in !== null ? Number(order.paid_in) : null,
     comparison: order.comparison,
     returns: order.returns.map(toOrderReturn),
   }
+}
+
+/** A purchase that took nothing from the wallet. */
+function isUncompleted({ kind, confirmed_balance }: Order): boolean {
+  return kind === 'PRODUCT' && confirmed_balance === null
 }
 
 export function toOrderAnswer(

@@ -24,6 +24,7 @@ with asked as materialized (
   where shop_order.kind = 'PRODUCT' and shop_order.state = any($8::text[])
     and shop_order.expires_at > $9::timestamptz and shop_order.cost = asked.cost and wallet.balance >= asked.cost
     and wallet.debt = 0
+    and not exists (select 1 from wallet owing where owing.puuid = shop_order.puuid and owing.debt > 0)
     and (shop_order.region <> all($14::text[]) or exists (
       select 1 from order_terms where order_terms.puuid = shop_order.puuid
         and order_terms.order_id = shop_order.order_id and order_terms.deliver_now_at is not null))

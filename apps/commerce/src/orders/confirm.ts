@@ -2,9 +2,11 @@ import { isSaleEnabled } from '@quartermaster/contract/product-types'
 import type { ConfirmOrderRequest, OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
+import type { Connection } from '../database/database.ts'
 import { answerOfKey } from '../idempotency/once.ts'
 import { findKey, type KeyedCall, keepAnswerAtOnce, requestHash } from '../idempotency/store.ts'
-import { readWallet, type WalletState } from '../wallet/store.ts'
+import { findDebt, type Owed } from '../wallet/debts.ts'
+import { readBalance } from '../wallet/store.ts'
 import { toConfirmation } from './answers.ts'
 import type { Confirmation } from './confirm-statement.ts'
 import type { Confirmations } from './confirmations.ts'
@@ -84,8 +86,7 @@ async function explain(
       ? fail('ALREADY_PAID')
       : isWithdrawn(order, settings)
         ? fail('PRODUCT_UNAVAILABLE')
-        : (reasonAgainst(order, body.expectedCost, await readWallet(db, puuid, order.currency), now) ??
-          undecided(order, settings))
+        : (reasonAgainst(order, body.expectedCost, await readMeans(db, order), now) ?? undecided(order, settings))
   if (!failure) return undefined
   const kept = await keepAnswerAtOnce(db, call, { answer: failure }, now)
   return kept ? failure : undefined
@@ -99,10 +100,19 @@ function undecided({ region, deliver_now_at }: OrderWithDelivery, settings: Sett
   return mustChooseDelivery(region, settings) && !deliver_now_at ? fail('DELIVER_NOW_REQUIRED') : undefined
 }
 
+interface Means {
+  readonly balance: number
+  readonly owed: Owed | undefined
+}
+
+async function readMeans(db: Connection, { puuid, currency }: OrderWithDelivery): Promise<Means> {
+  return { balance: await readBalance(db, puuid, currency), owed: await findDebt(db, puuid) }
+}
+
 function reasonAgainst(
   order: OrderWithDelivery,
   expectedCost: number,
-  { balance, debt }: WalletState,
+  { balance, owed }: Means,
   now: Date,
 ): ConfirmFailure | undefined {
   const isOpen = order.state === 'AWAITING_CONFIRMATION' || order.state === 'AWAITING_PAYMENT'
@@ -111,7 +121,7 @@ function reasonAgainst(
   }
   if (order.kind !== 'PRODUCT' || !isOpen) return fail('ORDER_NOT_CONFIRMABLE')
   if (order.cost !== expectedCost) return fail('PRICE_CHANGED', { cost: order.cost, currency: order.currency })
-  if (debt > 0) return fail('DEBT_OUTSTANDING', { debt, currency: order.currency })
+  if (owed) return fail('DEBT_OUTSTANDING', { ...owed })
   if (balance < order.cost) return fail('INSUFFICIENT_FUNDS')
   return undefined
 }

@@ -30,8 +30,23 @@ test('where there is a right of withdrawal, an order is confirmed once delivery 
   const { deliverNow } = await orderOfPlayer(puuid, orderId)
   expect(deliverNow).toEqual({ required: true, at: kept?.deliver_now_at?.toISOString() })
   // Said again, it stays as it was said first.
-  await confirm(puuid, orderId, { deliverNow: { sentence: 2, locale: 'fr-fr' } })
+  await confirm(puuid, orderId, { deliverNow: { sentence: 1, locale: 'fr-fr' } })
   expect(await termsOf(orderId)).toEqual(kept)
+})
+
+test('a sentence that does not exist is agreed to by nobody', async () => {
+  const puuid = await newPlayer(commerce, { money: 1_000 })
+  const unknown = { deliverNow: { sentence: 999, locale: 'de-de' } }
+  const started = await commerce.call({
+    as: puuid,
+    path: '/v3/orders/start-order',
+    body: orderOf('warden', 'CHAMPION', unknown),
+    key: newKey(),
+  })
+  expect([started.statusCode, started.json().errorCode]).toEqual([400, 'INVALID_REQUEST'])
+  const orderId = (await startOrder(commerce, puuid)).context.order_id
+  expect((await confirm(puuid, orderId, unknown)).statusCode).toBe(400)
+  expect((await termsOf(orderId))?.deliver_now_at ?? null).toBeNull()
 })
 
 test('elsewhere nothing of the kind is asked', async () => {

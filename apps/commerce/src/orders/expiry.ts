@@ -21,7 +21,9 @@ export async function expireOrders({ db, clock, metrics }: BaseContext): Promise
       returning shop_order.puuid, shop_order.order_id, shop_order.kind
     ), recorded as (
       insert into order_event (puuid, order_id, state, cause, created_at)
-      select puuid, order_id, 'EXPIRED', 'not paid in time', ${now} from expired
+      select puuid, order_id, 'EXPIRED', case when exists (
+          select 1 from payment where payment.order_id = expired.order_id and payment.state = 'PAID'
+        ) then 'paid into the wallet, not completed in time' else 'not paid in time' end, ${now} from expired
     )
     select kind from expired`.execute(db)
   for (const { kind } of rows) metrics.orders.inc({ kind, state: 'EXPIRED' })

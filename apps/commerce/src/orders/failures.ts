@@ -44,6 +44,7 @@ const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['fail
   'TOO_MANY_ORDERS',
   'TOO_MANY_OPEN_PAYMENTS',
   'SPENDING_LIMIT_REACHED',
+  'TOP_UP_TOO_LARGE',
 ])
 
 export function isPassing({ failure }: OrderFailure): boolean {

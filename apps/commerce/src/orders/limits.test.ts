@@ -29,6 +29,8 @@ describe('what is free to ask has an end', () => {
     const puuid = await newPlayer(commerce)
     const answers = await Promise.all(Array.from({ length: 20 }, () => topUp(puuid)))
     expect(statuses(answers)).toEqual({ 200: 3, 429: 17 })
+    const { orders } = (await commerce.call({ as: puuid, method: 'GET', path: '/v3/orders' })).json()
+    expect(orders, 'what was refused is nothing to see').toHaveLength(3)
     const refused = answers.find(({ statusCode }) => statusCode === 429)
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused?.json().errorCode).toBe('TOO_MANY_ATTEMPTS')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reconcileBooks } from '../books/reconcile.ts'
 import { readReversals, toPaidPayment } from '../payments/reversal-store.ts'
 import { deliverAll } from '../qm/testing/qm-in-test.ts'
 import { sendWebhook, startTopUp } from '../testing/paying.ts'
@@ -31,6 +32,7 @@ const STEPS = [
   'refund',
   'unused',
   'there',
+  'there whole',
   'dispute',
   'win',
   'lose',
@@ -79,6 +81,10 @@ async function live(
     unused: (orderId) => refundPayment(context, { orderId, part: 'UNUSED', cause: 'by chance' }),
     there: (orderId) =>
       payments.held(orderId) > 100 && !stateAt(orderId).dispute && sent.push(payments.refundThere(orderId, 100)),
+    'there whole': (orderId) =>
+      payments.held(orderId) > 0 &&
+      !stateAt(orderId).dispute &&
+      sent.push(payments.refundThere(orderId, payments.held(orderId))),
     dispute: (orderId) =>
       payments.held(orderId) > 0 && !stateAt(orderId).dispute && sent.push(payments.dispute(orderId, 'OPEN')),
     // The gateway may correct itself: what was won is lost after all, and the other way round.
@@ -170,6 +176,11 @@ test('whatever happens in whatever order, balances hold, and gateway and ledger 
         expect(reversals.refunds.filter(({ state }) => state === 'TAKEN')).toEqual([])
         expect(reversals.disputes.map(({ state }) => state)).toEqual(session.dispute ? [session.dispute.state] : [])
         expect(takenAmount === credited).toBe(payments.held(orderId) === 0)
+        // Both or neither: the share of the currency that is gone is the share of the money, but for roundings.
+        const charged = session.paid?.charged.minor ?? 0
+        const gone = charged - (session.paid ? payments.held(orderId) : 0)
+        const rounding = (there.length + 1) * Math.max(1, credited / charged)
+        if (charged > 0) expect(Math.abs(takenAmount - (credited * gone) / charged)).toBeLessThan(rounding)
       }
       const { balance, debt } = await readWallet(context.db, puuid, 'RP')
       const kept = await context.db
@@ -185,6 +196,8 @@ test('whatever happens in whatever order, balances hold, and gateway and ledger 
     }),
     { numRuns: 20 },
   )
+  const { from, to } = { from: new Date(Date.now() - HOUR), to: new Date(Date.now() + 10_000 * HOUR) }
+  expect(await reconcileBooks(commerce.context, { from, to })).toMatchObject({ findings: [] })
   const { differences, debtDifferences } = await auditLedger(commerce.context.db)
   expect([differences, debtDifferences]).toEqual([[], []])
 }, 120_000)

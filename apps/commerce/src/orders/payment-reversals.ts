@@ -3,8 +3,9 @@ import type { PaymentDispute, PaymentRefund, PaymentSession } from '@quartermast
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { disputeStep } from '../payments/dispute-rules.ts'
-import { amountFor } from '../payments/reversal-rules.ts'
+import { amountDue, mostFor } from '../payments/reversal-rules.ts'
 import {
+  foreignReversals,
   insertDispute,
   insertRefund,
   type RefundRow,
@@ -38,6 +39,7 @@ export async function applyReversals(
   let changed = false
   for (const refund of refunds) changed = (await applyRefund(locked, refund)) || changed
   if (dispute) changed = (await applyDispute(locked, dispute)) || changed
+  if (refunds.length > 0 || dispute) changed = (await takeWhatIsDue(locked)) || changed
   if (changed) await followWithOrder(locked)
   return changed
 }
@@ -48,7 +50,7 @@ async function applyRefund(locked: LockedPayment, refund: PaymentRefund): Promis
   const known = refunds.find(
     ({ refund_id, gateway_refund_id }) => refund_id === refund.reference || gateway_refund_id === refund.refundId,
   )
-  if (!known) return refund.state !== 'FAILED' && refund.minor > 0 && takeForRefund(locked, refund)
+  if (!known) return refund.state !== 'FAILED' && refund.minor > 0 && noteForeignRefund(locked, refund)
   if (known.state === 'UNDONE' || refund.state === 'PENDING') return false
   if (refund.state === 'FAILED') return undoRefund(locked, known, 'the gateway could not give it back')
   if (known.state === 'DONE') return false
@@ -63,13 +65,12 @@ async function applyRefund(locked: LockedPayment, refund: PaymentRefund): Promis
 }
 
 /** A refund that was made at the gateway: the currency follows the money. */
-async function takeForRefund(locked: LockedPayment, { refundId, minor }: PaymentRefund): Promise<boolean> {
-  const { transaction, payment, order, now } = locked
-  const amount = amountFor(toPaidPayment(payment, await readReversals(transaction, payment)), minor)
+async function noteForeignRefund(locked: LockedPayment, { refundId, minor }: PaymentRefund): Promise<boolean> {
+  const { transaction, payment, now } = locked
   const row = await insertRefund(transaction, {
     refund_id: randomUUID(),
     ...namesOf(locked),
-    amount,
+    amount: 0,
     minor,
     money: payment.charged_currency ?? '',
     origin: 'GATEWAY',
@@ -80,9 +81,31 @@ async function takeForRefund(locked: LockedPayment, { refundId, minor }: Payment
     created_at: now,
     updated_at: now,
   })
-  await takeBack(locked, amount, `refund:${row.refund_id}`)
   await noteMoneyReturned(locked, row.refund_id)
-  return order.order_id === row.order_id
+  return true
+}
+
+/**
+ * Takes the currency of money that went back without us asking, as far as it is not taken yet, and notes it with the
+ * refunds and disputes it is taken for.
+ */
+async function takeWhatIsDue(locked: LockedPayment): Promise<boolean> {
+  const { transaction, payment, now } = locked
+  const reversals = await readReversals(transaction, payment)
+  const foreign = foreignReversals(reversals)
+  const paid = toPaidPayment(payment, reversals)
+  const due = amountDue(paid, foreign)
+  let left = due
+  for (const { amount, minor, refund, dispute } of foreign) {
+    const part = Math.min(left, Math.max(0, mostFor(paid, { amount, minor }) - amount))
+    if (part === 0) continue
+    left -= part
+    const name = dispute ? `dispute:${dispute.dispute_id}` : `refund:${refund.refund_id}`
+    await takeBack(locked, part, await nextReference(locked, name))
+    const change = { amount: amount + part, updated_at: now }
+    await (dispute ? updateDispute(transaction, dispute, change) : updateRefund(transaction, refund.refund_id, change))
+  }
+  return left < due
 }
 
 async function noteMoneyReturned({ transaction, order, now }: LockedPayment, refundId: string): Promise<void> {
@@ -90,34 +113,26 @@ async function noteMoneyReturned({ transaction, order, now }: LockedPayment, ref
   await noteReceipt(transaction, { puuid, orderId, kind: 'MONEY_REFUND', event: `refund:${refundId}`, now })
 }
 
-/** The gateway has not given the money: the currency comes back, or goes to the dispute that stands in the way. */
+/** The gateway has not given the money: the currency comes back, or goes to whatever stands in the way. */
 export async function undoRefund(locked: LockedPayment, refund: RefundRow, reason: string): Promise<boolean> {
-  const { transaction, payment, now } = locked
+  const { transaction, now } = locked
   await updateRefund(transaction, refund.refund_id, { state: 'UNDONE', last_error: reason, updated_at: now })
   await giveAgain(locked, 'TOP_UP_REFUND_REVERSAL', Number(refund.amount), `refund-undone:${refund.refund_id}`)
-  const { refunds, disputes } = await readReversals(transaction, payment)
-  const standing = disputes.find(({ state }) => state !== 'WON')
-  if (!standing) return true
-  const beside = toPaidPayment(payment, { refunds, disputes: [] })
-  const amount = amountFor(beside, Number(standing.minor))
-  await takeBack(locked, amount - Number(standing.amount), `dispute:${standing.dispute_id}:${refund.refund_id}`)
-  await updateDispute(transaction, standing, { amount, updated_at: now })
+  await takeWhatIsDue(locked)
   return true
 }
 
 async function applyDispute(locked: LockedPayment, dispute: PaymentDispute): Promise<boolean> {
   const { transaction, payment, now } = locked
-  const reversals = await readReversals(transaction, payment)
-  const known = reversals.disputes.find(({ dispute_id }) => dispute_id === dispute.disputeId)
+  const { disputes } = await readReversals(transaction, payment)
+  const known = disputes.find(({ dispute_id }) => dispute_id === dispute.disputeId)
   const step = disputeStep(known, dispute)
   if (step === 'NOTHING') return false
   const { disputeId, minor, state } = dispute
-  const others = { ...reversals, disputes: reversals.disputes.filter((other) => other !== known) }
-  const amount = step === 'TAKE' ? amountFor(toPaidPayment(payment, others), minor) : Number(known?.amount ?? 0)
+  const amount = step === 'TAKE' ? 0 : Number(known?.amount ?? 0)
   const row = { state, amount, revision: dispute.revision ?? known?.revision ?? null, updated_at: now }
   if (known) await updateDispute(transaction, known, row)
   else await insertDispute(transaction, { ...namesOf(locked), ...row, dispute_id: disputeId, minor, created_at: now })
-  if (step === 'TAKE') await takeBack(locked, amount, await nextReference(locked, `dispute:${disputeId}`))
   if (step === 'GIVE') {
     const reference = await nextReference(locked, `dispute-won:${disputeId}`)
     await giveAgain(locked, 'CLAWBACK_REVERSAL', amount, reference)

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { balanceOf } from '../testing/money.ts'
+import { balanceOf, giveMoney } from '../testing/money.ts'
 import { paidTopUp, sendWebhook } from '../testing/paying.ts'
-import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
+import { confirm, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readWallet } from '../wallet/store.ts'
@@ -108,6 +108,29 @@ describe('a refund of a top-up', () => {
 })
 
 describe('money that goes back without us', () => {
+  test('while something is owed in one currency nothing is bought in another; a top-up of the owed one pays it', async () => {
+    await giveMoney(commerce, puuid, 2_000, 'VP')
+    commerce.platform.addAccount(puuid, 'VAL')
+    const blade = {
+      ...orderOf('ember-blade', 'WEAPON_SKIN'),
+      currency: 'VP',
+      product: { gameId: 'val', productType: 'WEAPON_SKIN', productId: 'ember-blade' },
+    }
+    const start = () => commerce.call({ as: puuid, path: '/v3/orders/start-order', body: blade, key: newKey() })
+    const before = await start()
+    expect(before.json().status).toBe('ORDER_CONFIRMATION_REQUIRED')
+    const orderId = await paidTopUp(commerce, puuid)
+    await spend()
+    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'OPEN'))
+    const confirmed = await confirm(commerce, puuid, before.json().context.order_id, 1_775)
+    expect([confirmed.statusCode, confirmed.json().errorCode]).toEqual([409, 'DEBT_OUTSTANDING'])
+    expect(confirmed.json().message).toContain('880 RP')
+    expect((await start()).json().errorCode).toBe('DEBT_OUTSTANDING')
+    await paidTopUp(commerce, puuid)
+    expect(await wallet()).toEqual({ balance: 120, debt: 0 })
+    expect((await confirm(commerce, puuid, before.json().context.order_id, 1_775)).statusCode).toBe(200)
+  })
+
   test('a refund at the gateway takes the currency along; what is spent is owed', async () => {
     const orderId = await paidTopUp(commerce, puuid)
     const webhook = commerce.platform.payments.refundThere(orderId, 449)
@@ -159,6 +182,35 @@ describe('money that goes back without us', () => {
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 0, debt: 0 }, 'CLAWED_BACK'])
     await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'WON'))
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 1_000, debt: 0 }, 'DELIVERED'])
+  })
+
+  test.each([
+    ['whole', 899, 'WHOLE', { balance: 0, debt: 0 }, 'REFUNDED'],
+    ['in part', 449, 'WHOLE', { balance: 501, debt: 0 }, 'DELIVERED'],
+    ['in part, of what is unspent', 449, 'UNUSED', { balance: 0, debt: 379 }, 'DELIVERED'],
+  ] as const)(
+    'a refund that one at the gateway overtakes (%s): money and currency go together',
+    async (_, minor, part, left, state) => {
+      const orderId = await paidTopUp(commerce, puuid)
+      if (part === 'UNUSED') await spend()
+      commerce.platform.payments.refunds('down')
+      expect(await refund(orderId, part)).toMatchObject({ state: 'TAKEN' })
+      await sendWebhook(commerce, commerce.platform.payments.refundThere(orderId, minor))
+      commerce.platform.payments.refunds('refused')
+      ahead += 2 * MINUTE
+      await sendDueRefunds(commerce.context)
+      expect([await wallet(), await stateOf(orderId)]).toEqual([left, state])
+      expect(refundsAt(orderId)).toHaveLength(1)
+    },
+  )
+
+  test('a dispute that is won gives back what was not refunded beside it', async () => {
+    const orderId = await paidTopUp(commerce, puuid)
+    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'OPEN'))
+    await sendWebhook(commerce, commerce.platform.payments.refundThere(orderId, 449))
+    expect(await wallet()).toEqual({ balance: 0, debt: 0 })
+    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'WON'))
+    expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 501, debt: 0 }, 'DELIVERED'])
   })
 
   test('while something is owed nothing is bought, not even what costs nothing', async () => {

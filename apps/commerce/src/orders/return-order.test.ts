@@ -63,6 +63,26 @@ describe('an order that is given back', () => {
     expect(dead.map(({ queue }) => queue)).toEqual(['DONE', 'DONE'])
   })
 
+  test('a bundle of which a part never came: the rest goes back while it is unused, and the whole price comes', async () => {
+    const puuid = await newPlayer(commerce, { money: 5_000 })
+    const order = orderOf('dusk-bundle', 'BUNDLE')
+    const started = await commerce.call({ as: puuid, path: '/v3/orders/start-order', body: order, key: newKey() })
+    const orderId: string = started.json().context.order_id
+    const { cost } = (await commerce.call({ as: puuid, method: 'GET', path: `/v3/orders/${orderId}` })).json()
+    commerce.platform.undeliverable.add('warden-dusk')
+    await confirm(commerce, puuid, orderId, cost)
+    await deliverAll(commerce)
+    commerce.platform.undeliverable.clear()
+    expect(items(puuid)).not.toContain('warden-dusk')
+    expect(items(puuid).length).toBeGreaterThan(0)
+    const path = `/v3/orders/${orderId}/returns`
+    const { ways } = (await commerce.call({ as: puuid, method: 'GET', path })).json()
+    expect(ways).toMatchObject([{ to: 'WALLET', amount: cost, refusal: null }])
+    expect(await giveBack(orderId)).toBe('begun')
+    await deliverAll(commerce)
+    expect([items(puuid), await balanceOf(commerce, puuid)]).toEqual([[], 5_000])
+  })
+
   test('not after the time for returns, and not while the game services are silent', async () => {
     const { orderId } = await bought()
     ahead += 14 * DAY

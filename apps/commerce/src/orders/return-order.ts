@@ -5,7 +5,7 @@ import { takeBack } from '../fulfilment/operations.ts'
 import type { OrdersContext } from './context.ts'
 import { type ReturnFailure, reasonAgainstReturn } from './return-rules.ts'
 import { type OrderName, reverseOrder } from './settlement.ts'
-import { findOrderById, type Order } from './store.ts'
+import { findOrder, findOrderById, type Order } from './store.ts'
 
 export type ReturnOrderFailure =
   | ReturnFailure
@@ -20,7 +20,8 @@ export async function returnOrder(
   { orderId, cause }: { readonly orderId: string; readonly cause: string },
 ): Promise<Order | ReturnOrderFailure> {
   const { db, clock, settings, gameServices, wakeDeliveries } = context
-  const order = await findOrderById(db, orderId)
+  const known = await findOrderById(db, orderId)
+  const order = known && (await findOrder(db, known.puuid, orderId))
   if (!order) return fail('NO_SUCH_ORDER')
   const { puuid } = order
   const game = order.items[0]?.game

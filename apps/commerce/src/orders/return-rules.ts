@@ -1,6 +1,7 @@
 import type { GameItem } from '@quartermaster/contract/platform/game-services'
+import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
 import { type Failure, fail } from '@quartermaster/service/failure'
-import type { Order } from './store.ts'
+import type { OrderWithDelivery } from './store.ts'
 
 const DAY = 86_400_000
 
@@ -18,9 +19,17 @@ export function returnEnd({ deliveredAt, returnDays }: Pick<ReturnTerms, 'delive
   return new Date(deliveredAt.getTime() + returnDays * DAY)
 }
 
-/** Whether what an order delivered may be given back: in time, and all of it there and unused. */
+const NEVER_CAME: readonly FulfillmentStatus[] = [
+  'ERROR',
+  'PLAYER_NOT_FOUND',
+  'SHARD_NOT_FOUND',
+  'ACCOUNT_LOOKUP_FAILED',
+  'ALREADY_OWNED',
+]
+
+/** Whether what an order delivered may be given back: in time, and all that arrived of it there and unused. */
 export function reasonAgainstReturn(
-  { kind, state, items }: Pick<Order, 'kind' | 'state' | 'items'>,
+  { kind, state, items, delivered }: Pick<OrderWithDelivery, 'kind' | 'state' | 'items' | 'delivered'>,
   terms: ReturnTerms,
   owned: readonly GameItem[],
 ): ReturnFailure | undefined {
@@ -28,5 +37,7 @@ export function reasonAgainstReturn(
   if (terms.now >= returnEnd(terms)) return fail('RETURN_TOO_LATE')
   const isUnused = (productId: string) =>
     owned.some((item) => item.productId.toLowerCase() === productId.toLowerCase() && item.used === false)
-  return items.every(({ productId }) => isUnused(productId)) ? undefined : fail('ITEM_USED')
+  // A part that never came was never used; the rest of a bundle goes back without it.
+  const arrived = (delivered ?? items).filter(({ status }) => !NEVER_CAME.includes(status))
+  return arrived.every(({ productId }) => isUnused(productId)) ? undefined : fail('ITEM_USED')
 }

@@ -9,7 +9,8 @@ import { NOTHING } from '../pricing/ownership.ts'
 import { priceFor } from '../pricing/price.ts'
 import { ineligibility } from '../quotes/eligibility.ts'
 import { readStanding } from '../quotes/standing.ts'
-import { openWallet, readWallet } from '../wallet/store.ts'
+import { findDebt } from '../wallet/debts.ts'
+import { openWallet, readBalance } from '../wallet/store.ts'
 import { askForPayment } from './ask-for-payment.ts'
 import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
@@ -51,12 +52,13 @@ export async function startOrder(
 
   const { currency } = body
   await openWallet(db, starter.puuid, currency, now)
-  const { balance, debt } = await readWallet(db, starter.puuid, currency)
+  const balance = await readBalance(db, starter.puuid, currency)
   const buyer = { owned, prior: needsPriorPrice(region, settings) }
   const price = priceFor(buyer, product, currency, catalogue) ?? NO_PRICE
   const shortfall = Math.max(0, price.final - balance)
   const isTopUp = product.credit !== null
-  if (debt > 0 && !isTopUp) return fail('DEBT_OUTSTANDING', { debt, currency })
+  const owed = isTopUp ? undefined : await findDebt(db, starter.puuid)
+  if (owed) return fail('DEBT_OUTSTANDING', { ...owed })
   const status = isTopUp || shortfall > 0 ? paymentRoute(region, settings) : 'ORDER_CONFIRMATION_REQUIRED'
   if (!status) return fail('PAYS_IN_GAME')
   const order = draftOrder({

@@ -1,5 +1,5 @@
 import type { PriceComparison } from '@quartermaster/contract/wire/products'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { ShopOrderTable } from '../database/order-tables.ts'
@@ -18,6 +18,8 @@ export type NewOrder = Omit<Insertable<ShopOrderTable>, 'items' | 'confirmed_bal
 export type OrderWithDelivery = Order & {
   readonly delivered: readonly DeliveryItem[] | null
   readonly payment_url: string | null
+  /** What its payments credited, less what went back of them; null where none was paid. */
+  readonly paid_in: string | null
   readonly comparison: PriceComparison | null
   readonly deliver_now_at: Date | null
   readonly returns: readonly ReturnRow[]
@@ -63,7 +65,10 @@ export async function listOrders(db: Connection, puuid: string, listing: Listing
   return newest(ordersOf(db, puuid), listing)
 }
 
-/** As the player sees them: a look at checkout that ended without a confirmation leaves nothing to see. */
+/**
+ * As the player sees them: a look at checkout that ended without a confirmation leaves nothing to see, and so does an
+ * order whose payment was refused before it was opened.
+ */
 export async function listOwnOrders(
   db: Connection,
   puuid: string,
@@ -74,6 +79,8 @@ export async function listOwnOrders(
       select 1 from order_event
       where order_event.puuid = shop_order.puuid and order_event.order_id = shop_order.order_id
         and order_event.state = 'AWAITING_CONFIRMATION'
+    )) or (shop_order.state = 'PAYMENT_FAILED' and not exists (
+      select 1 from payment where payment.order_id = shop_order.order_id
     )))`
   return newest(
     ordersOf(db, puuid).where(({ not }) => not(endedLook)),
@@ -85,6 +92,15 @@ function newest(orders: ReturnType<typeof ordersOf>, { before, limit }: Listing)
   const query = orders.orderBy('shop_order.created_at', 'desc').limit(limit)
   return before ? query.where('shop_order.created_at', '<', new Date(before)).execute() : query.execute()
 }
+
+const paidIn: RawBuilder<string | null> = sql`(
+  select sum(payment.credited
+      - (select coalesce(sum(r.amount), 0) from payment_refund r
+          where r.gateway = payment.gateway and r.payment_id = payment.payment_id and r.state <> 'UNDONE')
+      - (select coalesce(sum(d.amount), 0) from payment_dispute d
+          where d.gateway = payment.gateway and d.payment_id = payment.payment_id and d.state <> 'WON'))
+  from payment where payment.order_id = shop_order.order_id and payment.state = 'PAID'
+)`
 
 function ordersOf(db: Connection, puuid: string) {
   return db
@@ -113,6 +129,7 @@ function ordersOf(db: Connection, puuid: string) {
         .orderBy('payment.created_at', 'desc')
         .limit(1)
         .as('payment_url'),
+      paidIn.as('paid_in'),
       returnsOfOrder.as('returns'),
     ])
     .where('shop_order.puuid', '=', puuid)

@@ -5,11 +5,17 @@ import { checkRedirect } from '../redirects/redirects.ts'
 import { keepWithinLimit, type SpendingLimitFailure } from '../spending-limits/keep-within.ts'
 import type { LimitedPlayer, LimitsContext } from '../spending-limits/standing.ts'
 import { lockPaymentsOf } from '../spending-limits/store.ts'
+import { readBalance } from '../wallet/store.ts'
 import type { GatewayFailure, PaymentGateway } from './gateway.ts'
+import { keepWithinWallet, type TopUpFailure } from './largest-amounts.ts'
 import { checkOpenPayments, type OpenPaymentsFailure } from './open-payments-limit.ts'
 import { findOffer, insertPayment, keepOffer } from './store.ts'
 
-export type OpenPaymentFailure = Failure<GatewayFailure['failure']> | OpenPaymentsFailure | SpendingLimitFailure
+export type OpenPaymentFailure =
+  | Failure<GatewayFailure['failure']>
+  | OpenPaymentsFailure
+  | SpendingLimitFailure
+  | TopUpFailure
 
 interface OpeningContext extends LimitsContext, Pick<BaseContext, 'db' | 'log' | 'settings' | 'clock'> {
   readonly gateway: PaymentGateway
@@ -36,7 +42,10 @@ export async function openPayment(
     const tooMany = await checkOpenPayments(transaction, asked, { most: settings.OPEN_PAYMENTS_PER_PLAYER, now })
     if (tooMany) return tooMany
     const kept = await findOffer(transaction, { puuid: player.puuid, order_id: orderId })
-    const offer = { request: kept ?? asked, kept: kept !== undefined }
+    // What was offered before stays offered.
+    const wanted = kept ?? keepWithinWallet(asked, await readBalance(transaction, player.puuid, asked.currency))
+    if (isFailure(wanted)) return wanted
+    const offer = { request: wanted, kept: kept !== undefined }
     const within = await keepWithinLimit(context, transaction, player, offer)
     return isFailure(within) ? within : keepOffer(transaction, gateway.name, within, now)
   })

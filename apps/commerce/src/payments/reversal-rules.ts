@@ -8,6 +8,8 @@ export interface PaidPayment {
   readonly takenAmount: number
   /** Money of refunds that stand. */
   readonly refundedMinor: number
+  /** Money of refunds that stand and disputes that are not won. */
+  readonly goneMinor: number
   readonly isDisputed: boolean
 }
 
@@ -33,10 +35,30 @@ export function planRefund(payment: PaidPayment, held: number, part: 'WHOLE' | '
   return amount > 0 && minor > 0 ? { amount, minor } : fail('NOTHING_TO_REFUND')
 }
 
-/** The currency to take for money that went back without us asking: the same share of it, and never more than is left. */
-export function amountFor(payment: PaidPayment, minor: number): number {
-  const total = share(payment.credited, payment.refundedMinor + minor, payment.chargedMinor)
-  return Math.max(0, Math.min(total, payment.credited) - payment.takenAmount)
+/** One reversal that the shop did not ask for: a refund made at the gateway, or a dispute that is not won. */
+export interface ForeignReversal {
+  readonly amount: number
+  readonly minor: number
+}
+
+/**
+ * The currency that must still be taken for money that went back without us asking: the same share of it, and never more
+ * than is left. A refund of our own that stands has taken its currency already; whenever one is undone or a dispute is
+ * won, this is asked again, since the others may have been let off because of it.
+ */
+export function amountDue(payment: PaidPayment, foreign: readonly ForeignReversal[]): number {
+  const { credited, chargedMinor, takenAmount, goneMinor } = payment
+  const sum = (what: keyof ForeignReversal) => foreign.reduce((total, reversal) => total + reversal[what], 0)
+  const byAll = share(credited, goneMinor, chargedMinor) - takenAmount
+  // What our own refunds gained by rounding stays with the player.
+  const byForeign = share(credited, sum('minor'), chargedMinor) - sum('amount')
+  if (foreign.length === 0) return 0
+  return Math.max(0, goneMinor >= chargedMinor ? byAll : Math.min(byAll, byForeign))
+}
+
+/** The most that one reversal takes: its share, rounded up, since the whole is rounded down. */
+export function mostFor({ credited, chargedMinor }: PaidPayment, { minor }: ForeignReversal): number {
+  return credited - share(credited, Math.max(0, chargedMinor - minor), chargedMinor)
 }
 
 /** `whole × part / of`, rounded down, exactly. */

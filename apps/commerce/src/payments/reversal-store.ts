@@ -32,16 +32,34 @@ export async function readReversals(db: Connection, { gateway, payment_id }: Pay
   return { refunds, disputes }
 }
 
+interface ReversalRow {
+  readonly amount: string
+  readonly minor: string
+}
+
+/** What went back of a payment without the shop asking for it, newest first. */
+export function foreignReversals({ refunds, disputes }: Reversals) {
+  const made = refunds.filter(({ origin, state }) => origin === 'GATEWAY' && state !== 'UNDONE').toReversed()
+  const disputed = disputes.filter(({ state }) => state !== 'WON')
+  const figures = ({ amount, minor }: ReversalRow) => ({ amount: Number(amount), minor: Number(minor) })
+  return [
+    ...disputed.map((dispute) => ({ ...figures(dispute), dispute, refund: undefined })),
+    ...made.map((refund) => ({ ...figures(refund), refund, dispute: undefined })),
+  ]
+}
+
 export function toPaidPayment(payment: Payment, { refunds, disputes }: Reversals): PaidPayment {
   const standing = refunds.filter(({ state }) => state !== 'UNDONE')
   const disputed = disputes.filter(({ state }) => state !== 'WON')
-  const sum = (rows: readonly { readonly amount: string }[]) =>
-    rows.reduce((total, row) => total + Number(row.amount), 0)
+  const sum = (rows: readonly ReversalRow[], what: keyof ReversalRow) =>
+    rows.reduce((total, row) => total + Number(row[what]), 0)
+  const refundedMinor = sum(standing, 'minor')
   return {
     credited: payment.credited ?? 0,
     chargedMinor: Number(payment.charged_minor ?? 0),
-    takenAmount: sum(standing) + sum(disputed),
-    refundedMinor: standing.reduce((total, { minor }) => total + Number(minor), 0),
+    takenAmount: sum(standing, 'amount') + sum(disputed, 'amount'),
+    refundedMinor,
+    goneMinor: refundedMinor + sum(disputed, 'minor'),
     isDisputed: disputed.length > 0,
   }
 }
@@ -58,6 +76,7 @@ export async function updateRefund(
   db: Connection,
   refundId: string,
   change: Partial<Pick<RefundRow, 'state' | 'gateway_refund_id' | 'last_error' | 'next_attempt_at'>> & {
+    readonly amount?: number
     readonly updated_at: Date
   },
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { currencyOf } from '@quartermaster/contract/games'
 import type { PurchasabilityStatus } from '@quartermaster/contract/statuses'
 import type { ProductInfo } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { partOf, partPrice } from '../catalogue/prices.ts'
 import type { Product } from '../catalogue/product.ts'
 import { inTime } from '../catalogue/wire.ts'
 import { contentsOf } from './ownership.ts'
@@ -30,7 +31,7 @@ export function toProductInfo(
     ...(product.contents.length > 0 && {
       contents: contentsOf(product, catalogue).map((item) => ({
         productIdentity: { gameId, productType: item.product.itemType, productId: item.product.productId },
-        prices: [{ currency: currencyOf(gameId), cost: item.price }],
+        prices: [{ currency: currencyOf(gameId), cost: partPrice(partOf(item, item.product)) }],
       })),
     }),
     ...(inBundle !== undefined && { itemPriceInBundle: inBundle }),

@@ -4,6 +4,9 @@ import { listCreators, retireCreator, saveCreator } from '../creators/store.ts'
 import { notFound, usage } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
 
+/** Players read it in the middle of a sentence. */
+const NAME = /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,80}$/u
+
 export function addCreatorCommands(program: Command, qm: Qm): void {
   const creators = program.command('creators').description('Creators whose links are credited (?cc=…).')
 
@@ -32,6 +35,7 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .action(
       qm.run(async ({ context, output, audit }, code: string, name: string) => {
         if (!AffiliateSchema.safeParse(code).success) throw usage('The code has letters, digits, - and _ only.')
+        if (!NAME.test(name)) throw usage('The name is one line of 1 to 80 letters, without control characters.')
         await context.db.transaction().execute(async (transaction) => {
           await saveCreator(transaction, { code, name })
           await audit(transaction, 'creators add', code.toLowerCase(), { name })

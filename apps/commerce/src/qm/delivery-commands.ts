@@ -31,7 +31,13 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
         })
         if (!output.isJson) {
           const age = Math.round(await oldestDueSeconds(context.pool, context.clock()))
-          output.say(age > 0 ? `The oldest delivery that is due has waited ${age} s.` : 'The queue is empty.')
+          output.say(
+            age > 0
+              ? `The oldest delivery that is due has waited ${age} s.`
+              : dead.length > 0
+                ? 'Nothing else waits to be delivered.'
+                : 'Nothing waits to be delivered.',
+          )
         }
       }),
     )

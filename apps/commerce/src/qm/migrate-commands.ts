@@ -13,7 +13,7 @@ interface MigrateOptions extends GlobalOptions {
 }
 
 /** Opens no shop: before the first migration there is none. */
-export function addMigrateCommands(program: Command, { terminal, env, findDatabase }: Qm): void {
+export function addMigrateCommands(program: Command, { terminal, env, findShop }: Qm): void {
   program
     .command('migrate')
     .description('Brings the database up to date, as a step before a new version is started.')
@@ -22,7 +22,7 @@ export function addMigrateCommands(program: Command, { terminal, env, findDataba
     .action(async (_options: MigrateOptions, command: Command) => {
       const { check, json } = command.optsWithGlobals<MigrateOptions>()
       const output = createOutput(terminal, json === true)
-      const url = await findDatabase(readSettings(env))
+      const { databaseUrl: url } = await findShop(readSettings(env))
       await awaitDatabase({ url, onWait: (reason) => terminal.err(`Waiting for the database: ${reason}\n`) })
       const options = { url, schema: SCHEMA, folder: MIGRATIONS }
       const names = check ? await listPending(options) : await migrate(options)

@@ -1,5 +1,5 @@
 import { SettingsError } from '@quartermaster/settings/settings'
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Help, type Option } from 'commander'
 import { addAuditCommands } from './audit-commands.ts'
 import { addCampaignCommands } from './campaign-commands.ts'
 import { addCatalogueCommands } from './catalogue-commands.ts'
@@ -20,7 +20,7 @@ import { createQm, type Qm } from './qm.ts'
 import { addReceiptCommands } from './receipt-commands.ts'
 import { addReconcileCommands } from './reconcile-commands.ts'
 import { addSalesCommands } from './sales-commands.ts'
-import { type FindDatabase, findNotedDatabase } from './session.ts'
+import { type FindShop, findNotedShop } from './session.ts'
 import { addSessionCommands } from './session-commands.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -43,6 +43,7 @@ export function createProgram(qm: Qm): Command {
     .addHelpText('after', GUIDE)
     .showHelpAfterError('(add --help for how to use it)')
     .exitOverride()
+    .configureHelp({ optionDescription: describeOption })
     .configureOutput({ writeOut: qm.terminal.out, writeErr: qm.terminal.err })
   const commands = [
     addCatalogueCommands,
@@ -69,25 +70,38 @@ export function createProgram(qm: Qm): Command {
   return program
 }
 
+/** What a command cannot do without is told from what it can. */
+function describeOption(option: Option): string {
+  const text = Help.prototype.optionDescription(option)
+  return option.mandatory ? `${text} (required)`.trimStart() : text
+}
+
 /** Runs one command and answers its exit code. The database is looked for when a command needs it. */
 export async function runQm(
   given: readonly string[],
   terminal: Terminal,
   env: Readonly<Record<string, string | undefined>>,
-  findDatabase: FindDatabase = findNotedDatabase,
+  findShop: FindShop = findNotedShop,
 ): Promise<ExitCode> {
   try {
-    await createProgram(createQm(terminal, env, findDatabase)).parseAsync(given, { from: 'user' })
+    await createProgram(createQm(terminal, env, findShop)).parseAsync(given, { from: 'user' })
     return EXIT.done
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage
+    const isJson = given.includes('--json')
     if (error instanceof QmFailure) {
-      if (error.message) terminal.err(`${error.message}\n`)
+      complain(terminal, error.message, error.exitCode, isJson)
       return error.exitCode
     }
-    terminal.err(`${explain(error)}\n`)
+    complain(terminal, explain(error), EXIT.failed, isJson)
     return EXIT.failed
   }
+}
+
+/** On the error stream, so that the output stays one document. */
+function complain(terminal: Terminal, message: string, exitCode: ExitCode, isJson: boolean): void {
+  if (!message) return
+  terminal.err(isJson ? `${JSON.stringify({ error: message, exitCode })}\n` : `${message}\n`)
 }
 
 const IN_PLAIN_WORDS: Readonly<Record<string, string>> = {

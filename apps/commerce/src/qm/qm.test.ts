@@ -35,7 +35,9 @@ const trailOf = async (subject: string) =>
 
 describe('help', () => {
   const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)]
-  const program = createProgram(createQm({ out: () => {}, err: () => {} } as unknown as Terminal, {}, async () => ''))
+  const program = createProgram(
+    createQm({ out: () => {}, err: () => {} } as unknown as Terminal, {}, async () => ({ databaseUrl: '' })),
+  )
 
   it('is there for every command, with an example for each that does something', async () => {
     for (const command of everyCommand(program).slice(1)) {
@@ -45,6 +47,11 @@ describe('help', () => {
       expect(command.description(), path.join(' ')).not.toBe('')
       if (command.commands.length === 0) expect(out, path.join(' ')).toMatch(/Examples?:\n {2}\$ /)
     }
+  })
+
+  it('says which options a command cannot do without', async () => {
+    expect((await qm(['payments', 'refund', '--help'])).out).toMatch(/--reason <text>\s.*\(required\)/)
+    expect((await qm(['payments', 'refund', '--help'])).out).not.toMatch(/--unused\s.*\(required\)/)
   })
 
   function pathOf(command: Command): string[] {
@@ -229,6 +236,9 @@ describe('players, creators and the ledger', () => {
 
   it('adds and retires creators', async () => {
     expect((await qm(['creators', 'add', 'MothWing', 'Mothwing'])).code).toBe(0)
+    for (const name of ['Moth\nWing', 'Moth\u2028Wing', '', '  ', 'x'.repeat(81)]) {
+      expect((await qm(['creators', 'add', 'MothWing', name])).code, JSON.stringify(name)).toBe(2)
+    }
     expect((await qm(['creators', 'list'])).out).toContain('mothwing')
     expect((await qm(['creators', 'retire', 'mothwing', '--yes'])).code).toBe(0)
     expect((await qm(['creators', 'retire', 'nobody', '--yes'])).code).toBe(3)

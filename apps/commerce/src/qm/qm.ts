@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { EXIT, QmFailure } from './exit-codes.ts'
 import { createOutput, type Output } from './output.ts'
-import { type FindDatabase, openSession, type Session } from './session.ts'
+import { type FindShop, openSession, type Session } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface GlobalOptions {
@@ -20,7 +20,7 @@ export interface Work extends Session {
 export interface Qm {
   readonly terminal: Terminal
   readonly env: Readonly<Record<string, string | undefined>>
-  readonly findDatabase: FindDatabase
+  readonly findShop: FindShop
   /**
    * Wraps a command: opens the shop, runs it, closes the shop whatever happens. The work is given the command's
    * arguments, then its options.
@@ -30,17 +30,17 @@ export interface Qm {
   ): (...given: [...Arguments, Command]) => Promise<void>
 }
 
-export function createQm(terminal: Terminal, env: Qm['env'], findDatabase: FindDatabase): Qm {
+export function createQm(terminal: Terminal, env: Qm['env'], findShop: FindShop): Qm {
   return {
     terminal,
     env,
-    findDatabase,
+    findShop,
     run:
       (work) =>
       async (...given) => {
         const command = given.at(-1) as Command
         const options = command.optsWithGlobals<GlobalOptions>()
-        const session = await openSession(env, findDatabase)
+        const session = await openSession(env, findShop)
         try {
           await work(
             {

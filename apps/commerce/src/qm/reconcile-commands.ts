@@ -1,6 +1,9 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
 import { reconcileBooks } from '../books/reconcile.ts'
+import type { CommerceContext } from '../entrances/commerce.ts'
+import type { GameServiceFailure } from '../game-services/game-services.ts'
+import type { GatewayFailure } from '../payments/gateway.ts'
 import { EXIT, QmFailure } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
 import { readSpan, type SpanOptions, withSpan } from './span.ts'
@@ -16,7 +19,10 @@ export function addReconcileCommands(program: Command, qm: Qm): void {
         const span = readSpan(options, context.clock())
         const result = await reconcileBooks(context, span)
         if (isFailure(result)) {
-          throw new QmFailure(EXIT.failed, `Not everything could be compared: ${result.detail}. Try again later.`)
+          throw new QmFailure(
+            EXIT.failed,
+            `Not everything could be compared: ${askedOf(result, context)} could not be asked (${result.detail}). Check its address, or try again later.`,
+          )
         }
         const { payments, deliveries, findings } = result
         const from = span.from.toISOString()
@@ -38,4 +44,13 @@ export function addReconcileCommands(program: Command, qm: Qm): void {
         if (findings.length > 0) throw new QmFailure(EXIT.differences, `${findings.length} differences.`)
       }),
     )
+}
+
+/** Which service has no answer, and where it was looked for. */
+function askedOf(
+  { failure }: GatewayFailure | GameServiceFailure,
+  { settings, gateway }: Pick<CommerceContext, 'settings' | 'gateway'>,
+): string {
+  if (!failure.startsWith('PAYMENT_')) return `the game services at ${settings.GAME_SERVICES_URL}`
+  return gateway.name === 'stripe' ? 'Stripe' : `the payment gateway at ${settings.PAYMENTS_URL}`
 }

@@ -17,14 +17,22 @@ export interface Session {
   close(): Promise<void>
 }
 
-/** Where the database is that a command works on: the server itself, not a pooler before it. */
-export type FindDatabase = (settings: Settings) => Promise<string>
+/** The shop that a command works on. */
+export interface FoundShop {
+  /** The server itself, not a pooler before it. */
+  readonly databaseUrl: string
+  /** Where the running shop and its services are; what the command is given itself counts more. */
+  readonly addresses?: Environment
+}
+
+export type FindShop = (settings: Settings) => Promise<FoundShop>
 
 const STATEMENT_MS = 60_000
 
-export async function openSession(env: Environment, findDatabase: FindDatabase): Promise<Session> {
-  const given = readSettings(env)
-  const databaseUrl = await findDatabase(given)
+export async function openSession(env: Environment, findShop: FindShop): Promise<Session> {
+  const { databaseUrl, addresses } = await findShop(readSettings(env))
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const given = readSettings({ ...addresses, ...set })
   // Operators' work is long and uses what sessions keep: it goes past a pooler.
   const { DATABASE_DIRECT_URL: _, ...settings } = given
   const log = pino({ level: 'silent' })
@@ -43,13 +51,14 @@ export async function openSession(env: Environment, findDatabase: FindDatabase):
   }
 }
 
-/** A shop that runs on this machine with its own PostgreSQL notes the address in its data folder. */
-export const findNotedDatabase: FindDatabase = async ({ DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR }) => {
+/** A shop that runs on this machine with its own PostgreSQL notes its addresses in its data folder. */
+export const findNotedShop: FindShop = async ({ DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR }) => {
   const given = DATABASE_DIRECT_URL ?? DATABASE_URL
-  if (given) return given
+  if (given) return { databaseUrl: given }
   const note = await readFile(join(resolve(DATA_DIR), 'running.json'), 'utf8').catch(() => undefined)
-  const url: unknown = note && JSON.parse(note).databaseUrl
-  if (typeof url === 'string') return url
+  const shop: Partial<FoundShop> = note ? JSON.parse(note) : {}
+  const { databaseUrl, addresses } = shop
+  if (typeof databaseUrl === 'string') return { databaseUrl, ...(addresses && { addresses }) }
   throw new SettingsError(
     'There is no database to work on. Start the shop with npm start, or set DATABASE_URL to the address of a PostgreSQL server.',
   )

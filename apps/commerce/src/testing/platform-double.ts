@@ -158,13 +158,13 @@ function deliver(
   request: DeliveryRequest,
   undeliverable: Set<string>,
 ): DeliveryAnswer['items'] {
+  const isRefused =
+    request.kind === 'REVOKE' && request.onlyUnused && request.items.some((item) => !isUnused(account, item))
   return request.items.map((item) => {
     const { productId } = item
     if (undeliverable.has(productId)) return { productId, status: 'FAILED' }
     const owned = account.items.findIndex((other) => other.productId === productId)
-    if (request.kind === 'REVOKE' && request.onlyUnused && request.items.some((other) => !isUnused(account, other))) {
-      return { productId, status: isUnused(account, item) ? 'FAILED' : 'USED' }
-    }
+    if (isRefused) return { productId, status: isUnused(account, item) ? 'FAILED' : 'USED' }
     if (request.kind === 'REVOKE') {
       if (owned >= 0) account.items.splice(owned, 1)
       return { productId, status: 'DELIVERED' }

@@ -1,6 +1,24 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { WalletDebt } from '@quartermaster/contract/wire/wallets'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
+
+/** A debt in any currency: nothing is sold to whoever has one. */
+export async function findDebt(db: Connection, puuid: string): Promise<Owed | undefined> {
+  const row = await db
+    .selectFrom('wallet')
+    .select(['currency', 'debt'])
+    .where('puuid', '=', puuid)
+    .where('debt', '>', '0')
+    .orderBy('currency')
+    .executeTakeFirst()
+  return row && { debt: Number(row.debt), currency: row.currency }
+}
+
+export interface Owed {
+  readonly debt: number
+  readonly currency: CurrencyCode
+}
 
 /** What a player owes, by currency, with the orders it came from since nothing was owed last. */
 export async function listDebts(db: Connection, puuid: string): Promise<WalletDebt[]> {

@@ -46,6 +46,24 @@ describe('the wallet of a player', () => {
     expect(wallet.next).toBeNull()
   })
 
+  test('tells movements of one moment as they were booked, over its pages too', async () => {
+    const as = await newPlayer(commerce)
+    const amounts = [760, 120, -880, 50, 30, -80, 500, -499]
+    const { db, clock } = commerce.context
+    for (const [index, amount] of amounts.entries()) {
+      const kind = amount > 0 ? 'GRANT' : 'GRANT_REVERSAL'
+      const reference = `z${(index * 37) % 11}:${index}`
+      await moveMoney(db, { puuid: as, currency: 'RP', kind, amount: Math.abs(amount), reference }, clock())
+    }
+    const told: number[] = []
+    for (let query = '?limit=3'; query; ) {
+      const { movements, next } = await walletOf(as, query)
+      told.push(...movements.map(({ amount }) => amount))
+      query = next ? `?limit=3&before=${next}` : ''
+    }
+    expect(told).toEqual(amounts.toReversed())
+  })
+
   test('shows a top-up with its order, which has no title', async () => {
     const as = await newPlayer(commerce)
     const body = {

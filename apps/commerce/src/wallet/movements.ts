@@ -59,7 +59,7 @@ interface MovementPage {
   readonly next: string | null
 }
 
-/** A player's movements from the ledger, newest first, each with the order or the code it came from. */
+/** A player's movements from the ledger, as they were booked, newest first, each with the order or the code it came from. */
 export async function listMovements(
   db: Connection,
   puuid: string,
@@ -68,7 +68,11 @@ export async function listMovements(
   const cursor = before === undefined ? undefined : readCursor(before)
   if (before !== undefined && !cursor) return fail('UNKNOWN_CURSOR')
   const older = cursor
-    ? sql`and (moved.created_at, moved.reference) < (${cursor.createdAt}::timestamptz, ${cursor.reference})`
+    ? sql`and (
+        moved.entry_no < (select entry_no from ledger_transfer last where last.puuid = ${puuid} and last.reference = ${cursor.reference})
+        or (moved.entry_no is null and ((moved.created_at, moved.reference) < (${cursor.createdAt}::timestamptz, ${cursor.reference})
+          or exists (select 1 from ledger_transfer last
+            where last.puuid = ${puuid} and last.reference = ${cursor.reference} and last.entry_no is not null))))`
     : sql``
   const { rows } = await sql<Row>`
     select moved.reference, moved.kind, moved.currency, moved.amount, moved.balance_after, moved.created_at,
@@ -85,7 +89,7 @@ export async function listMovements(
     from ledger_transfer moved
     left join shop_order on shop_order.puuid = moved.puuid and shop_order.order_id = moved.order_id
     where moved.puuid = ${puuid} ${older}
-    order by moved.created_at desc, moved.reference desc
+    order by moved.entry_no desc nulls last, moved.created_at desc, moved.reference desc
     limit ${limit + 1}`.execute(db)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

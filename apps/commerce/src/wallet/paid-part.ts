@@ -68,9 +68,9 @@ export async function readPaidPart(db: Connection, puuid: string, currency: Curr
     select t.kind, t.amount, t.order_id as "orderId", w.balance
     from ledger_transfer t join wallet w on w.puuid = t.puuid and w.currency = t.currency
     where t.puuid = ${puuid} and t.currency = ${currency}
-    -- A credit and the debt it pays are of one moment.
-    order by t.created_at, t.amount < 0, t.reference`.execute(db)
+    -- As they were booked. Of old ones the number is not known: a credit and the debt it pays are of one moment.
+    order by t.entry_no nulls first, t.created_at, t.amount < 0, t.reference`.execute(db)
   const paid = paidPart(rows.map((row) => ({ ...row, amount: Number(row.amount) })))
-  // Clocks differ between processes, so that two transfers may stand the wrong way round.
+  // Clocks differ between processes, so that two old transfers may stand the wrong way round.
   return Math.min(paid, Number(rows[0]?.balance ?? 0))
 }

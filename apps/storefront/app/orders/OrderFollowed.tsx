@@ -118,7 +118,9 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
         </Card>
         <Suspense>
           {(order.debt ?? 0) > 0 && <DebtOfGame gameId={gameId} />}
-          {isPaid(order.state) && <ReturnsPart order={order} onChange={refresh} />}
+          {(isPaid(order.state) || typeof order.paidIntoWallet === 'number') && (
+            <ReturnsPart order={order} onChange={refresh} />
+          )}
         </Suspense>
         <Cluster gap="s" className={paper.screenOnly}>
           <WaitingActions order={order} onChange={refresh} />
@@ -157,7 +159,7 @@ function useArrival(order: OrderAnswer): void {
   const { orderId, state, title, currency, cost, gameId, kind } = order
   const refreshWallet = useRefreshWallet(gameId)
   const arrived = stageOf(state) === 'arrived'
-  const settled = isPaid(state) || stageOf(state) === 'trouble' ? standingOf(order) : undefined
+  const settled = isPaid(state) || stageOf(standingOf(order)) === 'trouble' ? standingOf(order) : undefined
   useEffect(() => {
     if (settled) refreshWallet()
   }, [settled, refreshWallet])

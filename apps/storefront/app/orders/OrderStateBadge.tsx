@@ -1,13 +1,12 @@
-import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { Badge } from '@quartermaster/ui/Badge'
 import { useWords } from '../words/words-context.ts'
 import { stageOf } from './order-progress.ts'
-import { standingOf } from './order-standing.ts'
+import { type StandingOrder, standingOf } from './order-standing.ts'
 
 const BADGES = { waiting: 'neutral', working: 'neutral', arrived: 'free', trouble: 'notice' } as const
 
 /** How an order stands, in the same words wherever it is shown. */
-export function OrderStateBadge({ order }: { order: Pick<OrderAnswer, 'state' | 'returns'> }) {
+export function OrderStateBadge({ order }: { order: StandingOrder }) {
   const t = useWords('shop')
   const standing = standingOf(order)
   return <Badge kind={BADGES[stageOf(standing)]}>{t(`orders.state.${standing}`)}</Badge>

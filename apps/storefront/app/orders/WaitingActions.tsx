@@ -10,10 +10,19 @@ import { checkoutAddress } from './order-address.ts'
 import { useCancelOrder } from './use-cancel-order.ts'
 
 interface WaitingActionsProps {
-  readonly order: Pick<OrderAnswer, 'orderId' | 'state' | 'paymentUrl' | 'overdue'>
+  readonly order: Pick<OrderAnswer, 'orderId' | 'state' | 'paymentUrl' | 'overdue' | 'paidIntoWallet' | 'cost'> & {
+    /** Where it is known: of an order alone. */
+    readonly balance?: OrderAnswer['balance']
+  }
   readonly size?: 'S' | 'M'
   /** The order is another one now, as far as the server is concerned. */
   onChange(): void
+}
+
+/** Paid into the wallet, which was short then: once it holds enough, the order is confirmed as any other. */
+function isCoveredNow({ state, paidIntoWallet, balance = [], cost }: WaitingActionsProps['order']): boolean {
+  if (state !== 'AWAITING_PAYMENT' || (paidIntoWallet ?? 0) === 0) return false
+  return balance.some(({ amount }) => amount >= cost)
 }
 
 /** What can be done about an order that waits for its player: go on with it, or give it up. */
@@ -23,7 +32,7 @@ export function WaitingActions({ order, size = 'M', onChange }: WaitingActionsPr
   const { redirectHosts } = useSettings()
   const { open } = useModal()
   const { cancel, cancelling } = useCancelOrder(order.orderId)
-  const confirms = order.state === 'AWAITING_CONFIRMATION'
+  const confirms = order.state === 'AWAITING_CONFIRMATION' || isCoveredNow(order)
   if (!confirms && (order.state !== 'AWAITING_PAYMENT' || order.overdue)) return null
   const payment = order.paymentUrl === null ? undefined : redirectTarget(order.paymentUrl, redirectHosts)
   const giveUp = async () => {

@@ -20,6 +20,7 @@ const STAGES: Readonly<Record<OrderStanding, OrderStage>> = {
   CLAWED_BACK: 'trouble',
   RETURN_REQUESTED: 'working',
   PARTLY_REFUNDED: 'arrived',
+  PAID_INTO_WALLET: 'trouble',
 }
 
 export function stageOf(state: OrderStanding): OrderStage {
@@ -56,7 +57,12 @@ export function isPaid(state: OrderState): boolean {
 }
 
 /** What is said to a player who comes back from a payment that did not go through. */
-export function modalOfOrder({ state, overdue }: Pick<OrderAnswer, 'state' | 'overdue'>): ErrorModalKind | undefined {
+export function modalOfOrder({
+  state,
+  overdue,
+  paidIntoWallet = null,
+}: Pick<OrderAnswer, 'state' | 'overdue' | 'paidIntoWallet'>): ErrorModalKind | undefined {
+  if (paidIntoWallet !== null) return undefined
   // They are back where failed payments lead: what was not paid in time is not on its way.
   if (state === 'EXPIRED' || overdue) return 'PAYMENT_TIMED_OUT'
   return state === 'PAYMENT_FAILED' ? 'PURCHASE_FAILED' : undefined

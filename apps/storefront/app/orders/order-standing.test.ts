@@ -23,6 +23,17 @@ describe('an order stands', () => {
     expect(standingOf({ state, ...(returns && { returns: [...returns] }) })).toBe(standing)
   })
 
+  it.each([
+    ['AWAITING_PAYMENT', 500, 'PAID_INTO_WALLET'],
+    ['EXPIRED', 500, 'PAID_INTO_WALLET'],
+    ['CANCELLED', 120, 'PAID_INTO_WALLET'],
+    ['EXPIRED', 0, 'REFUNDED'],
+    ['EXPIRED', null, 'EXPIRED'],
+    ['EXPIRED', undefined, 'EXPIRED'],
+  ] as const)('in %s with %s paid into the wallet as %s', (state, paidIntoWallet, standing) => {
+    expect(standingOf({ state, ...(paidIntoWallet !== undefined && { paidIntoWallet }) })).toBe(standing)
+  })
+
   it('and is asked about while it goes back, and no more once it has', () => {
     expect(pollDelayMs('RETURN_REQUESTED', 1)).toBe(1_000)
     expect(pollDelayMs('PARTLY_REFUNDED', 1)).toBe(0)

@@ -2,7 +2,7 @@ import { LOCALES } from '@quartermaster/contract/locales'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
-import { standingOf } from './order-standing.ts'
+import { type StandingOrder, standingOf } from './order-standing.ts'
 
 export interface OrderWords {
   readonly title: string
@@ -17,7 +17,7 @@ function useTime(instant: string): string {
 
 /** What an order is called, how far it is, and what that means for the player. */
 export function useOrderWords(
-  order: Pick<OrderAnswer, 'state' | 'returns' | 'kind' | 'title' | 'currency' | 'gameId' | 'expiresAt' | 'overdue'>,
+  order: StandingOrder & Pick<OrderAnswer, 'kind' | 'title' | 'currency' | 'gameId' | 'expiresAt' | 'overdue'>,
   isLong: boolean,
 ): OrderWords {
   const t = useWords('shop')
@@ -25,7 +25,15 @@ export function useOrderWords(
   const title = topUp ? t('orders.topUpTitle', { currency: t(`currency.${order.currency}`) }) : order.title
   const game = t(`game.${order.gameId}`)
   const time = useTime(order.expiresAt)
-  if (standingOf(order) === 'RETURN_REQUESTED') {
+  const standing = standingOf(order)
+  if (standing === 'PAID_INTO_WALLET') {
+    return { title, heading: t(`success.trouble.${standing}`), lead: t(`success.troubleLead.${standing}`) }
+  }
+  // A payment that went back whole, of an order that was not completed.
+  if (order.paidIntoWallet === 0 && standing === 'REFUNDED') {
+    return { title, heading: t(`success.trouble.${standing}`), lead: t('success.troubleLead.REFUNDED_TO_CARD') }
+  }
+  if (standing === 'RETURN_REQUESTED') {
     const lead = isLong ? t('success.workingLong') : t('success.returningLead')
     return { title, heading: t('success.returning'), lead }
   }

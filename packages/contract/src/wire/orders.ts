@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DELIVER_NOW_SENTENCE } from '../vocabulary/deliver-now.ts'
 import { ITEM_TYPES } from '../vocabulary/product-types.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATES, START_ORDER_STATUSES } from '../vocabulary/statuses.ts'
 import {
@@ -19,7 +20,10 @@ import { OrderReturn } from './returns.ts'
 export const RedirectUrlSchema = z.string().min(1).max(2_000)
 
 export const DeliverNow = z
-  .object({ sentence: z.int().positive(), locale: LocaleSchema })
+  .object({
+    sentence: z.int().positive().max(DELIVER_NOW_SENTENCE, 'no such version of the sentence'),
+    locale: LocaleSchema,
+  })
   .describe('The player wishes delivery at once: the version of the sentence they agreed to, and its language.')
 export type DeliverNow = z.infer<typeof DeliverNow>
 
@@ -126,6 +130,11 @@ export const OrderAnswer = z
       .optional()
       .describe('Whether delivery at once must be asked for, and when it was.'),
     affiliateName: z.string().nullable(),
+    paidIntoWallet: AmountSchema.nullable()
+      .optional()
+      .describe(
+        'For a purchase whose payment was taken while the order itself was not completed: the currency that it credited to the wallet, less what went back of it. Null otherwise.',
+      ),
     paymentUrl: z.string().nullable().describe('Where a payment that still waits can be made.'),
     items: z.array(OrderItem),
     returns: z.array(OrderReturn).optional().describe('What went back of it, oldest first.'),
