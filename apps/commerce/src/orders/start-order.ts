@@ -19,7 +19,7 @@ import { checkRedirects } from './redirect-targets.ts'
 import { freeDeliveredBefore } from './reservations.ts'
 import { countStart } from './start-limits.ts'
 import { insertOrder } from './store.ts'
-import { keepTerms } from './terms.ts'
+import { keepTerms, lacksWish } from './terms.ts'
 import { currencyItem } from './top-up.ts'
 
 const NO_PRICE = { original: 0, final: 0, comparison: undefined }
@@ -59,6 +59,9 @@ export async function startOrder(
   if (debt > 0 && !isTopUp) return fail('DEBT_OUTSTANDING', { debt, currency })
   const status = isTopUp || shortfall > 0 ? paymentRoute(region, settings) : 'ORDER_CONFIRMATION_REQUIRED'
   if (!status) return fail('PAYS_IN_GAME')
+  if (status !== 'ORDER_CONFIRMATION_REQUIRED' && lacksWish(region, body.deliverNow, settings)) {
+    return fail('DELIVER_NOW_REQUIRED')
+  }
   const order = draftOrder({
     starter,
     redirects,

@@ -1,13 +1,14 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { useEffect } from 'react'
 import { Price } from '../currency/Price.tsx'
 import { shortfallOf } from '../pricing/shortfall.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
 import { SaleTerms } from '../terms/SaleTerms.tsx'
 import { useDeliverNow, useMustChoose } from '../terms/use-deliver-now.ts'
-import { sayBeforePaying } from '../terms/wish-before-paying.ts'
+import { sayBeforePaying, showBox } from '../terms/wish-before-paying.ts'
 import { topUpFor } from '../top-up/saving-for.ts'
 import { WaysToCover } from '../top-up/WaysToCover.tsx'
 import { useWords } from '../words/words-context.ts'
@@ -30,7 +31,15 @@ export default function WalletLines({ product, cost, balance, canTopUp }: Wallet
     locale: LOCALES[locale].tag,
   }
   const shortfall = shortfallOf(cost, balance)
-  const deliverNow = useDeliverNow(useMustChoose(), (wish) => sayBeforePaying(product.productId, wish))
+  const deliverNow = useDeliverNow(useMustChoose(), {
+    subject: product.productId,
+    onWish: (wish) => sayBeforePaying(product.productId, wish),
+  })
+  const asks = deliverNow.required && shortfall > 0 && canTopUp
+  useEffect(() => {
+    showBox(asks ? product.productId : undefined)
+    return () => showBox(undefined)
+  }, [asks, product.productId])
   return (
     <>
       <span className={styles.sum}>
@@ -44,7 +53,7 @@ export default function WalletLines({ product, cost, balance, canTopUp }: Wallet
           </ButtonLink>
           <WaysToCover gameId={product.gameId} shortfall={shortfall} />
           <SaleTerms of="item" />
-          {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
+          {asks && <DeliverNowChoice {...deliverNow.box} />}
         </>
       )}
       {shortfall === 0 && (

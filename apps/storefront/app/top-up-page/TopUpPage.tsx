@@ -42,7 +42,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
   const offers = useCurrencyOffers(gameId) ?? ofLanguage
   const unit = unitPriceOf(offers)
   const { limit } = useSpendingLimit()
-  const deliverNow = useDeliverNow(useMustChoose())
+  const deliverNow = useDeliverNow(useMustChoose(), { subject: gameId })
   const reached = limit && offers.some(({ price }) => passesLimit(limit, price))
   const currency = t(`currency.${currencyOf(gameId)}`)
   const paysInGame = signOn.state === 'signed_in' && signOn.region === REGION_THAT_PAYS_IN_GAME
