@@ -1,8 +1,9 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Price } from '../currency/Price.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { shortfallOf } from '../pricing/shortfall.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
@@ -14,15 +15,19 @@ import { WaysToCover } from '../top-up/WaysToCover.tsx'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './PurchasePanel.css.ts'
 
+// Fetched for those who owe something.
+const DebtOfGame = lazyPart(() => import('../debts/DebtOfGame.tsx'))
+
 interface WalletLinesProps {
   readonly product: CatalogueProduct
   readonly cost: number
   readonly balance: number
+  readonly debt: number
   readonly canTopUp: boolean
 }
 
 /** What is in the wallet and what will be; or, when it is not enough, the way to fill it. */
-export default function WalletLines({ product, cost, balance, canTopUp }: WalletLinesProps) {
+export default function WalletLines({ product, cost, balance, debt, canTopUp }: WalletLinesProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const money = {
@@ -30,12 +35,12 @@ export default function WalletLines({ product, cost, balance, canTopUp }: Wallet
     currencyLabel: t(`currency.${product.currency}`),
     locale: LOCALES[locale].tag,
   }
-  const shortfall = shortfallOf(cost, balance)
+  const shortfall = shortfallOf(cost + debt, balance)
   const deliverNow = useDeliverNow(useMustChoose(), {
     subject: product.productId,
     onWish: (wish) => sayBeforePaying(product.productId, wish),
   })
-  const asks = deliverNow.required && shortfall > 0 && canTopUp
+  const asks = deliverNow.required && shortfall > 0 && canTopUp && debt === 0
   useEffect(() => {
     showBox(asks ? product.productId : undefined)
     return () => showBox(undefined)
@@ -46,6 +51,7 @@ export default function WalletLines({ product, cost, balance, canTopUp }: Wallet
         {t('purchase.balance')}
         <Price {...money} size="S" amount={balance} className={styles.amount} worth={false} />
       </span>
+      <Suspense>{debt > 0 && <DebtOfGame gameId={product.gameId} />}</Suspense>
       {shortfall > 0 && canTopUp && (
         <>
           <ButtonLink variant="tertiary" size="S" href={topUpFor(locale, product)}>

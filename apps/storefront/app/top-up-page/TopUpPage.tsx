@@ -9,7 +9,8 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { LimitReached } from '../spending-limit/LimitReached.tsx'
 import { passesLimit } from '../spending-limit/limit-rules.ts'
@@ -18,6 +19,7 @@ import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
 import { SaleTerms } from '../terms/SaleTerms.tsx'
 import { useDeliverNow, useMustChoose } from '../terms/use-deliver-now.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
+import { useWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
 import { useCurrencyOffers } from '../worth/use-currency-offers.ts'
 import { BundleCard } from './BundleCard.tsx'
@@ -25,6 +27,9 @@ import { ExactAmount } from './ExactAmount.tsx'
 import { SavingFor } from './SavingFor.tsx'
 import * as styles from './TopUpPage.css.ts'
 import { useSavedFor } from './use-saved-for.ts'
+
+// Fetched for those who owe something.
+const DebtOfGame = lazyPart(() => import('../debts/DebtOfGame.tsx'))
 
 interface TopUpPageProps {
   readonly gameId: GameId
@@ -37,6 +42,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
   const t = useWords('shop')
   const signOn = useSignOn()
   const { running, topUp } = useTopUp(gameId)
+  const { debt } = useWallet(gameId)
   const [missing, setMissing] = useState(0)
   const product = useSavedFor(gameId)
   const offers = useCurrencyOffers(gameId) ?? ofLanguage
@@ -57,6 +63,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
               {t('topUpPage.lead')}
             </Text>
           </Stack>
+          <Suspense>{debt > 0 && <DebtOfGame gameId={gameId} linked={false} />}</Suspense>
           {product && <SavingFor product={product} onMissing={setMissing} />}
           {paysInGame ? (
             <Notice kind="notice">
