@@ -21,7 +21,7 @@ test('with a right of withdrawal: who sells, what arrives, what can be returned,
   const payment = page.getByRole('region', { name: t('checkout.pay') })
   await expect(payment).toContainText(`${t('terms.seller')}Quartermaster`)
   await expect(payment).toContainText(t('terms.arrivesItem'))
-  await expect(payment).toContainText(/Unbenutzte Artikel bis .* über den Spielersupport/)
+  await expect(payment).toContainText(/Unbenutzte Artikel bis .* auf der Seite der Bestellung/)
   await expect(payment.locator('[data-worth]').first()).toHaveText(/€$/)
   await page.getByRole('checkbox', { name: t('checkout.receipt') }).check()
   for (const field of await page.locator('input[type="email"]').all()) await field.fill(address)

@@ -12,7 +12,7 @@ import { useLocale } from '../render-context/page-data.ts'
 import { LimitReached } from '../spending-limit/LimitReached.tsx'
 import { passesLimit } from '../spending-limit/limit-rules.ts'
 import { useWords } from '../words/words-context.ts'
-import { readAmount } from './read-amount.ts'
+import { LARGEST_AMOUNT, readAmount } from './read-amount.ts'
 import * as styles from './TopUpPage.css.ts'
 
 interface ExactAmountProps {
@@ -30,8 +30,9 @@ export function ExactAmount({ wanted, unit, currency, disabled, limit, onBuy }: 
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const [typed, setTyped] = useState(wanted > 0 ? String(wanted) : '')
-  const amount = readAmount(typed)
+  const amount = readAmount(typed, tag)
   const bought = exactAmount(amount ?? 1, unit)
+  const wrong = typed.trim() !== '' && amount === undefined
   const raised = amount === undefined || bought.amount > amount
   const passes = amount !== undefined && passesLimit(limit, bought.price)
   const least = t('topUpPage.least', { amount: bought.amount, currency })
@@ -42,10 +43,10 @@ export function ExactAmount({ wanted, unit, currency, disabled, limit, onBuy }: 
         label={t('topUpPage.amount', { currency })}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
+        maxLength={16}
         value={typed}
-        state={typed !== '' && amount === undefined ? 'error' : 'default'}
-        message={raised ? least : undefined}
+        state={wrong ? 'error' : 'default'}
+        message={wrong ? t('topUpPage.whole', { most: LARGEST_AMOUNT }) : raised ? least : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Text size="small" tone="muted">

@@ -71,7 +71,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
             </Notice>
           ) : unit ? (
             <>
-              {reached && <LimitReached limit={limit} />}
+              {reached && <LimitReached limit={limit} ofSome />}
               {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
               <ul className={styles.bundles}>
                 {offers.map((offer) => (

@@ -1,9 +1,10 @@
-const LARGEST = 1_000_000
+import { readNumber } from '../language/read-number.ts'
 
-/** A whole amount as typed, grouped or not; none for anything else. */
-export function readAmount(typed: string): number | undefined {
-  const digits = typed.replace(/[\s.,’'\u00a0\u202f]/g, '')
-  if (!/^\d{1,7}$/.test(digits)) return undefined
-  const amount = Number(digits)
-  return amount > 0 && amount <= LARGEST ? amount : undefined
+export const LARGEST_AMOUNT = 1_000_000
+
+/** A whole amount as the language writes it; none for anything else. */
+export function readAmount(typed: string, tag: string): number | undefined {
+  const number = readNumber(typed, tag)
+  const amount = Number(number?.whole)
+  return number?.fraction === '' && amount > 0 && amount <= LARGEST_AMOUNT ? amount : undefined
 }
