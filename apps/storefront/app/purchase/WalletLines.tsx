@@ -1,10 +1,13 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Text } from '@quartermaster/ui/Text'
 import { Suspense, useEffect } from 'react'
 import { Price } from '../currency/Price.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { shortfallOf } from '../pricing/shortfall.ts'
+import { ReceiptChoice } from '../receipt-choice/ReceiptChoice.tsx'
+import { useReceipt } from '../receipt-choice/use-receipt.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
 import { SaleTerms } from '../terms/SaleTerms.tsx'
@@ -40,6 +43,7 @@ export default function WalletLines({ product, cost, balance, debt, canTopUp }: 
     subject: product.productId,
     onWish: (wish) => sayBeforePaying(product.productId, wish),
   })
+  const [receipt, setReceipt] = useReceipt()
   const asks = deliverNow.required && shortfall > 0 && canTopUp && debt === 0
   useEffect(() => {
     showBox(asks ? product.productId : undefined)
@@ -59,6 +63,8 @@ export default function WalletLines({ product, cost, balance, debt, canTopUp }: 
           </ButtonLink>
           <WaysToCover gameId={product.gameId} shortfall={shortfall} />
           <SaleTerms of="item" />
+          {debt === 0 && <ReceiptChoice receipt={receipt} onChange={setReceipt} />}
+          {receipt.wanted && !receipt.email && <Text size="small">{t('checkout.emailIncomplete')}</Text>}
           {asks && <DeliverNowChoice {...deliverNow.box} />}
         </>
       )}

@@ -4,7 +4,6 @@ import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import * as paper from '../orders/paper.css.ts'
 import { useLoadedSection } from '../words/use-loaded-section.ts'
 import { useWords } from '../words/words-context.ts'
 import { ReturnModal } from './ReturnModal.tsx'
@@ -37,7 +36,7 @@ export default function ReturnsPart({ order, onChange }: ReturnsPartProps) {
   const told = ways.filter(({ refusal }) => refusal !== 'UNDER_WAY')
   if (!ready || returns.length + told.length === 0) return null
   return (
-    <Card as="section" aria-labelledby="returns" {...(returns.length === 0 && { className: paper.screenOnly })}>
+    <Card as="section" aria-labelledby="returns" {...(returns.length === 0 && { className: styles.screenOnly })}>
       <Stack gap="m">
         <Heading level={2} id="returns">
           {t('title')}

@@ -11,6 +11,8 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
+import { ReceiptChoice } from '../receipt-choice/ReceiptChoice.tsx'
+import { useReceipt } from '../receipt-choice/use-receipt.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { LimitReached } from '../spending-limit/LimitReached.tsx'
 import { passesLimit } from '../spending-limit/limit-rules.ts'
@@ -49,6 +51,8 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
   const unit = unitPriceOf(offers)
   const { limit } = useSpendingLimit()
   const deliverNow = useDeliverNow(useMustChoose(), { subject: gameId })
+  const [receipt, setReceipt] = useReceipt()
+  const unfinished = receipt.wanted && !receipt.email
   const reached = limit && offers.some(({ price }) => passesLimit(limit, price))
   const currency = t(`currency.${currencyOf(gameId)}`)
   const paysInGame = signOn.state === 'signed_in' && signOn.region === REGION_THAT_PAYS_IN_GAME
@@ -73,13 +77,17 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
             <>
               {reached && <LimitReached limit={limit} ofSome />}
               {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
+              <div>
+                <ReceiptChoice receipt={receipt} onChange={setReceipt} />
+                {unfinished && <Text size="small">{t('checkout.emailIncomplete')}</Text>}
+              </div>
               <ul className={styles.bundles}>
                 {offers.map((offer) => (
                   <li key={offer.productId}>
                     <BundleCard
                       offer={offer}
                       currency={currencyOf(gameId)}
-                      disabled={running || passesLimit(limit, offer.price)}
+                      disabled={running || unfinished || passesLimit(limit, offer.price)}
                       onBuy={() => deliverNow.proceed((wish) => topUp({ bundleId: offer.productId, deliverNow: wish }))}
                     />
                   </li>
@@ -90,7 +98,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
                 wanted={missing}
                 unit={unit}
                 currency={currency}
-                disabled={running}
+                disabled={running || unfinished}
                 limit={limit}
                 onBuy={(amount) => deliverNow.proceed((wish) => topUp({ amount, deliverNow: wish }))}
               />
