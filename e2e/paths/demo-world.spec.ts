@@ -1,5 +1,14 @@
 import { expect, test } from '../journey.ts'
-import { allow, expectButton, expectErrorModal, openSignedIn, pay, purchaseButton, REFUSED } from '../shop/shop.ts'
+import {
+  allow,
+  deliverNowBox,
+  expectButton,
+  expectErrorModal,
+  openSignedIn,
+  pay,
+  purchaseButton,
+  REFUSED,
+} from '../shop/shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 
@@ -23,6 +32,7 @@ test('Vesper, rich in every currency, goes straight to checkout in each game', a
 test('Tamsin, short of currency, is told what covers it, pays and has it', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/wr/paper-lantern/')
   await expectButton(page, 'ready', /short/)
+  await deliverNowBox(page).check()
   await purchaseButton(page).click()
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()

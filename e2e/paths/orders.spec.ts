@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { allow, expectButton, expectErrorModal, openSignedIn, pay, purchaseButton, REFUSED } from '../shop/shop.ts'
+import {
+  allow,
+  deliverNowBox,
+  expectButton,
+  expectErrorModal,
+  openSignedIn,
+  pay,
+  purchaseButton,
+  REFUSED,
+} from '../shop/shop.ts'
 import { comeSignedInAs } from '../sign-in.ts'
 
 /** Starts an order on a product's page and answers its id. */
-async function startAt(page: Page, path: string): Promise<string> {
+async function startAt(page: Page, path: string, { wish = false } = {}): Promise<string> {
   await page.goto(path)
   await expectButton(page, 'ready', /./)
   const started = Promise.withResolvers<string>()
@@ -14,6 +23,7 @@ async function startAt(page: Page, path: string): Promise<string> {
     started.resolve((await response.json()).context.order_id)
     await route.fulfill({ response })
   })
+  if (wish) await deliverNowBox(page).check()
   await purchaseButton(page).click()
   const orderId = await started.promise
   await page.unroute('**/start-order')
@@ -116,7 +126,7 @@ test('the time that runs out: a look at checkout leaves no row, and a payment sa
 }) => {
   const tamsin = await world.newPlayer('Tamsin')
   await openSignedIn(page, tamsin, '/en-us/lor/grimwick/')
-  const paid = await startAt(page, '/en-us/lor/grimwick/')
+  const paid = await startAt(page, '/en-us/lor/grimwick/', { wish: true })
   await page.waitForURL('**/pay/**')
   await page.goto('/en-us/orders/')
   const row = entryOf(page, 'Grimwick')
@@ -145,7 +155,7 @@ test('the time that runs out: a look at checkout leaves no row, and a payment sa
 
 test('a payment that was left is gone on with from the list', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/wr/paper-lantern/')
-  const order = await startAt(page, '/en-us/wr/paper-lantern/')
+  const order = await startAt(page, '/en-us/wr/paper-lantern/', { wish: true })
   await page.waitForURL('**/pay/**')
   const address = page.url()
   await page.goto(`/en-us/wr/success/#order=${order}`)

@@ -9,7 +9,7 @@ const UNFINISHED = 'Sign-in was not completed, so nothing was started.'
 const words = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 test('pressed twice and three times, a top-up is started once', async ({ page, newPlayer }) => {
-  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/val/')
+  await openSignedIn(page, await newPlayer('Rook'), '/en-us/val/')
   let started = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/start-virtual-currency-order')) started += 1

@@ -12,7 +12,7 @@ test('a top-up that comes to nothing is told on the page it comes back to, once,
   page,
   newPlayer,
 }) => {
-  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/val/?cc=lanternkeep')
+  await openSignedIn(page, await newPlayer('Rook'), '/en-us/val/?cc=lanternkeep')
   await topUp(page)
   await pay(page, 'decline')
   await page.getByRole('link', { name: 'Back to the shop' }).click()
@@ -20,7 +20,7 @@ test('a top-up that comes to nothing is told on the page it comes back to, once,
   await expect(page).toHaveURL('/en-us/val/?cc=lanternkeep')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()
-  await expect(page.getByText('Tamsin').first()).toBeVisible()
+  await expect(page.getByText('Rook').first()).toBeVisible()
   await page.locator('main a[href^="/en-us/val/calder/"]').first().click()
   await expectButton(page, 'ready', /./)
   await expect(page).toHaveURL('/en-us/val/calder/?cc=lanternkeep')
@@ -46,16 +46,16 @@ test('a player whose session ended while they paid is told after they have signe
   context,
   newPlayer,
 }) => {
-  const tamsin = await newPlayer('Tamsin')
-  await openSignedIn(page, tamsin, '/en-us/lor/')
+  const rook = await newPlayer('Rook')
+  await openSignedIn(page, rook, '/en-us/lor/')
   await topUp(page)
   await pay(page, 'decline')
   await context.clearCookies({ name: 'qm_session' })
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(page).toHaveURL('/en-us/lor/')
   await signInButton(page).click()
-  await signInAs(page, tamsin)
-  await expectPlayer(page, tamsin.label)
+  await signInAs(page, rook)
+  await expectPlayer(page, rook.label)
   await expect(words(page)).toContainText('Your top-up did not go through.')
   await expect(page).toHaveURL('/en-us/lor/')
 })

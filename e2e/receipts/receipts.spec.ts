@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { callSandbox } from '../sandbox.ts'
-import { expectButton, openSignedIn, purchaseButton } from '../shop/shop.ts'
+import { expectButton, openSignedIn, pay, purchaseButton } from '../shop/shop.ts'
 import { ADDRESSES } from '../system.ts'
 
 const CONFIRM = '確定して支払う'
@@ -51,4 +51,62 @@ test('a receipt in Japanese: asked for at checkout, in the sandbox’s mailbox, 
     new RegExp(`^${ADDRESSES.shop}/ja-jp/lor/success/#order=`),
   )
   await expect(page.getByRole('region', { name: 'As plain text' })).toContainText(`注文番号: ${number}`)
+})
+
+test('a top-up: the address is asked for on its page, and page, list and letter say what was bought and paid', async ({
+  page,
+  newPlayer,
+}) => {
+  const player = await newPlayer('Tamsin')
+  const address = `${player.puuid}@mail.example`
+  await openSignedIn(page, player, '/de-de/lol/top-up/')
+  await page.getByRole('checkbox', { name: 'Beleg per E-Mail schicken' }).check()
+  await expect(page.getByRole('button', { name: /4,99/ }).first()).toBeDisabled()
+  for (const field of await page.locator('input[type="email"]').all()) await field.fill(address)
+  const amount = page.getByLabel('Menge in RP').or(page.locator('form input[inputmode="numeric"]')).first()
+  await amount.fill('50,5')
+  await expect(page.getByText('Gib eine ganze Zahl bis 1.000.000 ein.')).toBeVisible()
+  await amount.fill('1.000')
+  await expect(page.getByText('Gib eine ganze Zahl bis 1.000.000 ein.')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^Sofort liefern/ }).check()
+  await page.locator('form').getByRole('button', { name: /9,98/ }).click()
+  await pay(page, 'approve')
+  await expect(page).toHaveURL(/\/de-de\/lol\/success\/#order=/)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('1.000 RP')
+  await expect(page.locator('dt', { hasText: 'Bezahlt' }).locator('+ dd')).toHaveText(/9,98\s€ · 1\.000 RP/)
+  await page.goto('/de-de/orders/')
+  await expect(page.getByRole('main').locator('summary').first()).toContainText(/9,98\s€/)
+
+  await expect(async () => {
+    const { mail } = await (await callSandbox('GET', `/mail?to=${encodeURIComponent(address)}`)).json()
+    expect(mail).toHaveLength(1)
+    expect(JSON.stringify(mail)).toMatch(/1\.000 RP \(≈ 9,98/)
+  }).toPass({ timeout: 30_000 })
+})
+
+test('names of facts keep room at 320 and 360 px in every script', async ({ page, newPlayer }) => {
+  const player = await newPlayer('Vesper')
+  await openSignedIn(page, player, '/en-us/lor/not-my-candle/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
+  const { hash } = new URL(page.url())
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const locale of ['ja-jp', 'zh-tw', 'th-th', 'de-de']) {
+      await page.goto(`/${locale}/lor/success/${hash}`)
+      await expect(page.locator('dt').first()).toBeVisible()
+      const lines = await page.locator('dt').evaluateAll((terms) =>
+        terms.map((term) => {
+          const line = Number.parseFloat(getComputedStyle(term).lineHeight)
+          const range = document.createRange()
+          range.selectNodeContents(term)
+          return Math.round(range.getBoundingClientRect().height / line)
+        }),
+      )
+      expect(Math.max(...lines), `${locale} at ${width} px: lines of a name`).toBeLessThanOrEqual(2)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
 })

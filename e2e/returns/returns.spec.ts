@@ -85,7 +85,7 @@ test('a return by the player: asked once more, followed to its end, the same on 
 })
 
 test('a top-up that is unspent goes back to the card', async ({ page, newPlayer }) => {
-  const player = await newPlayer('Tamsin')
+  const player = await newPlayer('Rook')
   await openSignedIn(page, player, '/en-us/lor/')
   await topUp(page)
   await page.goto('/en-us/orders/')
@@ -107,7 +107,7 @@ test('a dispute after spending is a debt, told with its amount, and a top-up pay
   complaints,
   newPlayer,
 }) => {
-  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/lor/')
+  await openSignedIn(page, await newPlayer('Rook'), '/en-us/lor/')
   const paymentId = await topUp(page)
   await buy(page, '/en-us/lor/not-my-candle/')
   await pressInConsole(page, 'Open a dispute', paymentId)

@@ -1,8 +1,10 @@
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { callSandbox } from '../sandbox.ts'
+import { signInAs } from '../sign-in.ts'
+import { ADDRESSES } from '../system.ts'
 import { wordsIn } from '../walk/ground/words.ts'
-import { expectButton, openSignedIn, purchaseButton } from './shop.ts'
+import { allow, expectButton, openSignedIn, pay, purchaseButton, REFUSED } from './shop.ts'
 
 const t = wordsIn('de-de', 'shop')
 
@@ -19,7 +21,7 @@ test('with a right of withdrawal: who sells, what arrives, what can be returned,
   const payment = page.getByRole('region', { name: t('checkout.pay') })
   await expect(payment).toContainText(`${t('terms.seller')}Quartermaster`)
   await expect(payment).toContainText(t('terms.arrivesItem'))
-  await expect(payment).toContainText(/Unbenutzte Artikel bis .* über den Spielersupport/)
+  await expect(payment).toContainText(/Unbenutzte Artikel bis .* auf der Seite der Bestellung/)
   await expect(payment.locator('[data-worth]').first()).toHaveText(/€$/)
   await page.getByRole('checkbox', { name: t('checkout.receipt') }).check()
   for (const field of await page.locator('input[type="email"]').all()) await field.fill(address)
@@ -40,4 +42,49 @@ test('with a right of withdrawal: who sells, what arrives, what can be returned,
     const answer = await callSandbox('GET', `/mail?to=${encodeURIComponent(address)}`)
     expect(JSON.stringify(await answer.json())).toMatch(agreed)
   }).toPass({ timeout: 30_000 })
+})
+
+test('no way to a payment passes the wish by: the panel, a breakdown, the bar, a sign-in on the way', async ({
+  page,
+  complaints,
+  newPlayer,
+}) => {
+  const tamsin = await newPlayer('Tamsin')
+  const wish = page.getByRole('checkbox', { name: t('terms.deliverNow') })
+  const expectTold = async () => {
+    await expect(page.getByRole('alert')).toHaveText(t('terms.needed'))
+    await expect(wish).toBeFocused()
+  }
+  await page.goto('/de-de/wr/paper-lantern/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await signInAs(page, tamsin)
+  await expect(page).toHaveURL('/de-de/wr/paper-lantern/')
+  await expectTold()
+
+  await page.reload()
+  await expect(wish).toBeVisible()
+  await purchaseButton(page).click()
+  await expectTold()
+
+  await page.goto('/de-de/wr/monsoon-season/')
+  await expect(wish).toBeVisible()
+  await page.getByRole('button', { name: t('product.breakdown') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('modal.listing.buy') })
+    .click()
+  await expectTold()
+
+  await page.locator('quartermaster-bar').getByRole('button', { name: 'Aufladen' }).first().click()
+  await expect(page).toHaveURL('/de-de/wr/top-up/')
+  await expect(wish).not.toBeChecked()
+  allow(complaints, REFUSED)
+
+  await page.goto('/de-de/wr/paper-lantern/')
+  await wish.check()
+  await purchaseButton(page).click()
+  await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
+  await pay(page, 'approve')
+  await expect(page.getByRole('main')).toContainText(/Du hast am .* die sofortige Lieferung verlangt/)
 })

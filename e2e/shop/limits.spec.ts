@@ -28,7 +28,7 @@ test('a monthly limit: set, told before checkout, refused in a second tab, raise
   const second = await context.newPage()
   for (const tab of [page, second]) {
     await tab.goto('/en-us/lol/top-up/')
-    await expect(tab.getByText(/This would pass your monthly limit: €9\.99 left until/)).toBeVisible()
+    await expect(tab.getByText(/Your monthly limit leaves €9\.99 until/)).toBeVisible()
     await expect(tab.getByRole('button', { name: 'Buy for €24.99' })).toBeDisabled()
     await expect(tab.getByRole('button', { name: 'Buy for €9.99' })).toBeEnabled()
     await tab.getByRole('checkbox', { name: t('terms.deliverNow') }).check()

@@ -37,7 +37,7 @@ test('an order says all there is to it, and names a source only where a creator 
 
 // proves 7.top-up.1, 7.top-up.2, 7.top-up.3, 7.top-up.4
 test('a top-up names the game, its currency, the language and both ways back', async ({ page, newPlayer }) => {
-  await openSignedIn(page, await newPlayer('Sable'), '/de-de/val/?cc=lanternkeep')
+  await openSignedIn(page, await newPlayer('Vesper'), '/de-de/val/?cc=lanternkeep')
   const order = page.waitForRequest('**/start-virtual-currency-order')
   await page.locator('quartermaster-bar').getByRole('button', { name: 'Aufladen' }).first().click()
   expect((await order).postDataJSON()).toEqual({

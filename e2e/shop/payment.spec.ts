@@ -1,12 +1,13 @@
 import { expect, test } from '../journey.ts'
 import { signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
-import { allow, expectButton, openSignedIn, pay, purchaseButton } from './shop.ts'
+import { allow, deliverNowBox, expectButton, openSignedIn, pay, purchaseButton } from './shop.ts'
 
 // proves 1.shop.4, 2.routes.3, 4.start-order.5, 4.purchase.2
 test('a wallet that is short: the payment covers it, the order is paid and delivered', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/wr/comet-trail/')
   await expectButton(page, 'ready', /250 Wild Cores short/)
+  await deliverNowBox(page).check()
   await purchaseButton(page).click()
   await pay(page, 'approve')
   await expect(page).toHaveURL(/\/en-us\/wr\/success\/#order=/)
@@ -18,6 +19,7 @@ test('a wallet that is short: the payment covers it, the order is paid and deliv
 test('a declined payment comes back to the product and says that nothing was charged', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/val/calder/')
   await expectButton(page, 'ready', /short/)
+  await deliverNowBox(page).check()
   await purchaseButton(page).click()
   await pay(page, 'decline')
   await page.getByRole('link', { name: 'Back to the shop' }).click()
@@ -31,6 +33,7 @@ test('a declined payment comes back to the product and says that nothing was cha
 test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/lor/grimwick/')
   await expectButton(page, 'ready', /short/)
+  await deliverNowBox(page).check()
   await purchaseButton(page).click()
   await pay(page, 'expire')
   await expect(page).toHaveURL('/en-us/lor/grimwick/')
@@ -40,6 +43,7 @@ test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', a
 test('a cancelled payment comes back quietly', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/val/nightglass-kestrel/')
   await expectButton(page, 'ready', /short/)
+  await deliverNowBox(page).check()
   await purchaseButton(page).click()
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
@@ -74,6 +78,7 @@ test('a lost webhook: the order page waits, and the order arrives all the same',
   await page.clock.install()
   await openSignedIn(page, tamsin, '/en-us/lor/hesper/')
   await expectButton(page, 'ready', /short/)
+  await deliverNowBox(page).check()
   await purchaseButton(page).click()
   await pay(page, 'lost')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for the payment')
@@ -98,10 +103,10 @@ test('top-up from the bar: signed out, it goes on after sign-in, and the wallet 
   page,
   newPlayer,
 }) => {
-  const tamsin = await newPlayer('Tamsin')
+  const rook = await newPlayer('Rook')
   await page.goto('/en-us/lor/')
   await page.getByRole('button', { name: 'Top up' }).first().click()
-  await signInAs(page, tamsin)
+  await signInAs(page, rook)
   await pay(page, 'approve')
   await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet is filled', { timeout: 40_000 })

@@ -65,6 +65,11 @@ export async function expectErrorModal(page: Page, kind: keyof typeof ERROR_MODA
   return modal
 }
 
+/** The wish for delivery at once, which players with a right of withdrawal give before they pay. */
+export function deliverNowBox(page: Page): Locator {
+  return page.getByRole('checkbox', { name: /^Deliver at once/ })
+}
+
 /** Chooses what the sandbox makes of a payment, and pays. */
 export async function pay(page: Page, outcome: 'approve' | 'decline' | 'expire' | 'slow' | 'lost'): Promise<void> {
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)

@@ -29,7 +29,7 @@ test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out, who 
 
 // proves 4.top-up.2
 test('a player who is signed in tops up at once, in the currency of the game', async ({ page, newPlayer }) => {
-  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/')
   const order = page.waitForRequest(`**/api${TOP_UP}`)
   await page.getByRole('button', { name: 'Top up' }).first().click()
   expect((await order).postDataJSON()).toMatchObject({ gameId: 'val', currency: 'VP' })

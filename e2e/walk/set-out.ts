@@ -22,7 +22,7 @@ export async function setOut(browser: Browser, world: World, isOver: () => boole
   context.setDefaultTimeout(ACTION_TIMEOUT_MS)
   const watch = watchBrowser(context)
   const books = openBooks(browser)
-  const players = [await world.newPlayer('Vesper'), await world.newPlayer('Tamsin')]
+  const players = [await world.newPlayer('Vesper'), await world.newPlayer('Rook')]
   const first = await context.newPage()
   await comeFromOwnAddress(first)
   const model = createModel(players, createTab(1, first, { locale: 'en-us', cc: undefined }), isOver)

@@ -137,7 +137,8 @@ export const CALLS = {
       'NOT_AVAILABLE, NOT_PURCHASEABLE, PRODUCT_UNAVAILABLE, GAME_ACCOUNT_NOT_FOUND), KR_PAYMENT_REQUIRED for a ' +
       'Korean account that would have to pay, MULTIPLE_PRODUCTS_UNSUPPORTED, or INVALID_REDIRECT_URL. 424 PAYMENT_TIMED_OUT: the payment service ' +
       'took too long; the same key may try again. 409 SPENDING_LIMIT_REACHED: the payment would pass the player’s monthly ' +
-      'limit; `left` says what may still be paid. An order lasts 15 minutes.',
+      'limit; `left` says what may still be paid. 409 DELIVER_NOW_REQUIRED: no payment is opened without `deliverNow` where ' +
+      'there is a right of withdrawal. An order lasts 15 minutes.',
     auth: 'cookie',
     idempotent: true,
     body: StartOrderRequest,
@@ -148,6 +149,8 @@ export const CALLS = {
     ...CALL_ADDRESSES.startVirtualCurrencyOrder,
     tag: 'Orders',
     summary: 'Starts a top-up: of what the player chose, or to be chosen on the payment page.',
+    description:
+      '409 DELIVER_NOW_REQUIRED: no payment is opened without `deliverNow` where there is a right of withdrawal.',
     auth: 'cookie',
     idempotent: true,
     body: StartVirtualCurrencyOrderRequest,

@@ -8,6 +8,7 @@ import { textIn } from '../catalogue/product.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { WalletState } from '../wallet/store.ts'
 import { isExpired, isOverdue } from './expiry-rules.ts'
+import { toOrderPayment } from './order-payments.ts'
 import { toOrderReturn } from './order-returns.ts'
 import type { Order, OrderWithDelivery } from './store.ts'
 
@@ -30,6 +31,7 @@ export function toListedOrder(order: OrderWithDelivery, now: Date, wording?: Wor
     paymentUrl: payable ? order.payment_url : null,
     paidIntoWallet: isUncompleted(order) && order.paid_in !== null ? Number(order.paid_in) : null,
     comparison: order.comparison,
+    payments: order.payments.map(toOrderPayment),
     returns: order.returns.map(toOrderReturn),
   }
 }
@@ -57,9 +59,15 @@ function ofOrderAlone(order: Order, amount: number): Pick<OrderAnswer, 'balance'
   return { balance: [{ currency: order.currency, amount }], receiptEmail: order.receipt_email }
 }
 
+const TOP_UP_STATUSES: Partial<Record<OrderState, FulfillmentStatus>> = {
+  DELIVERED: 'FULFILLED',
+  REFUNDED: 'REFUNDED',
+  CLAWED_BACK: 'CLAWEDBACK',
+}
+
 function undeliveredItems(order: Order): readonly DeliveryItem[] {
   // A top-up delivers by crediting the wallet: there is no delivery row to ask.
-  const status: FulfillmentStatus = order.kind === 'TOP_UP' && order.state === 'DELIVERED' ? 'FULFILLED' : 'NOT_FOUND'
+  const status = (order.kind === 'TOP_UP' && TOP_UP_STATUSES[order.state]) || 'NOT_FOUND'
   return order.items.map((item) => ({ ...item, status }))
 }
 

@@ -64,14 +64,41 @@ test('nobody can say it for the order of another', async () => {
   expect((await termsOf(orderId))?.deliver_now_at ?? null).toBeNull()
 })
 
-test('said before paying, it is kept with the order; a payment completes the order either way', async () => {
-  for (const wish of [{ deliverNow: WISH }, {}]) {
+const ways = [
+  ['an order', '/v3/orders/start-order', orderOf('warden')],
+  [
+    'a top-up',
+    '/v3/orders/start-virtual-currency-order',
+    { gameId: 'lol', currency: 'RP', redirectUrl: '/', failRedirectUrl: '/', locale: 'en-us' },
+  ],
+] as const
+
+test.each(ways)(
+  'no payment is opened for %s without it; said under the same key, it is kept',
+  async (_, path, body) => {
     const puuid = await newPlayer(commerce)
-    const orderId = (await startOrder(commerce, puuid, orderOf('warden', 'CHAMPION', wish))).context.order_id
-    expect((await termsOf(orderId))?.deliver_now_locale).toBe('deliverNow' in wish ? 'de-de' : undefined)
+    const key = newKey()
+    const refused = await commerce.call({ as: puuid, path, body, key })
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'DELIVER_NOW_REQUIRED'])
+    const kept = await commerce.context.db
+      .selectFrom('shop_order')
+      .select('order_id')
+      .where('puuid', '=', puuid)
+      .execute()
+    expect(kept).toEqual([])
+    const started = await commerce.call({ as: puuid, path, body: { ...body, deliverNow: WISH }, key })
+    expect(started.statusCode).toBe(200)
+    const orderId: string = started.json().context.order_id
+    expect((await termsOf(orderId))?.deliver_now_locale).toBe('de-de')
     await sendWebhook(commerce, commerce.platform.payments.pay(orderId, 'rp-medium'))
-    expect(await historyOf(commerce, orderId)).toEqual(['AWAITING_PAYMENT', 'CONFIRMED'])
-  }
+    expect((await historyOf(commerce, orderId))[0]).toBe('AWAITING_PAYMENT')
+    expect((await orderOfPlayer(puuid, orderId)).state).not.toBe('AWAITING_PAYMENT')
+  },
+)
+
+test.each(ways)('elsewhere a payment is opened for %s without it', async (_, path, body) => {
+  const puuid = await newPlayer(commerce, { region: 'NA' })
+  expect((await commerce.call({ as: puuid, path, body, key: newKey() })).statusCode).toBe(200)
 })
 
 test('an order keeps what its struck price was', async () => {

@@ -15,7 +15,7 @@ export type StartFailure =
   | Failure<'NO_PRODUCT_NAMED' | 'SEVERAL_PRODUCTS_NAMED' | 'NO_SUCH_PRODUCT'>
   | Failure<'NOT_SOLD_FOR_CURRENCY' | 'NOT_CURRENCY_OF_GAME'>
   | Failure<IneligibilityReason>
-  | Failure<'PAYS_IN_GAME' | 'NO_CURRENCY_ON_SALE'>
+  | Failure<'PAYS_IN_GAME' | 'NO_CURRENCY_ON_SALE' | 'DELIVER_NOW_REQUIRED'>
   | Failure<'GAME_SERVICES_UNAVAILABLE'>
   | DebtFailure
   | LimitFailure
@@ -40,6 +40,7 @@ const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['fail
   'PAYMENT_UNAVAILABLE',
   'PAYMENT_REFUSED',
   'DEBT_OUTSTANDING',
+  'DELIVER_NOW_REQUIRED',
   'RETURN_UNAVAILABLE',
   'TOO_MANY_ORDERS',
   'TOO_MANY_OPEN_PAYMENTS',

@@ -20,7 +20,7 @@ import { checkRedirects } from './redirect-targets.ts'
 import { freeDeliveredBefore } from './reservations.ts'
 import { countStart } from './start-limits.ts'
 import { insertOrder } from './store.ts'
-import { keepTerms } from './terms.ts'
+import { keepTerms, lacksWish } from './terms.ts'
 import { currencyItem } from './top-up.ts'
 
 const NO_PRICE = { original: 0, final: 0, comparison: undefined }
@@ -61,6 +61,9 @@ export async function startOrder(
   if (owed) return fail('DEBT_OUTSTANDING', { ...owed })
   const status = isTopUp || shortfall > 0 ? paymentRoute(region, settings) : 'ORDER_CONFIRMATION_REQUIRED'
   if (!status) return fail('PAYS_IN_GAME')
+  if (status !== 'ORDER_CONFIRMATION_REQUIRED' && lacksWish(region, body.deliverNow, settings)) {
+    return fail('DELIVER_NOW_REQUIRED')
+  }
   const order = draftOrder({
     starter,
     redirects,

@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { ShopOrderTable } from '../database/order-tables.ts'
+import { type OrderPaymentRow, paymentsOfOrder } from './order-payments.ts'
 import { type ReturnRow, returnsOfOrder } from './order-returns.ts'
 
 export type Order = Selectable<ShopOrderTable>
@@ -13,7 +14,7 @@ export type NewOrder = Omit<Insertable<ShopOrderTable>, 'items' | 'confirmed_bal
 
 /**
  * An order with what its delivery says of each item, null while nothing is owed, where an open payment is made, what it
- * was agreed on, and what went back of it.
+ * was agreed on, what was paid for it with money, and what went back of it.
  */
 export type OrderWithDelivery = Order & {
   readonly delivered: readonly DeliveryItem[] | null
@@ -22,6 +23,7 @@ export type OrderWithDelivery = Order & {
   readonly paid_in: string | null
   readonly comparison: PriceComparison | null
   readonly deliver_now_at: Date | null
+  readonly payments: readonly OrderPaymentRow[]
   readonly returns: readonly ReturnRow[]
 }
 
@@ -130,6 +132,7 @@ function ordersOf(db: Connection, puuid: string) {
         .limit(1)
         .as('payment_url'),
       paidIn.as('paid_in'),
+      paymentsOfOrder.as('payments'),
       returnsOfOrder.as('returns'),
     ])
     .where('shop_order.puuid', '=', puuid)

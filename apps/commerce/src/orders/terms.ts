@@ -9,6 +9,15 @@ export function mustChooseDelivery(region: string, { WITHDRAWAL_REGIONS }: Pick<
   return WITHDRAWAL_REGIONS.includes(region)
 }
 
+/** No payment is opened where the wish is needed and was not given: what is paid for is delivered by itself. */
+export function lacksWish(
+  region: string,
+  wish: DeliverNow | undefined,
+  settings: Pick<Settings, 'WITHDRAWAL_REGIONS'>,
+): boolean {
+  return !wish && mustChooseDelivery(region, settings)
+}
+
 interface Terms {
   readonly puuid: string
   readonly orderId: string

@@ -18,7 +18,7 @@ import type { StartFailure } from './failures.ts'
 import { checkRedirects } from './redirect-targets.ts'
 import { countStart } from './start-limits.ts'
 import { insertOrder } from './store.ts'
-import { keepTerms } from './terms.ts'
+import { keepTerms, lacksWish } from './terms.ts'
 
 /** Starts a top-up: the player chooses one of the game's currency bundles on the payment page. */
 export async function startTopUp(
@@ -46,6 +46,7 @@ export async function startTopUp(
   if (onSale.length === 0) return fail('NO_CURRENCY_ON_SALE')
   const bundles = chosenOf(onSale, body)
   if (bundles.length === 0) return fail('NO_SUCH_PRODUCT')
+  if (lacksWish(region, body.deliverNow, settings)) return fail('DELIVER_NOW_REQUIRED')
   const order = draftOrder({
     starter,
     redirects,

@@ -9,7 +9,7 @@ export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
 export async function readFacts(db: Connection, { puuid, event, order_id: orderId, kind, created_at: at }: Receipt) {
   const order = await db
     .selectFrom('shop_order')
-    .select(['reference', 'kind', 'game_id', 'title', 'currency', 'cost', 'items', 'locale', 'receipt_email'])
+    .select(['reference', 'kind', 'game_id', 'title', 'currency', 'cost', 'items', 'locale', 'region', 'receipt_email'])
     .where('puuid', '=', puuid)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
@@ -19,6 +19,12 @@ export async function readFacts(db: Connection, { puuid, event, order_id: orderI
     .select(['amount', 'created_at'])
     .where('puuid', '=', puuid)
     .where('reference', '=', event)
+    .executeTakeFirst()
+  const debt = await db
+    .selectFrom('ledger_transfer')
+    .select('amount')
+    .where('puuid', '=', puuid)
+    .where('reference', '=', `debt:${event}`)
     .executeTakeFirst()
   const terms = await db
     .selectFrom('order_terms')
@@ -51,6 +57,8 @@ export async function readFacts(db: Connection, { puuid, event, order_id: orderI
     deliverNowAt: terms?.deliver_now_at ?? null,
     /** What the event moved in the wallet; a free order moved nothing. */
     moved: Math.abs(Number(transfer?.amount ?? 0)),
+    /** What of it paid a debt. */
+    debtPaid: Math.abs(Number(debt?.amount ?? 0)),
     at: transfer?.created_at ?? at,
     /** The money that the event gave back. */
     refunded: refund ? { minor: Number(refund.minor), currency: refund.money } : null,

@@ -1,6 +1,9 @@
+import { unitPriceOf } from '@quartermaster/contract/worth'
+import { currencyOffers } from '../catalogue/currency-offers.ts'
+import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Job } from '../jobs/jobs.ts'
-import { readFacts } from './facts.ts'
+import { type ReceiptFacts, readFacts } from './facts.ts'
 import { writeLetter } from './letter.ts'
 import type { Mailer } from './mailer.ts'
 import { afterAttempt } from './rules.ts'
@@ -12,8 +15,12 @@ const AT_ONCE = 10
 /** Longer than an attempt takes: after it the worker that holds a receipt counts as lost. */
 const LEASE_MS = 5 * MINUTE
 
+export interface ReceiptsContext extends BaseContext {
+  readonly catalogue: Pick<CatalogueReader, 'current'>
+}
+
 /** Sends what is due. Answers how many receipts it took. */
-export async function sendReceipts(context: BaseContext, mailer: Mailer): Promise<number> {
+export async function sendReceipts(context: ReceiptsContext, mailer: Mailer): Promise<number> {
   const { db, clock, metrics } = context
   const receipts = await takeDueReceipts(db, { limit: AT_ONCE, leaseMs: LEASE_MS, now: clock() })
   await Promise.all(receipts.map((receipt) => sendOne(context, mailer, receipt)))
@@ -21,7 +28,8 @@ export async function sendReceipts(context: BaseContext, mailer: Mailer): Promis
   return receipts.length
 }
 
-async function sendOne({ db, clock, metrics, settings, log }: BaseContext, mailer: Mailer, receipt: Receipt) {
+async function sendOne(context: ReceiptsContext, mailer: Mailer, receipt: Receipt) {
+  const { db, clock, metrics, settings, log } = context
   const { kind, order_id: orderId } = receipt
   const facts = await readFacts(db, receipt)
   if (!facts) {
@@ -29,7 +37,7 @@ async function sendOne({ db, clock, metrics, settings, log }: BaseContext, maile
     metrics.receipts.inc({ kind, outcome: 'dropped' })
     return
   }
-  const attempt = await mailer.send(writeLetter(facts, settings))
+  const attempt = await mailer.send(writeLetter(facts, settings, unitPriceFor(context, facts)))
   const now = clock()
   const next = afterAttempt(attempt, receipt, now)
   const written = await writeReceipt(db, receipt, { ...next, now })
@@ -43,8 +51,14 @@ async function sendOne({ db, clock, metrics, settings, log }: BaseContext, maile
   else log.warn(trouble, 'a receipt could not be sent yet')
 }
 
+/** None where the region sells none of the game's currency by now. */
+function unitPriceFor({ catalogue, clock, settings }: ReceiptsContext, { order }: ReceiptFacts) {
+  const { game_id: gameId, locale, region } = order
+  return unitPriceOf(currencyOffers(catalogue.current(), gameId, { locale, region, now: clock(), settings }))
+}
+
 const OUTCOMES = { SENT: 'sent', WAITING: 'retried', FAILED: 'failed' } as const
 
-export function createReceiptsJob(mailer: Mailer): Job<BaseContext> {
+export function createReceiptsJob(mailer: Mailer): Job<ReceiptsContext> {
   return { name: 'receipts', everyMs: 2 * SECOND, run: (context) => sendReceipts(context, mailer) }
 }

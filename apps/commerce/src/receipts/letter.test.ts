@@ -1,9 +1,10 @@
 import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
+import { formatMoney } from '@quartermaster/contract/money'
 import { readSettings } from '@quartermaster/settings/settings'
 import { describe, expect, it } from 'vitest'
 import type { ReceiptKind } from '../database/receipt-tables.ts'
 import type { ReceiptFacts } from './facts.ts'
-import { formatMoney, writeLetter } from './letter.ts'
+import { writeLetter } from './letter.ts'
 import { RECEIPT_KINDS } from './receipt-kinds.ts'
 
 const settings = readSettings({
@@ -22,6 +23,7 @@ function factsOf(locale: Locale, kind: ReceiptKind = 'ORDER', more: Partial<Rece
     recipient: 'player@mail.example',
     deliverNowAt: null,
     moved: 1_350,
+    debtPaid: 0,
     at: new Date('2026-03-01T12:30:00Z'),
     charges: [{ minor: 1_099, currency: 'EUR' }],
     refunded: { minor: 1_099, currency: 'EUR' },
@@ -34,6 +36,7 @@ function factsOf(locale: Locale, kind: ReceiptKind = 'ORDER', more: Partial<Rece
       cost: 1_350,
       items: [],
       locale,
+      region: 'EUW',
       receipt_email: 'player@mail.example',
       ...more,
     },
@@ -54,7 +57,7 @@ describe.each(LOCALE_CODES)('a receipt in %s', (locale) => {
       expect(body).toContain('https://help.example')
       expect(body, 'Thai counts years from another beginning').toMatch(locale === 'th-th' ? /2569/ : /2026/)
     }
-    if (kind !== 'REFUND') expect(text).toContain(formatMoney(LOCALES[locale].tag, 1_099, 'EUR'))
+    if (kind !== 'REFUND') expect(text).toContain(formatMoney(LOCALES[locale].tag, { minor: 1_099, currency: 'EUR' }))
   })
 })
 
@@ -87,11 +90,11 @@ describe('a letter', () => {
   })
 
   it.each([
-    ['en-US', 1_099, 'USD', '$10.99'],
-    ['ja-JP', 1_500, 'JPY', '￥1,500'],
-    ['ko-KR', 12_000, 'KRW', '₩12,000'],
-  ])('writes money as %s writes it', (tag, minor, currency, words) => {
-    expect(formatMoney(tag, minor, currency)).toBe(words)
+    ['en-us', 1_099, 'USD', '$10.99'],
+    ['ja-jp', 1_500, 'JPY', '￥1,500'],
+    ['ko-kr', 12_000, 'KRW', '₩12,000'],
+  ] as const)('writes money as %s writes it', (locale, minor, currency, words) => {
+    expect(writeLetter({ ...factsOf(locale), charges: [{ minor, currency }] }, settings).text).toContain(words)
   })
 })
 
@@ -104,4 +107,15 @@ it('names the seller, and repeats that delivery at once was asked for, where it 
     expect(letter).toContain('Du hast am 1. März 2026 um 12:29 UTC die sofortige Lieferung verlangt')
     expect(writeLetter(factsOf('de-de'), seller)[body]).not.toContain('Widerrufsrecht')
   }
+})
+
+it.each(KINDS)('says of %s what its amounts are worth in money, at the price of the smallest bundle', (kind) => {
+  const unit = { amount: 500, price: { minor: 499, currency: 'EUR' } }
+  const { text, html } = writeLetter(factsOf('de-de', kind), settings, unit)
+  for (const body of [text, html]) expect(body.replaceAll('\u00a0', ' ')).toContain('1.350 RP (≈ 13,47 €)')
+})
+
+it('says what of a top-up paid a debt', () => {
+  const { text } = writeLetter({ ...factsOf('en-us', 'TOP_UP'), debtPaid: 465 }, settings)
+  expect(text).toContain('Debt paid: 465 RP')
 })

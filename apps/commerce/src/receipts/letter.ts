@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LOCALES } from '@quartermaster/contract/locales'
+import { formatMoney } from '@quartermaster/contract/money'
 import { formatNumber } from '@quartermaster/contract/number-format'
+import { type UnitPrice, worthOf } from '@quartermaster/contract/worth'
 import { messagesOf } from '@quartermaster/i18n/messages'
 import { createTranslate } from '@quartermaster/i18n/translate'
 import type { Settings } from '@quartermaster/settings/settings'
@@ -24,8 +26,8 @@ type LetterSettings = Pick<
   'SHOP_URL' | 'SUPPORT_URL' | 'BRAND_NAME' | 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_CONTACT'
 >
 
-/** Writes a receipt in the language of its order. */
-export function writeLetter(facts: ReceiptFacts, settings: LetterSettings): Letter {
+/** Writes a receipt in the language of its order; with a unit price, what its amounts are worth in money too. */
+export function writeLetter(facts: ReceiptFacts, settings: LetterSettings, unit?: UnitPrice): Letter {
   const { SHOP_URL, SUPPORT_URL, BRAND_NAME: brand, SELLER_NAME, SELLER_ADDRESS, SELLER_CONTACT } = settings
   const { kind, order, orderId } = facts
   const { locale, currency, reference } = order
@@ -33,7 +35,9 @@ export function writeLetter(facts: ReceiptFacts, settings: LetterSettings): Lett
   const t = createTranslate<'receipt'>(locale, messagesOf(locale, 'receipt'))
   const shop = createTranslate<'shop'>(locale, messagesOf(locale, 'shop'))
   const currencyName = shop(`currency.${currency}`)
-  const nameOf = ({ name }: Figure) => (name === 'paid' ? shop('orders.total') : t(name))
+  const worth = (units: number) => (unit ? ` (≈ ${formatMoney(tag, worthOf(units, unit))})` : '')
+  const nameOf = ({ name }: Figure) =>
+    name === 'paid' ? shop('orders.total') : name === 'debtPaid' ? shop('wallet.kind.DEBT_PAYMENT') : t(name)
   const parts = {
     language: tag,
     brand,
@@ -50,8 +54,8 @@ export function writeLetter(facts: ReceiptFacts, settings: LetterSettings): Lett
         name: nameOf(figure),
         value:
           'units' in figure.amount
-            ? `${formatNumber(tag, figure.amount.units)} ${currencyName}`
-            : formatMoney(tag, figure.amount.minor, figure.amount.currency),
+            ? `${formatNumber(tag, figure.amount.units)} ${currencyName}${worth(figure.amount.units)}`
+            : formatMoney(tag, figure.amount),
       })),
       { name: shop('orders.date'), value: formatInstant(tag, facts.at) },
       { name: shop('success.reference'), value: reference },
@@ -79,12 +83,6 @@ function unlessRepeated(title: string, items: readonly { readonly name: string }
 function messageIdOf({ puuid, event }: ReceiptFacts, shopUrl: string): string {
   const name = createHash('sha256').update(`${puuid} ${event}`).digest('hex').slice(0, 40)
   return `<${name}@${new URL(shopUrl).hostname}>`
-}
-
-export function formatMoney(tag: string, minor: number, currency: string): string {
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 0
-  return format.format(minor / 10 ** digits)
 }
 
 /** A server does not know where its reader is, so it says which clock it means. */

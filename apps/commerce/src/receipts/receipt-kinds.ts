@@ -3,7 +3,7 @@ import type { ReceiptFacts } from './facts.ts'
 
 /** A line of figures: its name, and an amount of the game's currency or of money. */
 export interface Figure {
-  readonly name: 'paid' | 'charged' | 'credited' | 'returned' | 'refunded' | 'taken'
+  readonly name: 'paid' | 'charged' | 'credited' | 'returned' | 'refunded' | 'taken' | 'debtPaid'
   readonly amount: { readonly units: number } | { readonly minor: number; readonly currency: string }
 }
 
@@ -16,7 +16,13 @@ const charged = ({ charges }: ReceiptFacts): Figure[] => charges.map((amount) =>
 /** Every kind of receipt. Its subject, heading and lead are those of its name in the section `receipt`. */
 export const RECEIPT_KINDS: Readonly<Record<ReceiptKind, KindOfReceipt>> = {
   ORDER: { figures: (facts) => [{ name: 'paid', amount: { units: facts.order.cost } }, ...charged(facts)] },
-  TOP_UP: { figures: (facts) => [{ name: 'credited', amount: { units: facts.moved } }, ...charged(facts)] },
+  TOP_UP: {
+    figures: (facts) => [
+      { name: 'credited', amount: { units: facts.moved } },
+      ...charged(facts),
+      ...(facts.debtPaid > 0 ? [{ name: 'debtPaid', amount: { units: facts.debtPaid } } as const] : []),
+    ],
+  },
   REFUND: { figures: ({ moved }) => [{ name: 'returned', amount: { units: moved } }] },
   MONEY_REFUND: {
     figures: ({ refunded, moved }) => [

@@ -34,6 +34,13 @@ test('a debt is told with its amount and the order it came from, until a top-up 
   expect(await debts()).toEqual([
     { currency: 'RP', amount: 880, orders: [{ orderId, reference: expect.any(String), gameId: 'lol' }] },
   ])
+  const balanceOf = async (gameId: string) =>
+    (await commerce.call({ as, path: '/v3/wallets/get-wallet-balance', body: { gameId } })).json()
+  expect(await balanceOf('lol')).toEqual({
+    balance: [{ currency: 'RP', amount: 0 }],
+    debt: { currency: 'RP', amount: 880 },
+  })
+  expect(await balanceOf('val')).toEqual({ balance: [{ currency: 'VP', amount: 0 }] })
   await paidTopUp(commerce, as, 'rp-small')
   expect(await debts()).toMatchObject([{ amount: 380, orders: [{ orderId }] }])
   await paidTopUp(commerce, as)

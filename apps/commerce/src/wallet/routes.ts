@@ -10,7 +10,7 @@ import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
 import { listDebts } from './debts.ts'
 import { listMovements } from './movements.ts'
-import { readBalance, readBalances } from './store.ts'
+import { readBalances, readWallet } from './store.ts'
 
 type WalletContext = Pick<BaseContext, 'db'> & {
   readonly authentication: Authentication
@@ -29,7 +29,8 @@ export function registerWallet(
     CALLS.getWalletBalance,
     async ({ body, request }) => {
       const currency = currencyOf(body.gameId)
-      return { balance: [{ currency, amount: await readBalance(db, requirePlayer(request).puuid, currency) }] }
+      const { balance, debt } = await readWallet(db, requirePlayer(request).puuid, currency)
+      return { balance: [{ currency, amount: balance }], ...(debt > 0 && { debt: { currency, amount: debt } }) }
     },
     [authentication.cookie],
   )

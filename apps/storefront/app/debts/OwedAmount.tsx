@@ -8,8 +8,14 @@ import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useLoadedSection } from '../words/use-loaded-section.ts'
 import { useWords } from '../words/words-context.ts'
 
+interface OwedAmountProps {
+  readonly debt: WalletDebt
+  /** False on the page where it can be settled. */
+  readonly linked?: boolean
+}
+
 /** How much is owed, for which orders, and the way to settle it. */
-export function OwedAmount({ debt: { currency, amount, orders } }: { debt: WalletDebt }) {
+export function OwedAmount({ debt: { currency, amount, orders }, linked = true }: OwedAmountProps) {
   const t = useWords('returns')
   const shop = useWords('shop')
   const locale = useLocale()
@@ -26,7 +32,7 @@ export function OwedAmount({ debt: { currency, amount, orders } }: { debt: Walle
           {shop('wallet.kind.CLAWBACK')} · {shop('success.reference')} {reference}
         </Text>
       ))}
-      {gamesOnSale.includes(gameId) && (
+      {linked && gamesOnSale.includes(gameId) && (
         <ButtonLink size="S" href={addresses.topUp(locale, gameId)}>
           {shop('purchase.topUp', { currency: label })}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { LOCALES } from '@quartermaster/contract/locales'
+import { formatMoney } from '@quartermaster/contract/money'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Cluster } from '@quartermaster/ui/Cluster'
@@ -15,6 +16,7 @@ import { OrderStateBadge } from './OrderStateBadge.tsx'
 import * as styles from './OrdersPage.css.ts'
 import { orderAddress } from './order-address.ts'
 import { isPaid } from './order-progress.ts'
+import { PaidFacts } from './PaidFacts.tsx'
 import * as paper from './paper.css.ts'
 import { useOrderWords } from './use-order-words.ts'
 import type { ListedOrder } from './use-orders.ts'
@@ -27,7 +29,6 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
   const t = useWords('shop')
   const locale = useLocale()
   const { title } = useOrderWords(order, false)
-  const total = isPaid(order.state) ? t('orders.total') : t('checkout.price')
   const date = formatInstant(order.createdAt, LOCALES[locale].tag)
   const price = (
     <Price
@@ -38,6 +39,8 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
       size="S"
     />
   )
+  const charged = order.payments?.[0]?.charged
+  const total = isPaid(order.state) && !charged ? t('orders.total') : t('checkout.price')
   return (
     <li className={`${styles.order} ${paper.entry} ${paper.whole}`}>
       <details>
@@ -59,14 +62,15 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
             </Text>
           </span>
           <span className={styles.side}>
-            {order.kind === 'PRODUCT' && price}
+            {order.kind === 'PRODUCT' ? price : charged && <strong>{formatMoney(LOCALES[locale].tag, charged)}</strong>}
             <OrderStateBadge order={order} />
           </span>
         </summary>
         <div className={styles.receipt}>
-          <OrderItems items={order.items} kind={order.kind} />
+          <OrderItems {...order} />
           <Facts>
             {order.kind === 'PRODUCT' && <Fact term={total}>{price}</Fact>}
+            <PaidFacts {...order} />
             <Fact term={t('orders.date')}>{date}</Fact>
             <Fact term={t('success.reference')}>{order.reference}</Fact>
             {order.affiliateName && <Fact term={t('orders.creator')}>{order.affiliateName}</Fact>}

@@ -27,6 +27,7 @@ import * as styles from './OrderPage.css.ts'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
 import { isPaid, LONG_WAIT_ANSWERS, stageOf } from './order-progress.ts'
 import { standingOf } from './order-standing.ts'
+import { PaidFacts } from './PaidFacts.tsx'
 import * as paper from './paper.css.ts'
 import type { FollowedOrder } from './use-order.ts'
 import { useOrderWords } from './use-order-words.ts'
@@ -86,7 +87,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
         <Card className={paper.whole}>
           <Stack gap="m">
             <Heading level={2}>{isPaid(order.state) ? t('success.contents') : t('checkout.order')}</Heading>
-            <OrderItems items={order.items} kind={order.kind} />
+            <OrderItems {...order} />
             <Facts>
               {order.kind === 'PRODUCT' && (
                 <Fact term={t('checkout.price')}>
@@ -100,6 +101,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
                   />
                 </Fact>
               )}
+              <PaidFacts {...order} />
               {balance !== undefined && (
                 <Fact term={t('success.balance')}>
                   <Price {...money} size="S" amount={balance} worth={false} />

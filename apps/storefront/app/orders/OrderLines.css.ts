@@ -13,7 +13,8 @@ export const item = style({
 })
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  // However long a value is, its name keeps a third: Japanese and Chinese would break it after every character.
+  gridTemplateColumns: '1fr fit-content(65%)',
   gap: `${vars.space.xs} ${vars.space.m}`,
   alignItems: 'center',
 })

@@ -1,7 +1,10 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { Badge, type BadgeKind } from '@quartermaster/ui/Badge'
 import { Text } from '@quartermaster/ui/Text'
 import type { ReactNode } from 'react'
+import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './OrderLines.css.ts'
 import { type DeliveryStage, deliveryStageOf } from './order-progress.ts'
@@ -15,9 +18,15 @@ const BADGES: Readonly<Record<DeliveryStage, BadgeKind>> = {
   none: 'neutral',
 }
 
+type OrderItemsProps = Pick<OrderAnswer, 'items' | 'kind' | 'currency' | 'payments'>
+
 /** What an order brings, and how far each item is. */
-export function OrderItems({ items, kind }: Pick<OrderAnswer, 'items' | 'kind'>) {
+export function OrderItems({ items, kind, currency, payments = [] }: OrderItemsProps) {
   const t = useWords('shop')
+  const { tag } = LOCALES[useLocale()]
+  const bought = payments.reduce((sum, { credited }) => sum + credited, 0)
+  // How much is known once it is paid.
+  const topUp = bought > 0 ? `${formatNumber(tag, bought)} ${t(`currency.${currency}`)}` : t('type.CURRENCY')
   return (
     <ul className={styles.items}>
       {items.map((item) => {
@@ -25,7 +34,7 @@ export function OrderItems({ items, kind }: Pick<OrderAnswer, 'items' | 'kind'>)
         return (
           <li key={item.productId} className={styles.item}>
             <span>
-              {kind === 'TOP_UP' ? t('type.CURRENCY') : item.name}
+              {kind === 'TOP_UP' ? topUp : item.name}
               {kind !== 'TOP_UP' && (
                 <Text as="span" size="caption" tone="muted">
                   {' '}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { breakdownPrice, hasOriginalRow } from './price-breakdown.ts'
+import { allowedPrice, breakdownPrice, hasOriginalRow } from './price-breakdown.ts'
 
 // proves 9.breakdown.1, 9.breakdown.2, 9.breakdown.3
 it.each([
@@ -28,4 +28,11 @@ it.each([
   [{ cost: 975, price: null }, false],
 ])('shows the original row of %o: %s', (prices, shown) => {
   expect(hasOriginalRow(prices)).toBe(shown)
+})
+
+it('strikes no price in the bundle where only a price that was asked before may be struck', () => {
+  const discount = { kind: 'discount', amount: 690, original: 693 } as const
+  expect(allowedPrice(discount, 'LOWEST_OF_30_DAYS')).toEqual({ kind: 'price', amount: 690 })
+  expect(allowedPrice(discount, 'ONE_BY_ONE')).toBe(discount)
+  expect(allowedPrice({ kind: 'free' }, 'LOWEST_OF_30_DAYS')).toEqual({ kind: 'free' })
 })

@@ -1,3 +1,5 @@
+import type { PriceComparison } from '@quartermaster/contract/wire/products'
+
 /** How one line of the price breakdown reads. */
 export type BreakdownPrice =
   | { readonly kind: 'owned' }
@@ -19,6 +21,13 @@ export function breakdownPrice({ owned, cost, itemPriceInBundle }: BreakdownItem
   if (itemPriceInBundle === undefined) return { kind: 'price', amount: cost }
   if (cost < itemPriceInBundle) return { kind: 'discount', amount: cost, original: itemPriceInBundle }
   return { kind: 'price', amount: itemPriceInBundle }
+}
+
+/** Where a struck price must be one that was asked before, what an item would count for in the bundle is none. */
+export function allowedPrice(price: BreakdownPrice, comparison: PriceComparison | undefined): BreakdownPrice {
+  return price.kind === 'discount' && comparison === 'LOWEST_OF_30_DAYS'
+    ? { kind: 'price', amount: price.amount }
+    : price
 }
 
 /** The original price has a row of its own only when it differs from what is paid. */

@@ -57,7 +57,7 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
               image={content.thumbnail}
               badge={isOwned(content, offer.ownedItems) ? <Badge kind="owned">{t('badge.owned')}</Badge> : undefined}
               price={
-                content.itemPriceInBundle === 0 ? (
+                isOwned(content, offer.ownedItems) ? undefined : content.itemPriceInBundle === 0 ? (
                   <Badge kind="free">{t('badge.free')}</Badge>
                 ) : (
                   <ShownPrice

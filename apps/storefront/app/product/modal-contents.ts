@@ -5,7 +5,7 @@ import type { BuyChoice, ModalContent } from '../modals/modal-content.ts'
 import { grouperOf, groupItem } from '../pricing/grouper.ts'
 import { nudgeLabels } from '../pricing/NudgeBadges.tsx'
 import { isOwned } from '../pricing/ownership.ts'
-import { breakdownPrice } from '../pricing/price-breakdown.ts'
+import { allowedPrice, breakdownPrice } from '../pricing/price-breakdown.ts'
 import { findInfo, priceInBundle, readPrices } from '../pricing/product-info.ts'
 import { type ButtonState, stateOfStatus } from '../purchase/button-state.ts'
 import { type PurchaseData, purchaseDataOf } from '../purchase-data/purchase-data.ts'
@@ -27,7 +27,7 @@ export function listing(desk: ModalDesk): ModalContent {
       id,
       name,
       typeLabel: t(typeKey(type)),
-      price: breakdownPrice({ owned, cost: costAlone(offer, content), itemPriceInBundle }),
+      price: allowedPrice(breakdownPrice({ owned, cost: costAlone(offer, content), itemPriceInBundle }), comparison),
     }
   })
   const choice = choiceOf(desk, ownState(desk), buying(desk, purchaseDataOf(product)))

@@ -6,6 +6,7 @@ import type { ButtonState } from './button-state.ts'
 export interface PurchaseNoteProps {
   readonly product: CatalogueProduct
   readonly state: ButtonState
+  /** What it takes to have it: its price, and what is owed before. */
   readonly cost: number
   /** Undefined while nobody is signed in or the wallet is still being asked. */
   readonly balance: number | undefined

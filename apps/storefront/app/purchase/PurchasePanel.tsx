@@ -79,7 +79,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
           <PurchaseNote
             product={known}
             state={state}
-            cost={cost ?? 0}
+            cost={(cost ?? 0) + wallet.debt}
             balance={wallet.amount}
             signedIn={signedIn}
             paysInGame={paysInGame}
@@ -94,7 +94,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
       <div className={styles.wallet}>
         {signedIn && state === 'ready' && cost !== null && wallet.amount !== undefined && (
           <Suspense>
-            <WalletLines product={product} cost={cost} balance={wallet.amount} canTopUp={!paysInGame} />
+            <WalletLines product={product} cost={cost} {...wallet} balance={wallet.amount} canTopUp={!paysInGame} />
           </Suspense>
         )}
       </div>

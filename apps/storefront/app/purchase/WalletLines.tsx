@@ -1,27 +1,36 @@
 import { LOCALES } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Text } from '@quartermaster/ui/Text'
+import { Suspense, useEffect } from 'react'
 import { Price } from '../currency/Price.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { shortfallOf } from '../pricing/shortfall.ts'
+import { ReceiptChoice } from '../receipt-choice/ReceiptChoice.tsx'
+import { useReceipt } from '../receipt-choice/use-receipt.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
 import { SaleTerms } from '../terms/SaleTerms.tsx'
 import { useDeliverNow, useMustChoose } from '../terms/use-deliver-now.ts'
-import { sayBeforePaying } from '../terms/wish-before-paying.ts'
+import { sayBeforePaying, showBox } from '../terms/wish-before-paying.ts'
 import { topUpFor } from '../top-up/saving-for.ts'
 import { WaysToCover } from '../top-up/WaysToCover.tsx'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './PurchasePanel.css.ts'
 
+// Fetched for those who owe something.
+const DebtOfGame = lazyPart(() => import('../debts/DebtOfGame.tsx'))
+
 interface WalletLinesProps {
   readonly product: CatalogueProduct
   readonly cost: number
   readonly balance: number
+  readonly debt: number
   readonly canTopUp: boolean
 }
 
 /** What is in the wallet and what will be; or, when it is not enough, the way to fill it. */
-export default function WalletLines({ product, cost, balance, canTopUp }: WalletLinesProps) {
+export default function WalletLines({ product, cost, balance, debt, canTopUp }: WalletLinesProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const money = {
@@ -29,14 +38,24 @@ export default function WalletLines({ product, cost, balance, canTopUp }: Wallet
     currencyLabel: t(`currency.${product.currency}`),
     locale: LOCALES[locale].tag,
   }
-  const shortfall = shortfallOf(cost, balance)
-  const deliverNow = useDeliverNow(useMustChoose(), (wish) => sayBeforePaying(product.productId, wish))
+  const shortfall = shortfallOf(cost + debt, balance)
+  const deliverNow = useDeliverNow(useMustChoose(), {
+    subject: product.productId,
+    onWish: (wish) => sayBeforePaying(product.productId, wish),
+  })
+  const [receipt, setReceipt] = useReceipt()
+  const asks = deliverNow.required && shortfall > 0 && canTopUp && debt === 0
+  useEffect(() => {
+    showBox(asks ? product.productId : undefined)
+    return () => showBox(undefined)
+  }, [asks, product.productId])
   return (
     <>
       <span className={styles.sum}>
         {t('purchase.balance')}
         <Price {...money} size="S" amount={balance} className={styles.amount} worth={false} />
       </span>
+      <Suspense>{debt > 0 && <DebtOfGame gameId={product.gameId} />}</Suspense>
       {shortfall > 0 && canTopUp && (
         <>
           <ButtonLink variant="tertiary" size="S" href={topUpFor(locale, product)}>
@@ -44,7 +63,9 @@ export default function WalletLines({ product, cost, balance, canTopUp }: Wallet
           </ButtonLink>
           <WaysToCover gameId={product.gameId} shortfall={shortfall} />
           <SaleTerms of="item" />
-          {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
+          {debt === 0 && <ReceiptChoice receipt={receipt} onChange={setReceipt} />}
+          {receipt.wanted && !receipt.email && <Text size="small">{t('checkout.emailIncomplete')}</Text>}
+          {asks && <DeliverNowChoice {...deliverNow.box} />}
         </>
       )}
       {shortfall === 0 && (

@@ -3,6 +3,7 @@ import { answerCalls } from '../../testing/api-double.ts'
 import { takePurchase } from '../analytics-events/purchases.ts'
 import { sendEventsTo } from '../analytics-events/track.ts'
 import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
+import { askedBeforePaying, sayBeforePaying, showBox } from '../terms/wish-before-paying.ts'
 import { startOrder, startOrderRequest } from './start-order.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -86,4 +87,38 @@ it('is asked for under its key and with its creator, and answers what comes next
   const start = { ...START, affiliate: 'nova', purchaseData: { products: [SKIN] } }
   expect(await startOrder(start, [])).toEqual({ next: 'checkout', orderId: order_id, balance: 1200 })
   expect(sent[0]?.headers).toMatchObject({ 'idempotency-key': 'key', 'x-affiliate-id': 'nova' })
+})
+
+it.each([
+  ['/ja-jp/lol/tide-skin/', { next: 'stay' }],
+  ['/ja-jp/lol/tide-bundle/', { next: 'inside', path: '/ja-jp/lol/tide-skin/?cc=nova' }],
+  ['/redirect/', { next: 'inside', path: '/ja-jp/lol/tide-skin/?cc=nova' }],
+])(
+  'where the wish is needed before paying, a purchase from %s stops at the product’s page and its box',
+  async (here, outcome) => {
+    vi.stubGlobal('location', { pathname: here })
+    const sent = vi.fn()
+    sendEventsTo(sent)
+    answerCalls({ startOrder: { status: 409, errorCode: 'DELIVER_NOW_REQUIRED' } })
+    const before = askedBeforePaying('Tide-Skin')
+    const start = { ...START, purchaseData: { products: [SKIN] }, failRedirectUrl: '/ja-jp/lol/tide-bundle/?cc=nova' }
+    expect(await startOrder(start, [])).toEqual(outcome)
+    expect(askedBeforePaying('Tide-Skin')).toBe(before + 1)
+    expect(sent.mock.calls.flat()).not.toContainEqual(expect.objectContaining({ event: 'purchase_request_failed' }))
+  },
+)
+
+it('asks nothing of the shop while the box on the page is left unticked', async () => {
+  vi.stubGlobal('location', { pathname: '/ja-jp/lol/tide-skin/' })
+  const context = { order_id: '0198c0de-0000-7000-8000-000000000003', player_balance: [] }
+  const sent = answerCalls({ startOrder: { body: { status: 'ORDER_CONFIRMATION_REQUIRED', context } } })
+  const start = { ...START, purchaseData: { products: [SKIN] } }
+  showBox('Tide-Skin')
+  expect(await startOrder(start, [])).toEqual({ next: 'stay' })
+  expect(sent).toEqual([])
+  sayBeforePaying('Tide-Skin', { sentence: 1, locale: 'ja-jp' })
+  await startOrder(start, [])
+  expect(sent).toHaveLength(1)
+  sayBeforePaying('Tide-Skin', undefined)
+  showBox(undefined)
 })

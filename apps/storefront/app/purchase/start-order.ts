@@ -3,14 +3,14 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import type { Locale } from '@quartermaster/contract/locales'
 import { toItemType } from '@quartermaster/contract/product-types'
 import type { StartOrderRequest } from '@quartermaster/contract/wire/orders'
-import { addresses } from '../addresses/addresses.ts'
+import { addresses, keepQuery, searchOf } from '../addresses/addresses.ts'
 import { expectPurchase } from '../analytics-events/purchases.ts'
 import { track } from '../analytics-events/track.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateHeader } from '../creators/affiliate.ts'
 import { logError } from '../logging/log.ts'
-import { firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
-import { saidBeforePaying } from '../terms/wish-before-paying.ts'
+import { type ChosenProduct, firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
+import { askBeforePaying, isLeftUnticked, saidBeforePaying } from '../terms/wish-before-paying.ts'
 import { type OrderOutcome, outcomeOfAnswer, outcomeOfRefusal } from './order-outcome.ts'
 
 export interface OrderStart {
@@ -49,6 +49,7 @@ export function startOrderRequest(start: OrderStart): StartOrderRequest {
 export async function startOrder(start: OrderStart, redirectHosts: readonly string[]): Promise<OrderOutcome> {
   const body = startOrderRequest(start)
   const product = firstProduct(start.purchaseData)
+  if (product && isLeftUnticked(product.productId)) return askAtItsPage(product, start)
   track('purchase_request', {
     game: product ? GAMES[product.gameId].member : '',
     product_slug: product?.productSlug ?? '',
@@ -68,7 +69,16 @@ export async function startOrder(start: OrderStart, redirectHosts: readonly stri
     return outcome
   }
   const { errorCode } = answer.error
+  if (errorCode === 'DELIVER_NOW_REQUIRED' && product) return askAtItsPage(product, start)
   track('purchase_request_failed', { status: answer.status, error_code: errorCode })
   logError(`The order was refused: ${answer.status} ${errorCode}`)
   return outcomeOfRefusal(answer.status, errorCode)
+}
+
+/** The box stands beside what the wallet lacks, on the product's own page. */
+function askAtItsPage(product: ChosenProduct, { locale, failRedirectUrl = '' }: OrderStart): OrderOutcome {
+  askBeforePaying(product.productId)
+  const path = addresses.product(locale, product.gameId, product.productSlug)
+  if (location.pathname === path) return { next: 'stay' }
+  return { next: 'inside', path: keepQuery(path, searchOf(failRedirectUrl)) }
 }

@@ -17,6 +17,8 @@ export const ways = style({
   justifyItems: 'start',
   '@media': { print: { display: 'none' } },
 })
+/** A part that has nothing else to say. */
+export const screenOnly = style({ '@media': { print: { display: 'none' } } })
 export const way = style({ display: 'grid', gap: vars.space.s, justifyItems: 'start' })
 export const sides = style({
   display: 'grid',

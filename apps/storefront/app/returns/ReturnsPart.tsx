@@ -36,7 +36,7 @@ export default function ReturnsPart({ order, onChange }: ReturnsPartProps) {
   const told = ways.filter(({ refusal }) => refusal !== 'UNDER_WAY')
   if (!ready || returns.length + told.length === 0) return null
   return (
-    <Card as="section" aria-labelledby="returns">
+    <Card as="section" aria-labelledby="returns" {...(returns.length === 0 && { className: styles.screenOnly })}>
       <Stack gap="m">
         <Heading level={2} id="returns">
           {t('title')}

@@ -1,8 +1,10 @@
+import { LOCALES } from '@quartermaster/contract/locales'
 import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
 import { Button } from '@quartermaster/ui/Button'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { TextField } from '@quartermaster/ui/TextField'
 import { type FormEvent, useState } from 'react'
+import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './LimitSection.css.ts'
 import { readMoney, toTyped } from './limit-rules.ts'
@@ -23,11 +25,12 @@ export function LimitForm({ limit, onSet }: LimitFormProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
-  const minor = readMoney(typed, currency)
+  const { tag } = LOCALES[useLocale()]
+  const minor = readMoney(typed, currency, tag)
   const tooHigh = minor !== undefined && most !== null && minor > most
   const wrong = asked && (minor === undefined || tooHigh)
   const hint = most === null ? undefined : t('limit.minor', { money: money(most) })
-  const invalid = t('limit.invalid', { example: toTyped(limit.limit ?? most ?? EXAMPLE_MINOR, currency) })
+  const invalid = t('limit.invalid', { example: toTyped(limit.limit ?? most ?? EXAMPLE_MINOR, currency, tag) })
 
   async function send(next: number | null): Promise<void> {
     setBusy(true)
@@ -53,7 +56,8 @@ export function LimitForm({ limit, onSet }: LimitFormProps) {
         maxLength={16}
         value={typed}
         state={wrong ? 'error' : 'default'}
-        message={wrong && !tooHigh ? invalid : hint}
+        hint={hint}
+        message={wrong ? (tooHigh ? hint : invalid) : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Cluster gap="s">

@@ -2,33 +2,36 @@ import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
 import { expect, it } from 'vitest'
 import { passesLimit, readMoney, toTyped } from './limit-rules.ts'
 
-it.each<[string, string, number | undefined]>([
-  ['50', 'EUR', 5_000],
-  ['49.99', 'EUR', 4_999],
-  ['49,9', 'EUR', 4_990],
-  ['1.200', 'EUR', 120_000],
-  ['1 200,50', 'EUR', 120_050],
-  ['0', 'EUR', 0],
-  ['5000', 'JPY', 5_000],
-  ['5,000', 'JPY', 5_000],
-  ['50.5', 'JPY', undefined],
-  ['20000', 'HUF', 2_000_000],
-  ['20000,5', 'HUF', undefined],
-  ['', 'EUR', undefined],
-  ['-5', 'EUR', undefined],
-  ['much', 'EUR', undefined],
-  ['99999999999', 'EUR', undefined],
-])('"%s" in %s is %s', (typed, currency, minor) => {
-  expect(readMoney(typed, currency)).toBe(minor)
+it.each<[string, string, string, number | undefined]>([
+  ['50', 'EUR', 'en-US', 5_000],
+  ['49.99', 'EUR', 'en-US', 4_999],
+  ['49,9', 'EUR', 'de-DE', 4_990],
+  ['45.999', 'EUR', 'en-US', undefined],
+  ['45.999', 'EUR', 'de-DE', 4_599_900],
+  ['1.200', 'EUR', 'de-DE', 120_000],
+  ['1 200,50', 'EUR', 'fr-FR', 120_050],
+  ['0', 'EUR', 'en-US', 0],
+  ['5000', 'JPY', 'ja-JP', 5_000],
+  ['5,000', 'JPY', 'ja-JP', 5_000],
+  ['50.5', 'JPY', 'ja-JP', undefined],
+  ['20000', 'HUF', 'hu-HU', 2_000_000],
+  ['20000,5', 'HUF', 'hu-HU', undefined],
+  ['', 'EUR', 'en-US', undefined],
+  ['-5', 'EUR', 'en-US', undefined],
+  ['much', 'EUR', 'en-US', undefined],
+  ['99999999999', 'EUR', 'en-US', undefined],
+])('"%s" in %s and %s is %s', (typed, currency, tag, minor) => {
+  expect(readMoney(typed, currency, tag)).toBe(minor)
 })
 
 it.each([
-  [5_000, 'EUR', '50'],
-  [4_999, 'EUR', '49.99'],
-  [5_000, 'JPY', '5000'],
-])('%i in %s is typed %s', (minor, currency, typed) => {
-  expect(toTyped(minor, currency)).toBe(typed)
-  expect(readMoney(typed, currency)).toBe(minor)
+  [5_000, 'EUR', 'en-US', '50'],
+  [4_999, 'EUR', 'en-US', '49.99'],
+  [4_990, 'EUR', 'de-DE', '49,90'],
+  [5_000, 'JPY', 'ja-JP', '5000'],
+])('%i in %s and %s is typed %s', (minor, currency, tag, typed) => {
+  expect(toTyped(minor, currency, tag)).toBe(typed)
+  expect(readMoney(typed, currency, tag)).toBe(minor)
 })
 
 const limit = (left: number | null) => ({ currency: 'EUR', left }) as SpendingLimitAnswer

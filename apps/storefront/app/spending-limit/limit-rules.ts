@@ -1,5 +1,6 @@
 import { type Money, moneyCurrency } from '@quartermaster/contract/money'
 import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
+import { readNumber } from '../language/read-number.ts'
 
 const LARGEST_UNITS = 1_000_000_000
 
@@ -8,23 +9,19 @@ export function passesLimit(limit: SpendingLimitAnswer | undefined, price: Money
   return limit?.left != null && price.currency === limit.currency && price.minor > limit.left
 }
 
-/**
- * An amount of money as typed, in minor units: `50`, `49.99`, `1 200`. The last point or comma before one or two digits
- * begins the fraction, where the currency has one. Undefined for anything else.
- */
-export function readMoney(typed: string, currency: string): number | undefined {
+/** An amount of money as the language writes it, in minor units. Undefined for anything else. */
+export function readMoney(typed: string, currency: string, tag: string): number | undefined {
   const { digits, step } = moneyCurrency(currency)
-  const text = typed.trim().replace(/[\s’'\u00a0\u202f]/g, '')
-  const [, whole = '', fraction = ''] = /^(\d+(?:[.,]\d{3})*)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
-  const units = Number(whole.replace(/[.,]/g, ''))
-  if (whole === '' || units > LARGEST_UNITS || fraction.length > digits) return undefined
-  const minor = units * 10 ** digits + Number(fraction.padEnd(digits, '0'))
+  const number = readNumber(typed, tag)
+  if (!number || Number(number.whole) > LARGEST_UNITS || number.fraction.length > digits) return undefined
+  const minor = Number(number.whole) * 10 ** digits + Number(number.fraction.padEnd(digits, '0'))
   return minor % step === 0 ? minor : undefined
 }
 
 /** As one would type it. */
-export function toTyped(minor: number, currency: string): string {
+export function toTyped(minor: number, currency: string, tag: string): string {
   const { digits } = moneyCurrency(currency)
   const units = minor / 10 ** digits
-  return Number.isInteger(units) ? String(units) : units.toFixed(digits)
+  const minimumFractionDigits = Number.isInteger(units) ? 0 : digits
+  return new Intl.NumberFormat(tag, { useGrouping: false, minimumFractionDigits }).format(units)
 }

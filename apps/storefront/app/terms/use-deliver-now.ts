@@ -1,16 +1,34 @@
 import { DELIVER_NOW_SENTENCE } from '@quartermaster/contract/deliver-now'
 import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import type { DeliverNow } from '@quartermaster/contract/wire/orders'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { askedBeforePaying, onAsked } from './wish-before-paying.ts'
+
+interface DeliverNowOptions {
+  /** The product, or the game of a top-up, that the shop may refuse to take money for without the wish. */
+  readonly subject?: string
+  onWish?(wish: DeliverNow | undefined): void
+}
 
 /** The box of a page, and what goes along with what the player starts or confirms. */
-export function useDeliverNow(required: boolean, onWish?: (wish: DeliverNow | undefined) => void) {
+export function useDeliverNow(mustChoose: boolean, { subject, onWish }: DeliverNowOptions = {}) {
   const locale = useLocale()
+  const asked = useSyncExternalStore(
+    onAsked,
+    () => askedBeforePaying(subject),
+    () => 0,
+  )
+  const required = mustChoose || asked > 0
   const [checked, setChecked] = useState(false)
   const [missed, setMissed] = useState(false)
   const boxRef = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (asked === 0) return
+    setMissed(true)
+    boxRef.current?.focus()
+  }, [asked])
   const wishOf = (ticked: boolean): DeliverNow | undefined =>
     required && ticked ? { sentence: DELIVER_NOW_SENTENCE, locale } : undefined
   const wish = wishOf(checked)

@@ -1,3 +1,4 @@
+import { LARGEST_TOP_UP } from '@quartermaster/contract/largest-amounts'
 import { LOCALES } from '@quartermaster/contract/locales'
 import { formatMoney } from '@quartermaster/contract/money'
 import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
@@ -30,8 +31,9 @@ export function ExactAmount({ wanted, unit, currency, disabled, limit, onBuy }: 
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const [typed, setTyped] = useState(wanted > 0 ? String(wanted) : '')
-  const amount = readAmount(typed)
+  const amount = readAmount(typed, tag)
   const bought = exactAmount(amount ?? 1, unit)
+  const wrong = typed.trim() !== '' && amount === undefined
   const raised = amount === undefined || bought.amount > amount
   const passes = amount !== undefined && passesLimit(limit, bought.price)
   const least = t('topUpPage.least', { amount: bought.amount, currency })
@@ -42,10 +44,10 @@ export function ExactAmount({ wanted, unit, currency, disabled, limit, onBuy }: 
         label={t('topUpPage.amount', { currency })}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
+        maxLength={16}
         value={typed}
-        state={typed !== '' && amount === undefined ? 'error' : 'default'}
-        message={raised ? least : undefined}
+        state={wrong ? 'error' : 'default'}
+        message={wrong ? t('topUpPage.whole', { most: LARGEST_TOP_UP }) : raised ? least : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Text size="small" tone="muted">

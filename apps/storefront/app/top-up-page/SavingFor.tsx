@@ -24,9 +24,9 @@ export function SavingFor({ product, onMissing }: SavingForProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const { cost } = useOffer(product)
-  const { amount: balance } = useWallet(product.gameId)
-  // What is owned by now has no price, and lacks nothing.
-  const missing = balance === undefined ? undefined : shortfallOf(cost ?? 0, balance)
+  const { amount: balance, debt } = useWallet(product.gameId)
+  // What is owned by now has no price, and lacks nothing. What is owed is paid first.
+  const missing = balance === undefined ? undefined : shortfallOf((cost ?? 0) + debt, balance)
   const { name, currency } = product
   useEffect(() => {
     if (missing !== undefined) onMissing(missing)

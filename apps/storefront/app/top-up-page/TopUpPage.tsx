@@ -9,7 +9,10 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
+import { ReceiptChoice } from '../receipt-choice/ReceiptChoice.tsx'
+import { useReceipt } from '../receipt-choice/use-receipt.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { LimitReached } from '../spending-limit/LimitReached.tsx'
 import { passesLimit } from '../spending-limit/limit-rules.ts'
@@ -18,6 +21,7 @@ import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
 import { SaleTerms } from '../terms/SaleTerms.tsx'
 import { useDeliverNow, useMustChoose } from '../terms/use-deliver-now.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
+import { useWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
 import { useCurrencyOffers } from '../worth/use-currency-offers.ts'
 import { BundleCard } from './BundleCard.tsx'
@@ -25,6 +29,9 @@ import { ExactAmount } from './ExactAmount.tsx'
 import { SavingFor } from './SavingFor.tsx'
 import * as styles from './TopUpPage.css.ts'
 import { useSavedFor } from './use-saved-for.ts'
+
+// Fetched for those who owe something.
+const DebtOfGame = lazyPart(() => import('../debts/DebtOfGame.tsx'))
 
 interface TopUpPageProps {
   readonly gameId: GameId
@@ -37,12 +44,15 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
   const t = useWords('shop')
   const signOn = useSignOn()
   const { running, topUp } = useTopUp(gameId)
+  const { debt } = useWallet(gameId)
   const [missing, setMissing] = useState(0)
   const product = useSavedFor(gameId)
   const offers = useCurrencyOffers(gameId) ?? ofLanguage
   const unit = unitPriceOf(offers)
   const { limit } = useSpendingLimit()
-  const deliverNow = useDeliverNow(useMustChoose())
+  const deliverNow = useDeliverNow(useMustChoose(), { subject: gameId })
+  const [receipt, setReceipt] = useReceipt()
+  const unfinished = receipt.wanted && !receipt.email
   const reached = limit && offers.some(({ price }) => passesLimit(limit, price))
   const currency = t(`currency.${currencyOf(gameId)}`)
   const paysInGame = signOn.state === 'signed_in' && signOn.region === REGION_THAT_PAYS_IN_GAME
@@ -57,6 +67,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
               {t('topUpPage.lead')}
             </Text>
           </Stack>
+          <Suspense>{debt > 0 && <DebtOfGame gameId={gameId} linked={false} />}</Suspense>
           {product && <SavingFor product={product} onMissing={setMissing} />}
           {paysInGame ? (
             <Notice kind="notice">
@@ -64,15 +75,19 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
             </Notice>
           ) : unit ? (
             <>
-              {reached && <LimitReached limit={limit} />}
+              {reached && <LimitReached limit={limit} ofSome />}
               {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
+              <div>
+                <ReceiptChoice receipt={receipt} onChange={setReceipt} />
+                {unfinished && <Text size="small">{t('checkout.emailIncomplete')}</Text>}
+              </div>
               <ul className={styles.bundles}>
                 {offers.map((offer) => (
                   <li key={offer.productId}>
                     <BundleCard
                       offer={offer}
                       currency={currencyOf(gameId)}
-                      disabled={running || passesLimit(limit, offer.price)}
+                      disabled={running || unfinished || passesLimit(limit, offer.price)}
                       onBuy={() => deliverNow.proceed((wish) => topUp({ bundleId: offer.productId, deliverNow: wish }))}
                     />
                   </li>
@@ -83,7 +98,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
                 wanted={missing}
                 unit={unit}
                 currency={currency}
-                disabled={running}
+                disabled={running || unfinished}
                 limit={limit}
                 onBuy={(amount) => deliverNow.proceed((wish) => topUp({ amount, deliverNow: wish }))}
               />

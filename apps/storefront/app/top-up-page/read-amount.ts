@@ -1,9 +1,9 @@
 import { LARGEST_TOP_UP } from '@quartermaster/contract/largest-amounts'
+import { readNumber } from '../language/read-number.ts'
 
-/** A whole amount as typed, grouped or not; none for anything else. */
-export function readAmount(typed: string): number | undefined {
-  const digits = typed.replace(/[\s.,’'\u00a0\u202f]/g, '')
-  if (!/^\d{1,7}$/.test(digits)) return undefined
-  const amount = Number(digits)
-  return amount > 0 && amount <= LARGEST_TOP_UP ? amount : undefined
+/** A whole amount as the language writes it; none for anything else. */
+export function readAmount(typed: string, tag: string): number | undefined {
+  const number = readNumber(typed, tag)
+  const amount = Number(number?.whole)
+  return number?.fraction === '' && amount > 0 && amount <= LARGEST_TOP_UP ? amount : undefined
 }

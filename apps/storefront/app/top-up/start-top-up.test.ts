@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
+import { askedBeforePaying } from '../terms/wish-before-paying.ts'
 import { startTopUp, topUpRequest } from './start-top-up.ts'
 
 const START = {
@@ -55,6 +56,19 @@ it.each([
   answerCalls({ startVirtualCurrencyOrder: answer })
   expect(await startTopUp(START, ['pay.example'])).toEqual(result)
 })
+
+it.each([
+  ['without a choice', '/de-de/val/calder/?cc=nova', undefined, '/de-de/val/top-up/?cc=nova', 0],
+  ['with a choice made there', '/de-de/val/top-up/?for=calder', { amount: 350 }, '/de-de/val/top-up/?for=calder', 1],
+] as const)(
+  'where the wish is needed, it leads to the page that asks for it: %s',
+  async (_, page, choice, path, told) => {
+    answerCalls({ startVirtualCurrencyOrder: { status: 409, errorCode: 'DELIVER_NOW_REQUIRED' } })
+    const before = askedBeforePaying('val')
+    expect(await startTopUp({ ...START, currentPath: page, choice }, [])).toEqual({ next: 'inside', path })
+    expect(askedBeforePaying('val') - before).toBe(told)
+  },
+)
 
 it('throws when the server breaks', async () => {
   answerCalls({ startVirtualCurrencyOrder: { status: 503, errorCode: 'UPSTREAM_UNAVAILABLE' } })

@@ -2,11 +2,12 @@ import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { StartVirtualCurrencyOrderRequest, TopUpChoice } from '@quartermaster/contract/wire/orders'
-import { addresses } from '../addresses/addresses.ts'
+import { addresses, keepQuery, searchOf } from '../addresses/addresses.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateHeader } from '../creators/affiliate.ts'
 import { redirectTarget } from '../payment-redirect/redirect-target.ts'
 import { readFormValues } from '../purchase-data/form-values.ts'
+import { askBeforePaying } from '../terms/wish-before-paying.ts'
 
 export interface TopUpStart {
   readonly gameId: GameId
@@ -22,6 +23,8 @@ export interface TopUpStart {
 
 export type TopUpOutcome =
   | { readonly next: 'away'; readonly url: string }
+  /** On the shop's own page, where something must be said first. */
+  | { readonly next: 'inside'; readonly path: string }
   | { readonly next: 'sign-out' }
   | { readonly next: 'stay'; readonly modal: 'KR_PAYMENT_REQUIRED' | 'SERVER_ERROR'; readonly reason?: undefined }
   | { readonly next: 'stay'; readonly modal: 'PURCHASE_FAILED'; readonly reason: 'limit_reached' }
@@ -59,6 +62,14 @@ export async function startTopUp(start: TopUpStart, redirectHosts: readonly stri
   }
   if (answer.status === 401) return { next: 'sign-out' }
   const { errorCode } = answer.error
+  if (errorCode === 'DELIVER_NOW_REQUIRED') return askAtTopUpPage(start)
   if (errorCode === 'SPENDING_LIMIT_REACHED') return { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'limit_reached' }
   return { next: 'stay', modal: errorCode === 'KR_PAYMENT_REQUIRED' ? errorCode : 'SERVER_ERROR' }
+}
+
+/** Who has chosen what to buy is told at the box; who has not finds it on the page. */
+function askAtTopUpPage({ gameId, locale, choice, currentPath }: TopUpStart): TopUpOutcome {
+  if (choice?.bundleId || choice?.amount) askBeforePaying(gameId)
+  const path = addresses.topUp(locale, gameId)
+  return { next: 'inside', path: currentPath.startsWith(path) ? currentPath : keepQuery(path, searchOf(currentPath)) }
 }

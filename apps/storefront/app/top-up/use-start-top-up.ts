@@ -32,6 +32,10 @@ export function useStartTopUp(): (from: TopUpFrom) => Promise<boolean> {
       location.assign(outcome.url)
       return true
     }
+    if (outcome.next === 'inside') {
+      if (flow || outcome.path !== page) await navigate(outcome.path, { replace: flow !== undefined })
+      return false
+    }
     if (flow) await navigate(page, { replace: true })
     if (outcome.next === 'sign-out') {
       endSession()

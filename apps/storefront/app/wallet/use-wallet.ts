@@ -17,9 +17,12 @@ const FOCUS_THROTTLE_MS = 60_000
 export interface Wallet {
   readonly loading: boolean
   readonly amount: number | undefined
+  /** What is owed, and paid first by whatever comes in. */
+  readonly debt: number
 }
 
 type Balances = Partial<Record<string, number>>
+type Held = Pick<WalletBalanceAnswer, 'debt'> & { readonly balances: Balances }
 
 /** The player's balance in the game's currency: on mount and on focus, only when signed in. */
 export function useWallet(gameId: GameId): Wallet {
@@ -28,7 +31,7 @@ export function useWallet(gameId: GameId): Wallet {
     ...DATA_FETCHING,
     focusThrottleInterval: FOCUS_THROTTLE_MS,
   })
-  return { loading: isLoading, amount: data?.[currencyOf(gameId)] }
+  return { loading: isLoading, amount: data?.balances[currencyOf(gameId)], debt: data?.debt?.amount ?? 0 }
 }
 
 /** The wallet refuses the session: to sign-in and back, and if that did not help, a word about it. */
@@ -63,14 +66,14 @@ function walletKey(gameId: GameId, sub: string): readonly string[] {
   return ['wallet', gameId, sub]
 }
 
-async function fetchBalance(gameId: GameId, onLost: () => Promise<void>): Promise<Balances> {
+async function fetchBalance(gameId: GameId, onLost: () => Promise<void>): Promise<Held> {
   const answer = await callApi('getWalletBalance', { body: { gameId } })
   if (answer.ok) {
     forgetSignInTrip()
-    return toBalances(answer.body)
+    return { balances: toBalances(answer.body), debt: answer.body.debt }
   }
   if (answer.status === 401) await onLost()
-  return {}
+  return { balances: {} }
 }
 
 /** A map from currency code to amount. */

@@ -10,6 +10,7 @@ import {
   GameIdSchema,
   InstantSchema,
   LocaleSchema,
+  Money,
   OrderIdSchema,
   ProductIdSchema,
 } from './primitives.ts'
@@ -104,6 +105,16 @@ export const OrderItem = z.object({
   delivery: z.enum(FULFILLMENT_STATUSES),
 })
 
+export const OrderPayment = z
+  .object({
+    credited: AmountSchema.describe('The units of the game’s currency that it bought.'),
+    charged: Money,
+    debtPaid: AmountSchema.describe('What of them paid a debt, and so did not stay in the wallet.'),
+    at: InstantSchema,
+  })
+  .meta({ id: 'OrderPayment' })
+export type OrderPayment = z.infer<typeof OrderPayment>
+
 export const OrderAnswer = z
   .object({
     orderId: OrderIdSchema,
@@ -137,6 +148,10 @@ export const OrderAnswer = z
       ),
     paymentUrl: z.string().nullable().describe('Where a payment that still waits can be made.'),
     items: z.array(OrderItem),
+    payments: z
+      .array(OrderPayment)
+      .optional()
+      .describe('What was paid for it with money, oldest first. Not there in the answers of older servers.'),
     returns: z.array(OrderReturn).optional().describe('What went back of it, oldest first.'),
     balance: z.array(BalanceEntry).describe('The player’s balance now.'),
     debt: AmountSchema.optional().describe('What the player owes in this currency now.'),

@@ -13,7 +13,12 @@ import {
 export const WalletBalanceRequest = z.object({ gameId: GameIdSchema }).meta({ id: 'WalletBalanceRequest' })
 export type WalletBalanceRequest = z.infer<typeof WalletBalanceRequest>
 
-export const WalletBalanceAnswer = z.object({ balance: z.array(BalanceEntry) }).meta({ id: 'WalletBalanceAnswer' })
+export const WalletBalanceAnswer = z
+  .object({
+    balance: z.array(BalanceEntry),
+    debt: BalanceEntry.optional().describe('What the player owes in this currency; left out where that is nothing.'),
+  })
+  .meta({ id: 'WalletBalanceAnswer' })
 export type WalletBalanceAnswer = z.infer<typeof WalletBalanceAnswer>
 
 export const WalletQuery = z.object({

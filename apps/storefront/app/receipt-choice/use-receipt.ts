@@ -12,7 +12,9 @@ export interface Receipt {
  * The receipt of this order: as it was started, else as it was typed in this tab before. What is typed goes along with
  * the next order, should this one not be confirmed.
  */
-export function useReceipt({ receiptEmail }: Pick<OrderAnswer, 'receiptEmail'>): [Receipt, (receipt: Receipt) => void] {
+export function useReceipt({
+  receiptEmail,
+}: Partial<Pick<OrderAnswer, 'receiptEmail'>> = {}): [Receipt, (receipt: Receipt) => void] {
   const [receipt, setReceipt] = useState<Receipt>(() => {
     const email = receiptEmail ?? readFormValues().receiptEmail
     return { wanted: email !== undefined, email }

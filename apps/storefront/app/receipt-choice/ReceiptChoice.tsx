@@ -1,13 +1,13 @@
 import { EmailPair } from '@quartermaster/ui/EmailPair'
 import { useState } from 'react'
 import { useWords } from '../words/words-context.ts'
-import * as styles from './CheckoutPage.css.ts'
+import * as styles from './ReceiptChoice.css.ts'
 import type { Receipt } from './use-receipt.ts'
 
 interface ReceiptChoiceProps {
   readonly receipt: Receipt
   /** An address the shop did not take: its field says so until it is changed. */
-  readonly refusedEmail: string | undefined
+  readonly refusedEmail?: string | undefined
   onChange(receipt: Receipt): void
 }
 

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paidTopUp, sendWebhook } from '../testing/paying.ts'
+import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+
+let commerce: TestCommerce
+beforeAll(async () => {
+  commerce = await startTestCommerce()
+})
+afterAll(() => commerce.close())
+
+const read = async (as: string, path: string) => (await commerce.call({ as, method: 'GET', path })).json()
+const orderOfPlayer = (as: string, orderId: string) => read(as, `/v3/orders/${orderId}`)
+const MEDIUM = { credited: 1_000, charged: { minor: 899, currency: 'EUR' }, at: expect.any(String) }
+
+test('a top-up says what was bought and what was paid, by itself and in the list', async () => {
+  const puuid = await newPlayer(commerce)
+  const orderId = await paidTopUp(commerce, puuid)
+  const payments = [{ ...MEDIUM, debtPaid: 0 }]
+  expect(await orderOfPlayer(puuid, orderId)).toMatchObject({ payments, items: [{ delivery: 'FULFILLED' }] })
+  expect(await read(puuid, '/v3/orders')).toMatchObject({ orders: [{ payments }] })
+})
+
+test('an order that was paid on the payment page says what was charged; one from the wallet nothing', async () => {
+  const puuid = await newPlayer(commerce)
+  const { order_id: orderId } = (await startOrder(commerce, puuid, orderOf('warden'))).context
+  expect((await orderOfPlayer(puuid, orderId)).payments).toEqual([])
+  await sendWebhook(commerce, commerce.platform.payments.pay(orderId, 'rp-medium'))
+  expect((await orderOfPlayer(puuid, orderId)).payments).toEqual([{ ...MEDIUM, debtPaid: 0 }])
+  const rich = await newPlayer(commerce, { money: 1_000 })
+  const fromWallet = (await startOrder(commerce, rich)).context.order_id
+  await confirm(commerce, rich, fromWallet, 880)
+  expect((await orderOfPlayer(rich, fromWallet)).payments).toEqual([])
+})
+
+test('a top-up that was taken back says so, and the next one what of it paid the debt', async () => {
+  const puuid = await newPlayer(commerce)
+  const disputed = await paidTopUp(commerce, puuid)
+  const { order_id: bought } = (await startOrder(commerce, puuid, orderOf('warden'))).context
+  expect((await confirm(commerce, puuid, bought, 880)).statusCode).toBe(200)
+  const { payments } = commerce.platform
+  await sendWebhook(commerce, payments.dispute(disputed, 'OPEN'))
+  await sendWebhook(commerce, payments.dispute(disputed, 'LOST'))
+  expect((await orderOfPlayer(puuid, disputed)).items[0].delivery).toBe('CLAWEDBACK')
+  const next = await paidTopUp(commerce, puuid)
+  expect((await orderOfPlayer(puuid, next)).payments).toEqual([{ ...MEDIUM, debtPaid: 880 }])
+})

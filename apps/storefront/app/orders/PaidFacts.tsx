@@ -1,0 +1,25 @@
+import { LOCALES } from '@quartermaster/contract/locales'
+import { formatMoney } from '@quartermaster/contract/money'
+import { formatNumber } from '@quartermaster/contract/number-format'
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { useLocale } from '../render-context/page-data.ts'
+import { useWords } from '../words/words-context.ts'
+import { Fact } from './OrderLines.tsx'
+
+/** What was paid with money, what it bought, and what of that went to a debt. */
+export function PaidFacts({ payments = [], currency }: Pick<OrderAnswer, 'payments' | 'currency'>) {
+  const t = useWords('shop')
+  const { tag } = LOCALES[useLocale()]
+  const units = (amount: number) => `${formatNumber(tag, amount)} ${t(`currency.${currency}`)}`
+  const debtPaid = payments.reduce((sum, payment) => sum + payment.debtPaid, 0)
+  return (
+    <>
+      {payments.map(({ charged, credited, at }) => (
+        <Fact key={at} term={t('orders.total')}>
+          <strong>{formatMoney(tag, charged)}</strong> · {units(credited)}
+        </Fact>
+      ))}
+      {debtPaid > 0 && <Fact term={t('wallet.kind.DEBT_PAYMENT')}>{units(debtPaid)}</Fact>}
+    </>
+  )
+}
