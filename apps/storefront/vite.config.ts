@@ -22,14 +22,15 @@ const SHARED = inRooms(
 )
 
 /** Of these rooms, what comes with the bar and after the first view. */
-const NOT_AT_FIRST = '(?!openid|purchases|session-check|silent-sign-in|stored-player|use-who-is-there|who-is-there)'
+const NOT_AT_FIRST =
+  '(?!openid|purchases|read-number|session-check|silent-sign-in|stored-player|use-who-is-there|who-is-there)'
 
 /** Of the rooms that sell, what only a modal or a creator's visitor needs. */
 const NOT_TO_BUY = '(?!price-breakdown|removed-creator|use-remove-creator)'
 
 /** Of the packages, what comes with the first modal or field, with prices in money and with paying. */
 const LATE_PARTS =
-  'components/(Modal|Stepper|TextField)/|vocabulary/(content-code|money|worth|locale-regions|deliver-now)'
+  'components/(Email\\w+|Modal|Stepper|TextField)/|vocabulary/(content-code|deliver-now|email|largest-amounts|locale-regions|money|worth)'
 
 /**
  * How the pages' code travels: the framework as one file that outlives our releases, what nearly every page shares as
