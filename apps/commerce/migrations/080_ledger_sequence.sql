@@ -4,4 +4,3 @@ create sequence ledger_transfer_entry_no;
 alter table ledger_transfer add column entry_no bigint;
 alter table ledger_transfer alter column entry_no set default nextval('ledger_transfer_entry_no');
 alter sequence ledger_transfer_entry_no owned by ledger_transfer.entry_no;
-create index ledger_transfer_booked on ledger_transfer (puuid, entry_no desc nulls last, created_at desc, reference desc);

@@ -25,7 +25,7 @@ export function isLeftUnticked(productId: string): boolean {
 
 /** The shop will not take money for this without the wish: its box says so, here or on the page that has one. */
 export function askBeforePaying(subject: string): void {
-  asked = { subject, times: asked.times + 1 }
+  asked = { subject, times: askedBeforePaying(subject) + 1 }
   for (const listener of listeners) listener()
 }
 
