@@ -74,7 +74,7 @@ export function deliverNowBox(page: Page): Locator {
 export async function pay(page: Page, outcome: 'approve' | 'decline' | 'expire' | 'slow' | 'lost'): Promise<void> {
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   await page.locator('#outcome').selectOption(outcome)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('button', { name: /^(Pay|Bezahlen)$/ }).click()
 }
 
 /** Answers one call of the API as a server in trouble would. */

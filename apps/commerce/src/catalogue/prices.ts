@@ -12,11 +12,6 @@ export interface BundlePart {
   readonly alone: Pick<ProductPrice, 'final' | 'until'> | undefined
 }
 
-/** What a part costs in its bundle today: never more than alone. */
-export function partPrice({ price, alone }: BundlePart): number {
-  return Math.min(price, alone?.final ?? price)
-}
-
 /**
  * A bundle costs the sum of its parts, each at the lower of its two prices, and is compared with the same parts bought
  * one by one today. So it is never dearer than they are, and a row per part adds up to the whole.
@@ -25,10 +20,9 @@ export function bundlePrice(parts: readonly BundlePart[]): Omit<ProductPrice, 'c
   let final = 0
   let oneByOne = 0
   const ends: string[] = []
-  for (const part of parts) {
-    const { price, until, alone } = part
+  for (const { price, until, alone } of parts) {
     const isCheaperAlone = alone !== undefined && alone.final < price
-    final += partPrice(part)
+    final += isCheaperAlone ? alone.final : price
     oneByOne += alone?.final ?? price
     const end = isCheaperAlone ? alone.until : until
     if (end) ends.push(end)

@@ -4,7 +4,6 @@ import type { Locale } from '@quartermaster/contract/locales'
 import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from './catalogue.ts'
 import { currencyOffers, type OfferPlace } from './currency-offers.ts'
-import { partOf, partPrice } from './prices.ts'
 import { type Product, type ProductAsset, priceIn, textIn } from './product.ts'
 import { type ShownPrice, shownPrice } from './shown-price.ts'
 
@@ -85,10 +84,9 @@ export function toProductPage(
     bundleUrl: bundle ? pagePath(bundle) : null,
     showBundleLink: bundle !== undefined && product.showBundleLink,
     parent: parent ? toLink(parent, locale) : null,
-    contents: product.contents.flatMap((content) => {
-      const item = catalogue.findById(product.gameId, content.productId)
-      if (!item) return []
-      return [{ ...toEntry(catalogue, item, audience), itemPriceInBundle: partPrice(partOf(content, item)) }]
+    contents: product.contents.flatMap(({ productId, price }) => {
+      const item = catalogue.findById(product.gameId, productId)
+      return item ? [{ ...toEntry(catalogue, item, audience), itemPriceInBundle: price }] : []
     }),
     currencyOffers: currencyOffers(catalogue, product.gameId, {
       locale,

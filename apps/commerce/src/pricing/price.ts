@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { bundlePrice, partOf, partPrice } from '../catalogue/prices.ts'
+import { bundlePrice, partOf } from '../catalogue/prices.ts'
 import { type Product, priceIn } from '../catalogue/product.ts'
 import { type ShownPrice, shownPrice } from '../catalogue/shown-price.ts'
 import { missingContents, type OwnedIds, owns } from './ownership.ts'
@@ -31,6 +31,5 @@ export function priceFor(
 export function priceInBundle(product: Product, catalogue: Catalogue): number | undefined {
   const [bundle] = catalogue.bundlesWith(product)
   // Stryker disable next-line OptionalChaining: a bundle that holds a product has it among its contents
-  const content = bundle?.contents.find(({ productId }) => productId === product.productId)
-  return content && partPrice(partOf(content, product))
+  return bundle?.contents.find(({ productId }) => productId === product.productId)?.price
 }

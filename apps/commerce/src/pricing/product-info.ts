@@ -2,7 +2,6 @@ import { currencyOf } from '@quartermaster/contract/games'
 import type { PurchasabilityStatus } from '@quartermaster/contract/statuses'
 import type { ProductInfo } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { partOf, partPrice } from '../catalogue/prices.ts'
 import type { Product } from '../catalogue/product.ts'
 import { inTime } from '../catalogue/wire.ts'
 import { contentsOf } from './ownership.ts'
@@ -31,7 +30,7 @@ export function toProductInfo(
     ...(product.contents.length > 0 && {
       contents: contentsOf(product, catalogue).map((item) => ({
         productIdentity: { gameId, productType: item.product.itemType, productId: item.product.productId },
-        prices: [{ currency: currencyOf(gameId), cost: partPrice(partOf(item, item.product)) }],
+        prices: [{ currency: currencyOf(gameId), cost: item.price }],
       })),
     }),
     ...(inBundle !== undefined && { itemPriceInBundle: inBundle }),

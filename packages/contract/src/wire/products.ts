@@ -53,7 +53,9 @@ const changesAt = InstantSchema.optional().describe('When some price may change 
 
 export const BundleContent = z.object({
   productIdentity: ProductRequestItem,
-  prices: z.array(z.object({ currency: CurrencySchema, cost: AmountSchema })).describe('The price inside the bundle.'),
+  prices: z
+    .array(z.object({ currency: CurrencySchema, cost: AmountSchema }))
+    .describe('The price inside the bundle. Where a part costs less alone, that is what is paid for it.'),
 })
 
 export const ProductInfo = z
