@@ -11,6 +11,8 @@ export type Place =
   | 'checkout'
   | 'success'
   | 'orders'
+  | 'wallet'
+  | 'top-up'
   | 'redeem'
   | 'redeem-summary'
   | 'redeem-ending'
@@ -20,7 +22,10 @@ export type Place =
   | 'pay'
   | 'elsewhere'
 
-/** The parts of a page that have links: the same address may be a page load in one and a step within the page in another. */
+/**
+ * The parts of a page that have links: the same address may be a page load in one and a step within the page in another.
+ * The links of languages are a step of their own.
+ */
 const PARTS = ['quartermaster-bar', 'main', 'footer'] as const
 
 export interface SeenLink {
@@ -67,11 +72,13 @@ const PLACES: readonly (readonly [RegExp, Place])[] = [
   [/^\/redirect\/?$/, 'redirect'],
   [/^\/[^/]+\/checkout(\/|$)/, 'checkout'],
   [/^\/[^/]+\/orders\/?/, 'orders'],
+  [/^\/[^/]+\/wallet\/?$/, 'wallet'],
   [/^\/[^/]+\/redeem\/?$/, 'redeem'],
   [/^\/[^/]+\/redeem\/summary\/?$/, 'redeem-summary'],
   [/^\/[^/]+\/redeem\/history\/?$/, 'redeem-history'],
   [/^\/[^/]+\/redeem\//, 'redeem-ending'],
   [/^\/[^/]+\/(lol|val|wr|lor)\/success\/?$/, 'success'],
+  [/^\/[^/]+\/(lol|val|wr|lor)\/top-up\/?$/, 'top-up'],
   [/^\/[^/]+\/(lol|val|wr|lor)\/[^/]+\/?$/, 'product'],
   [/^\/[^/]+\/(lol|val|wr|lor)\/?$/, 'game'],
   [/^\/[^/]+\/?$/, 'landing'],
@@ -99,7 +106,9 @@ export async function look(page: Page): Promise<Seen> {
         within?.querySelector(selector)?.textContent?.trim()
       const links = parts.flatMap((part) =>
         [...document.querySelectorAll(part)]
-          .flatMap((element) => [...(element.shadowRoot ?? element).querySelectorAll<HTMLAnchorElement>('a[href]')])
+          .flatMap((element) => [
+            ...(element.shadowRoot ?? element).querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang])'),
+          ])
           .filter(isVisible)
           .map(({ href }) => ({ part, href })),
       )
