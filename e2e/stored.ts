@@ -11,6 +11,13 @@ export async function storedValues(page: Page): Promise<Record<string, string>> 
 /** What the site keeps for one tab, while its page is the shop's. */
 export const valuesOfTab = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...sessionStorage }))
 
+/** The session of the redeem pages, as it is written. */
+export const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('qm.session'))
+
+/** What the tab remembers of its checkout. */
+export const storedCheckout = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('qm.checkout-context') ?? 'null'))
+
 const LEFT_WITH = 'journey.left-with'
 
 /** Does what leads to the sign-in page, and tells what the tab kept when it left. */

@@ -1,14 +1,11 @@
 import { expect, test } from '../journey.ts'
 import { allow, expectButton, REFUSED } from '../shop/shop.ts'
-import { comeFromOwnAddress, comeSignedInAs, comeSignedInToRedeem, signInAs } from '../sign-in.ts'
+import { comeFromOwnAddress, comeSignedInAs, signInAs } from '../sign-in.ts'
+import { storedSession } from '../stored.ts'
 import { ADDRESSES } from '../system.ts'
 import { balanceIn, expectAfterFocus, expectPlayer, redeemInBar, SCREENS, signInButton, signOutInBar } from './bar.ts'
 
 const RETURN = `${ADDRESSES.shop}/redirect/`
-
-const isSilent = ({ searchParams }: URL) => searchParams.get('prompt') === 'none'
-
-const storedSession = () => localStorage.getItem('qm.session')
 
 for (const [screen, size] of SCREENS) {
   test.describe(`on a ${screen}`, () => {
@@ -56,7 +53,7 @@ for (const [screen, size] of SCREENS) {
       expect(new URL((await ended).url()).searchParams.get('ui_locales')).toBe('en-US')
       await expect(page).toHaveURL('/en-us/redeem/?cc=lanternkeep')
       await expect(signInButton(page)).toBeVisible()
-      await expect.poll(() => page.evaluate(storedSession)).toBeNull()
+      await expect.poll(() => storedSession(page)).toBeNull()
       expect(returns, 'after sign-out too').toBe(2)
       await expect(signInButton(shop)).toBeVisible()
       await expect(balanceIn(shop)).toHaveCount(0)
@@ -72,7 +69,7 @@ for (const [screen, size] of SCREENS) {
       await expect(signInButton(shop)).toBeVisible()
       // The other tab hears of it by itself.
       await expect(page.getByRole('button', { name: 'Sign in and continue' })).toBeVisible()
-      await expect.poll(() => page.evaluate(storedSession)).toBeNull()
+      await expect.poll(() => storedSession(page)).toBeNull()
     })
   })
 }
@@ -125,13 +122,13 @@ test('a session that ends is noticed without a reload, in the shop and on the re
   await signInButton(page).click()
   await signInAs(page, idris)
   await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
-  expect(await page.evaluate(storedSession)).not.toBeNull()
+  expect(await storedSession(page)).not.toBeNull()
   // The provider has forgotten the player, so the session is not renewed.
   await context.clearCookies({ name: 'qm_session' })
   await page.clock.fastForward('16:00')
   await expect(page.getByRole('button', { name: 'Sign in and continue' })).toBeVisible()
   await expect(signInButton(page)).toBeVisible()
-  await expect.poll(() => page.evaluate(storedSession)).toBeNull()
+  await expect.poll(() => storedSession(page)).toBeNull()
 
   await comeSignedInAs(page, idris)
   await page.goto('/en-us/wr/')
@@ -140,50 +137,6 @@ test('a session that ends is noticed without a reload, in the shop and on the re
   await page.clock.fastForward(6_000)
   await expectAfterFocus(page, () => expect(signInButton(page)).toBeVisible({ timeout: 1_000 }))
   await expect(balanceIn(page)).toHaveCount(0)
-})
-
-for (const [locale, language, signIn] of [
-  ['ja-jp', 'ja-JP', 'サインイン'],
-  ['vn-vn', 'vi', 'Đăng nhập'],
-  ['zh-tw', 'zh-Hant-TW', '登入'],
-] as const) {
-  // proves 6.sign-in.3, 7.sign-on.3, 7.sign-on.4, 7.sign-on.5
-  test(`the redeem pages ask for a code, and for ${language} words, from /${locale}/`, async ({ page }) => {
-    const asked = page.waitForRequest(`${ADDRESSES.provider}/openid/authorize?*`)
-    await page.goto(`/${locale}/redeem/`)
-    await page.locator('quartermaster-bar').getByRole('button', { name: signIn, exact: true }).click()
-    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
-      scope: 'account openid email',
-      redirect_uri: `${ADDRESSES.shop}/redirect/`,
-      response_type: 'code',
-      code_challenge_method: 'S256',
-      ui_locales: language,
-    })
-    await page.waitForURL(`${ADDRESSES.provider}/**`)
-    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
-  })
-}
-
-// proves 2.routes.26
-test('a code for a session is good on /redirect/ and nowhere else', async ({ page, complaints, newPlayer }) => {
-  await comeSignedInAs(page, await newPlayer('Sable'))
-  // A provider that wants to be asked by the player themselves.
-  await page.route(isSilent, (route) => route.abort())
-  await page.goto('/en-us/redeem/')
-  // The way back from the provider is held up, so that its code is still good.
-  const isReturn = ({ pathname, searchParams }: URL) => pathname === '/redirect/' && searchParams.has('code')
-  await page.route(isReturn, (route) => route.abort())
-  const returning = page.waitForRequest((request) => isReturn(new URL(request.url())))
-  await signInButton(page).click()
-  const address = new URL((await returning).url())
-  await page.unroute(isReturn)
-
-  await page.goto(`/en-us/redeem/${address.search}`)
-  await expect(signInButton(page)).toBeVisible()
-  expect(await page.evaluate(storedSession)).toBeNull()
-  await page.goto(address.href)
-  await expect.poll(() => page.evaluate(storedSession)).not.toBeNull()
-  allow(complaints, REFUSED)
 })
 
 // proves 4.sign-on.1
@@ -219,55 +172,4 @@ test('a sign-on that cannot be asked for counts as signed out', async ({ page, c
   await expect(signInButton(page)).toBeVisible()
   await expectButton(page, 'ready', /sign in first/)
   allow(complaints, REFUSED)
-})
-
-// proves 8.logged.4, 8.logged.6
-test('a stored session that cannot be read is logged and removed', async ({ page, complaints }) => {
-  const claims = Buffer.from(JSON.stringify({ exp: Date.now() })).toString('base64url')
-  for (const [stored, sentence] of [
-    ['{', 'Unable to parse the saved session.'],
-    [JSON.stringify({ idToken: 'nonsense', accessToken: `a.${claims}.c` }), 'The identity token cannot be parsed.'],
-  ] as const) {
-    await page.goto('/healthz')
-    await page.evaluate((session) => localStorage.setItem('qm.session', session), stored)
-    await page.goto('/en-us/redeem/')
-    await expect.poll(() => page.evaluate(storedSession)).toBeNull()
-    await expect(signInButton(page)).toBeVisible()
-    expect(complaints.join()).toContain(sentence)
-    allow(complaints, new RegExp(sentence))
-  }
-})
-
-// proves 8.logged.5, 8.sign-in.2, 8.sign-in.3
-test('tokens that are refused, or are not those of this sign-in, make no session', async ({
-  page,
-  complaints,
-  newPlayer,
-}) => {
-  const idris = await newPlayer('Idris')
-  await comeSignedInToRedeem(page, idris)
-  const { idToken } = JSON.parse((await page.evaluate(storedSession)) ?? '{}')
-  await page.evaluate(() => localStorage.removeItem('qm.session'))
-  await page.route(isSilent, (route) => route.abort())
-  let change: object | undefined
-  await page.route('**/openid/token', async (route) => {
-    if (!change) return route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
-    const response = await route.fetch()
-    return route.fulfill({ response, json: { ...(await response.json()), ...change } })
-  })
-  for (const next of [undefined, { id_token: idToken }, { id_token: 'nonsense' }]) {
-    change = next
-    await page.goto('/en-us/redeem/')
-    const answered = page.waitForResponse('**/openid/token')
-    await signInButton(page).click()
-    await answered
-    await expect(page).toHaveURL('/en-us/redeem/')
-    await expect(page.getByRole('button', { name: 'Sign in and continue' })).toBeVisible()
-    expect(await page.evaluate(storedSession)).toBeNull()
-    expect(complaints.join()).toContain('Unable to get the token.')
-    allow(complaints, REFUSED, /Unable to get the token/)
-  }
-  change = {}
-  await signInButton(page).click()
-  await expect(page.getByText(`Rewards go to ${idris.label}`)).toBeVisible()
 })

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { comeSignedInAs, signInAs } from '../sign-in.ts'
-import { valuesOfTab, valuesOnLeaving } from '../stored.ts'
-import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
+import { storedCheckout } from '../stored.ts'
+import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
-const storedCheckout = (page: Page) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('qm.checkout-context') ?? 'null'))
-const actionIn = (values: Record<string, string>) => ({
-  type: values['qm.login-action.type'] ?? null,
-  data: values['qm.login-action.data'] ?? null,
-})
-const storedAction = async (page: Page) => actionIn(await valuesOfTab(page))
 const onCheckout = (page: Page) => new URL(page.url()).pathname === '/en-us/checkout'
 
 // proves 1.shop.2, 1.shop.5, 2.routes.1, 2.routes.4, 2.routes.8, 2.routes.9, 2.routes.11, 2.routes.12, 2.routes.13
@@ -84,66 +76,6 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
   const entry = page.getByRole('listitem').filter({ hasText: 'Not My Candle' })
   await entry.getByText('Not My Candle').first().click()
   await expect(entry.getByText('Order reference')).toBeVisible()
-})
-
-// proves 1.players.3, 2.routes.12, 4.login-action.1, 4.login-action.2, 4.login-action.3, 4.login-action.4
-// proves 4.purchase.1, 4.checkout.6, 5.rules.7, 6.visitor.3
-test('signed out: the purchase goes on by itself after sign-in, once', async ({ page, newPlayer }) => {
-  let started = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/start-order')) started += 1
-  })
-  await page.goto('/en-us/val/lucky-bearing/')
-  await expectButton(page, 'ready', /sign in first/)
-  const onLeaving = await valuesOnLeaving(page, () => purchaseButton(page).click())
-  const action = actionIn(onLeaving)
-  expect(action.type).toBe('PURCHASE_PRODUCT')
-  expect(JSON.parse(action.data ?? '')).toMatchObject({
-    autobuyProduct: 'val/lucky-bearing',
-    purchaseData: expect.anything(),
-  })
-  await signInAs(page, await newPlayer('Vesper'))
-  await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
-  await expect(page.getByRole('heading', { level: 2, name: 'Lucky Bearing' })).toBeVisible()
-  expect(await storedAction(page)).toEqual({ type: null, data: null })
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/en-us/val/lucky-bearing/')
-  expect(await storedCheckout(page)).toMatchObject({ products: [], balance: 0, affiliateName: '' })
-  await page.goto('/en-us/checkout')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing to confirm')
-
-  await page.goto('/redirect/')
-  await expect(page, 'nothing is left to do').not.toHaveURL(/redirect/)
-  const { autobuyProduct, purchaseData } = JSON.parse(action.data ?? '')
-  for (const half of [{ autobuyProduct }, { purchaseData }]) {
-    await page.evaluate(
-      (values) => {
-        for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
-      },
-      { ...onLeaving, 'qm.login-action.data': JSON.stringify(half) },
-    )
-    await page.goto('/redirect/')
-    await expect(page).not.toHaveURL(/redirect/)
-    expect(await storedAction(page)).toEqual({ type: null, data: null })
-  }
-  expect(started).toBe(1)
-})
-
-// proves 8.logged.1
-test('signed out: an order that gets no answer after sign-in is logged, on the page of the product', async ({
-  page,
-  complaints,
-  newPlayer,
-}) => {
-  await page.goto('/en-us/val/lucky-bearing/')
-  await expectButton(page, 'ready', /sign in first/)
-  await page.route('**/start-order', (route) => route.abort())
-  await purchaseButton(page).click()
-  await signInAs(page, await newPlayer('Vesper'))
-  await expect(page).toHaveURL('/en-us/val/lucky-bearing/')
-  await expectErrorModal(page, 'PURCHASE_FAILED')
-  expect(complaints.join()).toContain('An error occurred while trying to startOrder from login')
-  allow(complaints, REFUSED, /An error occurred while trying to startOrder from login/)
 })
 
 test('a double click starts one order, and a double confirmation pays once', async ({ page, newPlayer }) => {
@@ -227,38 +159,4 @@ test('the back button leaves checkout for the page before the product', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('VAL')
   await page.goForward()
   await expect(page.getByRole('button', { name: 'Confirm and pay' }), 'the order is still there').toBeVisible()
-})
-
-// proves 3.login-action.4, 3.login-action.5, 4.login-action.7, 1.shop.2, 2.routes.6
-test('an order page asks a player whose sign-in has lapsed to sign in, and comes back to the order', async ({
-  page,
-  context,
-  complaints,
-  newPlayer,
-}) => {
-  const vesper = await newPlayer('Vesper')
-  await openSignedIn(page, vesper, '/en-us/lor/eclipse-hesper/')
-  await expectButton(page, 'ready', /./)
-  await purchaseButton(page).click()
-  await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
-  const address = page.url()
-  await context.clearCookies()
-  await page.goto('about:blank')
-  const { type, data } = actionIn(await valuesOnLeaving(page, () => page.goto(address)))
-  expect(type).toBe('SUCCESS_PAGE')
-  const { pathname, hash } = new URL(address)
-  expect(JSON.parse(data ?? '')).toEqual({ successPath: pathname, successHash: hash })
-  await signInAs(page, vesper)
-  await expect(page).toHaveURL(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')
-
-  await context.clearCookies()
-  await comeSignedInAs(page, await newPlayer('Idris'))
-  await page.goto('about:blank')
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 }), 'nobody else is shown it').toHaveText(
-    'We cannot find that order',
-  )
-  allow(complaints, REFUSED)
 })

@@ -70,6 +70,24 @@ export function deliverNowBox(page: Page): Locator {
   return page.getByRole('checkbox', { name: /^Deliver at once/ })
 }
 
+/** Starts an order on a product's page and answers its id. */
+export async function startAt(page: Page, path: string, { wish = false } = {}): Promise<string> {
+  await page.goto(path)
+  await expectButton(page, 'ready', /./)
+  const started = Promise.withResolvers<string>()
+  // Read on the way: the page that asked may be gone when the answer is.
+  await page.route('**/start-order', async (route) => {
+    const response = await route.fetch()
+    started.resolve((await response.json()).context.order_id)
+    await route.fulfill({ response })
+  })
+  if (wish) await deliverNowBox(page).check()
+  await purchaseButton(page).click()
+  const orderId = await started.promise
+  await page.unroute('**/start-order')
+  return orderId
+}
+
 /** Chooses what the sandbox makes of a payment, and pays. */
 export async function pay(page: Page, outcome: 'approve' | 'decline' | 'expire' | 'slow' | 'lost'): Promise<void> {
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)

@@ -1,27 +1,13 @@
 // @vitest-environment happy-dom
-import {
-  BAR_AUTHENTICATED_EVENT,
-  BAR_GLOBAL,
-  BAR_LOADED_EVENT,
-  type Bar,
-  type BarAuthentication,
-} from '@quartermaster/contract/platform/bar'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BAR_AUTHENTICATED_EVENT, BAR_LOADED_EVENT } from '@quartermaster/contract/platform/bar'
+import { describe, expect, it, vi } from 'vitest'
 import { SIGNED_IN } from './authentication/signed-in.fixture.ts'
+import { authentications, bar, beginWithoutBar, container, events } from './install-bar.fixture.ts'
 import { installBar } from './install-bar.ts'
 import { sampleOptions } from './options.fixture.ts'
 import { sampleScript } from './script/script.fixture.ts'
 
-const page = window as Window & { [BAR_GLOBAL]?: Bar }
-const events: string[] = []
-const authentications: BarAuthentication[] = []
-let listening: AbortController
-
-function bar(): Bar {
-  const found = page[BAR_GLOBAL]
-  if (!found) throw new Error('The bar is not on the page')
-  return found
-}
+beginWithoutBar()
 
 function drawn(container: HTMLElement): string {
   return container.querySelector('quartermaster-bar')?.shadowRoot?.textContent ?? ''
@@ -32,35 +18,6 @@ function sessionAnswers(answer: unknown) {
     'fetch',
     vi.fn(async () => Response.json(answer)),
   )
-}
-
-beforeEach(() => {
-  listening = new AbortController()
-  events.length = 0
-  authentications.length = 0
-  for (const name of [BAR_LOADED_EVENT, BAR_AUTHENTICATED_EVENT]) {
-    window.addEventListener(name, () => events.push(name), { signal: listening.signal })
-  }
-  window.addEventListener(
-    BAR_AUTHENTICATED_EVENT,
-    (event) => authentications.push((event as CustomEvent<BarAuthentication>).detail),
-    { signal: listening.signal },
-  )
-})
-
-afterEach(() => {
-  listening.abort()
-  // A bar that is taken away listens no more.
-  page[BAR_GLOBAL]?.mount(container(), sampleOptions())()
-  document.body.replaceChildren()
-  delete page[BAR_GLOBAL]
-  vi.unstubAllGlobals()
-})
-
-function container(): HTMLElement {
-  const element = document.createElement('header')
-  document.body.append(element)
-  return element
 }
 
 describe('a bar script in shop mode', () => {
@@ -135,45 +92,6 @@ describe('a bar script in redeem mode', () => {
   })
 })
 
-describe('the balance', () => {
-  const signedIn = { player: { name: 'Bramble', tag: 'OAK1' } }
-  const balance = { loading: false, currency: 'VP', gameId: 'val' }
-
-  function drawnWith(given: object): ShadowRoot {
-    installBar(window, sampleScript({ product: 'redeem' }))
-    const header = container()
-    bar().mount(header, sampleOptions({ ...signedIn, balance: { ...balance, ...given } }))
-    const root = header.querySelector('quartermaster-bar')?.shadowRoot
-    if (!root) throw new Error('The bar was not drawn')
-    return root
-  }
-
-  it('is a spinner while it loads', () => {
-    expect(drawnWith({ loading: true, amount: 5 }).textContent).toContain('Loading your balance')
-  })
-
-  // proves 2.bar.6, 2.bar.7
-  it.each([undefined, Number.NaN, Number.POSITIVE_INFINITY])('is nothing when it is %s', (amount) => {
-    expect(drawnWith({ amount }).querySelector('.balance')).toBeNull()
-  })
-
-  it('is shown when it is zero', () => {
-    expect(drawnWith({ amount: 0 }).textContent).toContain('Balance: 0 VP')
-  })
-
-  // proves 2.bar.4
-  it.each([
-    ['val', '16px'],
-    ['lol', '12px'],
-    ['wr', '12px'],
-    ['lor', '12px'],
-  ])('has the icon of %s at %s', (gameId, size) => {
-    const icon = drawnWith({ gameId, amount: 1 }).querySelector<HTMLElement>('.balance-icon')
-    expect(icon?.style.width).toBe(size)
-    expect(icon?.style.height).toBe(size)
-  })
-})
-
 describe('a script that is loaded again', () => {
   it('keeps the bar, its state and its place, and raises nothing', async () => {
     sessionAnswers(SIGNED_IN)
@@ -212,33 +130,6 @@ describe('a script that is loaded again', () => {
     await vi.waitFor(() => expect(drawn(header)).toContain('Brambleknight#OAK1'))
     expect(fetch).toHaveBeenCalledTimes(2)
     removeAgain()
-  })
-})
-
-describe('mounting', () => {
-  beforeEach(() => installBar(window, sampleScript({ product: 'redeem' })))
-
-  it('a second time moves the bar', () => {
-    const [first, second] = [container(), container()]
-    const removeFirst = bar().mount(first, sampleOptions())
-    bar().mount(second, sampleOptions())
-    removeFirst()
-    expect(first.childElementCount).toBe(0)
-    expect(second.childElementCount).toBe(1)
-  })
-
-  it('leaves what the page has in the container alone', () => {
-    const header = container()
-    header.append(document.createElement('p'))
-    bar().mount(header, sampleOptions())()
-    expect([...header.children].map(({ localName }) => localName)).toEqual(['p'])
-  })
-
-  it('is undone by what it returns, and updates then draw nothing', () => {
-    const header = container()
-    bar().mount(header, sampleOptions())()
-    bar().update({ showTopUp: false })
-    expect(header.childElementCount).toBe(0)
   })
 })
 

@@ -2,65 +2,43 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isFailure } from '@quartermaster/service/failure'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { useAuditedShop } from '../testing/audited-shop.ts'
 import { balanceOf, giveMoney } from '../testing/money.ts'
 import { paidTopUp, sendWebhook } from '../testing/paying.ts'
-import { confirm, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
-import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { auditLedger } from '../wallet/audit.ts'
-import { readWallet } from '../wallet/store.ts'
+import { confirm, newKey, orderOf, startOrder } from '../testing/shopping.ts'
 import { refundPayment, sendDueRefunds } from './refund-payment.ts'
 
 const MINUTE = 60_000
 
-let commerce: TestCommerce
-let puuid: string
-let ahead = 0
-beforeAll(async () => {
-  commerce = await startTestCommerce({ clock: () => new Date(Date.now() + ahead) })
-})
-afterAll(async () => {
-  const { differences, debtDifferences } = await auditLedger(commerce.context.db)
-  expect([differences, debtDifferences]).toEqual([[], []])
-  await commerce.close()
-})
-beforeEach(async () => {
-  puuid = await newPlayer(commerce)
-  commerce.platform.payments.refunds(null)
-})
+const shop = useAuditedShop()
+const { wallet, refundsAt, orderAt, bought } = shop
 
 const refund = (orderId: string, part: 'WHOLE' | 'UNUSED' = 'WHOLE') =>
-  refundPayment(commerce.context, { orderId, part, cause: 'a test' })
-const wallet = () => readWallet(commerce.context.db, puuid, 'RP')
-const stateOf = async (orderId: string) =>
-  (await commerce.call({ as: puuid, method: 'GET', path: `/v3/orders/${orderId}` })).json().state
-const refundsAt = (orderId: string) => commerce.platform.payments.of(orderId).session.refunds ?? []
-async function spend(): Promise<void> {
-  const { context } = await startOrder(commerce, puuid, orderOf('warden'))
-  await confirm(commerce, puuid, context.order_id, 880)
-}
+  refundPayment(shop.commerce.context, { orderId, part, cause: 'a test' })
+const stateOf = async (orderId: string) => (await orderAt(orderId)).state
 
 describe('a refund of a top-up', () => {
   test('whole: the currency goes, the money comes back, once', async () => {
-    const orderId = await paidTopUp(commerce, puuid)
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
     expect(await refund(orderId)).toMatchObject({ state: 'DONE', amount: '1000', minor: '899' })
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 0, debt: 0 }, 'REFUNDED'])
-    expect(commerce.platform.payments.held(orderId)).toBe(0)
+    expect(shop.commerce.platform.payments.held(orderId)).toBe(0)
     expect(await refund(orderId)).toEqual({ failure: 'NOTHING_TO_REFUND' })
     expect(refundsAt(orderId)).toHaveLength(1)
   })
 
   test('of what is spent already is refused; of the unused part, the money of that part comes back', async () => {
-    const orderId = await paidTopUp(commerce, puuid)
-    await spend()
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
+    await bought()
     expect(await refund(orderId)).toEqual({ failure: 'SPENT_ALREADY' })
     expect(await refund(orderId, 'UNUSED')).toMatchObject({ state: 'DONE', amount: '120', minor: '107' })
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 0, debt: 0 }, 'DELIVERED'])
   })
 
   test('that the gateway refuses gives the currency back', async () => {
-    const orderId = await paidTopUp(commerce, puuid)
-    commerce.platform.payments.refunds('refused')
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
+    shop.commerce.platform.payments.refunds('refused')
     expect(await refund(orderId)).toMatchObject({ state: 'UNDONE' })
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 1_000, debt: 0 }, 'DELIVERED'])
   })
@@ -68,20 +46,20 @@ describe('a refund of a top-up', () => {
   test.each(['down', 'lost'] as const)(
     'that the gateway leaves unanswered (%s) is asked for again until it is made, once',
     async (trouble) => {
-      const orderId = await paidTopUp(commerce, puuid)
-      commerce.platform.payments.refunds(trouble)
+      const orderId = await paidTopUp(shop.commerce, shop.puuid)
+      shop.commerce.platform.payments.refunds(trouble)
       expect(await refund(orderId)).toMatchObject({ state: 'TAKEN' })
       expect((await wallet()).balance).toBe(0)
-      commerce.platform.payments.refunds(null)
-      ahead += 2 * MINUTE
-      await Promise.all([sendDueRefunds(commerce.context), sendDueRefunds(commerce.context)])
+      shop.commerce.platform.payments.refunds(null)
+      shop.pass(2 * MINUTE)
+      await Promise.all([sendDueRefunds(shop.commerce.context), sendDueRefunds(shop.commerce.context)])
       expect(await stateOf(orderId)).toBe('REFUNDED')
       expect(refundsAt(orderId)).toHaveLength(1)
     },
   )
 
   test('asked for twenty times at once is one refund', async () => {
-    const orderId = await paidTopUp(commerce, puuid)
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId)))
     expect(answers.filter((answer) => !isFailure(answer))).toHaveLength(1)
     expect(refundsAt(orderId)).toHaveLength(1)
@@ -91,17 +69,17 @@ describe('a refund of a top-up', () => {
   test.each(STEPS)(
     'killed %s, a refund is one refund',
     async (step) => {
-      const orderId = await paidTopUp(commerce, puuid)
+      const orderId = await paidTopUp(shop.commerce, shop.puuid)
       const child = fileURLToPath(new URL('../testing/refund-child.ts', import.meta.url))
-      const given = [child, commerce.databaseUrl, commerce.platform.url, orderId, step]
+      const given = [child, shop.commerce.databaseUrl, shop.commerce.platform.url, orderId, step]
       await expect(promisify(execFile)(process.execPath, given)).rejects.toMatchObject({ signal: 'SIGKILL' })
-      ahead += 2 * MINUTE
-      await sendDueRefunds(commerce.context)
+      shop.pass(2 * MINUTE)
+      await sendDueRefunds(shop.commerce.context)
       // Killed before anything was written, nothing happened: whoever asked asks again.
       if (refundsAt(orderId).length === 0) expect(await refund(orderId)).toMatchObject({ state: 'DONE' })
       expect(refundsAt(orderId)).toHaveLength(1)
       expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 0, debt: 0 }, 'REFUNDED'])
-      expect(commerce.platform.payments.held(orderId)).toBe(0)
+      expect(shop.commerce.platform.payments.held(orderId)).toBe(0)
     },
     30_000,
   )
@@ -109,78 +87,79 @@ describe('a refund of a top-up', () => {
 
 describe('money that goes back without us', () => {
   test('while something is owed in one currency nothing is bought in another; a top-up of the owed one pays it', async () => {
-    await giveMoney(commerce, puuid, 2_000, 'VP')
-    commerce.platform.addAccount(puuid, 'VAL')
+    await giveMoney(shop.commerce, shop.puuid, 2_000, 'VP')
+    shop.commerce.platform.addAccount(shop.puuid, 'VAL')
     const blade = {
       ...orderOf('ember-blade', 'WEAPON_SKIN'),
       currency: 'VP',
       product: { gameId: 'val', productType: 'WEAPON_SKIN', productId: 'ember-blade' },
     }
-    const start = () => commerce.call({ as: puuid, path: '/v3/orders/start-order', body: blade, key: newKey() })
+    const start = () =>
+      shop.commerce.call({ as: shop.puuid, path: '/v3/orders/start-order', body: blade, key: newKey() })
     const before = await start()
     expect(before.json().status).toBe('ORDER_CONFIRMATION_REQUIRED')
-    const orderId = await paidTopUp(commerce, puuid)
-    await spend()
-    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'OPEN'))
-    const confirmed = await confirm(commerce, puuid, before.json().context.order_id, 1_775)
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
+    await bought()
+    await sendWebhook(shop.commerce, shop.commerce.platform.payments.dispute(orderId, 'OPEN'))
+    const confirmed = await confirm(shop.commerce, shop.puuid, before.json().context.order_id, 1_775)
     expect([confirmed.statusCode, confirmed.json().errorCode]).toEqual([409, 'DEBT_OUTSTANDING'])
     expect(confirmed.json().message).toContain('880 RP')
     expect((await start()).json().errorCode).toBe('DEBT_OUTSTANDING')
-    await paidTopUp(commerce, puuid)
+    await paidTopUp(shop.commerce, shop.puuid)
     expect(await wallet()).toEqual({ balance: 120, debt: 0 })
-    expect((await confirm(commerce, puuid, before.json().context.order_id, 1_775)).statusCode).toBe(200)
+    expect((await confirm(shop.commerce, shop.puuid, before.json().context.order_id, 1_775)).statusCode).toBe(200)
   })
 
   test('a refund at the gateway takes the currency along; what is spent is owed', async () => {
-    const orderId = await paidTopUp(commerce, puuid)
-    const webhook = commerce.platform.payments.refundThere(orderId, 449)
-    expect(await sendWebhook(commerce, webhook)).toBe(200)
-    expect(await sendWebhook(commerce, webhook)).toBe(200)
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
+    const webhook = shop.commerce.platform.payments.refundThere(orderId, 449)
+    expect(await sendWebhook(shop.commerce, webhook)).toBe(200)
+    expect(await sendWebhook(shop.commerce, webhook)).toBe(200)
     expect(await wallet()).toEqual({ balance: 501, debt: 0 })
-    await sendWebhook(commerce, commerce.platform.payments.refundThere(orderId, 450))
+    await sendWebhook(shop.commerce, shop.commerce.platform.payments.refundThere(orderId, 450))
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 0, debt: 0 }, 'REFUNDED'])
   })
 
   test('a dispute takes what is there; the rest is a debt, which later credits pay first', async () => {
-    const orderId = await paidTopUp(commerce, puuid)
-    await spend()
-    const webhook = commerce.platform.payments.dispute(orderId, 'OPEN')
-    await Promise.all([sendWebhook(commerce, webhook), sendWebhook(commerce, webhook)])
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
+    await bought()
+    const webhook = shop.commerce.platform.payments.dispute(orderId, 'OPEN')
+    await Promise.all([sendWebhook(shop.commerce, webhook), sendWebhook(shop.commerce, webhook)])
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 0, debt: 880 }, 'CLAWED_BACK'])
-    await paidTopUp(commerce, puuid, 'rp-small')
+    await paidTopUp(shop.commerce, shop.puuid, 'rp-small')
     expect(await wallet()).toEqual({ balance: 0, debt: 380 })
-    await paidTopUp(commerce, puuid, 'rp-small')
+    await paidTopUp(shop.commerce, shop.puuid, 'rp-small')
     expect(await wallet()).toEqual({ balance: 120, debt: 0 })
   })
 
   test('a dispute that is won gives everything back, what later credits paid too', async () => {
-    const orderId = await paidTopUp(commerce, puuid)
-    await spend()
-    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'OPEN'))
-    await paidTopUp(commerce, puuid, 'rp-small')
-    const won = commerce.platform.payments.dispute(orderId, 'WON')
-    await Promise.all([sendWebhook(commerce, won), sendWebhook(commerce, won)])
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
+    await bought()
+    await sendWebhook(shop.commerce, shop.commerce.platform.payments.dispute(orderId, 'OPEN'))
+    await paidTopUp(shop.commerce, shop.puuid, 'rp-small')
+    const won = shop.commerce.platform.payments.dispute(orderId, 'WON')
+    await Promise.all([sendWebhook(shop.commerce, won), sendWebhook(shop.commerce, won)])
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 620, debt: 0 }, 'DELIVERED'])
   })
 
   test('a dispute that is lost changes nothing more; word of it being open that comes later neither', async () => {
-    const orderId = await paidTopUp(commerce, puuid)
-    const open = commerce.platform.payments.dispute(orderId, 'OPEN')
-    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'LOST'))
-    await sendWebhook(commerce, open)
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
+    const open = shop.commerce.platform.payments.dispute(orderId, 'OPEN')
+    await sendWebhook(shop.commerce, shop.commerce.platform.payments.dispute(orderId, 'LOST'))
+    await sendWebhook(shop.commerce, open)
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 0, debt: 0 }, 'CLAWED_BACK'])
   })
 
   test('a refund that a dispute overtakes: the currency goes to the dispute, not back to the player', async () => {
-    const orderId = await paidTopUp(commerce, puuid)
-    commerce.platform.payments.refunds('down')
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
+    shop.commerce.platform.payments.refunds('down')
     expect(await refund(orderId)).toMatchObject({ state: 'TAKEN' })
-    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'OPEN'))
-    commerce.platform.payments.refunds(null)
-    ahead += 2 * MINUTE
-    await sendDueRefunds(commerce.context)
+    await sendWebhook(shop.commerce, shop.commerce.platform.payments.dispute(orderId, 'OPEN'))
+    shop.commerce.platform.payments.refunds(null)
+    shop.pass(2 * MINUTE)
+    await sendDueRefunds(shop.commerce.context)
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 0, debt: 0 }, 'CLAWED_BACK'])
-    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'WON'))
+    await sendWebhook(shop.commerce, shop.commerce.platform.payments.dispute(orderId, 'WON'))
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 1_000, debt: 0 }, 'DELIVERED'])
   })
 
@@ -191,37 +170,37 @@ describe('money that goes back without us', () => {
   ] as const)(
     'a refund that one at the gateway overtakes (%s): money and currency go together',
     async (_, minor, part, left, state) => {
-      const orderId = await paidTopUp(commerce, puuid)
-      if (part === 'UNUSED') await spend()
-      commerce.platform.payments.refunds('down')
+      const orderId = await paidTopUp(shop.commerce, shop.puuid)
+      if (part === 'UNUSED') await bought()
+      shop.commerce.platform.payments.refunds('down')
       expect(await refund(orderId, part)).toMatchObject({ state: 'TAKEN' })
-      await sendWebhook(commerce, commerce.platform.payments.refundThere(orderId, minor))
-      commerce.platform.payments.refunds('refused')
-      ahead += 2 * MINUTE
-      await sendDueRefunds(commerce.context)
+      await sendWebhook(shop.commerce, shop.commerce.platform.payments.refundThere(orderId, minor))
+      shop.commerce.platform.payments.refunds('refused')
+      shop.pass(2 * MINUTE)
+      await sendDueRefunds(shop.commerce.context)
       expect([await wallet(), await stateOf(orderId)]).toEqual([left, state])
       expect(refundsAt(orderId)).toHaveLength(1)
     },
   )
 
   test('a dispute that is won gives back what was not refunded beside it', async () => {
-    const orderId = await paidTopUp(commerce, puuid)
-    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'OPEN'))
-    await sendWebhook(commerce, commerce.platform.payments.refundThere(orderId, 449))
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
+    await sendWebhook(shop.commerce, shop.commerce.platform.payments.dispute(orderId, 'OPEN'))
+    await sendWebhook(shop.commerce, shop.commerce.platform.payments.refundThere(orderId, 449))
     expect(await wallet()).toEqual({ balance: 0, debt: 0 })
-    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'WON'))
+    await sendWebhook(shop.commerce, shop.commerce.platform.payments.dispute(orderId, 'WON'))
     expect([await wallet(), await stateOf(orderId)]).toEqual([{ balance: 501, debt: 0 }, 'DELIVERED'])
   })
 
   test('while something is owed nothing is bought, not even what costs nothing', async () => {
-    const orderId = await paidTopUp(commerce, puuid)
-    const { context } = await startOrder(commerce, puuid, orderOf('free-card', 'PLAYER_CARD'))
-    await spend()
-    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'OPEN'))
-    const confirmed = await confirm(commerce, puuid, context.order_id, 0)
+    const orderId = await paidTopUp(shop.commerce, shop.puuid)
+    const { context } = await startOrder(shop.commerce, shop.puuid, orderOf('free-card', 'PLAYER_CARD'))
+    await bought()
+    await sendWebhook(shop.commerce, shop.commerce.platform.payments.dispute(orderId, 'OPEN'))
+    const confirmed = await confirm(shop.commerce, shop.puuid, context.order_id, 0)
     expect([confirmed.statusCode, confirmed.json().errorCode]).toEqual([409, 'DEBT_OUTSTANDING'])
-    await paidTopUp(commerce, puuid)
-    expect(await balanceOf(commerce, puuid)).toBe(120)
-    expect((await confirm(commerce, puuid, context.order_id, 0)).statusCode).toBe(200)
+    await paidTopUp(shop.commerce, shop.puuid)
+    expect(await balanceOf(shop.commerce, shop.puuid)).toBe(120)
+    expect((await confirm(shop.commerce, shop.puuid, context.order_id, 0)).statusCode).toBe(200)
   })
 })

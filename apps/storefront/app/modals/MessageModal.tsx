@@ -1,6 +1,6 @@
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
-import { ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
+import { ModalActions, ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { addresses } from '../addresses/addresses.ts'
@@ -37,7 +37,7 @@ export function ErrorMessage({ kind, refused, onClose }: ErrorMessageProps) {
         <ModalMessage>{refused?.reason ? reasonOf(refused.reason) : t(`modal.${kind}.message`)}</ModalMessage>
         {refused?.reason === 'debt_outstanding' && <Owed gameId={refused.gameId} />}
       </Stack>
-      <div className={styles.actions}>
+      <ModalActions>
         {offersSignIn && <Button onClick={signIn}>{t('success.signIn.action')}</Button>}
         <Button variant={offersSignIn ? 'secondary' : 'primary'} onClick={onClose}>
           {t('modal.ok')}
@@ -52,7 +52,7 @@ export function ErrorMessage({ kind, refused, onClose }: ErrorMessageProps) {
             {t('modal.support')}
           </ButtonLink>
         )}
-      </div>
+      </ModalActions>
     </>
   )
 }
@@ -67,9 +67,9 @@ export function KoreanPayment({ refused, onClose }: { refused?: Refused | undefi
         <ModalMessage>{t('modal.KR_PAYMENT_REQUIRED.first')}</ModalMessage>
         <p className={styles.message}>{t('modal.KR_PAYMENT_REQUIRED.second')}</p>
       </Stack>
-      <div className={styles.actions}>
+      <ModalActions>
         <Button onClick={onClose}>{t('modal.ok')}</Button>
-      </div>
+      </ModalActions>
     </>
   )
 }

@@ -4,14 +4,6 @@ import { style } from '@vanilla-extract/css'
 
 export const message = style({ color: vars.color.textMuted, overflowWrap: 'anywhere' })
 export const subtitle = style({ fontWeight: vars.weight.strong, fontSize: vars.size.lead })
-export const actions = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.s,
-  '@media': {
-    [kitFrom('tablet-sm')]: { flexDirection: 'row-reverse', justifyContent: 'flex-start', flexWrap: 'wrap' },
-  },
-})
 export const product = style({
   padding: 0,
   gap: 0,

@@ -10,8 +10,8 @@ import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useSuccessPageSignIn } from '../sign-on/use-success-page-sign-in.ts'
 import { useWords } from '../words/words-context.ts'
 import { OrderFollowed } from './OrderFollowed.tsx'
-import * as styles from './OrderPage.css.ts'
 import { PlainNotice } from './PlainNotice.tsx'
+import { page } from './PlayerPage.css.ts'
 import { useOrder } from './use-order.ts'
 import { useOrderOfAddress } from './use-order-of-address.ts'
 
@@ -51,7 +51,7 @@ export function OrderPage() {
 
   return (
     <Backdrop as="main" {...(followed.order && { 'data-theme': themeOfGame(followed.order.gameId) })}>
-      <Page className={styles.page}>{body()}</Page>
+      <Page className={page}>{body()}</Page>
     </Backdrop>
   )
 }

@@ -2,7 +2,6 @@ import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
-export const page = style({ paddingBlock: vars.space.xl, minBlockSize: '34rem' })
 export const list = style({ display: 'grid', gap: vars.space.s, maxInlineSize: '60rem' })
 export const order = style({
   background: vars.color.surface,

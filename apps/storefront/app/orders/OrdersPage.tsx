@@ -1,49 +1,37 @@
-import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Button } from '@quartermaster/ui/Button'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
-import { Page } from '@quartermaster/ui/Page'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useSettings } from '../render-context/page-data.ts'
-import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
 import { useWords } from '../words/words-context.ts'
 import { OrderEntry } from './OrderEntry.tsx'
 import * as styles from './OrdersPage.css.ts'
-import { PlainNotice } from './PlainNotice.tsx'
+import { PlayerPage } from './PlayerPage.tsx'
 import * as paper from './paper.css.ts'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 import { useOrders } from './use-orders.ts'
 
-/** Everything the player bought, with receipts. The page itself holds nothing personal: it asks once signed in. */
+/** Everything the player bought, with receipts. */
 export function OrdersPage() {
   const t = useWords('shop')
-  const signOn = useSignOn()
-  const { signIn } = useSignOnActions()
   const { brandName } = useSettings()
-  const signedOut = signOn.state === 'login_required' || signOn.state === 'poll_aborted'
-  const action = { label: t('orders.signIn.action'), onPress: signIn }
   return (
-    <Backdrop as="main">
-      <Page className={styles.page}>
-        {signedOut ? (
-          <PlainNotice title={t('orders.signIn.title')} message={t('orders.signIn.message')} action={action} />
-        ) : (
-          <Stack gap="l">
-            <p className={paper.paperOnly}>{brandName}</p>
-            <Heading level={1}>{t('orders.title')}</Heading>
-            <Text tone="muted" className={paper.screenOnly}>
-              {t('orders.lead')}
-            </Text>
-            <OrderList player={signOn.state === 'signed_in' ? signOn.sub : undefined} />
-            {signOn.state === 'signed_in' && <SignOutEverywhere />}
-          </Stack>
-        )}
-      </Page>
-    </Backdrop>
+    <PlayerPage signedOut={{ title: t('orders.signIn.title'), message: t('orders.signIn.message') }}>
+      {(player) => (
+        <>
+          <p className={paper.paperOnly}>{brandName}</p>
+          <Heading level={1}>{t('orders.title')}</Heading>
+          <Text tone="muted" className={paper.screenOnly}>
+            {t('orders.lead')}
+          </Text>
+          <OrderList player={player} />
+          {player !== undefined && <SignOutEverywhere />}
+        </>
+      )}
+    </PlayerPage>
   )
 }
 

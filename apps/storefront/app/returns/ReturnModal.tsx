@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import type { ReturnWay } from '@quartermaster/contract/wire/returns'
 import { Button } from '@quartermaster/ui/Button'
-import { Modal, ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
+import { Modal, ModalActions, ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
 import { Notice } from '@quartermaster/ui/Notice'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './Returns.css.ts'
@@ -39,14 +39,14 @@ export function ReturnModal({ order, way, busy, problem, onConfirm, onClose }: R
           {t(problem)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <ModalActions>
         <Button loading={busy} onClick={onConfirm}>
           {t('confirm.action')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           {t('confirm.keep')}
         </Button>
-      </div>
+      </ModalActions>
     </Modal>
   )
 }

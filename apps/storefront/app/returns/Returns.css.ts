@@ -1,4 +1,3 @@
-import { kitFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
@@ -27,11 +26,3 @@ export const sides = style({
 })
 export const term = style({ color: vars.color.textMuted })
 export const value = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
-export const actions = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.s,
-  '@media': {
-    [kitFrom('tablet-sm')]: { flexDirection: 'row-reverse', justifyContent: 'flex-start', flexWrap: 'wrap' },
-  },
-})

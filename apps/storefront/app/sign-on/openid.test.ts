@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { readSettings } from '@quartermaster/settings/settings'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PublicSettings } from '../settings/public-settings.ts'
+import { publicSettings } from '../settings/publish-settings.ts'
 import { completeOpenIdSignIn, openIdSignIn, openIdSignOut, readyClient, type SignInClient } from './openid.ts'
 import { SIGN_IN_ERRORS } from './sign-in-error.ts'
 
@@ -21,11 +22,13 @@ vi.mock('oidc-client-ts', () => ({
   WebStorageStateStore: function WebStorageStateStore() {},
 }))
 
-const settings = {
-  openIdIssuer: 'https://sign-on.example',
-  openIdClientId: 'quartermaster-web',
-  openIdScope: 'account openid email',
-} as PublicSettings
+const settings = publicSettings(
+  readSettings({
+    OPENID_ISSUER: 'https://sign-on.example',
+    OPENID_CLIENT_ID: 'quartermaster-web',
+    OPENID_SCOPE: 'account openid email',
+  }),
+)
 const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
 const idToken = token({ sub: 'puuid-1', acct: { game_name: 'Vesper', tag_line: 'QM01' } })
 

@@ -1,61 +1,32 @@
 // @vitest-environment happy-dom
 import { SITE_STORAGE_KEYS, STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { readSettings } from '@quartermaster/settings/settings'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
-import { publicSettings } from '../settings/publish-settings.ts'
 import { checkSession } from './session-check.ts'
-import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
+import { holdUntil } from './sign-on-state.ts'
 import { signInSilently } from './silent-sign-in.ts'
+import {
+  ABORTED,
+  beginWithNobody,
+  hostSays,
+  keepSession,
+  MINUTE,
+  NOBODY,
+  openPage,
+  pass,
+  ROOK,
+  sessionOf,
+  shown,
+  site,
+  VESPER,
+  who,
+} from './who-is-there.fixture.ts'
 
 vi.mock('./session-check.ts', () => ({ checkSession: vi.fn() }))
 vi.mock('./silent-sign-in.ts', () => ({ signInSilently: vi.fn() }))
 vi.mock('./sign-on-state.ts', () => ({ setSignOn: vi.fn(), holdUntil: vi.fn(), whenTold: vi.fn(async () => {}) }))
 
-const VESPER = { state: 'signed_in', id: 's1', sub: 'p1', name: 'Vesper', tag: 'QM01', region: 'NA' } as const
-const ROOK = { ...VESPER, id: 's2', sub: 'p2', name: 'Rook', tag: 'QM07' } as const
-const NOBODY = { state: 'login_required' } as const
-const ABORTED = { state: 'poll_aborted' } as const
-const MINUTE = 60 * 1_000
-
-let stop = () => {}
-let site: typeof import('./who-is-there.ts')
-
-/** Each test is a page of its own, in a browser that remembers. */
-async function openPage(mode: 'shop' | 'redeem'): Promise<void> {
-  stop()
-  vi.resetModules()
-  site = await import('./who-is-there.ts')
-  stop = site.watchWhoIsThere(publicSettings(readSettings({})))
-  site.onPage(mode)
-  await pass(0)
-}
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const who = () => vi.mocked(setSignOn).mock.lastCall?.[0]
-const hostSays = (answer: SignOn) => vi.mocked(checkSession).mockResolvedValue(answer)
-const shown = (event: Event) => window.dispatchEvent(event)
-
-const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
-const sessionOf = ({ sub, name, tag }: typeof VESPER | typeof ROOK, minutes = 15) => ({
-  idToken: `h.${part({ sub, acct: { game_name: name, tag_line: tag } })}.s`,
-  accessToken: `h.${part({ exp: (Date.now() + minutes * MINUTE) / 1_000, minutes })}.s`,
-  gameId: 'lol',
-})
-const keepSession = (session: object) => localStorage.setItem(STORAGE_KEYS.session, JSON.stringify(session))
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.clearAllMocks()
-  localStorage.clear()
-  hostSays(NOBODY)
-  vi.mocked(signInSilently).mockResolvedValue(undefined)
-})
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beginWithNobody()
 
 describe('in the shop', () => {
   // proves 4.sign-on.4
@@ -254,113 +225,5 @@ describe('what is stored', () => {
     expect(who()).toEqual(NOBODY)
     await pass(1_000)
     expect(signInSilently).not.toHaveBeenCalled()
-  })
-})
-
-describe('on redeem pages', () => {
-  it.each([VESPER, ABORTED])('it is whose session is stored, unless the host knows better: %j', async (answer) => {
-    hostSays(answer)
-    keepSession(sessionOf(VESPER))
-    await openPage('redeem')
-    expect(who()).toMatchObject({ state: 'signed_in', sub: 'p1', name: 'Vesper' })
-    expect(signInSilently).not.toHaveBeenCalled()
-  })
-
-  it('a session of one who signed out elsewhere goes', async () => {
-    keepSession(sessionOf(VESPER))
-    await openPage('redeem')
-    expect(who()).toEqual(NOBODY)
-    expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
-  })
-
-  it('a player whom the provider knows is signed in without being asked', async () => {
-    hostSays(VESPER)
-    vi.mocked(signInSilently).mockResolvedValue(sessionOf(VESPER))
-    await openPage('redeem')
-    await pass(0)
-    expect(who()).toEqual(VESPER)
-  })
-
-  it('where the provider wants to ask, that is tried once', async () => {
-    hostSays(VESPER)
-    await openPage('redeem')
-    await pass(0)
-    expect(who()).toEqual(NOBODY)
-    shown(new Event('focus'))
-    await pass(5_000)
-    expect(checkSession).toHaveBeenCalledTimes(2)
-    expect(signInSilently).toHaveBeenCalledTimes(1)
-  })
-
-  it('a session is renewed before it ends, and ends where it cannot be', async () => {
-    hostSays(VESPER)
-    keepSession(sessionOf(VESPER))
-    await openPage('redeem')
-    vi.mocked(signInSilently).mockResolvedValueOnce(sessionOf(VESPER, 30))
-    await pass(14.5 * MINUTE)
-    expect(signInSilently).toHaveBeenCalledTimes(1)
-    await pass(MINUTE)
-    expect(who()).toEqual(VESPER)
-    await pass(15 * MINUTE)
-    expect(signInSilently, 'once before its end, and once after').toHaveBeenCalledTimes(3)
-    expect(who()).toEqual(NOBODY)
-    expect(localStorage.getItem(STORAGE_KEYS.session)).toBeNull()
-  })
-
-  it('a session that is refused begins anew, and one that is refused again is given up', async () => {
-    hostSays(VESPER)
-    keepSession(sessionOf(VESPER))
-    await openPage('redeem')
-    vi.mocked(signInSilently).mockResolvedValue(sessionOf(VESPER, 20))
-    const renewed = site.renewSession()
-    await pass(0)
-    expect(await renewed).toBe(true)
-    site.giveUpSession()
-    await pass(0)
-    expect(who()).toEqual(NOBODY)
-    expect(signInSilently).toHaveBeenCalledTimes(1)
-  })
-
-  it('a host that gives no answer is asked again, ever more rarely, until it has answered', async () => {
-    hostSays(ABORTED)
-    await openPage('redeem')
-    expect(who()).toEqual(ABORTED)
-    for (const [after, calls] of [
-      [9_999, 1],
-      [1, 2],
-      [20_000, 3],
-    ] as const) {
-      await pass(after)
-      expect(checkSession).toHaveBeenCalledTimes(calls)
-    }
-    hostSays(NOBODY)
-    await pass(40_000)
-    expect(who()).toEqual(NOBODY)
-    await pass(10 * MINUTE)
-    expect(checkSession).toHaveBeenCalledTimes(4)
-  })
-
-  it('a session refused before anybody asked the host begins anew once the host was asked', async () => {
-    hostSays(VESPER)
-    vi.resetModules()
-    site = await import('./who-is-there.ts')
-    let told = () => {}
-    vi.mocked(whenTold).mockReturnValueOnce(new Promise<void>((resolve) => (told = resolve)))
-    const renewed = site.renewSession()
-    stop = site.watchWhoIsThere(publicSettings(readSettings({})))
-    vi.mocked(signInSilently).mockResolvedValue(sessionOf(VESPER))
-    site.onPage('redeem')
-    await pass(0)
-    told()
-    expect(await renewed).toBe(true)
-  })
-
-  it('the session of another player than the host’s goes, and theirs is asked for', async () => {
-    hostSays(ROOK)
-    keepSession(sessionOf(VESPER))
-    vi.mocked(signInSilently).mockResolvedValue(sessionOf(ROOK))
-    await openPage('redeem')
-    await pass(0)
-    expect(who()).toEqual(ROOK)
   })
 })

@@ -7,18 +7,12 @@ import { hearUnauthorized } from '../api/request.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { currentSession } from './current-session.ts'
 import { checkSession } from './session-check.ts'
+import { clearSessionTimer, setSessionTimer } from './session-timer.ts'
 import { spendSignInTrip } from './sign-in-trip.ts'
 import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
+import { findSilentSession } from './silent-session.ts'
 import { findStoredPlayer, forgetPlayer, forgetPlayerOfTab, keepStoredFor } from './stored-player.ts'
-import {
-  clearSession,
-  expiryOf,
-  followSession,
-  type PersistedSession,
-  saveSession,
-  toUserSession,
-  type UserSession,
-} from './user-session.ts'
+import { clearSession, followSession, saveSession } from './user-session.ts'
 import { isSame, needsSession, toLogin, type WhoFacts, whoIsThere } from './who-rules.ts'
 
 const SECOND = 1_000
@@ -29,8 +23,6 @@ const LONGEST_PAUSE_MS = 60 * SECOND
 const BAR_MAY_TAKE_MS = 2 * SECOND
 /** How long the host may still know a player who has just pressed Sign out. */
 const SIGNING_OUT_MS = 3 * SECOND
-const RENEW_BEFORE_MS = 30 * SECOND
-const LONGEST_TIMER_MS = 60 * 60 * SECOND
 const NOBODY: SignOn = { state: 'login_required' }
 
 let settings: PublicSettings | undefined
@@ -48,8 +40,6 @@ let deafUntil = 0
 let nextCheckAt = 0
 let unansweredPause = RECHECK_PAUSE_MS
 let checkTimer: ReturnType<typeof setTimeout> | undefined
-let sessionTimer: ReturnType<typeof setTimeout> | undefined
-let renewing: string | undefined
 let authorising: Promise<void> | undefined
 
 /** Finds out who is there for as long as the page lives, from everyone who may know. */
@@ -70,7 +60,7 @@ export function watchWhoIsThere(given: PublicSettings): () => void {
     stopped.abort()
     hearUnauthorized(() => false)
     clearTimeout(checkTimer)
-    clearTimeout(sessionTimer)
+    clearSessionTimer()
     checkTimer = undefined
   }
 }
@@ -214,22 +204,13 @@ function settle(): void {
     told = who
     setSignOn(who)
   }
-  clearTimeout(sessionTimer)
-  if (session) sessionTimer = setTimeout(() => onSessionTimer(session), untilRenewal(session))
+  clearSessionTimer()
+  if (session) setSessionTimer(session, onSessionDue)
   if (needsSession(known)) void authorise()
 }
 
-/** A session is renewed shortly before its end; if that came to nothing, it ends. */
-function untilRenewal({ accessToken }: UserSession): number {
-  const left = Math.min(expiryOf(accessToken) * SECOND - Date.now(), LONGEST_TIMER_MS)
-  return renewing === accessToken ? left : Math.max(0, left - RENEW_BEFORE_MS)
-}
-
-function onSessionTimer({ accessToken }: UserSession): void {
-  const { isLoggedIn } = toLogin(facts.host)
-  const renewable = facts.mode === 'redeem' && isLoggedIn && renewing !== accessToken
-  renewing = accessToken
-  if (renewable) void authorise()
+function onSessionDue(isRenewal: boolean): void {
+  if (isRenewal && facts.mode === 'redeem' && toLogin(facts.host).isLoggedIn) void authorise()
   else settle()
 }
 
@@ -245,23 +226,11 @@ function authorise(): Promise<void> {
 
 async function authoriseSilently(): Promise<void> {
   const { id } = toLogin(facts.host)
-  const sub = subOf(facts.host)
-  const session = await findSession()
+  const session = settings && (await findSilentSession(settings, subOf(facts.host)))
   // Whoever it was for may be gone by now.
   if (toLogin(facts.host).id !== id) return
-  if (session && toUserSession(session)?.puuid === sub) saveSession(session)
+  if (session) saveSession(session)
   if (!currentSession()) facts = { ...facts, silentlyRefusedId: id }
-}
-
-/** Where the provider refuses, the player presses the button: nothing of it needs a word in the log. */
-async function findSession(): Promise<PersistedSession | undefined> {
-  if (!settings) return undefined
-  try {
-    const { signInSilently } = await import('./silent-sign-in.ts')
-    return await signInSilently(settings)
-  } catch {
-    return undefined
-  }
 }
 
 function subOf(signOn: SignOn): string | undefined {

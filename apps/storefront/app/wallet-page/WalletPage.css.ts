@@ -1,7 +1,6 @@
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
-export const page = style({ paddingBlock: vars.space.xl, minBlockSize: '34rem' })
 export const balances = style({
   display: 'grid',
   gap: vars.space.m,

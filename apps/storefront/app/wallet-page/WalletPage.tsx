@@ -1,13 +1,11 @@
 import { gameOfCurrency } from '@quartermaster/contract/games'
 import { LOCALES } from '@quartermaster/contract/locales'
 import type { WalletAnswer } from '@quartermaster/contract/wire/wallets'
-import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
-import { Page } from '@quartermaster/ui/Page'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
@@ -15,10 +13,8 @@ import { Suspense } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { Price } from '../currency/Price.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
-import { PlainNotice } from '../orders/PlainNotice.tsx'
+import { PlayerPage } from '../orders/PlayerPage.tsx'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
-import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { LimitSection } from '../spending-limit/LimitSection.tsx'
 import { useWords } from '../words/words-context.ts'
 import { Movements } from './Movements.tsx'
@@ -28,26 +24,18 @@ import * as styles from './WalletPage.css.ts'
 // Fetched for those who owe something.
 const DebtNotice = lazyPart(() => import('../debts/DebtNotice.tsx'))
 
-/** Every balance with its worth, and every movement behind it. The page itself holds nothing personal. */
+/** Every balance with its worth, and every movement behind it. */
 export function WalletPage() {
   const t = useWords('shop')
-  const signOn = useSignOn()
-  const { signIn } = useSignOnActions()
-  const signedOut = signOn.state === 'login_required' || signOn.state === 'poll_aborted'
-  const action = { label: t('orders.signIn.action'), onPress: signIn }
   return (
-    <Backdrop as="main">
-      <Page className={styles.page}>
-        {signedOut ? (
-          <PlainNotice title={t('wallet.signIn')} message={t('wallet.description')} action={action} />
-        ) : (
-          <Stack gap="l">
-            <Heading level={1}>{t('wallet.title')}</Heading>
-            <Wallet player={signOn.state === 'signed_in' ? signOn.sub : undefined} />
-          </Stack>
-        )}
-      </Page>
-    </Backdrop>
+    <PlayerPage signedOut={{ title: t('wallet.signIn'), message: t('wallet.description') }}>
+      {(player) => (
+        <>
+          <Heading level={1}>{t('wallet.title')}</Heading>
+          <Wallet player={player} />
+        </>
+      )}
+    </PlayerPage>
   )
 }
 

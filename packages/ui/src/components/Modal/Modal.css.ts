@@ -61,6 +61,16 @@ export const width = styleVariants({
 })
 export const title = style(kit({ ...displayText, fontSize: '2rem', paddingInlineEnd: vars.space.xl }))
 export const message = style(kit({ color: vars.color.textMuted, overflowWrap: 'anywhere' }))
+export const actions = style(
+  kit({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.s,
+    '@media': {
+      [kitFrom('tablet-sm')]: { flexDirection: 'row-reverse', justifyContent: 'flex-start', flexWrap: 'wrap' },
+    },
+  }),
+)
 export const close = style(
   kit({
     position: 'absolute',

@@ -68,3 +68,8 @@ export function ModalTitle({ className, ...rest }: ComponentProps<'h2'>) {
 export function ModalMessage({ className, ...rest }: ComponentProps<'p'>) {
   return <Dialog.Description {...rest} className={classes(styles.message, className)} />
 }
+
+/** What can be done, the main thing first: near the thumb on a phone, at the far end where there is room. */
+export function ModalActions({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classes(styles.actions, className)} />
+}
