@@ -37,7 +37,7 @@ test('Tamsin, short of currency, is told what covers it, pays and has it', async
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
   await pay(page, 'approve')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!')
 })
 
 // Their page is not everyone's: another firm takes the money, in its own way.
@@ -47,10 +47,10 @@ test('Rook pays through a third party, on its own page', async ({ page, newPlaye
   await purchaseButton(page).click()
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   await expect(page).toHaveTitle(/ · Satchel$/)
-  await expect(page.getByRole('heading', { name: 'Satchel wallet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Satchel Pay' })).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!')
 })
 
 test('Haneul is told before buying that Korea pays inside the game, and promised nothing else', async ({

@@ -83,7 +83,7 @@ test('a waiting order leads to its own checkout: from the list, in another tab, 
   const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await comeSignedInAs(stranger, await newPlayer('Sable'))
   await stranger.goto(`/en-us/checkout#order=${first}`)
-  await expect(orderHeading(stranger), 'another player').toHaveText('We cannot find that order')
+  await expect(orderHeading(stranger), 'another player').toHaveText('We can’t find that order')
   await stranger.context().close()
   allow(complaints, REFUSED)
 })
@@ -96,9 +96,9 @@ test('an order that waits says so, and is given up from the list or from its pag
   await expect(productAt(page, 'Lucky Bearing')).toBeVisible()
 
   await page.goto(`/en-us/val/success/#order=${order}`)
-  await expect(orderHeading(page)).toHaveText('Waiting for your confirmation')
+  await expect(orderHeading(page)).toHaveText('Waiting for you to confirm')
   await expect(page.getByText('Not confirmed')).toBeVisible()
-  await expect(page.getByText(/Confirm the order at checkout by/)).toBeVisible()
+  await expect(page.getByText(/Confirm at checkout by/)).toBeVisible()
   await expect(page.getByText(/a few seconds/)).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute(
@@ -115,7 +115,7 @@ test('an order that waits says so, and is given up from the list or from its pag
   await expect(entryOf(page, 'Lucky Bearing'), 'what was given up unconfirmed').toHaveCount(0)
   await entryOf(page, "Kettle's On").getByText("Kettle's On").first().click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByText('You have not bought anything yet.')).toBeVisible()
+  await expect(page.getByText('You haven’t bought anything yet.')).toBeVisible()
 })
 
 // proves 4.orders.4, 8.catalogue.9
@@ -147,9 +147,9 @@ test('the time that runs out: a look at checkout leaves no row, and a payment sa
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   await expectErrorModal(page, 'PAYMENT_TIMED_OUT')
   await page.goto(`/en-us/val/success/#order=${looked}`)
-  await expect(orderHeading(page)).toHaveText('The time for this order is up')
+  await expect(orderHeading(page)).toHaveText('This order has expired')
   await page.goto('/en-us/orders/')
-  await expect(page.getByText('You have not bought anything yet.')).toBeVisible()
+  await expect(page.getByText('You haven’t bought anything yet.')).toBeVisible()
   allow(complaints, REFUSED)
 })
 
@@ -159,13 +159,13 @@ test('a payment that was left is gone on with from the list', async ({ page, new
   await page.waitForURL('**/pay/**')
   const address = page.url()
   await page.goto(`/en-us/wr/success/#order=${order}`)
-  await expect(page.getByText(/If you have just paid/)).toBeVisible()
+  await expect(page.getByText(/If you’ve just paid/)).toBeVisible()
   await page.goto('/en-us/orders/')
   await entryOf(page, 'Paper Lantern').getByText('Paper Lantern').first().click()
   await page.getByRole('link', { name: 'Go to payment' }).click()
   await expect(page, 'the same payment').toHaveURL(address)
   await pay(page, 'approve')
-  await expect(orderHeading(page)).toHaveText('It is yours', { timeout: 40_000 })
+  await expect(orderHeading(page)).toHaveText('It’s yours!', { timeout: 40_000 })
   await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
 })
 
@@ -181,20 +181,20 @@ test('checkout without an order goes on with the one of this tab, or refuses', a
   await rewriteCheckout(page, { balance: 0 })
   await page.goto('/en-us/orders/')
   await page.goto('/en-us/checkout')
-  await expect(orderHeading(page), 'a balance of 0').toHaveText('There is nothing to confirm')
+  await expect(orderHeading(page), 'a balance of 0').toHaveText('Nothing to confirm')
   await page.goto('/en-us/orders/')
   await page.goto(`/en-us/checkout#order=${order}`)
   await expect(productAt(page, 'Lucky Bearing'), 'the page itself accepts 0').toBeVisible()
   await rewriteCheckout(page, { balance: 9_000, products: [] })
   await page.goto('/en-us/orders/')
   await page.goto('/en-us/checkout')
-  await expect(orderHeading(page), 'no products').toHaveText('There is nothing to confirm')
+  await expect(orderHeading(page), 'no products').toHaveText('Nothing to confirm')
 
   await page.goto(`/en-us/checkout#order=${order}`)
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(orderHeading(page)).toHaveText('It is yours', { timeout: 30_000 })
+  await expect(orderHeading(page)).toHaveText('It’s yours!', { timeout: 30_000 })
   await page.goto('/en-us/checkout')
-  await expect(orderHeading(page), 'completed').toHaveText('There is nothing to confirm')
+  await expect(orderHeading(page), 'completed').toHaveText('Nothing to confirm')
   await page.goto(`/en-us/checkout#order=${order}`)
   await expect(page, 'the checkout of a paid order is its page').toHaveURL(`/en-us/val/success/#order=${order}`)
 })
@@ -206,12 +206,12 @@ test('the receipt: what the field accepts the shop accepts, a refusal is told at
   newPlayer,
 }) => {
   const typed = async (address: string) => {
-    for (const field of ['E-mail address', 'The same address again']) await page.getByLabel(field).fill(address)
+    for (const field of ['Email address', 'Confirm email']) await page.getByLabel(field).fill(address)
   }
   const confirm = page.getByRole('button', { name: 'Confirm and pay' })
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/lucky-bearing/')
   await startAt(page, '/en-us/val/lucky-bearing/')
-  await page.getByRole('checkbox', { name: 'Send me a receipt' }).check()
+  await page.getByRole('checkbox', { name: 'Email me a receipt' }).check()
   for (const refused of [
     'plain',
     'a@mail',
@@ -230,8 +230,8 @@ test('the receipt: what the field accepts the shop accepts, a refusal is told at
   const refusal = { errorCode: 'INVALID_REQUEST', message: 'made up', requestId: 'journey', fields }
   await page.route('**/confirm', (route) => route.fulfill({ status: 400, json: refusal }))
   await confirm.click()
-  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/Enter a full address/)
-  await expect(page.getByLabel('E-mail address'), 'what was typed stays').toHaveValue('player@[192.168.0.1]')
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/Enter a full email address/)
+  await expect(page.getByLabel('Email address'), 'what was typed stays').toHaveValue('player@[192.168.0.1]')
   await expect(page.getByText('Try again in a moment')).toHaveCount(0)
   await page.unroute('**/confirm')
   await typed('jörg@müller.de')
@@ -246,14 +246,14 @@ test('the receipt: what the field accepts the shop accepts, a refusal is told at
   await purchaseButton(page).click()
   const { receiptEmail } = (await started).postDataJSON()
   expect(receiptEmail, 'the next try knows the address').toMatch(/^jörg@(müller|xn--mller-kva)\.de$/)
-  await expect(page.getByLabel('The same address again')).toHaveValue(receiptEmail)
+  await expect(page.getByLabel('Confirm email')).toHaveValue(receiptEmail)
   const confirmed = page.waitForResponse('**/confirm')
   await confirm.click()
   expect((await confirmed).status(), 'the shop takes what the field took').toBe(200)
 
   await startAt(page, '/en-us/val/kettles-on/')
-  await expect(page.getByRole('checkbox', { name: 'Send me a receipt' }), 'for that order only').not.toBeChecked()
-  await page.getByRole('checkbox', { name: 'Send me a receipt' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Email me a receipt' }), 'for that order only').not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Email me a receipt' }).check()
   await typed('player@[192.168.0.1]')
   const second = page.waitForResponse('**/confirm')
   await confirm.click()

@@ -4,10 +4,10 @@ import { failFor } from '../sandbox.ts'
 import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
 import { signInAs } from '../sign-in.ts'
 
-const FAILED = 'The purchase did not go through'
+const FAILED = 'The purchase didn’t go through'
 
 async function openItem(page: Page, name: string) {
-  await page.getByRole('button', { name: `Look at ${name}` }).click()
+  await page.getByRole('button', { name: `See ${name}` }).click()
   return page.getByRole('dialog', { name })
 }
 
@@ -176,7 +176,7 @@ test('an order for what is not sold, or not known any more, is refused by the sh
     const modal = await expectErrorModal(page, 'SERVER_ERROR')
     await expect(modal.getByText(/^Ilvane/), 'it is named').toBeVisible()
     await modal.getByRole('button', { name: 'OK' }).click()
-    await expectButton(page, 'server_error', /Nothing was charged/)
+    await expectButton(page, 'server_error', /You weren’t charged/)
     expect(complaints.join()).toContain(`The order was refused: ${code}`)
     await page.unroute('**/start-order')
     await purchaseButton(page).click()

@@ -76,7 +76,7 @@ test('a visitor who goes to redeem and back inside the site is a visitor within 
     await step()
     await expect(page).toHaveURL(path)
     await expect(signInButton(page)).toBeVisible(SOON)
-    await expect(page.getByText('Checking whether you are signed in')).toHaveCount(0, SOON)
+    await expect(page.getByText('Checking your sign-in')).toHaveCount(0, SOON)
   }
   await expect(page.getByRole('button', { name: 'Sign in and continue' })).toBeVisible()
 })

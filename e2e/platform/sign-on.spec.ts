@@ -89,7 +89,7 @@ test('a wrong password is refused without a hint, and guessing comes to an end',
   await page.waitForURL(`${ADDRESSES.provider}/**`)
   const problem = page.getByRole('alert')
   const guess = async (name: string) => {
-    await page.getByLabel('User name').fill(name)
+    await page.getByLabel('Username').fill(name)
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     // The next page has come when it does not hold the password any more.
@@ -202,7 +202,7 @@ test('while the sign-on is awaited nobody is asked for a price, a quote or a wal
   const awaited = page.waitForRequest(`${ADDRESSES.provider}/session`)
   await page.goto('/en-us/lol/ilvane/')
   await awaited
-  await expect(page.getByText('Checking whether you are signed in')).toBeAttached()
+  await expect(page.getByText('Checking your sign-in')).toBeAttached()
   await expectButton(page, 'loading', /Looking up your price/)
   expect(asked).toEqual([])
   held.resolve()

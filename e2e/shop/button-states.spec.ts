@@ -38,7 +38,7 @@ test('ready: a player sees the balance now and after', async ({ page, newPlayer 
 test('ready: a player whose wallet is short sees by how much, and what covers it', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Rook'), '/en-us/val/red-static/')
   await expectButton(page, 'ready', /250 VP short/)
-  const ways = page.getByRole('list', { name: 'What covers it' }).getByRole('listitem')
+  const ways = page.getByRole('list', { name: 'Ways to cover it' }).getByRole('listitem')
   await expect(ways.first()).toHaveText(/Exactly 250 VP/)
   await expect(ways.nth(1)).toHaveText(/475 VP.*24\.90/)
   await expect(page.getByRole('link', { name: 'Top up VP' })).toBeVisible()
@@ -85,7 +85,7 @@ test('server_error: a sale that is over', async ({ page, complaints, newPlayer }
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/winterglass-maerith/')
   expect((await quote).status()).toBe(400)
   expect(await (await quote).json()).toMatchObject({ errorCode: 'NOT_AVAILABLE' })
-  await expectButton(page, 'server_error', /Nothing was charged/)
+  await expectButton(page, 'server_error', /You weren’t charged/)
   allow(complaints, REFUSED)
 })
 
@@ -94,9 +94,9 @@ test('server_error: a product that is not on sale now, for a visitor and for a p
   const product = page.waitForResponse('**/api/v3/products/**')
   await page.goto('/en-us/lol/tidebell-ward/')
   expect(await (await product).text()).toContain('PRODUCT_UNAVAILABLE')
-  await expectButton(page, 'server_error', /Nothing was charged/)
+  await expectButton(page, 'server_error', /You weren’t charged/)
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/tidebell-ward/')
-  await expectButton(page, 'server_error', /Nothing was charged/)
+  await expectButton(page, 'server_error', /You weren’t charged/)
 })
 
 test('server_error: the button offers to try again, and does', async ({ page, complaints }) => {
@@ -107,7 +107,7 @@ test('server_error: the button offers to try again, and does', async ({ page, co
     if (request.url().includes('/v3/products/')) asked += 1
   })
   await page.goto('/en-us/lol/maerith/')
-  await expectButton(page, 'server_error', /Nothing was charged/)
+  await expectButton(page, 'server_error', /You weren’t charged/)
   await page.clock.runFor(60_000)
   expect(asked, 'nobody asks again by themselves').toBe(1)
   await page.unroute('**/api/v3/products/**')

@@ -83,15 +83,15 @@ describe.each(MODAL_KINDS)('%s', (kind) => {
 })
 
 const PARTS = {
-  UNAUTHORIZED: { title: 'Your sign-in has ended', subtitle: 'Nothing was bought', support: true },
-  SERVER_ERROR: { title: 'Something went wrong on our side', subtitle: 'Nothing was charged', support: true },
+  UNAUTHORIZED: { title: 'You’ve been signed out', subtitle: 'Nothing was bought', support: true },
+  SERVER_ERROR: { title: 'Something went wrong on our side', subtitle: 'You weren’t charged', support: true },
   UNSUPPORTED_REGION: {
     title: 'Not sold in your region',
-    subtitle: 'Your game account is at home somewhere else',
+    subtitle: 'Your game account is in another region',
     support: true,
   },
-  PURCHASE_FAILED: { title: 'The purchase did not go through', subtitle: undefined, support: true },
-  PAYMENT_TIMED_OUT: { title: 'The payment took too long', subtitle: undefined, support: false },
+  PURCHASE_FAILED: { title: 'The purchase didn’t go through', subtitle: undefined, support: true },
+  PAYMENT_TIMED_OUT: { title: 'The payment timed out', subtitle: undefined, support: false },
 } as const
 
 describe.each(ERROR_MODAL_KINDS)('the error modal %s', (kind) => {
@@ -119,9 +119,9 @@ describe.each(ERROR_MODAL_KINDS)('the error modal %s', (kind) => {
 // proves 2.modals.14, 8.catalogue.10
 test('the Korean payment modal has a title, two messages and OK', async () => {
   const dialog = await open({ kind: 'KR_PAYMENT_REQUIRED' })
-  expect(within(dialog).getByRole('heading').textContent).toBe('Pay inside the game')
+  expect(within(dialog).getByRole('heading').textContent).toBe('Pay in the game')
   const [first, second, ...others] = [...dialog.querySelectorAll('p')].map((line) => line.textContent)
-  expect(first).toMatch(/^Game accounts in Korea/)
+  expect(first).toMatch(/^Korean game accounts/)
   expect(second).toMatch(/^Top up there/)
   expect(others).toEqual([])
   expect(
@@ -238,7 +238,7 @@ describe('the price breakdown', () => {
   // proves 2.modals.11, 2.modals.12
   test('takes its title from the type of product and lists every item', async () => {
     const dialog = await open({ kind: 'ITEM_LISTING', listing })
-    expect(within(dialog).getByRole('heading').textContent).toBe('What the bundle costs')
+    expect(within(dialog).getByRole('heading').textContent).toBe('Bundle price')
     const rows = within(dialog)
       .getAllByRole('listitem')
       .map((row) => row.textContent)
@@ -252,7 +252,7 @@ describe('the price breakdown', () => {
   // proves 2.modals.13, 9.breakdown.4
   test('shows the original price only when it differs from the final one', async () => {
     const reduced = await open({ kind: 'ITEM_LISTING', listing })
-    expect(reduced.textContent).toContain('Bought one by one')
+    expect(reduced.textContent).toContain('Bought separately')
     expect(reduced.querySelector('[data-row="final"]')?.textContent).toContain('2,430')
     cleanup()
     const same = await open({ kind: 'ITEM_LISTING', listing: { ...listing, price: listing.cost } })
