@@ -38,7 +38,7 @@ const UNTRANSLATED = new Set([
 const SHARED_WORDS: Partial<Record<Locale, readonly string[]>> = {
   'cs-cz': ['Reference: {{reference}}'],
   'de-de': ['Bundle', 'Champion', 'Code', 'Details', 'Name', 'Region', 'Sandbox', 'Shop', 'Spray'],
-  'fr-fr': ['Bundle', 'Champion', 'Code', 'Date', 'Menu', 'Messages', 'Site'],
+  'fr-fr': ['Bundle', 'Champion', 'Code', 'Date', 'Menu', 'Messages', 'Site', 'Type'],
   'id-id': ['Champion', 'Game', 'Item', 'Level {{number}}: {{name}}', 'Menu', 'Spray', '{{money}} per 100'],
   'it-it': ['Bundle', 'Menu', 'Password', 'Spray'],
   'ko-kr': ['MM/YY'],
