@@ -81,7 +81,7 @@ test('where name changes are sold, a visitor signs in first and buys one with th
   await page.goto('/account/name-change-token')
   await signInHere(page, 'Vesper')
   await expect(page).toHaveURL('/account/name-change-token')
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   const started = page.waitForRequest('**/start-order')
   await purchaseButton(page).click()
   expect((await started).postDataJSON()).toMatchObject({ product: { productId: 'name-change-token' } })

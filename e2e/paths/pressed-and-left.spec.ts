@@ -60,7 +60,7 @@ test('an answer to a confirm that cannot be read is no word that nothing was cha
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<html>captive' })
   })
   await confirm.click()
-  await expect(page.getByText(/paid once, never twice/)).toBeVisible()
+  await expect(page.getByText(/never pay twice/)).toBeVisible()
   await expect(page.getByText('You weren’t charged')).toHaveCount(0)
   await page.unroute('**/confirm')
   await confirm.click()

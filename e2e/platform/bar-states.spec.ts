@@ -72,7 +72,7 @@ for (const [screen, size] of SCREENS) {
       await page.route(SCRIPT, (route) => route.abort())
       await page.reload()
       // Without the bar the page asks the sign-on host itself, so that the player can still buy.
-      await expectButton(page, 'ready', /everything once more/)
+      await expectButton(page, 'ready', /check everything before you pay/)
       await expect(page.locator('quartermaster-bar')).toHaveCount(0)
       await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Redeem a code' }).click()
       await expect(page).toHaveURL('/en-us/redeem/')

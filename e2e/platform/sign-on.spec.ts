@@ -97,7 +97,7 @@ test('a wrong password is refused without a hint, and guessing comes to an end',
   }
   const nobody = `nobody-${Date.now()}`
   await guess(nobody)
-  await expect(problem).toContainText('do not match an account')
+  await expect(problem).toContainText('don’t match an account')
   const words = (await problem.textContent()) ?? ''
   await guess(haneul.userName)
   await expect(problem, 'the same words for a name that exists').toHaveText(words)
@@ -203,7 +203,7 @@ test('while the sign-on is awaited nobody is asked for a price, a quote or a wal
   await page.goto('/en-us/lol/ilvane/')
   await awaited
   await expect(page.getByText('Checking your sign-in')).toBeAttached()
-  await expectButton(page, 'loading', /Looking up your price/)
+  await expectButton(page, 'loading', /Checking the price/)
   expect(asked).toEqual([])
   held.resolve()
   await expectPlayer(page, sable.label)

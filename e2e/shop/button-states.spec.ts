@@ -10,7 +10,7 @@ test('loading: the button says that the price is being looked up', async ({ page
     await route.continue()
   })
   await page.goto('/en-us/lol/maerith/')
-  await expectButton(page, 'loading', /Looking up your price/)
+  await expectButton(page, 'loading', /Checking the price/)
   await expect(purchaseButton(page)).toHaveAttribute('aria-busy', 'true')
   held.resolve()
   await expectButton(page, 'ready', /sign in first/)
@@ -30,7 +30,7 @@ test('ready: a visitor may buy, and is told that sign-in comes first', async ({ 
 // proves 1.shop.2, 2.routes.1, 4.button.3, 4.button.12
 test('ready: a player sees the balance now and after', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   await expect(page.getByText('In your wallet')).toBeVisible()
   await expect(page.getByText('After this purchase')).toBeVisible()
 })
@@ -47,7 +47,7 @@ test('ready: a player whose wallet is short sees by how much, and what covers it
 // proves 4.button.4, 5.rules.11, 7.quote.9, 4.button.12
 test('already_owned: also when only a level of it is owned', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/emberline-kestrel/')
-  await expectButton(page, 'already_owned', /yours already/)
+  await expectButton(page, 'already_owned', /already own this/)
   await expect(purchaseButton(page)).toBeDisabled()
   await expect(page.getByText('One per player').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Level 1: Emberline Kestrel' })).toHaveAttribute('aria-pressed', 'true')
@@ -66,7 +66,7 @@ test('unsupported_region: the button and a modal say so', async ({ page, newPlay
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/saltworks/')
   const modal = await expectErrorModal(page, 'UNSUPPORTED_REGION')
   await modal.getByRole('button', { name: 'OK' }).click()
-  await expectButton(page, 'unsupported_region', /not sold where/)
+  await expectButton(page, 'unsupported_region', /Not available in your game account’s region/)
 })
 
 // proves 4.button.7, 4.button.13, 8.catalogue.16
@@ -120,7 +120,7 @@ test('server_error: the button offers to try again, and does', async ({ page, co
 test('not_found: the quote does not know the product any more', async ({ page, complaints, newPlayer }) => {
   await answerWith(page, '/v3/orders/quote*', 404, 'NOT_FOUND')
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
-  await expectButton(page, 'not_found', /not in the shop any more/)
+  await expectButton(page, 'not_found', /no longer in the shop/)
   expect(complaints.join()).toContain('Requested product not found')
   allow(complaints, REFUSED, /Requested product not found/)
 })

@@ -166,10 +166,10 @@ test('KR_PAYMENT_REQUIRED: a Korean account that would have to pay is sent to it
   newPlayer,
 }) => {
   await openSignedIn(page, await newPlayer('Haneul'), '/en-us/lol/maerith/')
-  await expectButton(page, 'ready', /Game accounts in Korea/)
+  await expectButton(page, 'ready', /Korean game accounts/)
   await purchaseButton(page).click()
   const modal = page.getByRole('dialog', { name: 'Pay in the game' })
-  await expect(modal.getByText(/Game accounts in Korea/)).toBeVisible()
+  await expect(modal.getByText(/Korean game accounts/)).toBeVisible()
   await expect(modal.getByText(/Top up there/)).toBeVisible()
   await modal.getByRole('button', { name: 'OK' }).click()
   await expect(modal).toBeHidden()

@@ -18,12 +18,12 @@ test('a price is known in money: of the language for visitors, of the account’
   await expect(worth.first()).toHaveText(/≈ \$\d+\.\d\d$/)
   // Sable is at home in Europe, whatever language they read.
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   await expect(worth.first()).toHaveText(/≈ €\d+\.\d\d$/)
   await purchaseButton(page).click()
   await expect(page.getByRole('button', { name: 'Confirm and pay' })).toBeVisible()
   await expect(worth.first()).toHaveText(/≈ €\d+\.\d\d$/)
-  await expect(page.getByText(/at the price of the smallest bundle, tax included/)).toBeVisible()
+  await expect(page.getByText(/based on the smallest pack’s price, tax included/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Deliver right away.' }).check()
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 40_000 })
@@ -57,7 +57,7 @@ test('short of currency: exactly what is missing, compared, bought on the top-up
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wallet topped up', { timeout: 40_000 })
 
   await page.goto(PAPER_LANTERN)
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   await balanceIn(page).locator('xpath=ancestor::a').click()
   await expect(page).toHaveURL('/en-us/wallet/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet')

@@ -195,7 +195,7 @@ test('a confirmation that gets no answer is repeated safely', async ({ page, com
     await route.abort()
   })
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(page.getByText('paid once, never twice')).toBeVisible()
+  await expect(page.getByText('never pay twice')).toBeVisible()
   await page.unroute('**/confirm')
   const again = page.waitForRequest('**/confirm')
   await page.getByRole('button', { name: 'Confirm and pay' }).click()

@@ -40,7 +40,7 @@ const SHARED_WORDS: Partial<Record<Locale, readonly string[]>> = {
   'de-de': ['Bundle', 'Champion', 'Code', 'Details', 'Name', 'Region', 'Sandbox', 'Shop', 'Spray'],
   'fr-fr': ['Bundle', 'Champion', 'Code', 'Date', 'Menu', 'Messages', 'Site', 'Type'],
   'id-id': ['Champion', 'Game', 'Item', 'Level {{number}}: {{name}}', 'Menu', 'Spray', '{{money}} per 100'],
-  'it-it': ['Bundle', 'Menu', 'Password', 'Spray'],
+  'it-it': ['Account: {{player}}', 'Bundle', 'Menu', 'Password', 'Spray'],
   'ko-kr': ['MM/YY'],
   'ms-my': ['Item', 'Menu'],
   'pl-pl': ['Menu'],

@@ -208,8 +208,8 @@ describe('the buttons that buy', () => {
   })
 
   test.each([
-    ['already_owned', /yours already/],
-    ['requirements_not_met', /something else/],
+    ['already_owned', /already own this/],
+    ['requirements_not_met', /another item you don’t own/],
     ['game_account_not_found', /Play LoL once/],
   ] as const)('are followed by a word about the thing that was refused with %s', async (reason, words) => {
     const refused = { name: 'Comet Trail', gameId: 'lol', reason } as const
