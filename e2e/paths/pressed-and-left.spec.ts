@@ -131,7 +131,7 @@ test('a sign-on that answers late is asked again, and the page knows the player 
 test('an address whose escapes mean nothing is the page that is not there', async ({ page, complaints }) => {
   for (const path of ['/de-de/%E0%A4%A', '/de-de/lol/%']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden')
     await expect.poll(() => complaints.join(), 'the browser names the status').toContain('404')
     allow(complaints, /404/)
   }

@@ -132,7 +132,7 @@ for (const [path, title] of [
   ...['/en-us/lol/nothing-like-it/', '/en-us/nowhere/', ...NOT_FOUND_PAGES.map((page) => page.path)].map(
     (path) => [path, 'Page not found'] as const,
   ),
-  ['/de-de/404.html', 'Diese Seite gibt es nicht'],
+  ['/de-de/404.html', 'Seite nicht gefunden'],
   ['/ja-jp/lol/nothing-like-it/', 'このページは見つかりません'],
 ] as const) {
   // proves 2.routes.29, 2.routes.30, 8.catalogue.25

@@ -15,7 +15,6 @@ const NOT_YET: readonly Locale[] = [
   'ko-kr',
   'ms-my',
   'ro-ro',
-  'ru-ru',
   'th-th',
   'tr-tr',
   'vi-vn',
