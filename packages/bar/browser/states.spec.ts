@@ -14,7 +14,7 @@ test('nobody signed in: the bar offers sign-in and shows no balance', async ({ p
 test('a signed-in player sees name#tag and the balance with the game’s icon', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350', game: 'val' } })
   await expect(page.getByRole('button', { name: 'Account: Brambleknight#OAK1' })).toContainText('Brambleknight#OAK1')
-  await expect(page.getByText('Balance: 1,350 VP')).toBeAttached()
+  await expect(page.getByText('Balance (VP): 1,350')).toBeAttached()
   const icon = page.locator('.balance-icon svg')
   await expect.poll(() => icon.boundingBox()).toMatchObject({ width: 16, height: 16 })
 })

@@ -82,7 +82,7 @@ describe('a bar script in shop mode', () => {
     bar().mount(header, sampleOptions())
     expect(drawn(header)).not.toContain('1,350')
     await vi.waitFor(() => expect(drawn(header)).toContain('Brambleknight#OAK1'))
-    expect(drawn(header)).toContain('Balance: 1,350 RP')
+    expect(drawn(header)).toContain('Balance (RP): 1,350')
   })
 
   it('offers sign-in when the check could not be made', async () => {
@@ -157,8 +157,16 @@ describe('the balance', () => {
     expect(drawnWith({ amount }).querySelector('.balance')).toBeNull()
   })
 
+  it.each([
+    ['WC', 'Balance (Wild Cores): 425'],
+    ['COIN', 'Balance (Coins): 425'],
+    ['RP', 'Balance (RP): 425'],
+  ])('calls %s as players do', (currency, words) => {
+    expect(drawnWith({ amount: 425, currency }).textContent).toContain(words)
+  })
+
   it('is shown when it is zero', () => {
-    expect(drawnWith({ amount: 0 }).textContent).toContain('Balance: 0 VP')
+    expect(drawnWith({ amount: 0 }).textContent).toContain('Balance (VP): 0')
   })
 
   // proves 2.bar.4
