@@ -10,7 +10,7 @@ const RETURN = `${ADDRESSES.shop}/redirect/`
 /** Signs in at the provider's page, wherever the page asked for it. */
 export async function signInAs(page: Page, { userName, password }: Player): Promise<void> {
   await page.waitForURL(`${ADDRESSES.provider}/**`)
-  await page.getByLabel(/^(User name|Benutzername)$/).fill(userName)
+  await page.getByLabel(/^(Username|Benutzername)$/).fill(userName)
   await page.getByLabel(/^(Password|Passwort)$/).fill(password)
   await page.getByRole('button', { name: /^(Sign in|Anmelden)$/ }).click()
   await page.waitForURL((url) => url.origin !== ADDRESSES.provider || url.pathname.startsWith('/pay/'))

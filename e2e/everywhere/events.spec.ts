@@ -70,7 +70,7 @@ test('with consent every event arrives with its payload, and no code with any of
   await sent('buy_button_clicked', { product_slug: BOUGHT.slug })
   await sent('purchase_request', { game: 'WILD_RIFT', product_slug: BOUGHT.slug })
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
   await sent('purchase', item(BOUGHT.name, BOUGHT.currency, BOUGHT.value))
 
   await enterCode(page, WELCOME)

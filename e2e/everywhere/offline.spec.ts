@@ -99,6 +99,6 @@ test('nothing personal or secret is kept, and signing out leaves only the page t
   await expect.poll(async () => (await cachedAddresses(page)).filter((path) => path.includes('maerith'))).toEqual([])
   await context.setOffline(true)
   await page.goto('/en-us/lol/maerith/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   allow(complaints, NO_CONNECTION)
 })

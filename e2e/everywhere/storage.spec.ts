@@ -83,6 +83,6 @@ test('what a redemption keeps in the browser, step by step', async ({ page, newP
 
   await claim(page)
   await expectPage(page, 'success')
-  await expect(page.getByText('Arrived', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
   await expect.poll(stored).toMatchObject({ 'qm.redeem.fulfillment-items': expect.stringContaining('FULFILLED') })
 })

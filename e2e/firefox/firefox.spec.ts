@@ -67,7 +67,7 @@ test('Firefox: buy a product, redeem a code, change the language, sign out', asy
     await signIn(page, player)
     await press(page, button('Confirm and pay'))
     await expectPath(page, /^\/en-us\/lor\/success\/#order=/)
-    await expectHeading(page, 'It is yours')
+    await expectHeading(page, 'It’s yours!')
 
     await press(page, `${BAR} a[href^="/en-us/redeem/"]`)
     await expectPath(page, /^\/en-us\/redeem\/$/)

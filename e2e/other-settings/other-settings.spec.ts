@@ -13,7 +13,7 @@ test('without landing pages, the landing and the games are the not-found page, a
 }) => {
   for (const path of ['/en-us/', '/en-us/lol/']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   }
   await page.goto('/en-us/lol/maerith/')
   await expectButton(page, 'ready', /sign in first/)
@@ -64,7 +64,7 @@ test('without buying in modals, both buttons of an item lead to the start page a
   for (const name of ['Buy item', 'Buy bundle']) {
     await page.goto('/en-us/wr/monsoon-season/')
     await expectButton(page, 'ready', /sign in first/)
-    await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
+    await page.getByRole('button', { name: 'See Comet Trail' }).click()
     await page.getByRole('dialog', { name: 'Comet Trail' }).getByRole('button', { name }).click()
     await expect(page, 'where there is no landing page').toHaveURL('/en-us/redeem/')
   }
@@ -77,11 +77,11 @@ test('where name changes are sold, a visitor signs in first and buys one with th
   request,
 }) => {
   const html = await (await request.get('/account/name-change-token')).text()
-  expect(html).not.toContain('Name changes are not sold here')
+  expect(html).not.toContain('Name changes aren’t sold here')
   await page.goto('/account/name-change-token')
   await signInHere(page, 'Vesper')
   await expect(page).toHaveURL('/account/name-change-token')
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   const started = page.waitForRequest('**/start-order')
   await purchaseButton(page).click()
   expect((await started).postDataJSON()).toMatchObject({ product: { productId: 'name-change-token' } })

@@ -129,12 +129,12 @@ test('a code that was cut off or mistyped is called so, and costs no attempt', a
       await field.fill('')
       await field.pressSequentially(written.slice(0, length))
       await goOn.click()
-      await expect(field).toHaveAccessibleDescription(/symbols are missing/)
+      await expect(field).toHaveAccessibleDescription(/characters are missing/)
     }
   }
   const swapped = code.slice(0, 6) + code.charAt(7) + code.charAt(6) + code.slice(8)
   await field.fill(swapped)
-  await expect(field).toHaveAccessibleDescription(/There is a typo/)
+  await expect(field).toHaveAccessibleDescription(/There’s a typo/)
   await goOn.click()
   expect(asked).toEqual([])
   await field.fill(code)

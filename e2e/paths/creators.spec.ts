@@ -64,7 +64,7 @@ test('the credit goes along from the landing page through links, the bar and sig
 })
 
 test('a link of nobody says so once and credits nobody', async ({ page, complaints }) => {
-  const toast = page.getByText('This creator link is not valid')
+  const toast = page.getByText('This creator link isn’t valid')
   await page.goto('/en-us/val/?cc=lanternkeep')
   await expect.poll(() => storedCreator(page)).toBe('lanternkeep')
   await page.goto('/en-us/val/calder/?cc=nobody-at-all&a=1')
@@ -97,7 +97,7 @@ test('a credit that is removed stays removed, until a link is followed again', a
   await purchaseButton(page).click()
   await expect(page).toHaveURL(/\/en-us\/checkout\?cc=mothwing#order=/)
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('No creator is credited.')).toBeVisible()
+  await expect(page.getByText('No creator is supported.')).toBeVisible()
   await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/en-us/val/emberline-harrow/')

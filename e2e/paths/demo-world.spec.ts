@@ -37,7 +37,7 @@ test('Tamsin, short of currency, is told what covers it, pays and has it', async
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
   await pay(page, 'approve')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!')
 })
 
 // Their page is not everyone's: another firm takes the money, in its own way.
@@ -47,10 +47,10 @@ test('Rook pays through a third party, on its own page', async ({ page, newPlaye
   await purchaseButton(page).click()
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   await expect(page).toHaveTitle(/ · Satchel$/)
-  await expect(page.getByRole('heading', { name: 'Satchel wallet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Satchel Pay' })).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!')
 })
 
 test('Haneul is told before buying that Korea pays inside the game, and promised nothing else', async ({
@@ -60,7 +60,7 @@ test('Haneul is told before buying that Korea pays inside the game, and promised
 }) => {
   const haneul = await newPlayer('Haneul')
   await openSignedIn(page, haneul, '/en-us/lol/maerith/')
-  await expectButton(page, 'ready', /Game accounts in Korea add currency inside the game/)
+  await expectButton(page, 'ready', /Korean game accounts top up in the game/)
   await expect(page.getByRole('main').getByText(/covers it/)).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: /^Top up/ })).toHaveCount(0)
   await purchaseButton(page).click()
@@ -85,7 +85,7 @@ test('Idris plays where the shop does not serve: nothing of any game is sold the
     await page.goto(path)
     const modal = await expectErrorModal(page, 'UNSUPPORTED_REGION')
     await modal.getByRole('button', { name: 'OK' }).click()
-    await expectButton(page, 'unsupported_region', /not sold where/)
+    await expectButton(page, 'unsupported_region', /Not available in your game account’s region/)
     await expect(purchaseButton(page)).toBeDisabled()
   }
 })
@@ -110,7 +110,7 @@ test('Sable owns a champion, some skins and part of a bundle', async ({ page, ne
     '/en-us/lor/moth-court/',
   ]) {
     await page.goto(path)
-    await expectButton(page, 'already_owned', /yours already/)
+    await expectButton(page, 'already_owned', /already own this/)
   }
   await page.goto('/en-us/val/emberline-collection/')
   await expectButton(page, 'ready', /./)

@@ -7,7 +7,7 @@ import { valuesOnLeaving } from '../stored.ts'
 import { ADDRESSES } from '../system.ts'
 import type { Player } from '../world.ts'
 
-const UNFINISHED = 'Sign-in was not completed, so nothing was started.'
+const UNFINISHED = 'Sign-in wasn’t completed, so nothing was started.'
 
 function startedOrders(page: Page): Request[] {
   const started: Request[] = []

@@ -134,7 +134,7 @@ test('of the controls, a title recolours primary and forward buttons, secondary 
   expect(await looksOf(page.getByRole('combobox', { name: 'Sort by' })), 'select').toBe(ALL)
 
   await page.goto('/en-us/redeem/')
-  expect(await looksOf(page.getByRole('link', { name: 'Your redemptions' })), 'secondary link').toBe(ALL)
+  expect(await looksOf(page.getByRole('link', { name: 'Redeemed codes' })), 'secondary link').toBe(ALL)
   expect(await looksOf(page.getByRole('textbox')), 'text field').toBe(1)
 
   // Without its scripts the page between sign-in and shop stays as it is sent.
@@ -187,7 +187,7 @@ test('select, tooltip, sub-label and way back stand where players need them', as
 
   await page.goto('/en-us/redeem/')
   const submit = page.getByRole('button', { name: 'Sign in and continue' })
-  await expect(submit).toContainText('Your code is kept')
+  await expect(submit).toContainText('We keep your code')
   await expectAccessible(page)
 
   // A flow that began in the shop has a way back from where it ended.
@@ -195,7 +195,7 @@ test('select, tooltip, sub-label and way back stand where players need them', as
   await page.locator('quartermaster-bar').getByRole('link', { name: 'Redeem code' }).click()
   await expect(page).toHaveURL('/en-us/redeem/')
   await page.goto('/en-us/redeem/summary/error/sorry/')
-  const back = page.getByRole('main').getByRole('link', { name: 'Back to where you were' })
+  const back = page.getByRole('main').getByRole('link', { name: 'Go back' })
   await expect(back).toHaveAttribute('data-variant', 'back')
   await back.click()
   await expect(page).toHaveURL('/en-us/lol/maerith/')

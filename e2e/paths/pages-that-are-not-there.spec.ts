@@ -99,7 +99,7 @@ test('words that never arrive are told, with the way to try again, below the pla
   await expect(told).toContainText('Bei uns ist etwas schiefgelaufen')
   await expect(page.locator('header').getByRole('link', { name: 'Code einlösen' })).toBeVisible()
   await page.unroute('**/words/**')
-  await told.getByRole('link', { name: 'Noch einmal versuchen' }).click()
+  await told.getByRole('link', { name: 'Noch mal versuchen' }).click()
   await expect(page.locator('quartermaster-bar').getByRole('button', { name: 'Anmelden' })).toBeVisible()
   await expect(told).toHaveCount(0)
   complaints.length = 0

@@ -5,7 +5,7 @@ import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from '../s
 import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 
-const UNFINISHED = 'Sign-in was not completed, so nothing was started.'
+const UNFINISHED = 'Sign-in wasn’t completed, so nothing was started.'
 const words = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 test('pressed twice and three times, a top-up is started once', async ({ page, newPlayer }) => {
@@ -60,11 +60,11 @@ test('an answer to a confirm that cannot be read is no word that nothing was cha
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<html>captive' })
   })
   await confirm.click()
-  await expect(page.getByText(/paid once, never twice/)).toBeVisible()
-  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  await expect(page.getByText(/never pay twice/)).toBeVisible()
+  await expect(page.getByText('You weren’t charged')).toHaveCount(0)
   await page.unroute('**/confirm')
   await confirm.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'It is yours' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'It’s yours!' })).toBeVisible({ timeout: 30_000 })
   allow(complaints, /nothing that can be read/)
 })
 
@@ -81,9 +81,9 @@ test('an order that was paid in another tab is not given up in silence: its page
   const other = await context.newPage()
   await other.goto(page.url())
   await other.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(other.getByRole('heading', { level: 1, name: 'It is yours' })).toBeVisible({ timeout: 30_000 })
+  await expect(other.getByRole('heading', { level: 1, name: 'It’s yours!' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'It is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'It’s yours!' })).toBeVisible()
   allow(complaints, /409/)
 })
 
@@ -95,7 +95,7 @@ test('who signs out on the page of an order is out, and no page leads them back 
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).click()
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'It is yours' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'It’s yours!' })).toBeVisible({ timeout: 30_000 })
   let asked = 0
   page.on('request', (request) => {
     if (request.url().startsWith(`${ADDRESSES.provider}/login`)) asked += 1
@@ -131,7 +131,7 @@ test('a sign-on that answers late is asked again, and the page knows the player 
 test('an address whose escapes mean nothing is the page that is not there', async ({ page, complaints }) => {
   for (const path of ['/de-de/%E0%A4%A', '/de-de/lol/%']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden')
     await expect.poll(() => complaints.join(), 'the browser names the status').toContain('404')
     allow(complaints, /404/)
   }

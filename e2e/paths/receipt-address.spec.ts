@@ -8,12 +8,12 @@ test('the receipt: what the field accepts the shop accepts, a refusal is told at
   newPlayer,
 }) => {
   const typed = async (address: string) => {
-    for (const field of ['E-mail address', 'The same address again']) await page.getByLabel(field).fill(address)
+    for (const field of ['Email address', 'Confirm email']) await page.getByLabel(field).fill(address)
   }
   const confirm = page.getByRole('button', { name: 'Confirm and pay' })
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/lucky-bearing/')
   await startAt(page, '/en-us/val/lucky-bearing/')
-  await page.getByRole('checkbox', { name: 'Send me a receipt' }).check()
+  await page.getByRole('checkbox', { name: 'Email me a receipt' }).check()
   for (const refused of [
     'plain',
     'a@mail',
@@ -32,8 +32,8 @@ test('the receipt: what the field accepts the shop accepts, a refusal is told at
   const refusal = { errorCode: 'INVALID_REQUEST', message: 'made up', requestId: 'journey', fields }
   await page.route('**/confirm', (route) => route.fulfill({ status: 400, json: refusal }))
   await confirm.click()
-  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/Enter a full address/)
-  await expect(page.getByLabel('E-mail address'), 'what was typed stays').toHaveValue('player@[192.168.0.1]')
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/Enter a full email address/)
+  await expect(page.getByLabel('Email address'), 'what was typed stays').toHaveValue('player@[192.168.0.1]')
   await expect(page.getByText('Try again in a moment')).toHaveCount(0)
   await page.unroute('**/confirm')
   await typed('jörg@müller.de')
@@ -48,14 +48,14 @@ test('the receipt: what the field accepts the shop accepts, a refusal is told at
   await purchaseButton(page).click()
   const { receiptEmail } = (await started).postDataJSON()
   expect(receiptEmail, 'the next try knows the address').toMatch(/^jörg@(müller|xn--mller-kva)\.de$/)
-  await expect(page.getByLabel('The same address again')).toHaveValue(receiptEmail)
+  await expect(page.getByLabel('Confirm email')).toHaveValue(receiptEmail)
   const confirmed = page.waitForResponse('**/confirm')
   await confirm.click()
   expect((await confirmed).status(), 'the shop takes what the field took').toBe(200)
 
   await startAt(page, '/en-us/val/kettles-on/')
-  await expect(page.getByRole('checkbox', { name: 'Send me a receipt' }), 'for that order only').not.toBeChecked()
-  await page.getByRole('checkbox', { name: 'Send me a receipt' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Email me a receipt' }), 'for that order only').not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Email me a receipt' }).check()
   await typed('player@[192.168.0.1]')
   const second = page.waitForResponse('**/confirm')
   await confirm.click()

@@ -4,10 +4,10 @@ import { failFor } from '../sandbox.ts'
 import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
 import { signInAs } from '../sign-in.ts'
 
-const FAILED = 'The purchase did not go through'
+const FAILED = 'The purchase didn’t go through'
 
 async function openItem(page: Page, name: string) {
-  await page.getByRole('button', { name: `Look at ${name}` }).click()
+  await page.getByRole('button', { name: `See ${name}` }).click()
   return page.getByRole('dialog', { name })
 }
 
@@ -25,7 +25,7 @@ test('an item that is refused is named, and its bundle stays on sale', async ({ 
   })
   const refusal = page.getByRole('dialog', { name: FAILED })
   await expect(refusal.getByText(/^Comet Trail/)).toBeVisible()
-  await expect(refusal.getByText(/yours already/)).toBeVisible()
+  await expect(refusal.getByText(/already own this/)).toBeVisible()
   await refusal.getByRole('button', { name: 'OK' }).click()
   await expectButton(page, 'ready', /./)
   const again = await openItem(page, 'Comet Trail')
@@ -55,7 +55,7 @@ test('an item that is refused after sign-in is named on the page where it was wa
   await expect(page).toHaveURL('/en-us/wr/monsoon-season/')
   const refusal = page.getByRole('dialog', { name: FAILED })
   await expect(refusal.getByText(/^Comet Trail/)).toBeVisible()
-  await expect(refusal.getByText(/yours already/)).toBeVisible()
+  await expect(refusal.getByText(/already own this/)).toBeVisible()
   await refusal.getByRole('button', { name: 'OK' }).click()
   await expectButton(page, 'ready', /./)
   allow(complaints, REFUSED, /The order was refused/)
@@ -68,7 +68,9 @@ test('every button of a modal respects its own thing: item, bundle and the whole
   await page.getByRole('button', { name: 'Compare with the bundle' }).click()
   const comparison = page.getByRole('dialog', { name: /Grimwick/ })
   await expect(comparison.getByRole('button', { name: 'Buy item' })).toBeDisabled()
-  await expect(comparison.getByRole('button', { name: 'Buy item' })).toHaveAccessibleDescription(/something else/)
+  await expect(comparison.getByRole('button', { name: 'Buy item' })).toHaveAccessibleDescription(
+    /another item you don’t own/,
+  )
   await expect(comparison.getByRole('button', { name: 'Buy bundle' })).toBeEnabled()
 
   const contents = [
@@ -94,21 +96,21 @@ const REFUSED_QUOTES = [
   {
     code: 'ALREADY_OWNED',
     state: 'already_owned',
-    words: /yours already/,
+    words: /already own this/,
     path: '/en-us/lol/winterglass-maerith/',
     owned: true,
   },
   {
     code: 'REQUIREMENTS_NOT_MET',
     state: 'requirements_not_met',
-    words: /something else/,
+    words: /another item you don’t own/,
     path: '/en-us/lol/maerith/',
     kind: 'MAY_NOT_BUY',
   },
   {
     code: 'UNSUPPORTED_REGION',
     state: 'unsupported_region',
-    words: /not sold where/,
+    words: /Not available in your game account’s region/,
     path: '/en-us/lol/maerith/',
     kind: 'SHARD_NOT_FOUND',
   },
@@ -149,7 +151,7 @@ test('a product that the shop does not know any more is not found, and that is l
   const answer = page.waitForResponse('**/api/v3/orders/quote*')
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
   expect((await answer).status()).toBe(404)
-  await expectButton(page, 'not_found', /not in the shop any more/)
+  await expectButton(page, 'not_found', /no longer in the shop/)
   await expect(purchaseButton(page)).toHaveAttribute('href', '/en-us/lol/')
   expect(complaints.filter((complaint) => complaint.includes('Requested product not found'))).toHaveLength(1)
   allow(complaints, REFUSED, /Requested product not found/)
@@ -176,7 +178,7 @@ test('an order for what is not sold, or not known any more, is refused by the sh
     const modal = await expectErrorModal(page, 'SERVER_ERROR')
     await expect(modal.getByText(/^Ilvane/), 'it is named').toBeVisible()
     await modal.getByRole('button', { name: 'OK' }).click()
-    await expectButton(page, 'server_error', /Nothing was charged/)
+    await expectButton(page, 'server_error', /You weren’t charged/)
     expect(complaints.join()).toContain(`The order was refused: ${code}`)
     await page.unroute('**/start-order')
     await purchaseButton(page).click()

@@ -14,7 +14,7 @@ test('a purchase after the session has ended: the dialogue has the way, and the 
 }) => {
   const sable = await newPlayer('Sable')
   await openSignedIn(page, sable, '/en-us/wr/neon-harbor-tavi/?cc=lanternkeep')
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   await endSession(page)
   await purchaseButton(page).click()
   const modal = await expectErrorModal(page, 'UNAUTHORIZED')
@@ -26,7 +26,7 @@ test('a purchase after the session has ended: the dialogue has the way, and the 
   await signInAs(page, sable)
   await expect(page).toHaveURL('/en-us/wr/neon-harbor-tavi/?cc=lanternkeep')
   await expectPlayer(page, sable.label)
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   allow(complaints, REFUSED, /The order was refused/)
 })
 
@@ -42,7 +42,7 @@ test('an answer of a gateway that is no JSON still has its status', async ({ pag
   await modal.getByRole('button', { name: 'Sign in' }).click()
   await expectPlayer(page, sable.label)
   await expect(page).toHaveURL('/en-us/lol/ilvane/')
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
 
   await page.route(`**/api${QUOTE}`, (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
@@ -104,7 +104,7 @@ test('a price is asked for again on focus, at most every five seconds', async ({
     if (response.url().includes('/v3/orders/quote')) asked += 1
   })
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   await page.clock.fastForward(6_000)
   const before = asked
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -16,7 +16,7 @@ test('a top-up that comes to nothing is told on the page it comes back to, once,
   await topUp(page)
   await pay(page, 'decline')
   await page.getByRole('link', { name: 'Back to the shop' }).click()
-  await expect(words(page)).toContainText('Your top-up did not go through. Nothing was charged.')
+  await expect(words(page)).toContainText('Your top-up didn’t go through. You weren’t charged.')
   await expect(page).toHaveURL('/en-us/val/?cc=lanternkeep')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()
@@ -28,7 +28,7 @@ test('a top-up that comes to nothing is told on the page it comes back to, once,
 
   await topUp(page)
   await pay(page, 'expire')
-  await expect(words(page)).toContainText('The time to pay for your top-up ran out.')
+  await expect(words(page)).toContainText('Your top-up timed out.')
   await expect(page).toHaveURL('/en-us/val/calder/?cc=lanternkeep')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -36,9 +36,9 @@ test('a top-up that comes to nothing is told on the page it comes back to, once,
   await topUp(page)
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
-  await expect(words(page)).toContainText('You cancelled the top-up.')
+  await expect(words(page)).toContainText('You canceled the top-up.')
   await expect(page).toHaveURL('/en-us/')
-  await expect(words(page).getByText('Nothing was charged')).toHaveCount(1)
+  await expect(words(page).getByText('You weren’t charged')).toHaveCount(1)
 })
 
 test('a player whose session ended while they paid is told after they have signed in', async ({
@@ -56,6 +56,6 @@ test('a player whose session ended while they paid is told after they have signe
   await signInButton(page).click()
   await signInAs(page, rook)
   await expectPlayer(page, rook.label)
-  await expect(words(page)).toContainText('Your top-up did not go through.')
+  await expect(words(page)).toContainText('Your top-up didn’t go through.')
   await expect(page).toHaveURL('/en-us/lor/')
 })

@@ -35,14 +35,14 @@ test('shop, redeem and back inside the site: the bar of each knows the player, a
 }) => {
   const sable = await newPlayer('Sable')
   await openSignedIn(page, sable, '/en-us/lol/ilvane/')
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const bars = page.locator('quartermaster-bar')
   const topUp = bars.getByRole('button', { name: 'Top up' })
   const expectShop = async () => {
     await expect(topUp).toBeVisible(SOON)
     await expect(bars.getByText(sable.label).first()).toBeAttached(SOON)
-    await expectButton(page, 'ready', /everything once more/)
+    await expectButton(page, 'ready', /check everything before you pay/)
   }
   const expectRedeem = async () => {
     await expect(topUp).toHaveCount(0, SOON)
@@ -76,7 +76,7 @@ test('a visitor who goes to redeem and back inside the site is a visitor within 
     await step()
     await expect(page).toHaveURL(path)
     await expect(signInButton(page)).toBeVisible(SOON)
-    await expect(page.getByText('Checking whether you are signed in')).toHaveCount(0, SOON)
+    await expect(page.getByText('Checking your sign-in')).toHaveCount(0, SOON)
   }
   await expect(page.getByRole('button', { name: 'Sign in and continue' })).toBeVisible()
 })
@@ -148,7 +148,7 @@ test('any other state of the sign-on is signed in, whatever its name', async ({ 
   })
   await page.goto('/en-us/lol/ilvane/')
   await expectPlayer(page, sable.label)
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   await footerLink(page, 'Redeem a code').click()
   await expect(page.getByText(`Rewards go to ${sable.label}`)).toBeVisible()
 })

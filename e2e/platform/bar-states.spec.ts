@@ -72,7 +72,7 @@ for (const [screen, size] of SCREENS) {
       await page.route(SCRIPT, (route) => route.abort())
       await page.reload()
       // Without the bar the page asks the sign-on host itself, so that the player can still buy.
-      await expectButton(page, 'ready', /everything once more/)
+      await expectButton(page, 'ready', /check everything before you pay/)
       await expect(page.locator('quartermaster-bar')).toHaveCount(0)
       await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Redeem a code' }).click()
       await expect(page).toHaveURL('/en-us/redeem/')
@@ -91,12 +91,12 @@ test('balance and theme are those of the game the page is about, or of the last 
     ['/en-us/', 'RP', 'default'],
     ['/en-us/val/', 'VP', 'val'],
     ['/en-us/lol/', 'RP', 'lol'],
-    ['/en-us/lor/hesper/', 'COIN', 'lor'],
-    ['/en-us/wr/tavi/', 'WC', 'wr'],
-    ['/en-us/orders/', 'WC', 'default'],
+    ['/en-us/lor/hesper/', 'Coins', 'lor'],
+    ['/en-us/wr/tavi/', 'Wild Cores', 'wr'],
+    ['/en-us/orders/', 'Wild Cores', 'default'],
   ] as const) {
     await page.goto(path)
-    await expect(balanceIn(page), path).toHaveText(new RegExp(`^Balance: [\\d,]+ ${currency}$`))
+    await expect(balanceIn(page), path).toHaveText(new RegExp(`^Balance \\(${currency}\\): [\\d,]+$`))
     await expect(page.locator('html'), path).toHaveAttribute('data-theme', theme)
     marks.add(await page.locator('quartermaster-bar svg.currency').first().innerHTML())
   }

@@ -47,7 +47,7 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
 
 /** The balance as the bar tells it to everyone; there is none while nobody is signed in. */
 export function balanceIn(page: Page) {
-  return page.locator('quartermaster-bar').getByText(/^Balance: /)
+  return page.locator('quartermaster-bar').getByText(/^Balance \(/)
 }
 
 /** Coming back to a tab: the bar asks again, though not more often than every few seconds. */

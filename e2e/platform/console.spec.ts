@@ -8,13 +8,13 @@ async function switchOn(desk: Page, { label }: Player, failure: string): Promise
   await desk.getByLabel('What goes wrong').selectOption({ label: failure })
   await desk.getByLabel('Player', { exact: true }).selectOption({ label })
   await desk.getByLabel('Game', { exact: true }).selectOption('LOR')
-  await desk.getByRole('button', { name: 'Switch on' }).click()
+  await desk.getByRole('button', { name: 'Turn on' }).click()
   await expect(desk.getByRole('listitem').filter({ hasText: failure }).filter({ hasText: label })).toBeVisible()
 }
 
 async function switchOff(desk: Page, { label }: Player, failure: string): Promise<void> {
   const row = desk.getByRole('listitem').filter({ hasText: failure }).filter({ hasText: label })
-  await row.getByRole('button', { name: `Switch off: ${failure}` }).click()
+  await row.getByRole('button', { name: `Turn off:  ${failure}` }).click()
   await expect(row).toHaveCount(0)
 }
 
@@ -33,8 +33,8 @@ test('what is switched on at the sandbox’s console goes wrong in the shop, unt
   await expectButton(page, 'requirements_not_met', /need/)
 
   for (const [failure, state, words] of [
-    ['The player is not found', 'game_account_not_found', /Play LoR once/],
-    ['Look-ups fail', 'server_error', /Nothing was charged/],
+    ['The player isn’t found', 'game_account_not_found', /Play LoR once/],
+    ['Lookups fail', 'server_error', /You weren’t charged/],
   ] as const) {
     await switchOn(desk, haneul, failure)
     await page.reload()

@@ -86,7 +86,7 @@ test('a wrong password is refused without a hint, and guessing comes to an end',
   await page.waitForURL(`${ADDRESSES.provider}/**`)
   const problem = page.getByRole('alert')
   const guess = async (name: string) => {
-    await page.getByLabel('User name').fill(name)
+    await page.getByLabel('Username').fill(name)
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     // The next page has come when it does not hold the password any more.
@@ -94,7 +94,7 @@ test('a wrong password is refused without a hint, and guessing comes to an end',
   }
   const nobody = `nobody-${Date.now()}`
   await guess(nobody)
-  await expect(problem).toContainText('do not match an account')
+  await expect(problem).toContainText('don’t match an account')
   const words = (await problem.textContent()) ?? ''
   await guess(haneul.userName)
   await expect(problem, 'the same words for a name that exists').toHaveText(words)
@@ -155,8 +155,8 @@ test('while the sign-on is awaited nobody is asked for a price, a quote or a wal
   const awaited = page.waitForRequest(`${ADDRESSES.provider}/session`)
   await page.goto('/en-us/lol/ilvane/')
   await awaited
-  await expect(page.getByText('Checking whether you are signed in')).toBeAttached()
-  await expectButton(page, 'loading', /Looking up your price/)
+  await expect(page.getByText('Checking your sign-in')).toBeAttached()
+  await expectButton(page, 'loading', /Checking the price/)
   expect(asked).toEqual([])
   held.resolve()
   await expectPlayer(page, sable.label)

@@ -49,17 +49,17 @@ test('a code of each game brings its reward in three actions, in the theme of it
     await expectPage(page, 'success')
     await expect(page.locator('html')).toHaveAttribute('data-theme', game)
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(reward) })).toBeVisible()
-    await expect(page.getByText('Arrived', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
     await expect(page.locator('[data-outcome="source_url_lost"]')).toBeVisible()
     await expect(page.locator('a[href^="https://evil.example"]')).toHaveCount(0)
   }
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'See all your redemptions' }).click()
+  await page.getByRole('link', { name: 'See redeemed codes' }).click()
   await expectPage(page, 'history')
   await expect(page.getByText('Ringside at Nine')).toBeVisible()
   await expect(page.getByText(`Code ending in ${last.slice(-5)}`)).toBeVisible()
-  await expect(page.getByText('Arrived', { exact: true })).toHaveCount(7)
+  await expect(page.getByText('Delivered', { exact: true })).toHaveCount(7)
   await expectAccessible(page)
 })
 
@@ -117,12 +117,12 @@ test('a code groups itself, mends look-alikes, and a typo is named at no cost', 
   await expect(field).toHaveAttribute('data-state', 'default')
   await field.pressSequentially(CODE.toLowerCase().replace('-', ' ').replaceAll('-', '').replaceAll('1', 'i'))
   await expect(field).toHaveValue(CODE)
-  await expect(page.getByText('That is a whole code')).toBeVisible()
+  await expect(page.getByText('Code complete')).toBeVisible()
   await expect(field).toHaveAttribute('data-state', 'affirm')
 
   await field.press('Backspace')
   await field.press('A')
-  const message = page.getByText(/There is a typo/)
+  const message = page.getByText(/There’s a typo/)
   await expect(message).toBeVisible()
   await expect(field).toHaveAttribute('data-state', 'error')
   const { icon, words, lineHeight } = await message.evaluate((element) => ({

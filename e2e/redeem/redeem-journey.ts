@@ -24,11 +24,11 @@ export async function expectPage(page: Page, path: string): Promise<void> {
 
 /** What each page tells: its heading, whether the code is spent, and the action offered first. */
 const TOLD: Readonly<Record<string, readonly [heading: RegExp, spent: string, first: string]>> = {
-  'already-owned': [/^You already have this$/, 'Not used up', 'Redeem another code'],
-  'already-redeemed': [/^You have redeemed this code$/, 'Used up', 'See your redemptions'],
-  'incorrect-region': [/^This code is for another region$/, 'Not used up', 'Use another account'],
-  'not-played': [/^Play .+ first$/, 'Not used up', 'Check again'],
-  'unique-code-redeemed': [/^Somebody was faster$/, 'Used up', 'Redeem another code'],
+  'already-owned': [/^You already own this$/, 'Not used', 'Redeem another code'],
+  'already-redeemed': [/^You’ve already redeemed this code$/, 'Already used', 'See redeemed codes'],
+  'incorrect-region': [/^This code is for another region$/, 'Not used', 'Use another account'],
+  'not-played': [/^Play .+ first$/, 'Not used', 'Check again'],
+  'unique-code-redeemed': [/^This code has already been used$/, 'Already used', 'Redeem another code'],
 }
 
 export async function expectError(page: Page, name: string): Promise<void> {

@@ -38,7 +38,7 @@ test('a token the server refuses is renewed once, and then the player signs in a
   await page.goto('/en-us/redeem/')
   await page.getByLabel('Your code').fill(LANTERN_NIGHT)
   await page.getByRole('button', { name: 'See rewards' }).click()
-  await expect(page.getByText(/Your sign-in has ended/)).toBeVisible()
+  await expect(page.getByText(/You’ve been signed out/)).toBeVisible()
   await page.unroute(refused)
   await expect(page.getByLabel('Your code')).toHaveValue(LANTERN_NIGHT)
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
@@ -65,7 +65,7 @@ test('guessing is locked out, and the wait is counted down, also after a reload'
   for (const letter of 'ABCDEFGHJK') {
     await page.getByLabel('Your code').fill(`GUESS${letter}`)
     await page.getByRole('button', { name: 'See rewards' }).click()
-    const sorry = page.getByRole('heading', { level: 1, name: 'We do not know this code' })
+    const sorry = page.getByRole('heading', { level: 1, name: 'Code not found' })
     await expect(wait.or(sorry)).toBeVisible()
     if (letter === 'K') break
     await page.getByRole('button', { name: 'Redeem another code' }).click()
@@ -88,7 +88,7 @@ test('sign-in that cannot start says so and keeps the code', async ({ page, comp
   await page.goto('/en-us/redeem/')
   await page.getByLabel('Your code').fill(LANTERN_NIGHT)
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
-  await expect(page.getByText(/Signing in did not work. Your code is kept/)).toBeVisible()
+  await expect(page.getByText(/Sign-in didn’t work. Your code is saved/)).toBeVisible()
   await expect.poll(() => complaints.join()).toContain('rsoInstance not available')
   complaints.splice(0)
   await page.unroute(/oidc-client/)

@@ -110,8 +110,8 @@ test('what becomes of a claim leads to its page', async ({ page, newPlayer, newC
   await enterCode(page, await newCode('partly-owned')) // PARTIALLY_FULFILLED
   await claim(page)
   await expectPage(page, 'success')
-  await expect(page.getByText('You already have it')).toBeVisible()
-  await expect(page.getByText('Arrived', { exact: true })).toBeVisible()
+  await expect(page.getByText('Already owned')).toBeVisible()
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
 
   for (const [code, kind, remaining, expected] of [
     ['player-not-found', 'PLAYER_NOT_FOUND', 1, () => expectError(page, 'not-played')],
@@ -124,7 +124,7 @@ test('what becomes of a claim leads to its page', async ({ page, newPlayer, newC
     await failFor({ puuid: vesper.puuid, game: 'WR', kind, remaining })
     await claim(page)
     await expected()
-    await expect(page.getByText('Not used up')).toBeVisible()
+    await expect(page.getByText('Not used')).toBeVisible()
     if (code === 'error' || code === 'lookup-failed') {
       await page.getByRole('button', { name: 'Try again' }).click()
       await expectPage(page, 'summary')

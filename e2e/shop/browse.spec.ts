@@ -130,9 +130,9 @@ test('public pages may be kept by a cache and hold nothing that a visitor brough
 
 for (const [path, title] of [
   ...['/en-us/lol/nothing-like-it/', '/en-us/nowhere/', ...NOT_FOUND_PAGES.map((page) => page.path)].map(
-    (path) => [path, 'This page is not here'] as const,
+    (path) => [path, 'Page not found'] as const,
   ),
-  ['/de-de/404.html', 'Diese Seite gibt es nicht'],
+  ['/de-de/404.html', 'Seite nicht gefunden'],
   ['/ja-jp/lol/nothing-like-it/', 'このページは見つかりません'],
 ] as const) {
   // proves 2.routes.29, 2.routes.30, 8.catalogue.25
@@ -165,7 +165,7 @@ test('every item on the shelf of a game costs that game’s own currency', async
 test('name changes are not sold while the publisher does not sell them', async ({ page, request }) => {
   const response = await page.goto('/account/name-change-token')
   expect(response?.request().redirectedFrom(), 'it needs no language').toBeNull()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Name changes are not sold here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Name changes aren’t sold here')
   expect((await request.get('/en-us/lol/name-change-token/')).status()).toBe(404)
 })
 

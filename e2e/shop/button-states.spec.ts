@@ -10,7 +10,7 @@ test('loading: the button says that the price is being looked up', async ({ page
     await route.continue()
   })
   await page.goto('/en-us/lol/maerith/')
-  await expectButton(page, 'loading', /Looking up your price/)
+  await expectButton(page, 'loading', /Checking the price/)
   await expect(purchaseButton(page)).toHaveAttribute('aria-busy', 'true')
   held.resolve()
   await expectButton(page, 'ready', /sign in first/)
@@ -30,7 +30,7 @@ test('ready: a visitor may buy, and is told that sign-in comes first', async ({ 
 // proves 1.shop.2, 2.routes.1, 4.button.3, 4.button.12
 test('ready: a player sees the balance now and after', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   await expect(page.getByText('In your wallet')).toBeVisible()
   await expect(page.getByText('After this purchase')).toBeVisible()
 })
@@ -38,7 +38,7 @@ test('ready: a player sees the balance now and after', async ({ page, newPlayer 
 test('ready: a player whose wallet is short sees by how much, and what covers it', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Rook'), '/en-us/val/red-static/')
   await expectButton(page, 'ready', /250 VP short/)
-  const ways = page.getByRole('list', { name: 'What covers it' }).getByRole('listitem')
+  const ways = page.getByRole('list', { name: 'Ways to cover it' }).getByRole('listitem')
   await expect(ways.first()).toHaveText(/Exactly 250 VP/)
   await expect(ways.nth(1)).toHaveText(/475 VP.*24\.90/)
   await expect(page.getByRole('link', { name: 'Top up VP' })).toBeVisible()
@@ -47,7 +47,7 @@ test('ready: a player whose wallet is short sees by how much, and what covers it
 // proves 4.button.4, 5.rules.11, 7.quote.9, 4.button.12
 test('already_owned: also when only a level of it is owned', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/emberline-kestrel/')
-  await expectButton(page, 'already_owned', /yours already/)
+  await expectButton(page, 'already_owned', /already own this/)
   await expect(purchaseButton(page)).toBeDisabled()
   await expect(page.getByText('One per player').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Level 1: Emberline Kestrel' })).toHaveAttribute('aria-pressed', 'true')
@@ -66,7 +66,7 @@ test('unsupported_region: the button and a modal say so', async ({ page, newPlay
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/saltworks/')
   const modal = await expectErrorModal(page, 'UNSUPPORTED_REGION')
   await modal.getByRole('button', { name: 'OK' }).click()
-  await expectButton(page, 'unsupported_region', /not sold where/)
+  await expectButton(page, 'unsupported_region', /Not available in your game account’s region/)
 })
 
 // proves 4.button.7, 4.button.13, 8.catalogue.16
@@ -85,7 +85,7 @@ test('server_error: a sale that is over', async ({ page, complaints, newPlayer }
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/winterglass-maerith/')
   expect((await quote).status()).toBe(400)
   expect(await (await quote).json()).toMatchObject({ errorCode: 'NOT_AVAILABLE' })
-  await expectButton(page, 'server_error', /Nothing was charged/)
+  await expectButton(page, 'server_error', /You weren’t charged/)
   allow(complaints, REFUSED)
 })
 
@@ -94,9 +94,9 @@ test('server_error: a product that is not on sale now, for a visitor and for a p
   const product = page.waitForResponse('**/api/v3/products/**')
   await page.goto('/en-us/lol/tidebell-ward/')
   expect(await (await product).text()).toContain('PRODUCT_UNAVAILABLE')
-  await expectButton(page, 'server_error', /Nothing was charged/)
+  await expectButton(page, 'server_error', /You weren’t charged/)
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/tidebell-ward/')
-  await expectButton(page, 'server_error', /Nothing was charged/)
+  await expectButton(page, 'server_error', /You weren’t charged/)
 })
 
 test('server_error: the button offers to try again, and does', async ({ page, complaints }) => {
@@ -107,7 +107,7 @@ test('server_error: the button offers to try again, and does', async ({ page, co
     if (request.url().includes('/v3/products/')) asked += 1
   })
   await page.goto('/en-us/lol/maerith/')
-  await expectButton(page, 'server_error', /Nothing was charged/)
+  await expectButton(page, 'server_error', /You weren’t charged/)
   await page.clock.runFor(60_000)
   expect(asked, 'nobody asks again by themselves').toBe(1)
   await page.unroute('**/api/v3/products/**')
@@ -120,7 +120,7 @@ test('server_error: the button offers to try again, and does', async ({ page, co
 test('not_found: the quote does not know the product any more', async ({ page, complaints, newPlayer }) => {
   await answerWith(page, '/v3/orders/quote*', 404, 'NOT_FOUND')
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
-  await expectButton(page, 'not_found', /not in the shop any more/)
+  await expectButton(page, 'not_found', /no longer in the shop/)
   expect(complaints.join()).toContain('Requested product not found')
   allow(complaints, REFUSED, /Requested product not found/)
 })

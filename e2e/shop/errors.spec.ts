@@ -49,7 +49,7 @@ test('PURCHASE_FAILED: no answer at all is logged, said, and can be tried again'
   await expect(modal, 'a click beside an error does not take it away').toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
-  await expectButton(page, 'server_error', /Nothing was charged/)
+  await expectButton(page, 'server_error', /You weren’t charged/)
   expect(complaints.join()).toContain('Unable to start a purchase session')
   allow(complaints, REFUSED, /Unable to start a purchase session/)
 })
@@ -66,7 +66,7 @@ test('PURCHASE_FAILED: an order that is not answered in time is given up', async
   await purchaseButton(page).click()
   await expectErrorModal(page, 'PURCHASE_FAILED')
   await page.keyboard.press('Escape')
-  await expectButton(page, 'server_error', /Nothing was charged/)
+  await expectButton(page, 'server_error', /You weren’t charged/)
   expect(complaints.join()).toContain('Unable to start a purchase session')
   allow(complaints, REFUSED, /Unable to start a purchase session/)
 })
@@ -80,7 +80,7 @@ test('PURCHASE_FAILED: an order to be paid without a page to pay it on', async (
     await purchaseButton(page).click()
     await expectErrorModal(page, 'PURCHASE_FAILED')
     await page.keyboard.press('Escape')
-    await expectButton(page, 'server_error', /Nothing was charged/)
+    await expectButton(page, 'server_error', /You weren’t charged/)
     await page.reload()
     await expectButton(page, 'ready', /./)
   }
@@ -129,7 +129,7 @@ test('a quote that cannot be fetched for a player puts the button in server_erro
 }) => {
   await page.route('**/api/v3/orders/quote*', (route) => route.abort())
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
-  await expectButton(page, 'server_error', /Nothing was charged/)
+  await expectButton(page, 'server_error', /You weren’t charged/)
   allow(complaints, REFUSED, /Failed to fetch/)
 })
 
@@ -144,7 +144,7 @@ test('PURCHASE_FAILED: a payment page on a host that is not allowed is not follo
   }
   await page.route(`**/api${START}`, (route) => route.fulfill({ json: { status: 'PAYMENT_REQUIRED', context } }))
   await purchaseButton(page).click()
-  await expect(page.getByRole('dialog', { name: 'The purchase did not go through' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'The purchase didn’t go through' })).toBeVisible()
   await expect(page).toHaveURL('/en-us/wr/neon-harbor-tavi/')
 })
 
@@ -166,10 +166,10 @@ test('KR_PAYMENT_REQUIRED: a Korean account that would have to pay is sent to it
   newPlayer,
 }) => {
   await openSignedIn(page, await newPlayer('Haneul'), '/en-us/lol/maerith/')
-  await expectButton(page, 'ready', /Game accounts in Korea/)
+  await expectButton(page, 'ready', /Korean game accounts/)
   await purchaseButton(page).click()
-  const modal = page.getByRole('dialog', { name: 'Pay inside the game' })
-  await expect(modal.getByText(/Game accounts in Korea/)).toBeVisible()
+  const modal = page.getByRole('dialog', { name: 'Pay in the game' })
+  await expect(modal.getByText(/Korean game accounts/)).toBeVisible()
   await expect(modal.getByText(/Top up there/)).toBeVisible()
   await modal.getByRole('button', { name: 'OK' }).click()
   await expect(modal).toBeHidden()

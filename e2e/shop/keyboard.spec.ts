@@ -26,5 +26,5 @@ test('the whole purchase can be walked with the keyboard, and is announced', asy
   }
   await expect(confirm).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'It is yours' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'It’s yours!' })).toBeVisible({ timeout: 30_000 })
 })

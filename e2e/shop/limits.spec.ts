@@ -18,7 +18,7 @@ test('a monthly limit: set, told before checkout, refused in a second tab, raise
   await expect(limit).toContainText(t('limit.none'))
   await page.getByLabel(t('limit.amount', { currency: 'EUR' })).fill('much')
   await page.getByRole('button', { name: t('limit.set') }).click()
-  await expect(limit).toContainText('Enter an amount, such as')
+  await expect(limit).toContainText('Enter an amount, like')
   await page.getByLabel(t('limit.amount', { currency: 'EUR' })).fill('9.99')
   await page.getByRole('button', { name: t('limit.set') }).click()
   await expect(limit).toContainText(/Left until .*€9\.99/)
@@ -49,7 +49,7 @@ test('a monthly limit: set, told before checkout, refused in a second tab, raise
 
   // What a product lacks would have to be paid too: its page says so.
   await second.goto('/en-us/lor/grimwick/')
-  await expect(second.getByText(/This would pass your monthly limit: €0\.00 left until/)).toBeVisible()
+  await expect(second.getByText(/This would go over your monthly limit: €0\.00 left until/)).toBeVisible()
 
   await second.goto('/en-us/wallet/')
   await second.getByLabel(t('limit.amount', { currency: 'EUR' })).fill('50')

@@ -10,28 +10,28 @@ test('the price breakdown lists every item, the original and the final price, an
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'See what each item costs' }).click()
-  const modal = page.getByRole('dialog', { name: 'What the bundle costs' })
+  const modal = page.getByRole('dialog', { name: 'Bundle price' })
   await expect(modal).toBeVisible()
   await page.mouse.click(5, 400)
   await expect(modal, 'a click beside it closes it').toBeHidden()
   await page.getByRole('button', { name: 'See what each item costs' }).click()
   await expect(modal.getByRole('listitem')).toHaveCount(3)
   await expect(modal.getByRole('listitem').filter({ hasText: 'Tavi, the Kite Courier' })).toContainText('Owned')
-  await expect(modal.getByText('Bought one by one')).toBeVisible()
+  await expect(modal.getByText('Bought separately')).toBeVisible()
   await expect(modal.getByText('You pay')).toBeVisible()
   await modal.getByRole('button', { name: 'Buy now' }).click()
   await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
   await expect(page.getByRole('heading', { level: 2, name: 'Monsoon Season' })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Deliver at once.' }).check()
+  await page.getByRole('checkbox', { name: 'Deliver right away.' }).check()
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
 })
 
 // proves 2.modals.2, 9.nudge.3, 2.modals.1, 2.modals.3, 9.nudge.2
 test('an item of a bundle can be looked at and bought alone', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
-  await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
+  await page.getByRole('button', { name: 'See Comet Trail' }).click()
   const modal = page.getByRole('dialog', { name: 'Comet Trail' })
   await expect(modal.getByText('Only 50% of the price')).toBeVisible()
   await expect(modal.locator('img').first()).toHaveAttribute('src', /comet-trail/)
@@ -48,13 +48,13 @@ test('an item of a bundle can be looked at and bought alone', async ({ page, new
 test('an owned item cannot be bought alone, and says so', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/monsoon-season/')
   await expectButton(page, 'ready', /./)
-  await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
+  await page.getByRole('button', { name: 'See Comet Trail' }).click()
   const modal = page.getByRole('dialog', { name: 'Comet Trail' })
   await expect(modal.getByRole('button', { name: 'Owned' })).toBeDisabled()
   await expect(modal.getByText('One per player')).toBeVisible()
   await page.mouse.click(5, 400)
   await expect(modal, 'a click beside it closes it').toBeHidden()
-  await page.getByRole('button', { name: 'Look at Comet Trail' }).click()
+  await page.getByRole('button', { name: 'See Comet Trail' }).click()
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(modal).toBeHidden()
 })
@@ -63,13 +63,13 @@ test('an owned item cannot be bought alone, and says so', async ({ page, newPlay
 test('what costs nothing in its bundle is free, and what costs less alone is reduced', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/emberline-collection/')
   await expectButton(page, 'ready', /./)
-  const breakdown = page.getByRole('dialog', { name: 'What the bundle costs' })
+  const breakdown = page.getByRole('dialog', { name: 'Bundle price' })
   const priceOf = (name: string) => breakdown.getByRole('listitem').filter({ hasText: name })
   await page.getByRole('button', { name: 'See what each item costs' }).click()
   await expect(priceOf('Moth to a Flame')).toHaveText(/Free in the bundle$/)
   await expect(priceOf('Caged Cinder')).not.toContainText('Free')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Look at Moth to a Flame' }).click()
+  await page.getByRole('button', { name: 'See Moth to a Flame' }).click()
   await expect(page.getByRole('dialog', { name: 'Moth to a Flame' }).getByText('Free in the bundle')).toBeVisible()
 
   await page.goto('/en-us/val/off-duty-pack/')
@@ -107,7 +107,7 @@ test('the modals fit a narrow phone and break no rule of accessibility, in dark 
   const modal = page.getByRole('dialog')
   for (const opener of [
     page.getByRole('button', { name: 'See what each item costs' }),
-    page.getByRole('button', { name: 'Look at Comet Trail' }),
+    page.getByRole('button', { name: 'See Comet Trail' }),
     purchaseButton(page),
   ]) {
     await opener.click()

@@ -18,15 +18,15 @@ test('a price is known in money: of the language for visitors, of the account’
   await expect(worth.first()).toHaveText(/≈ \$\d+\.\d\d$/)
   // Sable is at home in Europe, whatever language they read.
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/lol/ilvane/')
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   await expect(worth.first()).toHaveText(/≈ €\d+\.\d\d$/)
   await purchaseButton(page).click()
   await expect(page.getByRole('button', { name: 'Confirm and pay' })).toBeVisible()
   await expect(worth.first()).toHaveText(/≈ €\d+\.\d\d$/)
-  await expect(page.getByText(/at the price of the smallest bundle, tax included/)).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Deliver at once.' }).check()
+  await expect(page.getByText(/based on the smallest pack’s price, tax included/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Deliver right away.' }).check()
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 40_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 40_000 })
   await expect(worth.first()).toHaveText(/≈ €\d+\.\d\d$/)
 })
 
@@ -36,7 +36,7 @@ test('short of currency: exactly what is missing, compared, bought on the top-up
 }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), PAPER_LANTERN)
   await expectButton(page, 'ready', /Wild Cores short/)
-  const ways = page.getByRole('list', { name: 'What covers it' })
+  const ways = page.getByRole('list', { name: 'Ways to cover it' })
   await expect(ways.getByRole('listitem').first()).toHaveText(/^Exactly \d+ Wild Cores€\d\.\d\d€1\.18 per 100$/)
   const [missing = ''] = /\d+/.exec(await ways.getByRole('listitem').first().innerText()) ?? []
   await page.getByRole('main').getByRole('link', { name: 'Top up Wild Cores' }).click()
@@ -48,16 +48,16 @@ test('short of currency: exactly what is missing, compared, bought on the top-up
   await expect(amount).toHaveValue(missing)
   await expect(page.getByRole('button', { name: 'Buy for €4.99' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('checkbox', { name: 'Deliver at once.' }).check()
+  await page.getByRole('checkbox', { name: 'Deliver right away.' }).check()
   await page
     .locator('form')
     .getByRole('button', { name: /^Buy for €/ })
     .click()
   await pay(page, 'approve')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet is filled', { timeout: 40_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wallet topped up', { timeout: 40_000 })
 
   await page.goto(PAPER_LANTERN)
-  await expectButton(page, 'ready', /everything once more/)
+  await expectButton(page, 'ready', /check everything before you pay/)
   await balanceIn(page).locator('xpath=ancestor::a').click()
   await expect(page).toHaveURL('/en-us/wallet/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet')

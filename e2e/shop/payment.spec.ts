@@ -11,7 +11,7 @@ test('a wallet that is short: the payment covers it, the order is paid and deliv
   await purchaseButton(page).click()
   await pay(page, 'approve')
   await expect(page).toHaveURL(/\/en-us\/wr\/success\/#order=/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 40_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 40_000 })
   await expect(page.getByText('In your wallet now')).toBeVisible()
 })
 
@@ -24,7 +24,7 @@ test('a declined payment comes back to the product and says that nothing was cha
   await pay(page, 'decline')
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(page).toHaveURL('/en-us/val/calder/')
-  const modal = page.getByRole('dialog', { name: 'The purchase did not go through' })
+  const modal = page.getByRole('dialog', { name: 'The purchase didn’t go through' })
   await expect(modal).toBeVisible()
   await modal.getByRole('button', { name: 'OK' }).click()
   await expectButton(page, 'ready', /short/)
@@ -37,7 +37,7 @@ test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', a
   await purchaseButton(page).click()
   await pay(page, 'expire')
   await expect(page).toHaveURL('/en-us/lor/grimwick/')
-  await expect(page.getByRole('dialog', { name: 'The payment took too long' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'The payment timed out' })).toBeVisible()
 })
 
 test('a cancelled payment comes back quietly', async ({ page, newPlayer }) => {
@@ -81,17 +81,17 @@ test('a lost webhook: the order page waits, and the order arrives all the same',
   await deliverNowBox(page).check()
   await purchaseButton(page).click()
   await pay(page, 'lost')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for the payment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for payment')
   // The page asks again after up to ten seconds.
   const expectInTime = (check: () => Promise<void>) =>
     expect(async () => {
       await page.clock.fastForward('00:10')
       await check()
     }).toPass({ timeout: 60_000 })
-  await expectInTime(() => expect(page.getByText('This takes longer than usual')).toBeVisible({ timeout: 500 }))
+  await expectInTime(() => expect(page.getByText('This is taking longer than usual')).toBeVisible({ timeout: 500 }))
   await world.letPaymentsWait(tamsin)
   await expectInTime(() =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 1_000 }),
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 1_000 }),
   )
   // Ten seconds that pass in one leap are too long for a call that was under way.
   allow(complaints, /signal timed out/)
@@ -109,5 +109,5 @@ test('top-up from the bar: signed out, it goes on after sign-in, and the wallet 
   await signInAs(page, rook)
   await pay(page, 'approve')
   await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet is filled', { timeout: 40_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wallet topped up', { timeout: 40_000 })
 })

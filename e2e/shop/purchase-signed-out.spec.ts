@@ -34,7 +34,7 @@ test('signed out: the purchase goes on by itself after sign-in, once', async ({ 
   await expect(page).toHaveURL('/en-us/val/lucky-bearing/')
   expect(await storedCheckout(page)).toMatchObject({ products: [], balance: 0, affiliateName: '' })
   await page.goto('/en-us/checkout')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing to confirm')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to confirm')
 
   await page.goto('/redirect/')
   await expect(page, 'nothing is left to do').not.toHaveURL(/redirect/)
@@ -82,7 +82,7 @@ test('an order page asks a player whose sign-in has lapsed to sign in, and comes
   await expectButton(page, 'ready', /./)
   await purchaseButton(page).click()
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
   const address = page.url()
   await context.clearCookies()
   await page.goto('about:blank')
@@ -92,14 +92,14 @@ test('an order page asks a player whose sign-in has lapsed to sign in, and comes
   expect(JSON.parse(data ?? '')).toEqual({ successPath: pathname, successHash: hash })
   await signInAs(page, vesper)
   await expect(page).toHaveURL(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!')
 
   await context.clearCookies()
   await comeSignedInAs(page, await newPlayer('Idris'))
   await page.goto('about:blank')
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }), 'nobody else is shown it').toHaveText(
-    'We cannot find that order',
+    'We can’t find that order',
   )
   allow(complaints, REFUSED)
 })

@@ -32,10 +32,13 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
     await expect(payment.getByText(term, { exact: true })).toBeVisible()
 
   const confirm = page.getByRole('button', { name: 'Confirm and pay' })
-  await page.getByRole('checkbox', { name: 'Send me a receipt' }).check()
+  await page.getByRole('checkbox', { name: 'Email me a receipt' }).check()
   await expect(confirm).toBeDisabled()
-  const [address, again] = [page.getByLabel('E-mail address'), page.getByLabel('The same address again')]
-  const [incomplete, differ] = [page.getByText('Enter a full address'), page.getByText('The two addresses differ')]
+  const [address, again] = [page.getByLabel('Email address'), page.getByLabel('Confirm email')]
+  const [incomplete, differ] = [
+    page.getByText('Enter a full email address'),
+    page.getByText('The addresses don’t match'),
+  ]
   await address.fill('vesper@')
   await expect(incomplete, 'while it is typed').toHaveCount(0)
   await address.blur()
@@ -64,10 +67,10 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
   })
 
   await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
-  await expect(page.getByText('Arrived')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
   expect(await storedCheckout(page)).toBeNull()
-  for (const term of ['In your wallet now', 'Order reference']) await expect(page.getByText(term)).toBeVisible()
+  for (const term of ['In your wallet now', 'Order number']) await expect(page.getByText(term)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Not My Candle' })).toBeVisible()
   await page.goBack()
   await expect(page, 'the paid checkout is not behind the order').not.toHaveURL(/checkout/)
@@ -75,7 +78,7 @@ test('a wallet that covers it: checkout with a receipt, confirmed, delivered, an
   await page.goto('/en-us/orders/')
   const entry = page.getByRole('listitem').filter({ hasText: 'Not My Candle' })
   await entry.getByText('Not My Candle').first().click()
-  await expect(entry.getByText('Order reference')).toBeVisible()
+  await expect(entry.getByText('Order number')).toBeVisible()
 })
 
 test('a double click starts one order, and a double confirmation pays once', async ({ page, newPlayer }) => {
@@ -89,7 +92,7 @@ test('a double click starts one order, and a double confirmation pays once', asy
   await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
   expect(started).toBe(1)
   await page.getByRole('button', { name: 'Confirm and pay' }).dblclick()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
 })
 
 test('two tabs: the same item confirmed in both is paid for once', async ({ page, context, complaints, newPlayer }) => {
@@ -103,9 +106,9 @@ test('two tabs: the same item confirmed in both is paid for once', async ({ page
     await expect(tab.getByRole('button', { name: 'Confirm and pay' })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
   await second.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(second.getByText('You have bought this already')).toBeVisible()
+  await expect(second.getByText('You’ve already bought this')).toBeVisible()
   await second.goto('/en-us/orders/')
   const orders = second.getByRole('listitem').filter({ hasText: 'Signal at Dusk' })
   await expect(orders.filter({ has: second.getByText('Delivered', { exact: true }) })).toHaveCount(1)
@@ -124,12 +127,12 @@ test('a confirmation that gets no answer is repeated safely', async ({ page, com
     await route.abort()
   })
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(page.getByText('paid once, never twice')).toBeVisible()
+  await expect(page.getByText('never pay twice')).toBeVisible()
   await page.unroute('**/confirm')
   const again = page.waitForRequest('**/confirm')
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   expect((await again).headers()['idempotency-key']).toBe(keys[0])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
   allow(complaints, REFUSED)
 })
 

@@ -23,33 +23,33 @@ export async function expectButton(page: Page, state: string, words: RegExp): Pr
 /** The parts of each error's modal, in English. */
 const ERROR_MODALS = {
   UNAUTHORIZED: {
-    title: 'Your sign-in has ended',
-    sentences: ['Nothing was bought', /^Sign in again, then go on where you were/],
+    title: 'You’ve been signed out',
+    sentences: ['Nothing was bought', /^Sign in again and pick up where you left off/],
     support: true,
   },
   SERVER_ERROR: {
     title: 'Something went wrong on our side',
-    sentences: ['Nothing was charged', /^Wait a moment and try again/],
+    sentences: ['You weren’t charged', /^Wait a moment and try again/],
     support: true,
   },
   UNSUPPORTED_REGION: {
     title: 'Not sold in your region',
-    sentences: ['Your game account is at home somewhere else', /^This item cannot be delivered/],
+    sentences: ['Your game account is in another region', /^This item can’t be delivered/],
     support: true,
   },
   PURCHASE_FAILED: {
-    title: 'The purchase did not go through',
-    sentences: [/^Nothing was charged. Check your connection/],
+    title: 'The purchase didn’t go through',
+    sentences: [/^You weren’t charged. Check your connection/],
     support: true,
   },
   PAYMENT_TIMED_OUT: {
-    title: 'The payment took too long',
-    sentences: [/^The time for this order is up/],
+    title: 'The payment timed out',
+    sentences: [/^Your order has expired/],
     support: false,
   },
   KR_PAYMENT_REQUIRED: {
-    title: 'Pay inside the game',
-    sentences: [/^Game accounts in Korea/, /^Top up there/],
+    title: 'Pay in the game',
+    sentences: [/^Korean game accounts/, /^Top up there/],
     support: false,
   },
 } as const
@@ -67,7 +67,7 @@ export async function expectErrorModal(page: Page, kind: keyof typeof ERROR_MODA
 
 /** The wish for delivery at once, which players with a right of withdrawal give before they pay. */
 export function deliverNowBox(page: Page): Locator {
-  return page.getByRole('checkbox', { name: /^Deliver at once/ })
+  return page.getByRole('checkbox', { name: /^Deliver right away/ })
 }
 
 /** Starts an order on a product's page and answers its id. */

@@ -45,7 +45,7 @@ test('SERVER_ERROR: any other refusal of a top-up opens the error modal', async 
   await modal.getByRole('button', { name: 'OK' }).click()
   await answerWith(page, TOP_UP, 400, 'KR_PAYMENT_REQUIRED')
   await page.getByRole('button', { name: 'Top up' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Pay inside the game' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Pay in the game' })).toBeVisible()
   allow(complaints, REFUSED)
 })
 

@@ -114,7 +114,7 @@ describe('without script', () => {
   it('a player signs in for the shop and comes back to it', async () => {
     await visit(plain, async (page) => {
       await page.goto(login)
-      await page.getByLabel('User name').fill('vesper')
+      await page.getByLabel('Username').fill('vesper')
       await page.getByLabel('Password').fill('quartermaster')
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.getByRole('heading', { name: 'Shop' }).waitFor()
@@ -148,7 +148,7 @@ describe('without script', () => {
       await page.getByRole('heading', { name: 'Shop' }).waitFor()
       expect(page.url()).toContain('/success/')
       await page.goto(await openPayment())
-      await page.getByRole('radio', { name: 'Satchel wallet' }).check()
+      await page.getByRole('radio', { name: 'Satchel Pay' }).check()
       await page.getByRole('button', { name: 'Pay', exact: true }).click()
       await page.waitForURL(/success/)
     })
@@ -203,7 +203,7 @@ describe('with script', () => {
   it('the payment page says so when time runs out while it is open', async () => {
     await visit({}, async (page) => {
       await page.goto(await openPayment({ expiresAt: new Date(Date.now() + 1_500).toISOString() }))
-      await page.getByRole('heading', { name: 'Time ran out' }).waitFor()
+      await page.getByRole('heading', { name: 'Payment timed out' }).waitFor()
     })
   })
 })

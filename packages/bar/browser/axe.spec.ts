@@ -23,7 +23,7 @@ for (const mode of ['dark', 'light']) {
     await openPage(page, { session: SIGNED_IN, query: { mode, accent, amount: '1350' } })
     await expect(page.locator('.balance')).toBeVisible()
     expect(await violations(page)).toEqual([])
-    for (const name of [/Language:/, /Account of/]) {
+    for (const name of [/Language:/, /Account:/]) {
       const button = page.getByRole('button', { name })
       await button.click()
       await expect(button).toHaveAttribute('aria-expanded', 'true')

@@ -22,12 +22,12 @@ async function walk(page: Page, names: readonly string[]): Promise<void> {
 
 test('Tab goes through the bar in the order it is read, then on to the page', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350' } })
-  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible()
   await walk(page, [
     'Quartermaster home',
     'Redeem code',
     'Top up',
-    'Account of Brambleknight#OAK1',
+    'Account: Brambleknight#OAK1',
     'Language: English (United States)',
     'A link after the bar',
   ])
@@ -67,7 +67,7 @@ test('the language list opens, is walked by arrows, Home and End, and chosen wit
 
 test('Escape closes a list and gives the focus back to its button', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN })
-  for (const name of [/Language:/, /Account of/]) {
+  for (const name of [/Language:/, /Account:/]) {
     const button = page.getByRole('button', { name })
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -81,7 +81,7 @@ test('Escape closes a list and gives the focus back to its button', async ({ pag
 
 test('a list closes when the focus leaves it', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN })
-  const account = page.getByRole('button', { name: /Account of/ })
+  const account = page.getByRole('button', { name: /Account:/ })
   await account.click()
   await expect(account).toHaveAttribute('aria-expanded', 'true')
   await walk(page, ['Sign out', 'Language: English (United States)'])

@@ -9,7 +9,7 @@ test('the bar breaks none of the page’s policy, Trusted Types included', async
   page.on('console', (message) => complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350' } })
-  for (const name of [/Language:/, /Account of/]) {
+  for (const name of [/Language:/, /Account:/]) {
     const button = page.getByRole('button', { name })
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -28,7 +28,7 @@ test('one name is all that the script leaves on the window', async ({ page }) =>
 
 test('loaded twice it stays one bar, with its state and its open list', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350' } })
-  const account = page.getByRole('button', { name: /Account of/ })
+  const account = page.getByRole('button', { name: /Account:/ })
   await account.click()
   await expect(account).toHaveAttribute('aria-expanded', 'true')
   await page.evaluate(() => (window as unknown as BarPage).loadBar())
@@ -40,11 +40,11 @@ test('loaded twice it stays one bar, with its state and its open list', async ({
 test('the bars of both modes take turns without a reload', async ({ page }) => {
   const player = JSON.stringify({ name: 'Redeemer', tag: 'PAGE' })
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350', player } })
-  await expect(page.getByRole('button', { name: 'Account of Brambleknight#OAK1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account: Brambleknight#OAK1' })).toBeVisible()
   await page.evaluate(() => (window as unknown as BarPage).loadBar('redeem'))
-  await expect(page.getByRole('button', { name: 'Account of Redeemer#PAGE' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account: Redeemer#PAGE' })).toBeVisible()
   await page.evaluate(() => (window as unknown as BarPage).loadBar('directcontent-lol'))
-  await expect(page.getByRole('button', { name: 'Account of Brambleknight#OAK1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account: Brambleknight#OAK1' })).toBeVisible()
   await expect(page.locator('quartermaster-bar')).toHaveCount(1)
 })
 

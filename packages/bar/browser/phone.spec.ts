@@ -69,5 +69,5 @@ test('turning the phone changes the layout', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   await page.setViewportSize({ width: 800, height: 360 })
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible()
 })

@@ -13,8 +13,8 @@ test('nobody signed in: the bar offers sign-in and shows no balance', async ({ p
 // proves 1.bar.2, 1.bar.3, 2.bar.4, 3.session.2, 9.orders.5
 test('a signed-in player sees name#tag and the balance with the game’s icon', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { amount: '1350', game: 'val' } })
-  await expect(page.getByRole('button', { name: 'Account of Brambleknight#OAK1' })).toContainText('Brambleknight#OAK1')
-  await expect(page.getByText('Balance: 1,350 VP')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Account: Brambleknight#OAK1' })).toContainText('Brambleknight#OAK1')
+  await expect(page.getByText('Balance (VP): 1,350')).toBeAttached()
   const icon = page.locator('.balance-icon svg')
   await expect.poll(() => icon.boundingBox()).toMatchObject({ width: 16, height: 16 })
 })
@@ -37,14 +37,14 @@ test('while the balance is fetched a spinner turns', async ({ page }) => {
 // proves 2.bar.7
 test('a balance that is not a number shows nothing', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN, query: { amount: 'none' } })
-  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible()
   await expect(page.locator('.balance')).toHaveCount(0)
 })
 
 // proves 4.sign-on.1
 test('while the check runs neither sign-in nor a name flashes up', async ({ page }) => {
   await openPage(page, { session: 'slow' })
-  await expect(page.getByText('Checking whether you are signed in')).toBeAttached()
+  await expect(page.getByText('Checking your sign-in')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
 })
 
@@ -58,7 +58,7 @@ test('a check that cannot be made is aborted, and the bar offers sign-in', async
 test('a player who signs out in another tab is signed out here on return', async ({ page }) => {
   await page.clock.install()
   await openPage(page, { session: SIGNED_IN })
-  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible()
   await page.context().clearCookies()
   await page.clock.fastForward(5000)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -77,7 +77,7 @@ test('in redeem mode the page says who is signed in, and no check is made', asyn
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const player = JSON.stringify({ name: 'Redeemer', tag: 'PAGE' })
   await openPage(page, { query: { product: 'redeem', player } })
-  await expect(page.getByRole('button', { name: 'Account of Redeemer#PAGE' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account: Redeemer#PAGE' })).toBeVisible()
   expect(asked).not.toContain('/session')
   await expect.poll(() => callsOf(page)).toContainEqual(['authenticated', 'signed_in'])
 })
@@ -90,7 +90,7 @@ test('redeem, top up, home, sign-out and the languages tell the page', async ({ 
   await page.getByRole('link', { name: 'Quartermaster home' }).click()
   await page.getByRole('button', { name: 'Language: English (United States)' }).click()
   await page.getByRole('link', { name: '日本語' }).click()
-  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('button', { name: /Account:/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect
     .poll(async () => (await callsOf(page)).slice(2))

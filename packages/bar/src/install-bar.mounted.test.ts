@@ -30,7 +30,15 @@ describe('the balance', () => {
   })
 
   it('is shown when it is zero', () => {
-    expect(drawnWith({ amount: 0 }).textContent).toContain('Balance: 0 VP')
+    expect(drawnWith({ amount: 0 }).textContent).toContain('Balance (VP): 0')
+  })
+
+  it.each([
+    ['WC', 'Balance (Wild Cores): 425'],
+    ['COIN', 'Balance (Coins): 425'],
+    ['RP', 'Balance (RP): 425'],
+  ])('calls %s as players do', (currency, words) => {
+    expect(drawnWith({ amount: 425, currency }).textContent).toContain(words)
   })
 
   // proves 2.bar.4

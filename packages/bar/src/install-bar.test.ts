@@ -39,7 +39,7 @@ describe('a bar script in shop mode', () => {
     bar().mount(header, sampleOptions())
     expect(drawn(header)).not.toContain('1,350')
     await vi.waitFor(() => expect(drawn(header)).toContain('Brambleknight#OAK1'))
-    expect(drawn(header)).toContain('Balance: 1,350 RP')
+    expect(drawn(header)).toContain('Balance (RP): 1,350')
   })
 
   it('offers sign-in when the check could not be made', async () => {

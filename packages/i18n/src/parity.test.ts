@@ -21,14 +21,26 @@ const LANGUAGES = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE && !
 const VARIANTS = LOCALE_CODES.filter((locale) => LOCALES[locale].parent)
 
 /** Names and codes that no language translates. */
-const UNTRANSLATED = new Set(['OK', 'LoL', 'VAL', 'Wild Rift', 'LoR', 'TFT', '2XKO', 'RP', 'VP', 'Wild Cores'])
+const UNTRANSLATED = new Set([
+  'OK',
+  'LoL',
+  'VAL',
+  'Wild Rift',
+  'LoR',
+  'TFT',
+  '2XKO',
+  'RP',
+  'VP',
+  'Wild Cores',
+  'Satchel Pay',
+])
 /** Words that a language happens to share with English. */
 const SHARED_WORDS: Partial<Record<Locale, readonly string[]>> = {
   'cs-cz': ['Reference: {{reference}}'],
   'de-de': ['Bundle', 'Champion', 'Code', 'Details', 'Name', 'Region', 'Sandbox', 'Shop', 'Spray'],
-  'fr-fr': ['Bundle', 'Champion', 'Code', 'Date', 'Menu', 'Messages', 'Site'],
+  'fr-fr': ['Bundle', 'Champion', 'Code', 'Date', 'Menu', 'Messages', 'Site', 'Type'],
   'id-id': ['Champion', 'Game', 'Item', 'Level {{number}}: {{name}}', 'Menu', 'Spray', '{{money}} per 100'],
-  'it-it': ['Bundle', 'Menu', 'Password', 'Spray'],
+  'it-it': ['Account: {{player}}', 'Bundle', 'Menu', 'Password', 'Spray'],
   'ko-kr': ['MM/YY'],
   'ms-my': ['Item', 'Menu'],
   'pl-pl': ['Menu'],
@@ -106,7 +118,7 @@ function expectedKeys(english: Messages, locale: Locale): string[] {
   return [...new Set(keys)]
 }
 
-/** A form that serves a single number ("Ready for you") may leave the number out; every other form must say it. */
+/** A form that serves a single number ("Your reward is ready") may leave the number out; every other form must say it. */
 function expectedPlaceholders(english: Messages, key: string, text: string, locale: Locale): string[] {
   if (!isPlural(english, key)) return placeholders(english[key] ?? '')
   const all = placeholders(english[key.replace(PLURAL, '_other')] ?? '')

@@ -8,6 +8,11 @@ const messages = {
   items_few: '{{count}} few',
   items_many: '{{count}} many',
   items_other: '{{count}} items',
+  coins: 'Coins',
+  coins_one: 'coin',
+  coins_few: 'coins of a few',
+  coins_many: 'coins of many',
+  coins_other: 'coins',
 }
 // The keys of the test's own messages are not the product's.
 const translate = (locale: Parameters<typeof createTranslate>[0]) =>
@@ -29,6 +34,13 @@ describe('createTranslate', () => {
     ['ja-jp', 1, '1 items'],
   ] as const)('counts as %s counts: %d', (locale, count, text) => {
     expect(translate(locale)('items', { count })).toBe(text)
+  })
+
+  it('calls a thing by its name, and after a number as the language counts it', () => {
+    expect(translate('en-us')('coins')).toBe('Coins')
+    expect(translate('en-us')('coins', { count: 1 })).toBe('coin')
+    expect(translate('pl-pl')('coins', { count: 22 })).toBe('coins of a few')
+    expect(translate('en-us')('plain', { count: 2 }), 'what has no forms').toBe('Buy')
   })
 
   it('leaves a placeholder without a value and a key without a message as they are', () => {

@@ -17,7 +17,7 @@ export function createTranslate<S extends Section>(locale: Locale, messages: Mes
   return (key, values = {}) => {
     const { count } = values
     const plural = typeof count === 'number' ? messages[`${key}_${pluralForm(tag, count)}`] : undefined
-    const message = plural ?? messages[`${key}_other`] ?? messages[key] ?? key
+    const message = plural ?? messages[key] ?? messages[`${key}_other`] ?? key
     return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => {
       const value = values[name]
       if (value === undefined) return placeholder

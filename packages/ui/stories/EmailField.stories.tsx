@@ -5,7 +5,7 @@ const meta: Meta<typeof EmailField> = { title: 'EmailField', component: EmailFie
 export default meta
 
 export const Single: StoryObj<typeof EmailField> = {
-  args: { label: 'E-mail for the receipt', invalidMessage: 'Enter a full address, such as you@mail.example' },
+  args: { label: 'Email for the receipt', invalidMessage: 'Enter a full email address, like you@mail.example' },
 }
 
 export const CheckedWhileTyping: StoryObj<typeof EmailField> = {

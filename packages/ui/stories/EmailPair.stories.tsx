@@ -6,9 +6,9 @@ export default meta
 
 export const Pair: StoryObj<typeof EmailPair> = {
   args: {
-    label: 'E-mail for the receipt',
+    label: 'Email for the receipt',
     confirmLabel: 'The same e-mail again',
-    invalidMessage: 'Enter a full address, such as you@mail.example',
-    mismatchMessage: 'The two addresses differ',
+    invalidMessage: 'Enter a full email address, like you@mail.example',
+    mismatchMessage: 'The addresses don’t match',
   },
 }

@@ -10,7 +10,7 @@ export const Kinds: StoryObj<typeof Notice> = {
     <Stack style={{ maxInlineSize: '32rem' }}>
       <Notice kind="affirmative">Tideglass Lens is in your collection.</Notice>
       <Notice kind="notice">Your order is on its way. This can take a minute.</Notice>
-      <Notice kind="error">We could not reach the wallet. Nothing was charged.</Notice>
+      <Notice kind="error">We couldn’t reach the wallet. You weren’t charged.</Notice>
     </Stack>
   ),
 }

@@ -60,7 +60,9 @@ export default function SampleWindow({ content, onClose, returnFocusTo }: ModalW
   return (
     <Modal {...frame} overlayCloses={shown === 'message'}>
       <ModalTitle>Something went wrong on our side</ModalTitle>
-      <ModalMessage>Please try again in a moment. If it happens again, someone can look into it with you.</ModalMessage>
+      <ModalMessage>
+        Please try again in a moment. If it keeps happening, someone can look into it with you.
+      </ModalMessage>
       <Cluster gap="s">
         <Button onClick={onClose}>OK</Button>
         <ButtonLink variant="tertiary" href="https://support.example/">

@@ -112,14 +112,14 @@ export const Shop: StoryObj = {
               <Stack gap="m">
                 <Heading level={2}>Redeem a code</Heading>
                 <TextField label="Code" hint="Five groups of five" placeholder="XXXXX-XXXXX-XXXXX-XXXXX-XXXXX" />
-                <TextField label="E-mail" state="error" message="Enter a full address" defaultValue="warden@" />
+                <TextField label="Email" state="error" message="Enter a full email address" defaultValue="warden@" />
                 <Button>Continue</Button>
               </Stack>
             </Card>
             <Stack gap="m">
               <Notice kind="affirmative">Tideglass Lens is in your collection.</Notice>
               <Notice kind="notice">Your order is on its way. This can take a minute.</Notice>
-              <Notice kind="error">We could not reach the wallet. Nothing was charged.</Notice>
+              <Notice kind="error">We couldn’t reach the wallet. You weren’t charged.</Notice>
               <Cluster>
                 <Spinner label="Loading" />
                 <Button loading>Buying</Button>

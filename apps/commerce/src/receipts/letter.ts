@@ -34,7 +34,6 @@ export function writeLetter(facts: ReceiptFacts, settings: LetterSettings, unit?
   const { tag } = LOCALES[locale]
   const t = createTranslate<'receipt'>(locale, messagesOf(locale, 'receipt'))
   const shop = createTranslate<'shop'>(locale, messagesOf(locale, 'shop'))
-  const currencyName = shop(`currency.${currency}`)
   const worth = (units: number) => (unit ? ` (≈ ${formatMoney(tag, worthOf(units, unit))})` : '')
   const nameOf = ({ name }: Figure) =>
     name === 'paid' ? shop('orders.total') : name === 'debtPaid' ? shop('wallet.kind.DEBT_PAYMENT') : t(name)
@@ -47,14 +46,14 @@ export function writeLetter(facts: ReceiptFacts, settings: LetterSettings, unit?
     contents: shop('success.contents'),
     items:
       order.kind === 'TOP_UP'
-        ? [shop('orders.topUpTitle', { currency: currencyName })]
+        ? [shop('orders.topUpTitle', { currency: shop(`currency.${currency}`) })]
         : unlessRepeated(order.title, order.items),
     figures: [
       ...RECEIPT_KINDS[kind].figures(facts).map((figure) => ({
         name: nameOf(figure),
         value:
           'units' in figure.amount
-            ? `${formatNumber(tag, figure.amount.units)} ${currencyName}${worth(figure.amount.units)}`
+            ? `${formatNumber(tag, figure.amount.units)} ${shop(`currency.${currency}`, { count: figure.amount.units })}${worth(figure.amount.units)}`
             : formatMoney(tag, figure.amount),
       })),
       { name: shop('orders.date'), value: formatInstant(tag, facts.at) },

@@ -81,7 +81,7 @@ describe('the console', () => {
   ])('changes nothing for %s, and says so', async (_, values) => {
     const page = await switchOn({ kind: 'SLOW', puuid: '*', game: '*', times: '', ...values })
     expect(page.status).toBe(400)
-    expect(page.text).toContain('Nothing was switched on.')
+    expect(page.text).toContain('Nothing was turned on.')
     expect(await listFailures(running.provider.pool)).toEqual([])
   })
 

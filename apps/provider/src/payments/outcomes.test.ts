@@ -42,7 +42,7 @@ describe('outcomes', () => {
   it('declines: the player reads so and the shop hears of it', async () => {
     const session = await shop.open()
     const page = await shop.pay(session, cardFor('decline'))
-    expect(page.text).toContain('The bank declined')
+    expect(page.text).toContain('Payment declined')
     await sendDueWebhooks(shop.running.provider)
     expect(shop.webhooks()[0]).toMatchObject({ type: 'payment.declined', session: { state: 'DECLINED', paid: null } })
   })

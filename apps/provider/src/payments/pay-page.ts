@@ -10,6 +10,7 @@ import { renderPage } from '../page/layout.ts'
 import { wordsOf } from '../page/words.ts'
 import { bundlesThatCover } from './bundles.ts'
 import type { CardProblem } from './card.ts'
+import { currencyName } from './currency-name.ts'
 import { formatAmount } from './money.ts'
 import { formatCard, OUTCOMES, type Outcome, TEST_CARDS } from './outcomes.ts'
 
@@ -80,8 +81,8 @@ function renderLead({ request }: PayView): string {
   const t = wordsOf(locale, 'payment')
   const words =
     purpose === 'TOP_UP'
-      ? t('topUpLead', { currency })
-      : t('orderLead', { currency, amount: formatAmount(shortfall, locale) })
+      ? t('topUpLead', { currency: currencyName(currency, locale) })
+      : t('orderLead', { currency: currencyName(currency, locale, shortfall), amount: formatAmount(shortfall, locale) })
   return html`<p class="lead">${words}</p>`
 }
 
@@ -123,10 +124,14 @@ function renderBundle({ request }: PayView, bundle: CurrencyBundle, checked: boo
   const t = wordsOf(locale, 'payment')
   const rest = bundle.amount - shortfall
   const note =
-    purpose === 'TOP_UP' ? '' : rest === 0 ? t('fits') : t('leftOver', { amount: formatAmount(rest, locale), currency })
+    purpose === 'TOP_UP'
+      ? ''
+      : rest === 0
+        ? t('fits')
+        : t('leftOver', { amount: formatAmount(rest, locale), currency: currencyName(currency, locale, rest) })
   return html`<label class="bundle">
     <input type="radio" name="bundle" value="${bundle.bundleId}" !${checked ? 'checked' : ''}>
-    <span class="amount">!${markSvg(CURRENCY_MARKS[currency])}<b>${formatAmount(bundle.amount, locale)}</b> ${currency}</span>
+    <span class="amount">!${markSvg(CURRENCY_MARKS[currency])}<b>${formatAmount(bundle.amount, locale)}</b> ${currencyName(currency, locale, bundle.amount)}</span>
     <span class="note">${note}</span>
     <span class="price">${formatMoney(LOCALES[locale].tag, bundle.price)}</span>
   </label>`

@@ -9,6 +9,7 @@ import { wordsOf } from '../page/words.ts'
 import { findPlayer } from '../players/store.ts'
 import { bundlesThatCover } from './bundles.ts'
 import { readCard } from './card.ts'
+import { currencyName } from './currency-name.ts'
 import { formatAmount } from './money.ts'
 import { isOutcome } from './outcomes.ts'
 import { type PayProblem, renderPayPage } from './pay-page.ts'
@@ -101,7 +102,7 @@ function renderResult({ settings }: ProviderWithForms, { state, request, bundleI
     title: t(`result.${RESULT[state]}Title`),
     text: t(`result.${RESULT[state]}Text`, {
       amount: formatAmount(bundle?.amount ?? 0, request.locale),
-      currency: request.currency,
+      currency: currencyName(request.currency, request.locale, bundle?.amount ?? 0),
     }),
     actions: [
       { href: state === 'PAID' ? request.successUrl : request.failUrl, label: t('result.back'), primary: true },

@@ -109,5 +109,5 @@ it('a person refunds and disputes a payment at the console, with the buttons tha
   const page = await visitor.open('/console/payments')
   const again = await visitor.submit(page, { paymentId, state: 'OPEN' }, 'action="/console/payments/dispute"')
   expect(again.status).toBe(409)
-  expect(again.text).toContain('The payment is in no state for this')
+  expect(again.text).toContain('The payment’s state doesn’t allow this')
 })

@@ -45,7 +45,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
   const deliverNow = useDeliverNow(order.deliverNow?.required === true && order.deliverNow.at === null)
   const { confirm, cancel, busy, problem, changedCost, refusedEmail } = useConfirm(facts)
   const { currency, cost, price, affiliateName: creator } = order
-  const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
+  const money = { currency, locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount ?? 0
   const restart = problem === 'PRICE_CHANGED' || problem === 'INSUFFICIENT_FUNDS' || problem === 'DEBT_OUTSTANDING'
 
@@ -130,7 +130,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
             <Notice>
               {t('checkout.kept', {
                 amount: quoted,
-                currency: money.currencyLabel,
+                currency: t(`currency.${currency}`, { count: quoted }),
                 time: timeText(money.locale, order.expiresAt),
               })}
             </Notice>
@@ -166,7 +166,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
           <Text size="small" tone="muted">
             {receipt.wanted && !receipt.email
               ? t('checkout.emailIncomplete')
-              : t('checkout.promise', { amount: cost, currency: money.currencyLabel })}{' '}
+              : t('checkout.promise', { amount: cost, currency: t(`currency.${currency}`, { count: cost }) })}{' '}
             {t('price.worthNote')}
           </Text>
         </Stack>

@@ -1,21 +1,21 @@
 import { type CurrencyCode, GAMES, gameOfCurrency } from '@quartermaster/contract/games'
 import { Amount, type AmountProps } from '@quartermaster/ui/Amount'
 import { CURRENCY_MARKS } from '@quartermaster/ui/tokens/marks'
+import { useWords } from '../words/words-context.ts'
 import { Worth } from '../worth/Worth.tsx'
 import * as styles from './Price.css.ts'
 
 interface PriceProps extends Omit<AmountProps, 'icon' | 'unit'> {
   readonly currency: CurrencyCode
-  /** The currency's name, said after the number. */
-  readonly currencyLabel: string
   /** Off where the amount beside it tells it already. */
   readonly worth?: boolean | undefined
 }
 
 /** An amount of a game's currency, and what it is worth. The game table says how large its icon is beside 16px text. */
-export function Price({ currency, currencyLabel, worth = true, ...rest }: PriceProps) {
+export function Price({ currency, worth = true, ...rest }: PriceProps) {
+  const t = useWords('shop')
   const icon = { mark: CURRENCY_MARKS[currency], scale: GAMES[gameOfCurrency(currency)].iconSize / 16 }
-  const amount = <Amount {...rest} icon={icon} unit={currencyLabel} />
+  const amount = <Amount {...rest} icon={icon} unit={t(`currency.${currency}`, { count: rest.amount })} />
   if (!worth) return amount
   return (
     <span className={styles.price}>

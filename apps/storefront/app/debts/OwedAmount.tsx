@@ -22,11 +22,10 @@ export function OwedAmount({ debt: { currency, amount, orders }, linked = true }
   const { gamesOnSale } = useSettings()
   const ready = useLoadedSection('returns', true)
   const gameId = gameOfCurrency(currency)
-  const label = shop(`currency.${currency}`)
   if (!ready) return null
   return (
     <Stack gap="s" align="start">
-      <strong>{t('debt', { amount, currency: label })}</strong>
+      <strong>{t('debt', { amount, currency: shop(`currency.${currency}`, { count: amount }) })}</strong>
       {orders.map(({ orderId, reference }) => (
         <Text key={orderId} size="small" tone="muted">
           {shop('wallet.kind.CLAWBACK')} · {shop('success.reference')} {reference}
@@ -34,7 +33,7 @@ export function OwedAmount({ debt: { currency, amount, orders }, linked = true }
       ))}
       {linked && gamesOnSale.includes(gameId) && (
         <ButtonLink size="S" href={addresses.topUp(locale, gameId)}>
-          {shop('purchase.topUp', { currency: label })}
+          {shop('purchase.topUp', { currency: shop(`currency.${currency}`) })}
         </ButtonLink>
       )}
     </Stack>

@@ -58,7 +58,7 @@ function Total({ listing, cost }: { listing: PriceListing; cost: number }) {
   const t = useWords('shop')
   const { currency, price, comparison = 'ONE_BY_ONE', oneByOne, until } = listing
   const isPrior = comparison === 'LOWEST_OF_30_DAYS'
-  const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[useLocale()].tag }
+  const money = { currency, locale: LOCALES[useLocale()].tag }
   return (
     <div className={styles.totals}>
       {isPrior && oneByOne !== undefined && hasOriginalRow({ cost, price: oneByOne }) && (

@@ -83,8 +83,8 @@ describe('the buttons that buy', () => {
   })
 
   test.each([
-    ['already_owned', /yours already/],
-    ['requirements_not_met', /something else/],
+    ['already_owned', /already own this/],
+    ['requirements_not_met', /another item you don’t own/],
     ['game_account_not_found', /Play LoL once/],
   ] as const)('are followed by a word about the thing that was refused with %s', async (reason, words) => {
     const refused = { name: 'Comet Trail', gameId: 'lol', reason } as const
@@ -98,7 +98,7 @@ describe('the price breakdown', () => {
   // proves 2.modals.11, 2.modals.12
   test('takes its title from the type of product and lists every item', async () => {
     const dialog = await open({ kind: 'ITEM_LISTING', listing })
-    expect(within(dialog).getByRole('heading').textContent).toBe('What the bundle costs')
+    expect(within(dialog).getByRole('heading').textContent).toBe('Bundle price')
     const rows = within(dialog)
       .getAllByRole('listitem')
       .map((row) => row.textContent)
@@ -112,7 +112,7 @@ describe('the price breakdown', () => {
   // proves 2.modals.13, 9.breakdown.4
   test('shows the original price only when it differs from the final one', async () => {
     const reduced = await open({ kind: 'ITEM_LISTING', listing })
-    expect(reduced.textContent).toContain('Bought one by one')
+    expect(reduced.textContent).toContain('Bought separately')
     expect(reduced.querySelector('[data-row="final"]')?.textContent).toContain('2,430')
     cleanup()
     const same = await open({ kind: 'ITEM_LISTING', listing: { ...listing, price: listing.cost } })

@@ -32,15 +32,15 @@ describe.each(MODAL_KINDS)('%s', (kind) => {
 })
 
 const PARTS = {
-  UNAUTHORIZED: { title: 'Your sign-in has ended', subtitle: 'Nothing was bought', support: true },
-  SERVER_ERROR: { title: 'Something went wrong on our side', subtitle: 'Nothing was charged', support: true },
+  UNAUTHORIZED: { title: 'You’ve been signed out', subtitle: 'Nothing was bought', support: true },
+  SERVER_ERROR: { title: 'Something went wrong on our side', subtitle: 'You weren’t charged', support: true },
   UNSUPPORTED_REGION: {
     title: 'Not sold in your region',
-    subtitle: 'Your game account is at home somewhere else',
+    subtitle: 'Your game account is in another region',
     support: true,
   },
-  PURCHASE_FAILED: { title: 'The purchase did not go through', subtitle: undefined, support: true },
-  PAYMENT_TIMED_OUT: { title: 'The payment took too long', subtitle: undefined, support: false },
+  PURCHASE_FAILED: { title: 'The purchase didn’t go through', subtitle: undefined, support: true },
+  PAYMENT_TIMED_OUT: { title: 'The payment timed out', subtitle: undefined, support: false },
 } as const
 
 describe.each(ERROR_MODAL_KINDS)('the error modal %s', (kind) => {
@@ -68,9 +68,9 @@ describe.each(ERROR_MODAL_KINDS)('the error modal %s', (kind) => {
 // proves 2.modals.14, 8.catalogue.10
 test('the Korean payment modal has a title, two messages and OK', async () => {
   const dialog = await open({ kind: 'KR_PAYMENT_REQUIRED' })
-  expect(within(dialog).getByRole('heading').textContent).toBe('Pay inside the game')
+  expect(within(dialog).getByRole('heading').textContent).toBe('Pay in the game')
   const [first, second, ...others] = [...dialog.querySelectorAll('p')].map((line) => line.textContent)
-  expect(first).toMatch(/^Game accounts in Korea/)
+  expect(first).toMatch(/^Korean game accounts/)
   expect(second).toMatch(/^Top up there/)
   expect(others).toEqual([])
   expect(

@@ -96,7 +96,7 @@ function AboutBundle({ bundle, currency }: { bundle: BundleFacts; currency: Curr
           <ShownPrice {...bundle} cost={cost} currency={currency} />
           {saving > 0 && (
             <Badge kind="deal">
-              {t('modal.purchase.saves', { amount: saving, currency: t(`currency.${currency}`) })}
+              {t('modal.purchase.saves', { amount: saving, currency: t(`currency.${currency}`, { count: saving }) })}
             </Badge>
           )}
           {until && <SaleEnd until={until} />}

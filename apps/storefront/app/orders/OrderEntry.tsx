@@ -30,15 +30,7 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
   const locale = useLocale()
   const { title } = useOrderWords(order, false)
   const date = formatInstant(order.createdAt, LOCALES[locale].tag)
-  const price = (
-    <Price
-      amount={order.cost}
-      currency={order.currency}
-      currencyLabel={t(`currency.${order.currency}`)}
-      locale={LOCALES[locale].tag}
-      size="S"
-    />
-  )
+  const price = <Price amount={order.cost} currency={order.currency} locale={LOCALES[locale].tag} size="S" />
   const charged = order.payments?.[0]?.charged
   const total = isPaid(order.state) && !charged ? t('orders.total') : t('checkout.price')
   return (

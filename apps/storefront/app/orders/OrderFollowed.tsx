@@ -53,7 +53,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
   const stage = stageOf(standingOf(order))
   const { gameId, productSlug, currency, cost } = order
   const shelf = usePages().shelves[gameId]
-  const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[locale].tag }
+  const money = { currency, locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount
   useArrival(order)
 

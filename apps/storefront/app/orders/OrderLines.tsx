@@ -26,7 +26,8 @@ export function OrderItems({ items, kind, currency, payments = [] }: OrderItemsP
   const { tag } = LOCALES[useLocale()]
   const bought = payments.reduce((sum, { credited }) => sum + credited, 0)
   // How much is known once it is paid.
-  const topUp = bought > 0 ? `${formatNumber(tag, bought)} ${t(`currency.${currency}`)}` : t('type.CURRENCY')
+  const topUp =
+    bought > 0 ? `${formatNumber(tag, bought)} ${t(`currency.${currency}`, { count: bought })}` : t('type.CURRENCY')
   return (
     <ul className={styles.items}>
       {items.map((item) => {

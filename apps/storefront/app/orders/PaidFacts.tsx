@@ -10,7 +10,7 @@ import { Fact } from './OrderLines.tsx'
 export function PaidFacts({ payments = [], currency }: Pick<OrderAnswer, 'payments' | 'currency'>) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
-  const units = (amount: number) => `${formatNumber(tag, amount)} ${t(`currency.${currency}`)}`
+  const units = (amount: number) => `${formatNumber(tag, amount)} ${t(`currency.${currency}`, { count: amount })}`
   const debtPaid = payments.reduce((sum, payment) => sum + payment.debtPaid, 0)
   return (
     <>

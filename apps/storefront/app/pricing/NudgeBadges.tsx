@@ -10,12 +10,13 @@ export function nudgeLabels(prices: NudgePrices, t: Translate<'shop'>): { kind: 
   return nudgeBadges(prices).map((badge) => ({ kind: KINDS[badge.kind], label: labelOf(badge, t) }))
 }
 
+/** The rule tells the share that is paid; players read what they save, and no number where it is less than one percent. */
 function labelOf(badge: NudgeBadge, t: Translate<'shop'>): string {
   switch (badge.kind) {
     case 'free':
       return t('badge.free')
     case 'percentage_off':
-      return t('badge.percentageOff', { value: badge.value })
+      return badge.value < 100 ? t('badge.percentageOff', { value: 100 - badge.value }) : t('badge.cheaper')
     case 'owned':
       return t('badge.owned')
     case 'limit_single':

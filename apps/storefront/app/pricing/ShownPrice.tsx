@@ -24,7 +24,7 @@ interface ShownPriceProps {
 /** What is paid, beside what it is compared with where that is more. What costs nothing is free. */
 export function ShownPrice({ cost, price, comparison = 'ORIGINAL', currency, size }: ShownPriceProps) {
   const t = useWords('shop')
-  const money = { currency, currencyLabel: t(`currency.${currency}`), locale: LOCALES[useLocale()].tag, size }
+  const money = { currency, locale: LOCALES[useLocale()].tag, size }
   if (cost === 0) return <strong>{t('price.free')}</strong>
   return (
     <Price

@@ -14,7 +14,7 @@ export interface NudgePrices {
 }
 
 /**
- * The value is the share of the price that is paid, as the shop has always computed it; the words beside it say so.
+ * The value is the share of the price that is paid, as the shop has always computed it; its words tell what is saved.
  * The price breakdown compares the other way round: see price-breakdown.ts, and keep the two apart.
  */
 export function nudgeBadges({ owned, itemCost, bundlePrice }: NudgePrices): readonly NudgeBadge[] {

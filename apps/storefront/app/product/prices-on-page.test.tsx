@@ -49,7 +49,7 @@ describe('on the page of a bundle', () => {
 
   it('a remainder that costs nothing is free, and is not bought', async () => {
     openAs([answered('monsoon', 0, 490, { comparison: 'ONE_BY_ONE' }), answered('comet', 490)])
-    expect((await buttonIn('ready')).textContent).toBe('Get it for free')
+    expect((await buttonIn('ready')).textContent).toBe('Get it free')
     expect(screen.getByText('Free').textContent).toBe('Free')
     expect(words()).not.toMatch(/\b0 Wild Cores/)
   })
@@ -76,13 +76,13 @@ describe('on the page of a bundle', () => {
       answered('comet', 200),
     ])
     await buttonIn('ready')
-    await waitFor(() => expect(words()).toContain('Lowest price of the 30 days before: 245 Wild Cores'))
+    await waitFor(() => expect(words()).toContain('Lowest price in the 30 days before: 245 Wild Cores'))
     const breakdown = await openBreakdown()
     expect(within(breakdown).getByRole('listitem').textContent).toContain('200 Wild Cores')
     expect(breakdown.querySelector('[data-row="final"]')?.textContent).toBe('You pay200 Wild Cores')
     expect(breakdown.querySelector('[data-row="original"]'), 'one by one it costs the same').toBeNull()
     expect(breakdown.querySelector('[data-row="prior"]')?.textContent).toBe(
-      'Lowest price of the 30 days before245 Wild Cores',
+      'Lowest price in the 30 days before245 Wild Cores',
     )
     await waitFor(() => expect(breakdown.querySelector('time')?.textContent).toMatch(/^Until /))
   })
@@ -113,7 +113,7 @@ it('beside an item its bundle is shown: name, price, saving and what is inside',
   await userEvent.click(await screen.findByRole('button', { name: 'Compare with the bundle' }))
   const bundle = await screen.findByRole('region', { name: 'Monsoon' })
   expect(bundle.textContent).toContain('990 Wild Cores')
-  expect(bundle.textContent).toContain('Bought one by one')
+  expect(bundle.textContent).toContain('Bought separately')
   expect(bundle.querySelector('s')?.textContent).toBe('1,480')
   expect(bundle.textContent).toContain('You save 490 Wild Cores')
   expect(within(bundle).getByRole('listitem').textContent).toBe('Comet')

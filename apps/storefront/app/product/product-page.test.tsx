@@ -116,7 +116,7 @@ describe('an order', () => {
     'of %s without an address has failed',
     async (status) => {
       await buy(started(status))
-      expect(await screen.findByRole('dialog', { name: 'The purchase did not go through' })).toBeTruthy()
+      expect(await screen.findByRole('dialog', { name: 'The purchase didn’t go through' })).toBeTruthy()
       await buttonIn('server_error')
     },
   )

@@ -28,5 +28,5 @@ export function PurchaseNote({ product, state, cost, balance, signedIn, paysInGa
   const amount = balance === undefined ? 0 : shortfallOf(cost, balance)
   if (amount === 0) return t('purchase.ready.signedIn')
   if (paysInGame) return `${t('modal.KR_PAYMENT_REQUIRED.first')} ${t('modal.KR_PAYMENT_REQUIRED.second')}`
-  return t('purchase.ready.shortPlain', { amount, currency: t(`currency.${product.currency}`) })
+  return t('purchase.ready.shortPlain', { amount, currency: t(`currency.${product.currency}`, { count: amount }) })
 }

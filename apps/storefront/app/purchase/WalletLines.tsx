@@ -35,7 +35,6 @@ export default function WalletLines({ product, cost, balance, debt, canTopUp }: 
   const locale = useLocale()
   const money = {
     currency: product.currency,
-    currencyLabel: t(`currency.${product.currency}`),
     locale: LOCALES[locale].tag,
   }
   const shortfall = shortfallOf(cost + debt, balance)
@@ -59,7 +58,7 @@ export default function WalletLines({ product, cost, balance, debt, canTopUp }: 
       {shortfall > 0 && canTopUp && (
         <>
           <ButtonLink variant="tertiary" size="S" href={topUpFor(locale, product)}>
-            {t('purchase.topUp', { currency: money.currencyLabel })}
+            {t('purchase.topUp', { currency: t(`currency.${product.currency}`) })}
           </ButtonLink>
           <WaysToCover gameId={product.gameId} shortfall={shortfall} />
           <SaleTerms of="item" />

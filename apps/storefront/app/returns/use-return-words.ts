@@ -13,10 +13,10 @@ export function useReturnWords(currencyCode: CurrencyCode) {
   const t = useWords('returns')
   const shop = useWords('shop')
   const { tag } = LOCALES[useLocale()]
-  const currency = shop(`currency.${currencyCode}`)
+  const nameOf = (amount: number) => shop(`currency.${currencyCode}`, { count: amount })
   const valuesOf = ({ amount, money }: Pick<Returned, 'amount' | 'money'>) => ({
     amount,
-    currency,
+    currency: nameOf(amount),
     money: money ? formatMoney(tag, money) : '',
   })
   return {
@@ -28,6 +28,6 @@ export function useReturnWords(currencyCode: CurrencyCode) {
         : ''
       return refusal ? t(`refusal.${refusal}`, { date }) : t(`way.${to}`, { date })
     },
-    units: (amount: number) => `${formatNumber(tag, amount)} ${currency}`,
+    units: (amount: number) => `${formatNumber(tag, amount)} ${nameOf(amount)}`,
   }
 }

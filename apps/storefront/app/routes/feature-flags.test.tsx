@@ -25,7 +25,7 @@ describe('ENABLE_DYNAMIC_LANDING', () => {
   // proves 2.landing.3
   it.each(['/en-us/', '/en-us/lol/'])('off: %s is the not-found page', async (path) => {
     openPage(path, { env: { ENABLE_DYNAMIC_LANDING: 'off' }, catalogue: [sampleProduct()] })
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   })
 })
 
@@ -46,7 +46,7 @@ describe('ENABLE_VALORANT off', () => {
 
   it('val has no page of its own', async () => {
     openPage('/en-us/val/', { env, catalogue: [] })
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   })
 })
 
@@ -65,7 +65,7 @@ describe('ENABLE_MODAL_PURCHASE', () => {
     setSignOn(PLAYER)
     openPage('/en-us/wr/monsoon/', { env, catalogue: [BUNDLE] })
     await buttonIn('ready')
-    await userEvent.click(screen.getByRole('button', { name: 'Look at Comet' }))
+    await userEvent.click(screen.getByRole('button', { name: 'See Comet' }))
     return { sent, modal: await screen.findByRole('dialog', { name: 'Comet' }) }
   }
 
@@ -93,7 +93,7 @@ describe('ENABLE_PAID_RIOT_ID_PURCHASE', () => {
 
   it('off: the page says that name changes are not sold', async () => {
     openPage(address, { catalogue: [TOKEN] })
-    expect(await screen.findByRole('heading', { name: 'Name changes are not sold here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Name changes aren’t sold here' })).toBeTruthy()
   })
 
   it('on: the token is sold to a signed-in player with the ordinary button', async () => {

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     type: t(typeKey(product.productType)),
     game: t(`game.${product.gameId}`),
     price: product.cost,
-    currency: t(`currency.${product.currency}`),
+    currency: t(`currency.${product.currency}`, { count: product.cost }),
   })
   return {
     product,

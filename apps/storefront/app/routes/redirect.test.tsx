@@ -39,7 +39,7 @@ function comeBack(from: string, action: LoginAction, query = ''): void {
 }
 
 const told = () => currentToasts().map(({ text }) => text)
-const UNFINISHED = ['Sign-in was not completed, so nothing was started. You can try again.']
+const UNFINISHED = ['Sign-in wasn’t completed, so nothing was started. You can try again.']
 
 // proves 8.logged.1
 it('goes on where the player was, and says so in the log when an order started from there gets no answer', async () => {

@@ -28,7 +28,7 @@ export default function PriceNotes({ product, offer, ends }: PriceNotesProps) {
       {until && <SaleEnd until={until} text={until === product.until ? ends : undefined} />}
       {comparison === 'LOWEST_OF_30_DAYS' && price !== null && price > (cost ?? 0) && (
         <Text as="span" size="caption" tone="muted">
-          {`${t('price.prior')}: ${formatNumber(tag, price)} ${t(`currency.${product.currency}`)}`}
+          {`${t('price.prior')}: ${formatNumber(tag, price)} ${t(`currency.${product.currency}`, { count: price })}`}
         </Text>
       )}
     </>

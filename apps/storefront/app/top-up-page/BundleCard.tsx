@@ -26,13 +26,7 @@ export function BundleCard({ offer, currency, disabled, onBuy }: BundleCardProps
   return (
     <Card className={styles.bundle}>
       <Stack gap="xxs">
-        <Price
-          amount={offer.amount}
-          currency={currency}
-          currencyLabel={t(`currency.${currency}`)}
-          locale={tag}
-          worth={false}
-        />
+        <Price amount={offer.amount} currency={currency} locale={tag} worth={false} />
         {offer.bonus ? <Text size="small">{t('topUpPage.bonus', { amount: offer.bonus })}</Text> : null}
         <Text size="small" tone="muted">
           {t('price.perHundred', { money: formatMoney(tag, priceOfHundred(offer)) })}

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@quartermaster/contract/games'
 import { LARGEST_TOP_UP } from '@quartermaster/contract/largest-amounts'
 import { LOCALES } from '@quartermaster/contract/locales'
 import { formatMoney } from '@quartermaster/contract/money'
@@ -20,7 +21,7 @@ interface ExactAmountProps {
   /** What is missing for the product one came from; 0 for nothing known. */
   readonly wanted: number
   readonly unit: UnitPrice
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly disabled: boolean
   readonly limit: SpendingLimitAnswer | undefined
   onBuy(amount: number): void
@@ -36,12 +37,15 @@ export function ExactAmount({ wanted, unit, currency, disabled, limit, onBuy }: 
   const wrong = typed.trim() !== '' && amount === undefined
   const raised = amount === undefined || bought.amount > amount
   const passes = amount !== undefined && passesLimit(limit, bought.price)
-  const least = t('topUpPage.least', { amount: bought.amount, currency })
+  const least = t('topUpPage.least', {
+    amount: bought.amount,
+    currency: t(`currency.${currency}`, { count: bought.amount }),
+  })
   return (
     <Card as="form" className={styles.exact} onSubmit={(event) => event.preventDefault()}>
       <Heading level={2}>{t('topUpPage.exact')}</Heading>
       <TextField
-        label={t('topUpPage.amount', { currency })}
+        label={t('topUpPage.amount', { currency: t(`currency.${currency}`) })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={16}

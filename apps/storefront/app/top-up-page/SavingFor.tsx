@@ -35,20 +35,16 @@ export function SavingFor({ product, onMissing }: SavingForProps) {
     <Card as="section" pad="m">
       <Stack gap="xs">
         <Link href={addresses.product(locale, product.gameId, product.productSlug)}>{name}</Link>
-        {cost !== null && (
-          <Price
-            size="S"
-            amount={cost}
-            currency={currency}
-            currencyLabel={t(`currency.${currency}`)}
-            locale={LOCALES[locale].tag}
-          />
-        )}
+        {cost !== null && <Price size="S" amount={cost} currency={currency} locale={LOCALES[locale].tag} />}
         <Text aria-live="polite">
           {missing === undefined
             ? ''
             : missing > 0
-              ? t('topUpPage.missing', { amount: missing, currency: t(`currency.${currency}`), name })
+              ? t('topUpPage.missing', {
+                  amount: missing,
+                  currency: t(`currency.${currency}`, { count: missing }),
+                  name,
+                })
               : t('topUpPage.enough', { name })}
         </Text>
       </Stack>

@@ -97,7 +97,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
                 key={missing}
                 wanted={missing}
                 unit={unit}
-                currency={currency}
+                currency={currencyOf(gameId)}
                 disabled={running || unfinished}
                 limit={limit}
                 onBuy={(amount) => deliverNow.proceed((wish) => topUp({ amount, deliverNow: wish }))}

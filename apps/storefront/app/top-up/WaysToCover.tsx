@@ -22,7 +22,6 @@ export function WaysToCover({ gameId, shortfall }: { gameId: GameId; shortfall: 
   const { limit } = useSpendingLimit()
   if (ways.length === 0) return null
   const reached = limit && ways.every(({ price }) => passesLimit(limit, price))
-  const currency = t(`currency.${currencyOf(gameId)}`)
   return (
     <div className={styles.ways}>
       {reached && <LimitReached limit={limit} />}
@@ -34,7 +33,10 @@ export function WaysToCover({ gameId, shortfall }: { gameId: GameId; shortfall: 
           <li key={way.amount} className={styles.way}>
             <span>
               {way.name === undefined
-                ? t('purchase.exact', { amount: way.amount, currency })
+                ? t('purchase.exact', {
+                    amount: way.amount,
+                    currency: t(`currency.${currencyOf(gameId)}`, { count: way.amount }),
+                  })
                 : `${way.times > 1 ? `${way.times} × ` : ''}${way.name}`}
             </span>
             <span className={styles.prices}>

@@ -59,8 +59,7 @@ function Cause({ movement, date }: { movement: WalletMovement; date: string }) {
 }
 
 function Moved({ movement: { amount, balanceAfter, currency }, tag }: { movement: WalletMovement; tag: string }) {
-  const t = useWords('shop')
-  const money = { currency, currencyLabel: t(`currency.${currency}`), locale: tag, worth: false }
+  const money = { currency, locale: tag, worth: false }
   return (
     <span className={styles.moved}>
       <span className={styles.amount}>

@@ -92,7 +92,7 @@ function Balances({ balances }: Pick<WalletAnswer, 'balances'>) {
                 <Text size="small" tone="muted">
                   {t(`game.${gameId}`)} · {label}
                 </Text>
-                <Price amount={amount} currency={currency} currencyLabel={label} locale={LOCALES[locale].tag} />
+                <Price amount={amount} currency={currency} locale={LOCALES[locale].tag} />
               </Stack>
               {gamesOnSale.includes(gameId) && (
                 <ButtonLink variant="tertiary" size="S" href={addresses.topUp(locale, gameId)}>

@@ -65,7 +65,7 @@ it('who lacks something sees exactly that and the bundles, each with its price f
   setSignOn({ ...PLAYER, region: 'NA' })
   openPage(PAGE, { catalogue: [MAERITH], offers: [HERE] })
   await buttonIn('ready')
-  const list = await screen.findByRole('list', { name: 'What covers it' })
+  const list = await screen.findByRole('list', { name: 'Ways to cover it' })
   expect(list.textContent).toMatch(/^Exactly .* RP\$.*\$1\.00 per 1006,200 RP\$49\.99\$0\.81 per 100$/)
   const topUp = screen.getByRole('link', { name: 'Top up RP' })
   expect(topUp.getAttribute('href')).toBe('/en-us/lol/top-up/?for=maerith')

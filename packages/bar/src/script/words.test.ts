@@ -8,7 +8,7 @@ describe("the bar's words", () => {
   })
 
   it('take in their values', () => {
-    expect(createSay(english)('balance', { amount: '1,350', currency: 'RP' })).toBe('Balance: 1,350 RP')
+    expect(createSay(english)('balance', { amount: '1,350', currency: 'RP' })).toBe('Balance (RP): 1,350')
   })
 
   it('take in a player name that looks like a replacement pattern as it is', () => {

@@ -5,6 +5,8 @@ export const WORD_KEYS = [
   'redeem',
   'topUp',
   'balance',
+  'wildCores',
+  'coins',
   'balanceLoading',
   'checking',
   'signIn',

@@ -1,8 +1,17 @@
 /** @jsxImportSource preact */
+import type { Say, WordKey } from '../script/words.ts'
 import { formatAmount, isAmount } from './amount.ts'
 import { currencyDrawing, currencyIconSize } from './currencies.ts'
 import { Drawing } from './Drawing.tsx'
 import type { BarModel } from './model.ts'
+
+/** What players call a currency where they do not say its code; any other is called by its code. */
+const NAMES: Readonly<Record<string, WordKey>> = { WC: 'wildCores', COIN: 'coins' }
+
+function nameOf(currency: string, say: Say): string {
+  const key = NAMES[currency]
+  return key ? say(key) : currency
+}
 
 /**
  * The player's balance in the current game's currency; nothing at all when there is no amount to show. The keys make
@@ -30,10 +39,7 @@ export function Balance({ model }: { readonly model: BarModel }) {
       <span aria-hidden="true" class="amount">
         {amount}
       </span>
-      <span aria-hidden="true" class="code">
-        {balance.currency}
-      </span>
-      <span class="unseen">{model.say('balance', { amount, currency: balance.currency })}</span>
+      <span class="unseen">{model.say('balance', { amount, currency: nameOf(balance.currency, model.say) })}</span>
     </>
   )
   return balance.href ? (

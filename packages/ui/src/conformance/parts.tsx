@@ -83,14 +83,12 @@ export const PARTS: readonly Part[] = [
     name: 'EmailField',
     tag: 'INPUT',
     control: 'field',
-    render: (p) => <EmailField label="E-mail" invalidMessage="Not an address" {...p} />,
+    render: (p) => <EmailField label="Email" invalidMessage="Not an address" {...p} />,
   },
   {
     name: 'EmailPair',
     tag: 'DIV',
-    render: (p) => (
-      <EmailPair label="E-mail" confirmLabel="Again" invalidMessage="No" mismatchMessage="Differ" {...p} />
-    ),
+    render: (p) => <EmailPair label="Email" confirmLabel="Again" invalidMessage="No" mismatchMessage="Differ" {...p} />,
   },
   {
     name: 'Footer',

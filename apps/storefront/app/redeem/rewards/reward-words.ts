@@ -15,7 +15,7 @@ export function currencyOfReward({ kind, typeLabel }: Pick<Reward, 'kind' | 'typ
 export function rewardName(t: Words, locale: string, reward: Reward): string {
   const currency = currencyOfReward(reward)
   if (!currency) return reward.name
-  return `${formatNumber(locale, reward.quantity)} ${t(`currency.${currency}`)}`
+  return `${formatNumber(locale, reward.quantity)} ${t(`currency.${currency}`, { count: reward.quantity })}`
 }
 
 /** What it is and how many: currency says it with its name already. */

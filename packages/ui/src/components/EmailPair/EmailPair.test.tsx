@@ -8,7 +8,7 @@ import { EmailPair } from './EmailPair.tsx'
 afterEach(cleanup)
 
 const WORDS = {
-  label: 'E-mail',
+  label: 'Email',
   confirmLabel: 'Again',
   invalidMessage: 'Not an address',
   mismatchMessage: 'They differ',
@@ -16,20 +16,20 @@ const WORDS = {
 
 // proves 5.email.3, 5.email.5, 8.forms.2
 test('an address is checked when the field is left', async () => {
-  render(<EmailField label="E-mail" invalidMessage="Not an address" />)
-  await userEvent.type(screen.getByLabelText('E-mail'), 'warden@')
+  render(<EmailField label="Email" invalidMessage="Not an address" />)
+  await userEvent.type(screen.getByLabelText('Email'), 'warden@')
   expect(screen.queryByText('Not an address')).toBeNull()
   await userEvent.tab()
   expect(screen.getByText('Not an address')).toBeTruthy()
-  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
 // proves 5.email.4
 test('an address is checked while typing when that is asked for', async () => {
-  render(<EmailField label="E-mail" invalidMessage="Not an address" validateOnChange />)
-  await userEvent.type(screen.getByLabelText('E-mail'), 'w')
+  render(<EmailField label="Email" invalidMessage="Not an address" validateOnChange />)
+  await userEvent.type(screen.getByLabelText('Email'), 'w')
   expect(screen.getByText('Not an address')).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('E-mail'), 'arden@mail.example')
+  await userEvent.type(screen.getByLabelText('Email'), 'arden@mail.example')
   expect(screen.queryByText('Not an address')).toBeNull()
 })
 
@@ -37,7 +37,7 @@ test('an address is checked while typing when that is asked for', async () => {
 test('the pair reports its status whenever it changes', async () => {
   const status = vi.fn()
   render(<EmailPair {...WORDS} onStatusChange={status} />)
-  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.co')
+  await userEvent.type(screen.getByLabelText('Email'), 'a@b.co')
   await userEvent.type(screen.getByLabelText('Again'), 'A@B.CO')
   await userEvent.type(screen.getByLabelText('Again'), 'm')
   expect(status.mock.calls.map(([value]) => value)).toEqual(['error', 'affirm', 'error'])
@@ -46,7 +46,7 @@ test('the pair reports its status whenever it changes', async () => {
 // proves 5.email.7, 8.forms.2
 test('a mismatch is told only after the second field was typed in and left', async () => {
   render(<EmailPair {...WORDS} />)
-  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.co')
+  await userEvent.type(screen.getByLabelText('Email'), 'a@b.co')
   await userEvent.tab()
   await userEvent.tab()
   expect(screen.queryByText('They differ')).toBeNull()
@@ -59,12 +59,12 @@ test('a mismatch is told only after the second field was typed in and left', asy
 // proves 5.email.8
 test('editing the first address afterwards checks the pair again', async () => {
   render(<EmailPair {...WORDS} />)
-  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.co')
+  await userEvent.type(screen.getByLabelText('Email'), 'a@b.co')
   await userEvent.type(screen.getByLabelText('Again'), 'a@b.com')
   await userEvent.tab()
   expect(screen.getByText('They differ')).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('E-mail'), 'm')
+  await userEvent.type(screen.getByLabelText('Email'), 'm')
   expect(screen.queryByText('They differ')).toBeNull()
-  await userEvent.type(screen.getByLabelText('E-mail'), 'x')
+  await userEvent.type(screen.getByLabelText('Email'), 'x')
   expect(screen.getByText('They differ')).toBeTruthy()
 })
