@@ -27,6 +27,11 @@ export function withoutTrace<Value>(work: () => Value): Value {
   return traces.run(undefined, work)
 }
 
+/** For what is begun later, by whoever happens to be there then: it stays part of the trace it was made in. */
+export function inThisTrace<Work extends () => unknown>(work: Work): Work {
+  return AsyncLocalStorage.bind(work)
+}
+
 /** What a log line says of the trace it belongs to. */
 export function logFieldsOf({ requestId, traceId }: Trace): { requestId: string; traceId: string } {
   return { requestId, traceId }

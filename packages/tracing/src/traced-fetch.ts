@@ -11,7 +11,7 @@ export interface CallNames {
 }
 
 /** The headers that carry the current trace to whoever is called. */
-export function traceHeaders(trace: Trace | undefined = currentTrace()): Record<string, string> {
+function traceHeaders(trace: Trace | undefined = currentTrace()): Record<string, string> {
   if (!trace) return {}
   return { [HEADERS.traceParent]: writeTraceParent(trace), [HEADERS.requestId]: trace.requestId }
 }
@@ -24,8 +24,11 @@ export function tracedFetch(
   fetchIt: typeof fetch = fetch,
 ): Promise<Response> {
   const method = init.method ?? 'GET'
-  const ask = () =>
-    fetchIt(input, { ...init, headers: { ...(init.headers as Record<string, string>), ...traceHeaders() } })
+  const ask = () => {
+    const headers = new Headers(init.headers)
+    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
+    return fetchIt(input, { ...init, headers })
+  }
   return inSpan(`${method} ${service}`, ask, {
     kind: 'client',
     attributes: { 'http.request.method': method, 'peer.service': service, 'url.template': route },

@@ -3,7 +3,7 @@ import type { Settings } from '@quartermaster/settings/settings'
 import type { RecordedSpan, Recorder } from './recorder.ts'
 import { failureName } from './span.ts'
 import { newSpanId, newTraceId, type Trace, withTrace } from './trace.ts'
-import { readTraceParent } from './traceparent.ts'
+import { type CallerTrace, readTraceParent } from './traceparent.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -42,13 +42,12 @@ export function createTracing(options: TracingOptions): Tracing {
       const parent = readTraceParent(headers[HEADERS.traceParent])
       const span = isRecorded ? recorder?.begin({ name: method, kind: 'server', parent }) : undefined
       const traceId = span?.traceId ?? parent?.traceId ?? newTraceId()
-      const requestId = trustedRequestId(headers[HEADERS.requestId]) ?? traceId
-      return { trace: traceOf({ traceId, requestId, isSampled: parent?.isSampled ?? false }, span), span }
+      const requestId = trustedRequestId(headers[HEADERS.requestId])
+      return { trace: traceOf(traceId, { span, parent, requestId }), span }
     },
     begin(name, work) {
       const span = recorder?.begin({ name })
-      const traceId = span?.traceId ?? newTraceId()
-      return withTrace(traceOf({ traceId, requestId: traceId, isSampled: false }, span), async () => {
+      return withTrace(traceOf(span?.traceId ?? newTraceId(), { span }), async () => {
         try {
           const value = await work()
           span?.end()
@@ -72,14 +71,18 @@ export function createTracing(options: TracingOptions): Tracing {
     },
   }
 
-  /** Without a span of ours, what the caller said holds for those that are asked in turn. */
-  function traceOf(known: Pick<Trace, 'traceId' | 'requestId' | 'isSampled'>, span: RecordedSpan | undefined): Trace {
-    return {
-      ...known,
-      ...(span ? { spanId: span.spanId, isSampled: span.isSampled } : { spanId: newSpanId() }),
-      recorder,
-    }
+  /** Without a span of ours the caller's place in the trace is passed on, with what it said of it. */
+  function traceOf(traceId: string, { span, parent, requestId = traceId }: Known): Trace {
+    const spanId = span?.spanId ?? parent?.spanId ?? newSpanId()
+    const isSampled = (span ?? parent)?.isSampled ?? false
+    return { traceId, spanId, requestId, isSampled, recorder: span?.isSampled ? recorder : undefined }
   }
+}
+
+interface Known {
+  readonly span: RecordedSpan | undefined
+  readonly parent?: CallerTrace | undefined
+  readonly requestId?: string | undefined
 }
 
 /** A caller may name its request, so that one id runs through all logs; anything unlike an id is replaced. */

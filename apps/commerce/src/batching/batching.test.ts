@@ -1,11 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isOutage } from '@quartermaster/database/passing-failure'
 import { describe, expect, it } from 'vitest'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createBatching } from './batching.ts'
+
+const metrics = createMetrics()
+const watched = { name: 'test', metrics }
 
 it('answers what waits together from one run, each ask with its own answer', async () => {
   const batches: number[][] = []
   const double = createBatching<number, number>({
+    ...watched,
     largest: 4,
     atOnce: 1,
     run: async (asks) => {
@@ -22,6 +27,7 @@ it('answers what waits together from one run, each ask with its own answer', asy
 
 it('fails only the ask that makes its batch fail', async () => {
   const picky = createBatching<number, number>({
+    ...watched,
     largest: 10,
     atOnce: 1,
     run: async (asks) => {
@@ -36,6 +42,7 @@ it('fails only the ask that makes its batch fail', async () => {
 it('tries a batch again when the failure passes', async () => {
   let failures = 2
   const patient = createBatching<number, number>({
+    ...watched,
     largest: 10,
     atOnce: 1,
     isPassing: () => true,
@@ -53,6 +60,7 @@ describe('a run that hangs', () => {
 
   it('holds up nobody but its own asks', async () => {
     const echo = createBatching<string, string>({
+      ...watched,
       largest: 10,
       atOnce: 2,
       stuckAfterMs: 20,
@@ -68,6 +76,7 @@ describe('a run that hangs', () => {
 
   it('does not make others wait for ever where all hang', async () => {
     const echo = createBatching<number, number>({
+      ...watched,
       largest: 1,
       atOnce: 1,
       stuckAfterMs: 1,
@@ -84,6 +93,7 @@ describe('a run that hangs', () => {
 it('tries nothing again for longer than anyone waits', async () => {
   let runs = 0
   const slow = createBatching<number, number>({
+    ...watched,
     largest: 1,
     atOnce: 1,
     patienceMs: 30,

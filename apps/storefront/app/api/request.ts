@@ -60,11 +60,14 @@ async function send(name: CallName, request: AnyRequest, again = false): Promise
   const body = call.method === 'POST' ? (request.body ?? {}) : undefined
   const sessionId = readStored(STORAGE_KEYS.sessionId)
   const creator = readStored(STORAGE_KEYS.affiliate)
+  // Names the call in the logs of every server it reaches.
+  const traceId = crypto.randomUUID().replaceAll('-', '')
   const response = await fetch(`${baseOf(call)}${fillPath(call.path, request.params)}${queryOf(request.query)}`, {
     method: call.method,
     credentials: 'include',
     headers: {
       'content-type': 'application/json',
+      [HEADERS.traceParent]: `00-${traceId}-${traceId.slice(16)}-01`,
       ...(sessionId && { [HEADERS.sessionId]: sessionId }),
       ...request.headers,
     },
@@ -73,7 +76,7 @@ async function send(name: CallName, request: AnyRequest, again = false): Promise
   })
   rememberSession(response.headers, sessionId, creator)
   const { status } = response
-  if (status > 499) throw new Error(`${call.path} was answered with ${status}`)
+  if (status > 499) throw new Error(`${call.path} was answered with ${status} (${traceId})`)
   if (status === 401 && (await onUnauthorized(name, again))) return send(name, request, true)
   const answer = parse(await response.text())
   if (!response.ok)
