@@ -9,8 +9,13 @@ interface MetricsContext {
   readonly settings: Settings
 }
 
-/** Measures every call of a route that is registered after this, and shows the figures at /metrics. */
+/** Shows the figures at /metrics. */
 export function registerMetrics(app: FastifyInstance, { metrics, settings }: MetricsContext): void {
+  registerMetricsPage(app, { registry: metrics.registry, token: settings.METRICS_TOKEN })
+}
+
+/** Measures every call of a route that is registered after this. */
+export function measureCalls(app: FastifyInstance, { metrics }: Pick<MetricsContext, 'metrics'>): void {
   // Each route brings its own measuring: a request that is asked for its route makes that answer anew each time.
   app.addHook('onRoute', (route) => {
     const measure = measureRoute(metrics.requests, route.url)
@@ -20,7 +25,6 @@ export function registerMetrics(app: FastifyInstance, { metrics, settings }: Met
     if (REFUSALS.has(statusCode)) metrics.refusedAttempts.inc({ reason: String(statusCode) })
     done()
   }
-  registerMetricsPage(app, { registry: metrics.registry, token: settings.METRICS_TOKEN })
 }
 
 const REFUSALS = new Set([401, 403, 429])
