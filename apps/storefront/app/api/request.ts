@@ -60,8 +60,7 @@ async function send(name: CallName, request: AnyRequest, again = false): Promise
   const body = call.method === 'POST' ? (request.body ?? {}) : undefined
   const sessionId = readStored(STORAGE_KEYS.sessionId)
   const creator = readStored(STORAGE_KEYS.affiliate)
-  // Names the call in the logs of every server it reaches.
-  const traceId = crypto.randomUUID().replaceAll('-', '')
+  const traceId = newTraceId()
   const response = await fetch(`${baseOf(call)}${fillPath(call.path, request.params)}${queryOf(request.query)}`, {
     method: call.method,
     credentials: 'include',
@@ -83,6 +82,12 @@ async function send(name: CallName, request: AnyRequest, again = false): Promise
     return { ok: false, status, error: { errorCode: 'SERVER_ERROR', message: '', requestId: '', ...answer } }
   if (!answer) throw new Error(`${call.path} was answered with ${status} and nothing that can be read`)
   return { ok: true, status, body: answer }
+}
+
+/** Names the call in the logs of every server it reaches. */
+function newTraceId(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(4))
+  return Array.from(numbers, (number) => number.toString(16).padStart(8, '0')).join('')
 }
 
 /** Every answer of the API is an object. */
