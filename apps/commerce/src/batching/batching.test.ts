@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isOutage } from '@quartermaster/database/passing-failure'
+import type { Recorder, SpanStart } from '@quartermaster/tracing/recorder'
+import { currentTrace, type Trace, withTrace } from '@quartermaster/tracing/trace'
 import { describe, expect, it } from 'vitest'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createBatching } from './batching.ts'
@@ -106,4 +108,43 @@ it('tries nothing again for longer than anyone waits', async () => {
   })
   await expect(slow(1)).rejects.toThrow('no connection')
   expect(runs).toBe(1)
+})
+
+it('is work of one trace, linked to the others it is done for, and measured', async () => {
+  const begun: SpanStart[] = []
+  const recorder: Recorder = {
+    begin(start) {
+      begun.push(start)
+      return {
+        traceId: start.parent?.traceId ?? '',
+        spanId: `span-${begun.length}`,
+        isSampled: true,
+        end: () => undefined,
+      }
+    },
+    stop: async () => undefined,
+  }
+  const traceOf = (traceId: string): Trace => ({ traceId, spanId: 's', requestId: 'r', isSampled: true, recorder })
+  const seen: (string | undefined)[] = []
+  const traced = createBatching<number, number>({
+    name: 'traced',
+    metrics,
+    largest: 10,
+    atOnce: 1,
+    run: async (asks) => {
+      seen.push(currentTrace()?.traceId)
+      return [...asks]
+    },
+  })
+  await Promise.all(['one', 'two', 'three'].map((id, index) => withTrace(traceOf(id), () => traced(index))))
+  expect(seen).toEqual(['one'])
+  const spansOf = (name: string) => begun.filter((span) => span.name === name)
+  expect(spansOf('wait for traced').map(({ parent }) => parent?.traceId)).toEqual(['one', 'two', 'three'])
+  expect(spansOf('batch traced')).toMatchObject([
+    { parent: { traceId: 'one' }, links: [{ traceId: 'two' }, { traceId: 'three' }], attributes: { 'batch.size': 3 } },
+  ])
+  const shown = await metrics.registry.metrics()
+  expect(shown).toContain('commerce_batch_size_sum{batch="traced"} 3')
+  expect(shown).toContain('commerce_batch_seconds_count{batch="traced",outcome="done"} 1')
+  expect(shown).toContain('commerce_batch_waiting{batch="traced"} 0')
 })
