@@ -6,6 +6,7 @@ import { testProduct } from '@quartermaster/commerce/testing/test-products'
 import { createPool } from '@quartermaster/database/pool'
 import { createTestDatabase, type TestDatabase } from '@quartermaster/database/test-database'
 import { DEMO_PASSWORD, demoPlayer } from '@quartermaster/demo-world/players'
+import { DEVELOPMENT_SECRETS } from '@quartermaster/settings/schema'
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Collector, startCollector } from './collector.ts'
@@ -126,7 +127,7 @@ describe('one trace', () => {
   it('holds nothing of the player, nor a secret', () => {
     const [, session = 'no session'] = /qm_session=([^;]+)/.exec(cookie) ?? []
     const logs = [...running.values()].map((server) => server.text()).join('')
-    for (const secret of [PLAYER.puuid, session, DEMO_PASSWORD, TOKEN]) {
+    for (const secret of [PLAYER.puuid, session, DEVELOPMENT_SECRETS.PROVIDER_SERVICE_KEY, TOKEN]) {
       expect(collector.text()).not.toContain(secret)
       if (secret !== PLAYER.puuid) expect(logs).not.toContain(secret)
     }
