@@ -15,7 +15,7 @@ import { createCatalogueClient } from './catalogue/catalogue-client.ts'
 import { requireFirstView } from './first-view/first-view.ts'
 import { type Redirect, redirectOf } from './locale-redirect.ts'
 import {
-  countAnswers,
+  type CacheOutcome,
   createStorefrontMetrics,
   measureAnswers,
   measurePageCache,
@@ -58,7 +58,10 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
   const render = createRender({ site, settings, catalogue, log: app.log, development })
   // A page that needs nothing but this process stands for all: they have the same head.
   if (!development) requireFirstView((await render(plainRequest(addresses.redeem(DEFAULT_LOCALE)))).body)
-  const pages = new PageCache({ clock, onAnswer: countAnswers(metrics) })
+  const onAnswer = (outcome: CacheOutcome) => {
+    metrics.cacheAnswers[outcome] += 1
+  }
+  const pages = new PageCache({ clock, onAnswer })
   measurePageCache(metrics, () => pages.sizes())
   registerMetricsPage(app, { registry: metrics.registry, token: settings.METRICS_TOKEN })
   const shown = publicSettings(settings)

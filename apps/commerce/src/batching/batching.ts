@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 export interface BatchingOptions<Ask, Answer> {
   /** As metrics and traces call it. */
   readonly name: string
-  readonly metrics: Pick<Metrics, 'batchSize' | 'batchSeconds' | 'batchWaiting'>
+  readonly metrics: Pick<Metrics, 'batchSize' | 'batchSeconds' | 'waitingAsks'>
   /** Answers a batch, in its order. A failure it throws is given to those who are asked alone. */
   run(asks: readonly Ask[]): Promise<readonly Answer[]>
   readonly largest: number
@@ -50,15 +50,14 @@ export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer
     done: metrics.batchSeconds.labels(name, 'done'),
     failed: metrics.batchSeconds.labels(name, 'failed'),
   }
-  const waitingNow = metrics.batchWaiting.labels(name)
   const waiting: Waiting<Ask, Answer>[] = []
+  metrics.waitingAsks.set(name, () => waiting.length)
   let running = 0
   let stuck = 0
 
   async function drain(): Promise<void> {
     while (waiting.length > 0 && running <= mayRun()) {
       const batch = waiting.splice(0, options.largest).filter(isInTime)
-      waitingNow.set(waiting.length)
       if (batch.length === 0) continue
       const results = await noticingWhenStuck(settle(batch))
       for (const [index, { resolve, reject }] of batch.entries()) {
@@ -148,7 +147,6 @@ export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer
   return (ask) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     waiting.push({ ask, since: performance.now(), trace: currentTrace(), resolve, reject })
-    waitingNow.set(waiting.length)
     startWhereFree()
     return inSpan(`wait for ${name}`, () => promise)
   }

@@ -14,7 +14,8 @@ export interface Metrics {
   readonly jobs: Histogram<'job' | 'outcome'>
   readonly batchSize: Histogram<'batch'>
   readonly batchSeconds: Histogram<'batch' | 'outcome'>
-  readonly batchWaiting: Gauge<'batch'>
+  /** Who tells how many asks wait, by batch. */
+  readonly waitingAsks: Map<string, () => number>
   readonly policyReports: Counter<'directive'>
   readonly upstreamCalls: Counter<'service' | 'outcome'>
   readonly upstreamState: Gauge<'service' | 'state'>
@@ -83,12 +84,7 @@ export function createMetrics(): Metrics {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 10],
       registers,
     }),
-    batchWaiting: new Gauge({
-      name: 'commerce_batch_waiting',
-      help: 'Asks that wait for their batch to begin.',
-      labelNames: ['batch'],
-      registers,
-    }),
+    waitingAsks: measureWaitingAsks(registry),
     policyReports: new Counter({
       name: 'commerce_policy_reports_total',
       help: 'What browsers reported that a page’s content security policy stopped, by directive.',
@@ -108,4 +104,19 @@ export function createMetrics(): Metrics {
       registers,
     }),
   }
+}
+
+/** Counted when they are asked for: an ask that waits has better to do than to change a figure. */
+function measureWaitingAsks(registry: Registry): Map<string, () => number> {
+  const waiting = new Map<string, () => number>()
+  new Gauge({
+    name: 'commerce_batch_waiting',
+    help: 'Asks that wait for their batch to begin.',
+    labelNames: ['batch'],
+    registers: [registry],
+    collect() {
+      for (const [batch, count] of waiting) this.set({ batch }, count())
+    },
+  })
+  return waiting
 }
