@@ -12,8 +12,10 @@ import { startBackgroundWork } from '@quartermaster/provider/background-work'
 import { startMailbox } from '@quartermaster/provider/mail/mailbox'
 import { seedDemoPlayers } from '@quartermaster/provider/players/seed'
 import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from '@quartermaster/provider/provider/provider'
+import { measureChecks } from '@quartermaster/service/check-metrics'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
+import { measureProcess } from '@quartermaster/service/process-metrics'
 import { listen } from '@quartermaster/service/run-service'
 import type { Settings } from '@quartermaster/settings/settings'
 import { storefrontApp } from '@quartermaster/storefront/app'
@@ -74,8 +76,11 @@ async function startProvider(settings: Settings, databaseUrl: string): Promise<R
 
 async function startShop({ settings, databaseUrl, development }: ComposeOptions): Promise<Running> {
   const service = createService('shop', settings)
-  const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
-  registerHealth(service, readinessChecks(context, databaseUrl))
+  const { log, tracing } = service
+  const { context, close } = await createCommerce({ settings, databaseUrl, log, tracing })
+  const health = registerHealth(service, readinessChecks(context, databaseUrl))
+  measureProcess(context.metrics.registry)
+  measureChecks(context.metrics.registry, health)
   await mountApi(service, context)
   await service.register(imagesApp, imagesOptions(settings))
   await service.register(storefrontApp, { settings, development })

@@ -44,6 +44,8 @@ export async function openShop(): Promise<BenchShop> {
     // A few players stand for many.
     QUOTES_PER_MINUTE: '1000000',
     ORDER_STARTS_PER_MINUTE: '100000',
+    // Several may run on one machine.
+    WORKER_PORT: '0',
   }
   const commerce = await createCommerce({
     settings: readSettings(env),

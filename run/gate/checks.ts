@@ -29,6 +29,7 @@ export const CHECKS: readonly Check[] = [
     work: ['node', 'run/folder-loops/check.ts'],
   },
   { name: 'coverage of the specification', light: true, work: ['node', 'run/statements/coverage.ts'] },
+  { name: 'alert rules', light: true, work: ['node', 'run/alert-rules/check.ts'] },
   {
     name: 'page weights',
     light: true,

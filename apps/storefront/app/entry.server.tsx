@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { ScriptMark } from './inline-script/script-mark.ts'
 import { renderContext } from './render-context/render-context.ts'
+import { RenderedRequest } from './site-frame/rendered-request.ts'
 import { type MessageSource, WordsContext } from './words/words-context.ts'
 
 // For the server around the build, and for the bench, which measures a page against React alone.
@@ -24,14 +25,17 @@ export default async function renderPage(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { messagesOf, scriptMark } = loadContext.get(renderContext)
+  const { messagesOf, scriptMark, requestId } = loadContext.get(renderContext)
   const page = Promise.withResolvers<string>()
-  const { pipe } = renderToPipeableStream(pageTree(routerContext, request.url, messagesOf, scriptMark), {
-    nonce: scriptMark,
-    onAllReady: () => page.resolve(text(pipe(new PassThrough()))),
-    onShellError: page.reject,
-    onError: page.reject,
-  })
+  const { pipe } = renderToPipeableStream(
+    <RenderedRequest value={requestId}>{pageTree(routerContext, request.url, messagesOf, scriptMark)}</RenderedRequest>,
+    {
+      nonce: scriptMark,
+      onAllReady: () => page.resolve(text(pipe(new PassThrough()))),
+      onShellError: page.reject,
+      onError: page.reject,
+    },
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(await page.promise, { status, headers })
 }

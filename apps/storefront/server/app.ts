@@ -1,6 +1,7 @@
 import { COOKIES } from '@quartermaster/contract/headers'
 import { DEFAULT_LOCALE } from '@quartermaster/contract/locales'
 import { speakPseudo } from '@quartermaster/i18n/messages'
+import { registerMetricsPage } from '@quartermaster/service/metrics-page'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { addresses } from '../app/addresses/addresses.ts'
@@ -13,6 +14,14 @@ import { builtSite } from './built-site.ts'
 import { createCatalogueClient } from './catalogue/catalogue-client.ts'
 import { requireFirstView } from './first-view/first-view.ts'
 import { type Redirect, redirectOf } from './locale-redirect.ts'
+import {
+  type CacheOutcome,
+  createStorefrontMetrics,
+  measureAnswers,
+  measurePageCache,
+  measureRender,
+  type StorefrontMetrics,
+} from './metrics.ts'
 import { PageCache } from './page-cache.ts'
 import { pageKey, publicQuery } from './page-key.ts'
 import { type PageRequest, pageRequestOf, plainRequest } from './page-request.ts'
@@ -28,6 +37,8 @@ export interface StorefrontOptions {
   readonly clock?: () => Date
   /** Serve from source with hot reload. */
   readonly development?: boolean
+  /** Where its figures are gathered, if others of the process are shown beside them. */
+  readonly metrics?: StorefrontMetrics
 }
 
 /** What is below these is a file or an answer of the API, and never a page: one that is missing is just missing. */
@@ -38,15 +49,21 @@ const DETECTED_FOR_SECONDS = 60
 /** The site: static files, words, and every page. Registered last, since it answers every address that is left. */
 export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
   app,
-  { settings, development = false, clock = () => new Date() },
+  { settings, development = false, clock = () => new Date(), metrics = createStorefrontMetrics() },
 ) => {
   speakPseudo(settings.PSEUDO_WORDS)
+  measureAnswers(app, metrics)
   const site = development ? await developmentSite(app) : await builtSite(app)
-  const catalogue = createCatalogueClient(settings)
+  const catalogue = createCatalogueClient(settings, (outcome) => metrics.upstreamCalls.inc({ service: 'api', outcome }))
   const render = createRender({ site, settings, catalogue, log: app.log, development })
   // A page that needs nothing but this process stands for all: they have the same head.
   if (!development) requireFirstView((await render(plainRequest(addresses.redeem(DEFAULT_LOCALE)))).body)
-  const pages = new PageCache({ clock })
+  const onAnswer = (outcome: CacheOutcome) => {
+    metrics.cacheAnswers[outcome] += 1
+  }
+  const pages = new PageCache({ clock, onAnswer })
+  measurePageCache(metrics, () => pages.sizes())
+  registerMetricsPage(app, { registry: metrics.registry, token: settings.METRICS_TOKEN })
   const shown = publicSettings(settings)
   const noPages = [settings.API_BASE_PATH, settings.CONTENT_CODES_BASE_PATH, ...FILE_FOLDERS]
   const plain = plainHeaders(settings)
@@ -80,10 +97,11 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
   }
 
   async function pageOf(asked: PageRequest): Promise<PreparedAnswer> {
-    const renderPage = async () => {
-      const { status, headers, body, holdsUntil } = await render({ ...asked, query: publicQuery(asked) })
-      return prepareAnswer(status, headers, body, holdsUntil)
-    }
+    const renderPage = () =>
+      measureRender(metrics, async () => {
+        const { status, headers, body, holdsUntil } = await render({ ...asked, query: publicQuery(asked) })
+        return prepareAnswer(status, headers, body, holdsUntil)
+      })
     const key = development ? undefined : pageKey(asked)
     return key ? pages.get(key, renderPage) : renderPage()
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CacheOutcome, CacheSize } from './metrics.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
 const MEBIBYTE = 1_024 * 1_024
@@ -9,6 +10,7 @@ const PLAIN = /^(?:\/[a-z0-9_-]+)+(?:\.data$|\.html$|\/?(?:\?|$))/
 
 interface PageCacheOptions {
   readonly clock: () => Date
+  onAnswer?(outcome: CacheOutcome): void
   readonly maxBytes?: number
   /** For what anybody can make up without end. */
   readonly maxSideBytes?: number
@@ -32,6 +34,7 @@ export class PageCache {
   readonly #rendering = new Map<string, Promise<PreparedAnswer>>()
   readonly #clock: () => Date
   readonly #freshForMs: number
+  readonly #onAnswer: (outcome: CacheOutcome) => void
 
   constructor(options: PageCacheOptions) {
     const { clock, maxBytes = 256 * MEBIBYTE, maxSideBytes = 32 * MEBIBYTE, freshForMs = FRESH_FOR_MS } = options
@@ -39,6 +42,7 @@ export class PageCache {
       bytes.identity.length + bytes.br.length + bytes.gzip.length + 1_000
     this.#clock = clock
     this.#freshForMs = freshForMs
+    this.#onAnswer = options.onAnswer ?? (() => undefined)
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation })
     this.#side = new LRUCache({ maxSize: maxSideBytes, sizeCalculation })
   }
@@ -46,7 +50,16 @@ export class PageCache {
   /** Nearly every answer: a hit, and fresh. */
   fresh(key: string): PreparedAnswer | undefined {
     const kept = this.#find(key)
-    return kept && this.#clock().getTime() < kept.freshUntil && this.#holds(kept.answer) ? kept.answer : undefined
+    if (!kept || this.#clock().getTime() >= kept.freshUntil || !this.#holds(kept.answer)) return undefined
+    this.#onAnswer('fresh')
+    return kept.answer
+  }
+
+  sizes(): readonly CacheSize[] {
+    return [
+      { place: 'pages', pages: this.#pages.size, bytes: this.#pages.calculatedSize },
+      { place: 'side', pages: this.#side.size, bytes: this.#side.calculatedSize },
+    ]
   }
 
   async get(key: string, render: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
@@ -58,8 +71,10 @@ export class PageCache {
       const rendering = this.#renderOnce(key, render)
       if (stale?.status === 200 && this.#holds(stale)) {
         rendering.catch(() => undefined)
+        this.#onAnswer('stale')
         return stale
       }
+      this.#onAnswer('missed')
       const answer = await rendering
       if (this.#holds(answer)) return answer
     }

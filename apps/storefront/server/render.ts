@@ -1,5 +1,6 @@
 import { messagesOf } from '@quartermaster/i18n/messages'
 import type { Settings } from '@quartermaster/settings/settings'
+import { currentTrace } from '@quartermaster/tracing/trace'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type * as ServerEntry from '../app/entry.server.tsx'
@@ -56,6 +57,7 @@ export function createRender({ site, settings, catalogue, log, development }: Re
       messagesOf: (section) => messagesOf(locale, section),
       wordsAddress: (section) => wordsAddress(locale, section),
       scriptMark,
+      requestId: currentTrace()?.requestId,
       reportError: (error) => log.error({ err: error, path: asked.path }, 'a page could not be rendered'),
     })
     // Only the address reaches the rendering: no cookie, no token, nothing about a person.

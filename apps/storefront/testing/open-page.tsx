@@ -70,6 +70,7 @@ export function openPage(
     messagesOf: (section) => messagesOf(locale, section),
     wordsAddress: (section) => `/words/${section}.json`,
     scriptMark: '',
+    requestId: undefined,
     reportError: (error) => {
       throw error
     },

@@ -1,3 +1,4 @@
+import { withoutTrace } from '@quartermaster/tracing/trace'
 import pg from 'pg'
 import { CONNECT_MS, createServerFinder } from './find-server.ts'
 import { hangUp } from './hang-up.ts'
@@ -77,7 +78,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     // New connections are made with what the pool's options say at that moment.
     pool.options.connectionString = await servers.find()
     for (;;) {
-      const client = await open().catch((error: unknown) => {
+      // A connection outlives the request that opens it.
+      const client = await withoutTrace(open).catch((error: unknown) => {
         servers.doubt()
         throw error
       })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { hangUp } from './hang-up.ts'
 import { SilentConnectionError } from './passing-failure.ts'
+import { tracedQuery } from './traced-query.ts'
 
 export interface WatchedConnection {
   readonly since: number
@@ -48,7 +49,7 @@ export function watchConnection(client: pg.PoolClient, options: WatchOptions): W
     askedAt ??= performance.now()
     // Whoever changes the limit of statements knows of one that takes long.
     if (isChangeOfLimit(first)) patienceMs = Number.POSITIVE_INFINITY
-    return ask(options.isPooled ? withoutName(first) : first, ...others)
+    return tracedQuery(ask, [options.isPooled ? withoutName(first) : first, ...others], first)
   }
   client.query = watched as typeof client.query
   return {

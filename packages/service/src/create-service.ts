@@ -1,19 +1,30 @@
-import { randomUUID } from 'node:crypto'
 import { HEADERS } from '@quartermaster/contract/headers'
 import type { Settings } from '@quartermaster/settings/settings'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { logFieldsOf } from '@quartermaster/tracing/trace'
+import { createTracing } from '@quartermaster/tracing/tracing'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { answerErrors, refuse, sendRefusal } from './error-answers.ts'
-import { logAnswers, loggerOptions } from './logging.ts'
+import { createLoggers, logAnswers } from './logging.ts'
+import { arrivalOf, noteArrival, traceRequests } from './request-traces.ts'
 
 const SECOND = 1_000
 const KIBIBYTE = 1_024
 
 /** A Fastify instance with the house's limits, logs and error answers. Every server process begins with one. */
-export function createService(name: string, settings: Settings): FastifyInstance {
+export function createService(name: string, settings: Settings, lines?: DestinationStream): FastifyInstance {
+  const loggers = createLoggers(name, settings.LOG_LEVEL, lines)
+  const tracing = createTracing({
+    service: name,
+    settings,
+    onTrouble: (reason) => loggers.service.warn({ reason }, 'the collector of traces does not take what it is sent'),
+  })
   const service = Fastify({
-    logger: loggerOptions(name, settings.LOG_LEVEL),
+    loggerInstance: loggers.service as FastifyBaseLogger,
+    childLoggerFactory: (_logger, _bindings, options, request) =>
+      loggers.requests.child(logFieldsOf(arrivalOf(request).trace), options),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => trustedRequestId(request.headers[HEADERS.requestId]) ?? randomUUID(),
+    genReqId: (request) => noteArrival(tracing, request).trace.requestId,
     requestTimeout: 20 * SECOND,
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 70 * SECOND,
@@ -34,6 +45,7 @@ export function createService(name: string, settings: Settings): FastifyInstance
     reply.header(HEADERS.requestId, request.id)
     done()
   })
+  traceRequests(service, tracing)
   logAnswers(service)
   answerErrors(service)
   return service
@@ -42,11 +54,6 @@ export function createService(name: string, settings: Settings): FastifyInstance
 /** A number of proxies is counted from us outwards. */
 function trusted(proxies: Settings['TRUST_PROXY']): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
-}
-
-/** A caller may name its request, so that one id runs through all logs; anything unlike an id is replaced. */
-function trustedRequestId(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(header) ? header : undefined
 }
 
 /** An address whose escapes mean nothing is taken by its letters: nobody has it, and the one who is asked says so. */

@@ -9,6 +9,8 @@ export type ReadinessChecks = Readonly<Record<string, () => Promise<string>>>
 export interface Health {
   /** From now on the process says that it is not ready, so that a balancer sends it nothing more. */
   retire(): void
+  /** The state of each thing that the process cannot work without. */
+  look(): Promise<Readonly<Record<string, string>>>
 }
 
 /** /healthz: the process is alive. /readyz: it can do its work now; 503 says in a word what is wrong. */
@@ -16,12 +18,16 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): H
   let isRetired = false
   // However many ask at once, what the process depends on is looked at once.
   let looking: Promise<Record<string, string>> | undefined
-  const look = async () => {
+  const lookAnew = async () => {
     const found = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => 'unavailable')] as const),
     )
     looking = undefined
     return Object.fromEntries(found)
+  }
+  const look = () => {
+    looking ??= lookAnew()
+    return looking
   }
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -30,8 +36,7 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): H
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isRetired) return reply.code(503).send({ status: 'stopping', checks: {} })
-    looking ??= look()
-    const states = await looking
+    const states = await look()
     const ready = Object.values(states).every((state) => state === 'ok' || state === 'degraded')
     if (!ready) request.log.warn({ checks: states }, 'not ready')
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks: states })
@@ -42,6 +47,7 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): H
     done()
   })
   return {
+    look,
     retire() {
       isRetired = true
     },

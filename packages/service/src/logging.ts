@@ -1,17 +1,23 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { destination } from 'pino'
+import { currentTrace, logFieldsOf } from '@quartermaster/tracing/trace'
+import type { FastifyInstance } from 'fastify'
+import { type DestinationStream, destination, type LoggerOptions, pino } from 'pino'
+
+/** For what a service says of itself, and for what it says of a request. */
+export interface Loggers {
+  readonly service: pino.Logger
+  /** Its lines get the ids of their request when the request arrives. */
+  readonly requests: pino.Logger
+}
 
 /**
- * Logs are JSON lines with the request id. Only the path of an address is logged: queries carry sign-in codes,
- * headers carry tokens, bodies carry content codes. Proved by "logs hold no query, header or body".
+ * Logs are JSON lines with the ids of the request and the trace they belong to. Only the path of an address is logged:
+ * queries carry sign-in codes, headers carry tokens, bodies carry content codes. Proved by "logs hold no query, header or
+ * body".
  */
-export function loggerOptions(name: string, level: string): NonNullable<FastifyServerOptions['logger']> {
-  return {
+export function createLoggers(name: string, level: string, stream: DestinationStream = standardOutput()): Loggers {
+  const options: LoggerOptions = {
     name,
     level,
-    // Lines are written together, at the latest after a quarter of a second and when the process ends: a call to the
-    // operating system for each would cost more than making it.
-    stream: destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 250 }),
     serializers: {
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,
@@ -22,6 +28,19 @@ export function loggerOptions(name: string, level: string): NonNullable<FastifyS
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
   }
+  const mixin = () => {
+    const trace = currentTrace()
+    return trace ? logFieldsOf(trace) : {}
+  }
+  return { service: pino({ ...options, mixin }, stream), requests: pino(options, stream) }
+}
+
+/**
+ * Lines are written together, at the latest after a quarter of a second and when the process ends: a call to the operating
+ * system for each would cost more than making it.
+ */
+function standardOutput(): DestinationStream {
+  return destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 250 })
 }
 
 interface LoggedError {

@@ -23,6 +23,12 @@ export async function listen(
   }
 }
 
+/** Where it listens, which may have been for the system to choose. */
+export function portOf(service: FastifyInstance): number | undefined {
+  const [address] = service.addresses()
+  return typeof address === 'object' ? address.port : undefined
+}
+
 export interface StopOptions {
   readonly health?: Health
   /** How long a balancer may take to notice that the process is not ready any more. */

@@ -2,6 +2,7 @@ import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
 import { SIGN_ON_SETTINGS } from './sign-on-settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
+import { WATCHING_SETTINGS } from './watching-settings.ts'
 import { whole } from './whole.ts'
 
 /**
@@ -15,6 +16,13 @@ const port = (fallback: number) =>
     .int()
     .min(1, 'a port from 1 to 65535')
     .max(65_535, 'a port from 1 to 65535')
+    .default(fallback)
+const anyPort = (fallback: number) =>
+  z.coerce
+    .number('a port number, such as 2525')
+    .int()
+    .min(0, 'a port from 0 to 65535')
+    .max(65_535, 'a port from 0 to 65535')
     .default(fallback)
 const origin = () =>
   z
@@ -31,6 +39,7 @@ const TAKEN = [
   'healthz',
   'icons',
   'images',
+  'metrics',
   'readyz',
   'redeem',
   'redirect',
@@ -93,6 +102,9 @@ export const SettingsSchema = z.object({
   HOST: z.string().min(1).default('localhost').describe('The interface the servers listen on; `0.0.0.0` for all.'),
   PORT: port(3000).describe('The port of the storefront and the API.'),
   PROVIDER_PORT: port(4000).describe('The port of the provider sandbox.'),
+  WORKER_PORT: anyPort(3002).describe(
+    'The port of a worker that is started alone, for its health and its metrics; 0: any free one.',
+  ),
   DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded PostgreSQL keeps its data.'),
   IMAGES_DIR: z
     .string()
@@ -176,13 +188,9 @@ export const SettingsSchema = z.object({
     .string()
     .regex(/^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'an address such as Quartermaster <receipts@shop.example>')
     .describe('Who receipts come from.'),
-  MAILBOX_PORT: z.coerce
-    .number('a port number, such as 2525')
-    .int()
-    .min(0)
-    .max(65_535, 'a port from 0 to 65535')
-    .default(0)
-    .describe('The SMTP port of the sandbox’s mailbox; 0: any free one, which `npm start` tells the shop.'),
+  MAILBOX_PORT: anyPort(0).describe(
+    'The SMTP port of the sandbox’s mailbox; 0: any free one, which `npm start` tells the shop.',
+  ),
   REDIRECT_HOSTS: list('').describe('Hosts a player may be sent to, separated by commas.'),
   SOURCE_ORIGINS: list('').describe('Origins that may open the redeem flow with `?source=` and get the player back.'),
   BAR_ORIGINS: list('')
@@ -252,13 +260,7 @@ export const SettingsSchema = z.object({
     .describe(
       'What a CMS changes the catalogue with, as a bearer token; two while one replaces the other. Unset: nobody does.',
     ),
-  METRICS_TOKEN: z
-    .string()
-    .min(16, 'at least 16 characters')
-    .optional()
-    .describe(
-      'Asked of whoever reads the API’s /metrics, as a bearer token. Unset: open to all who reach the server; needed in production.',
-    ),
+  ...WATCHING_SETTINGS,
   DRAIN_SECONDS: whole(0, 300, 0).describe(
     'How long a server that is told to stop goes on answering, while /readyz says that it is stopping.',
   ),

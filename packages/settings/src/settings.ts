@@ -65,7 +65,15 @@ function unfitForProduction(settings: Settings): string[] {
       }),
     ),
     ...(settings.METRICS_TOKEN ? [] : ['METRICS_TOKEN is missing: /metrics would be open to all.']),
+    ...(isCollectorOverheard(settings)
+      ? ['OTEL_EXPORTER_OTLP_ENDPOINT is not served over https, and is told OTEL_EXPORTER_OTLP_HEADERS.']
+      : []),
   ]
+}
+
+/** A collector on this machine is not reached over a network. */
+function isCollectorOverheard({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers }: Settings) {
+  return url !== undefined && headers !== undefined && !/^(https:|http:\/\/(localhost|127\.|\[::1\]))/.test(url)
 }
 
 function isUsed(name: string, { SIGN_ON }: Settings): boolean {

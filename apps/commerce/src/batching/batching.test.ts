@@ -1,11 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isOutage } from '@quartermaster/database/passing-failure'
+import type { Recorder, SpanStart } from '@quartermaster/tracing/recorder'
+import { currentTrace, type Trace, withTrace } from '@quartermaster/tracing/trace'
 import { describe, expect, it } from 'vitest'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createBatching } from './batching.ts'
+
+const metrics = createMetrics()
+const watched = { name: 'test', metrics }
 
 it('answers what waits together from one run, each ask with its own answer', async () => {
   const batches: number[][] = []
   const double = createBatching<number, number>({
+    ...watched,
     largest: 4,
     atOnce: 1,
     run: async (asks) => {
@@ -22,6 +29,7 @@ it('answers what waits together from one run, each ask with its own answer', asy
 
 it('fails only the ask that makes its batch fail', async () => {
   const picky = createBatching<number, number>({
+    ...watched,
     largest: 10,
     atOnce: 1,
     run: async (asks) => {
@@ -36,6 +44,7 @@ it('fails only the ask that makes its batch fail', async () => {
 it('tries a batch again when the failure passes', async () => {
   let failures = 2
   const patient = createBatching<number, number>({
+    ...watched,
     largest: 10,
     atOnce: 1,
     isPassing: () => true,
@@ -53,6 +62,7 @@ describe('a run that hangs', () => {
 
   it('holds up nobody but its own asks', async () => {
     const echo = createBatching<string, string>({
+      ...watched,
       largest: 10,
       atOnce: 2,
       stuckAfterMs: 20,
@@ -68,6 +78,7 @@ describe('a run that hangs', () => {
 
   it('does not make others wait for ever where all hang', async () => {
     const echo = createBatching<number, number>({
+      ...watched,
       largest: 1,
       atOnce: 1,
       stuckAfterMs: 1,
@@ -84,6 +95,7 @@ describe('a run that hangs', () => {
 it('tries nothing again for longer than anyone waits', async () => {
   let runs = 0
   const slow = createBatching<number, number>({
+    ...watched,
     largest: 1,
     atOnce: 1,
     patienceMs: 30,
@@ -96,4 +108,43 @@ it('tries nothing again for longer than anyone waits', async () => {
   })
   await expect(slow(1)).rejects.toThrow('no connection')
   expect(runs).toBe(1)
+})
+
+it('is work of one trace, linked to the others it is done for, and measured', async () => {
+  const begun: SpanStart[] = []
+  const recorder: Recorder = {
+    begin(start) {
+      begun.push(start)
+      return {
+        traceId: start.parent?.traceId ?? '',
+        spanId: `span-${begun.length}`,
+        isSampled: true,
+        end: () => undefined,
+      }
+    },
+    stop: async () => undefined,
+  }
+  const traceOf = (traceId: string): Trace => ({ traceId, spanId: 's', requestId: 'r', isSampled: true, recorder })
+  const seen: (string | undefined)[] = []
+  const traced = createBatching<number, number>({
+    name: 'traced',
+    metrics,
+    largest: 10,
+    atOnce: 1,
+    run: async (asks) => {
+      seen.push(currentTrace()?.traceId)
+      return [...asks]
+    },
+  })
+  await Promise.all(['one', 'two', 'three'].map((id, index) => withTrace(traceOf(id), () => traced(index))))
+  expect(seen).toEqual(['one'])
+  const spansOf = (name: string) => begun.filter((span) => span.name === name)
+  expect(spansOf('wait for traced').map(({ parent }) => parent?.traceId)).toEqual(['one', 'two', 'three'])
+  expect(spansOf('batch traced')).toMatchObject([
+    { parent: { traceId: 'one' }, links: [{ traceId: 'two' }, { traceId: 'three' }], attributes: { 'batch.size': 3 } },
+  ])
+  const shown = await metrics.registry.metrics()
+  expect(shown).toContain('commerce_batch_size_sum{batch="traced"} 3')
+  expect(shown).toContain('commerce_batch_seconds_count{batch="traced",outcome="done"} 1')
+  expect(shown).toContain('commerce_batch_waiting{batch="traced"} 0')
 })

@@ -1,4 +1,11 @@
+import { inSpan } from '@quartermaster/tracing/span'
+import { currentTrace, type Trace, withoutTrace, withTrace } from '@quartermaster/tracing/trace'
+import type { Metrics } from '../metrics/metrics.ts'
+
 export interface BatchingOptions<Ask, Answer> {
+  /** As metrics and traces call it. */
+  readonly name: string
+  readonly metrics: Pick<Metrics, 'batchSize' | 'batchSeconds' | 'waitingAsks'>
   /** Answers a batch, in its order. A failure it throws is given to those who are asked alone. */
   run(asks: readonly Ask[]): Promise<readonly Answer[]>
   readonly largest: number
@@ -21,6 +28,7 @@ const STUCK_FACTOR = 4
 interface Waiting<Ask, Answer> {
   readonly ask: Ask
   readonly since: number
+  readonly trace: Trace | undefined
   resolve(answer: Answer): void
   reject(error: unknown): void
 }
@@ -36,8 +44,14 @@ class TooLateError extends Error {
  * hangs, as on a connection that died, holds up nobody but its own asks.
  */
 export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer>): (ask: Ask) => Promise<Answer> {
-  const { patienceMs = 10 * SECOND, stuckAfterMs = SECOND } = options
+  const { name, metrics, patienceMs = 10 * SECOND, stuckAfterMs = SECOND } = options
+  const size = metrics.batchSize.labels(name)
+  const seconds = {
+    done: metrics.batchSeconds.labels(name, 'done'),
+    failed: metrics.batchSeconds.labels(name, 'failed'),
+  }
   const waiting: Waiting<Ask, Answer>[] = []
+  metrics.waitingAsks.set(name, () => waiting.length)
   let running = 0
   let stuck = 0
 
@@ -91,15 +105,31 @@ export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer
 
   async function withRetries(batch: readonly Waiting<Ask, Answer>[]): Promise<readonly Answer[]> {
     const since = Math.min(...batch.map((one) => one.since))
+    const begun = performance.now()
+    size.observe(batch.length)
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await options.run(batch.map(({ ask }) => ask))
+        const answers = await runTraced(batch)
+        seconds.done.observe((performance.now() - begun) / SECOND)
+        return answers
       } catch (error) {
         const isOver = attempt >= PASSING_RETRIES || performance.now() - since >= patienceMs
-        if (isOver || !options.isPassing?.(error)) throw error
+        if (isOver || !options.isPassing?.(error)) {
+          seconds.failed.observe((performance.now() - begun) / SECOND)
+          throw error
+        }
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * 2 ** attempt))
       }
     }
+  }
+
+  /** One trace has the work; the others are linked to it. */
+  function runTraced(batch: readonly Waiting<Ask, Answer>[]): Promise<readonly Answer[]> {
+    const traces = batch.flatMap(({ trace }) => (trace?.recorder ? [trace] : []))
+    const [lead = batch[0]?.trace, ...links] = traces
+    const run = () => options.run(batch.map(({ ask }) => ask))
+    if (!lead) return withoutTrace(run)
+    return withTrace(lead, () => inSpan(`batch ${name}`, run, { attributes: { 'batch.size': batch.length }, links }))
   }
 
   function startWhereFree(): void {
@@ -116,8 +146,8 @@ export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer
 
   return (ask) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    waiting.push({ ask, since: performance.now(), resolve, reject })
+    waiting.push({ ask, since: performance.now(), trace: currentTrace(), resolve, reject })
     startWhereFree()
-    return promise
+    return inSpan(`wait for ${name}`, () => promise)
   }
 }

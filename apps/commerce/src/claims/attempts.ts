@@ -32,14 +32,17 @@ interface Subjects {
 /** The failures are kept in PostgreSQL, so the limits hold across nodes. Checks that wait together are one read. */
 export function createAttempts({
   pool,
+  metrics,
   clock,
   settings: { CODE_HASH_KEY: key },
-}: Pick<BaseContext, 'pool' | 'clock' | 'settings'>): Attempts {
+}: Pick<BaseContext, 'pool' | 'metrics' | 'clock' | 'settings'>): Attempts {
   const subjectsOf = ({ puuid, address }: Attempter): Subjects => ({
     player: hashSubject(key, 'player', puuid),
     address: hashSubject(key, 'address', networkOf(address)),
   })
   const findWait = createBatching<Subjects, number>({
+    name: 'failed attempts',
+    metrics,
     largest: LARGEST_BATCH,
     atOnce: 2,
     isPassing: isPassingFailure,

@@ -17,8 +17,9 @@ const BATCHES_AT_ONCE = 2
  */
 export function createClaims({
   pool,
+  metrics,
   clock,
-}: Pick<BaseContext, 'pool' | 'clock'>): (ask: ClaimAsk) => Promise<ClaimOutcome> {
+}: Pick<BaseContext, 'pool' | 'metrics' | 'clock'>): (ask: ClaimAsk) => Promise<ClaimOutcome> {
   const campaigns = new Map<number, Campaign>()
 
   const requireCampaign = (campaignId: number): Campaign => {
@@ -44,6 +45,8 @@ export function createClaims({
   }
 
   return createBatching<ClaimAsk, ClaimOutcome>({
+    name: 'claims',
+    metrics,
     largest: LARGEST_BATCH,
     atOnce: BATCHES_AT_ONCE,
     run,

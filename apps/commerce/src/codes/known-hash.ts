@@ -17,10 +17,13 @@ interface Hashes {
  */
 export function createKnownHash({
   pool,
+  metrics,
   settings: { CODE_HASH_KEY: key, CODE_HASH_KEY_PREVIOUS: before },
-}: Pick<BaseContext, 'pool' | 'settings'>): (canonical: string) => Promise<string> {
+}: Pick<BaseContext, 'pool' | 'metrics' | 'settings'>): (canonical: string) => Promise<string> {
   if (!before) return async (canonical) => hashCode(key, canonical)
   const find = createBatching<Hashes, string>({
+    name: 'known codes',
+    metrics,
     largest: LARGEST_BATCH,
     atOnce: 2,
     isPassing: isPassingFailure,

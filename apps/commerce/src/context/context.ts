@@ -1,4 +1,5 @@
 import type { Settings } from '@quartermaster/settings/settings'
+import type { Tracing } from '@quartermaster/tracing/tracing'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Connection } from '../database/database.ts'
@@ -19,4 +20,5 @@ export interface BaseContext {
   readonly clock: () => Date
   readonly log: FastifyBaseLogger
   readonly metrics: Metrics
+  readonly tracing: Tracing
 }

@@ -5,7 +5,7 @@ import { registerCatalogue } from '../catalogue/routes.ts'
 import { registerClaims } from '../claims/routes.ts'
 import { registerCms } from '../cms/routes.ts'
 import { registerCreators } from '../creators/routes.ts'
-import { registerMetrics } from '../metrics/routes.ts'
+import { measureCalls, registerMetrics } from '../metrics/routes.ts'
 import { registerOrders } from '../orders/routes.ts'
 import { registerPayments } from '../payments/routes.ts'
 import { registerPolicyReports } from '../policy-reports/routes.ts'
@@ -39,6 +39,7 @@ export async function mountApi(service: FastifyInstance, context: CommerceContex
 export const commerceApp: Part = async (app, { context }) => {
   const { API_BASE_PATH, CONTENT_CODES_BASE_PATH } = context.settings
   await prepare(app, context)
+  measureCalls(app, context)
   registerMetrics(app, context)
   registerCatalogue(app, context, edge)
   registerPayments(app, context, edge)
@@ -63,6 +64,7 @@ export const commerceApp: Part = async (app, { context }) => {
 
 const contentCodesApp: Part = async (app, { context }) => {
   await prepare(app, context)
+  measureCalls(app, context)
   trackSessions(app)
   registerClaims(app, context, edge)
 }

@@ -1,5 +1,7 @@
 import { createPool } from '@quartermaster/database/pool'
+import { measurePool } from '@quartermaster/database/pool-metrics'
 import type { Settings } from '@quartermaster/settings/settings'
+import { createTracing, type Tracing } from '@quartermaster/tracing/tracing'
 import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import { createAuthentication } from '../authentication/authentication.ts'
@@ -18,6 +20,7 @@ import { applyPayment } from '../orders/apply-payment.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { createGateway } from '../payments/create-gateway.ts'
 import type { PaymentsContext } from '../payments/reports.ts'
+import { measureQueues } from '../queues/queue-metrics.ts'
 import type { SignOnContext } from '../sign-on/context.ts'
 
 /** Everything that any room asks for. */
@@ -34,6 +37,8 @@ export interface CommerceOptions {
   /** Where PostgreSQL is. The embedded server has no DATABASE_URL, so its address is handed over here. */
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger
+  /** The traces of the service it is opened for. None: what is done without a request is part of no trace that is sent. */
+  readonly tracing?: Tracing
   readonly clock?: () => Date
   /** How long a statement may take; short where somebody waits for its answer. */
   readonly statementMs?: number
@@ -51,6 +56,7 @@ export async function createCommerce({
   settings,
   databaseUrl,
   log,
+  tracing = createTracing({ service: 'commerce', settings }),
   clock = () => new Date(),
   statementMs = STATEMENT_MS,
 }: CommerceOptions): Promise<Commerce> {
@@ -69,6 +75,8 @@ export async function createCommerce({
   const endedSessions = await createEndedSessionsFeed({ pool, databaseUrl: directUrl, log, clock })
   const openIdProvider = createOpenIdProvider(settings.OPENID_ISSUER, log)
   const metrics = createMetrics()
+  measurePool(metrics.registry, 'commerce', pool)
+  measureQueues(metrics.registry, { pool, clock, log })
   const base = { settings, clock, metrics, log }
   const context: CommerceContext = {
     settings,
@@ -84,6 +92,7 @@ export async function createCommerce({
     openIdProvider,
     authentication: createAuthentication({ settings, clock, provider: openIdProvider, endedSessions }),
     metrics,
+    tracing,
     wakeDeliveries: createWakeUp(pool),
     applyPayment: (session) => applyPayment(context, session),
   }

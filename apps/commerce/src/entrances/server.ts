@@ -1,5 +1,7 @@
+import { measureChecks } from '@quartermaster/service/check-metrics'
 import { createService } from '@quartermaster/service/create-service'
 import { registerHealth } from '@quartermaster/service/health'
+import { measureProcess } from '@quartermaster/service/process-metrics'
 import { listen, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings } from '@quartermaster/settings/settings'
 import { imagesApp } from '../images/images-app.ts'
@@ -14,8 +16,11 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const service = createService('commerce', settings)
   const databaseUrl = await prepareDatabase(settings, service.log, 'API')
-  const { context, close } = await createCommerce({ settings, databaseUrl, log: service.log })
+  const { log, tracing } = service
+  const { context, close } = await createCommerce({ settings, databaseUrl, log, tracing })
   const health = registerHealth(service, readinessChecks(context, databaseUrl))
+  measureProcess(context.metrics.registry)
+  measureChecks(context.metrics.registry, health)
   await mountApi(service, context)
   await service.register(imagesApp, imagesOptions(settings))
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })

@@ -1,5 +1,10 @@
+import { readDatabaseState } from '@quartermaster/database/database-state'
+import { measureChecks } from '@quartermaster/service/check-metrics'
 import { createService } from '@quartermaster/service/create-service'
-import { startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
+import { registerHealth } from '@quartermaster/service/health'
+import { registerMetricsPage } from '@quartermaster/service/metrics-page'
+import { measureProcess } from '@quartermaster/service/process-metrics'
+import { listen, portOf, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings } from '@quartermaster/settings/settings'
 import { forgetFailedAttempts } from '../claims/jobs.ts'
 import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
@@ -49,15 +54,25 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  const { log } = createService('worker', settings)
+  const service = createService('worker', settings)
+  const { log, tracing } = service
   const databaseUrl = await prepareDatabase(settings, log, 'worker')
-  const { context, close } = await createCommerce({ settings, databaseUrl, log, statementMs: STATEMENT_MS })
+  const { context, close } = await createCommerce({ settings, databaseUrl, log, tracing, statementMs: STATEMENT_MS })
+  const { registry } = context.metrics
+  const health = registerHealth(service, { database: () => readDatabaseState(databaseUrl) })
+  measureProcess(registry)
+  measureChecks(registry, health)
+  registerMetricsPage(service, { registry, token: settings.METRICS_TOKEN })
+  await listen(service, { host: settings.HOST, port: settings.WORKER_PORT, setting: 'WORKER_PORT' })
   const worker = startWorker(context)
-  log.info('worker started')
+  log.info({ port: portOf(service) }, 'worker started')
   stopGracefully({
+    health,
+    // Nobody sends it anything: it stops at once.
     drainSeconds: 0,
     async stop() {
       await worker.stop()
+      await service.close()
       await close()
     },
   })

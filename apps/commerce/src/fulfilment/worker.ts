@@ -2,12 +2,12 @@ import { listenTo } from '@quartermaster/database/listener'
 import type { BaseContext } from '../context/context.ts'
 import { attemptDelivery, type DeliverContext } from './deliver.ts'
 import type { SourcePolicies } from './sources.ts'
-import { oldestDueSeconds, takeDue } from './store.ts'
+import { takeDue } from './store.ts'
 import { DELIVERY_CHANNEL } from './wake.ts'
 
 const SECOND = 1_000
 
-export interface FulfilmentContext extends DeliverContext, Pick<BaseContext, 'pool' | 'databaseUrl'> {}
+export interface FulfilmentContext extends DeliverContext, Pick<BaseContext, 'pool' | 'databaseUrl' | 'tracing'> {}
 
 export interface FulfilmentOptions {
   readonly policies: SourcePolicies
@@ -41,11 +41,15 @@ export function startFulfilment(
   })
 
   const work = (delivery: Parameters<typeof attemptDelivery>[2]) => {
-    const attempt = attemptDelivery(context, policies, delivery, leaseMs)
-      .catch((error: unknown) => {
-        // The lease runs out and the delivery is tried again.
-        context.log.error({ err: error, delivery: delivery.delivery_id }, 'delivery attempt failed')
-      })
+    const attempt = context.tracing
+      .begin('deliver', () =>
+        attemptDelivery(context, policies, delivery, leaseMs).catch((error: unknown) => {
+          // The lease runs out and the delivery is tried again.
+          context.log.error({ err: error, delivery: delivery.delivery_id }, 'delivery attempt failed')
+          throw error
+        }),
+      )
+      .catch(() => undefined)
       .finally(() => {
         underWay.delete(attempt)
         wakeUp()
@@ -70,7 +74,6 @@ export function startFulfilment(
         const taken = free > 0 ? await takeDue(context.pool, { limit: free, leaseMs, now: context.clock() }) : []
         for (const delivery of taken) work(delivery)
         if (taken.length > 0 && taken.length === free) continue
-        context.metrics.queueAge.set({ queue: 'delivery' }, await oldestDueSeconds(context.pool, context.clock()))
       } catch (error) {
         context.log.error({ err: error }, 'the delivery queue could not be read')
         isWoken = false

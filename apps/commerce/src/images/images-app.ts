@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type Refusal, refuse, sendRefusal } from '@quartermaster/service/error-answers'
 import { isFailure } from '@quartermaster/service/failure'
+import { inSpan } from '@quartermaster/tracing/span'
+import { inThisTrace } from '@quartermaster/tracing/trace'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { askerOf, isSigned } from './admission.ts'
 import { findMaster, type Master, readMasterPath } from './master.ts'
@@ -46,11 +48,13 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
     const kept = cache.get(key)
     if (kept) return kept
     const work = async () => {
-      const picture = await transform(master.file, parameters, format)
+      const picture = await inSpan('make picture', () => transform(master.file, parameters, format), {
+        attributes: { 'picture.format': format },
+      })
       cache.set(key, picture)
       return picture
     }
-    return workshop.make(key, work, wish)
+    return workshop.make(key, inThisTrace(work), wish)
   }
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {

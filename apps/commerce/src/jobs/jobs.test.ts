@@ -1,3 +1,5 @@
+import { readSettings } from '@quartermaster/settings/settings'
+import { createTracing } from '@quartermaster/tracing/tracing'
 import { expect, test } from 'vitest'
 import type { BaseContext } from '../context/context.ts'
 import { createMetrics } from '../metrics/metrics.ts'
@@ -9,7 +11,8 @@ function contextOf() {
   const failures: unknown[] = []
   const metrics = createMetrics()
   const log = { error: (detail: unknown) => failures.push(detail) }
-  return { context: { metrics, log } as unknown as BaseContext, failures, metrics }
+  const tracing = createTracing({ service: 'test', settings: readSettings({}) })
+  return { context: { metrics, log, tracing } as unknown as BaseContext, failures, metrics }
 }
 
 test('a job is run again at once while it finds something to do, and measured each time', async () => {

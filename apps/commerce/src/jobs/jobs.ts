@@ -14,9 +14,10 @@ export function runJobs<Context extends BaseContext>(
   jobs: readonly Job<Context>[],
 ): { stop(): Promise<void> } {
   const running = jobs.map((job) =>
-    repeat(() => runOnce(context, job), {
+    repeat(() => context.tracing.begin(`job ${job.name}`, () => runOnce(context, job)), {
       everyMs: job.everyMs,
-      onError: (error) => context.log.error({ err: error, job: job.name }, 'job failed'),
+      // Told as part of its trace.
+      onError: () => undefined,
     }),
   )
   return {
@@ -34,6 +35,7 @@ async function runOnce<Context extends BaseContext>(context: Context, job: Job<C
     return done > 0 ? 'again' : 'done'
   } catch (error) {
     stop({ outcome: 'failed' })
+    context.log.error({ err: error, job: job.name }, 'job failed')
     throw error
   }
 }

@@ -1,9 +1,10 @@
+import { createRequestSeconds, type RequestSeconds } from '@quartermaster/service/request-metrics'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What an operator watches. Labels hold names of ours only: never a player, a code or an order. */
 export interface Metrics {
   readonly registry: Registry
-  readonly requests: Histogram<'route' | 'method' | 'status'>
+  readonly requests: RequestSeconds
   readonly orders: Counter<'kind' | 'state'>
   readonly claims: Counter<'outcome'>
   readonly deliveries: Counter<'outcome'>
@@ -11,7 +12,10 @@ export interface Metrics {
   readonly refusedAttempts: Counter<'reason'>
   readonly discrepancies: Counter<'reason'>
   readonly jobs: Histogram<'job' | 'outcome'>
-  readonly queueAge: Gauge<'queue'>
+  readonly batchSize: Histogram<'batch'>
+  readonly batchSeconds: Histogram<'batch' | 'outcome'>
+  /** Who tells how many asks wait, by batch. */
+  readonly waitingAsks: Map<string, () => number>
   readonly policyReports: Counter<'directive'>
   readonly upstreamCalls: Counter<'service' | 'outcome'>
   readonly upstreamState: Gauge<'service' | 'state'>
@@ -22,13 +26,7 @@ export function createMetrics(): Metrics {
   const [registry] = registers as [Registry]
   return {
     registry,
-    requests: new Histogram({
-      name: 'commerce_request_seconds',
-      help: 'How long calls took, by route and status.',
-      labelNames: ['route', 'method', 'status'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers,
-    }),
+    requests: createRequestSeconds('commerce_request_seconds', registry),
     orders: new Counter({
       name: 'commerce_orders_total',
       help: 'Orders that entered a state, by kind.',
@@ -72,12 +70,21 @@ export function createMetrics(): Metrics {
       buckets: [0.01, 0.05, 0.25, 1, 5, 30],
       registers,
     }),
-    queueAge: new Gauge({
-      name: 'commerce_queue_age_seconds',
-      help: 'Age of the oldest work that is due, by queue.',
-      labelNames: ['queue'],
+    batchSize: new Histogram({
+      name: 'commerce_batch_size',
+      help: 'How many asks shared a statement, by batch.',
+      labelNames: ['batch'],
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
       registers,
     }),
+    batchSeconds: new Histogram({
+      name: 'commerce_batch_seconds',
+      help: 'How long batches took, with their repetitions, by outcome: done, failed.',
+      labelNames: ['batch', 'outcome'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 10],
+      registers,
+    }),
+    waitingAsks: measureWaitingAsks(registry),
     policyReports: new Counter({
       name: 'commerce_policy_reports_total',
       help: 'What browsers reported that a page’s content security policy stopped, by directive.',
@@ -97,4 +104,19 @@ export function createMetrics(): Metrics {
       registers,
     }),
   }
+}
+
+/** Counted when they are asked for: an ask that waits has better to do than to change a figure. */
+function measureWaitingAsks(registry: Registry): Map<string, () => number> {
+  const waiting = new Map<string, () => number>()
+  new Gauge({
+    name: 'commerce_batch_waiting',
+    help: 'Asks that wait for their batch to begin.',
+    labelNames: ['batch'],
+    registers: [registry],
+    collect() {
+      for (const [batch, count] of waiting) this.set({ batch }, count())
+    },
+  })
+  return waiting
 }

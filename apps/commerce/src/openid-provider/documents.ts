@@ -1,3 +1,4 @@
+import { tracedFetch } from '@quartermaster/tracing/traced-fetch'
 import { z } from 'zod'
 import { limitedFetch } from '../upstream/limited-fetch.ts'
 
@@ -29,11 +30,12 @@ export async function fetchDocument<Schema extends z.ZodType>(
   address: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const response = await fetchOfProvider(address, {
+  const init = {
     headers: { accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  })
+  } as const
+  const response = await tracedFetch({ service: 'openid', route: '' }, address, init, fetchOfProvider)
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
   return schema.parse(await response.json())
 }

@@ -1,3 +1,4 @@
+import { withoutTrace } from '@quartermaster/tracing/trace'
 import type { FastifyBaseLogger } from 'fastify'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { DiscoveryDocument, discoveryAddress, fetchDocument, KeysDocument } from './documents.ts'
@@ -71,7 +72,8 @@ export function createOpenIdProvider(issuer: string, log: FastifyBaseLogger): Op
   function readLater(): void {
     clearTimeout(timer)
     if (!isKept) return
-    timer = setTimeout(readAnew, lastFailed ? RETRY_EVERY_MS : READ_EVERY_MS)
+    // Whoever asked for a key is answered long before.
+    timer = withoutTrace(() => setTimeout(readAnew, lastFailed ? RETRY_EVERY_MS : READ_EVERY_MS))
     timer.unref()
   }
   const trusted = () => (known && performance.now() - known.readAt < TRUSTED_FOR_MS ? known : undefined)

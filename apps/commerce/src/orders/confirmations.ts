@@ -22,9 +22,10 @@ export type Confirmations = (ask: Confirmation) => Promise<ConfirmOutcome>
  */
 export function createConfirmations({
   pool,
+  metrics,
   clock,
   settings,
-}: Pick<BaseContext, 'pool' | 'clock' | 'settings'>): Confirmations {
+}: Pick<BaseContext, 'pool' | 'metrics' | 'clock' | 'settings'>): Confirmations {
   const switchedOff = salesSwitchedOff(settings)
 
   async function run(asks: readonly Confirmation[]): Promise<ConfirmOutcome[]> {
@@ -68,6 +69,8 @@ export function createConfirmations({
   }
 
   return createBatching<Confirmation, ConfirmOutcome>({
+    name: 'confirms',
+    metrics,
     largest: LARGEST_BATCH,
     atOnce: BATCHES_AT_ONCE,
     run: runOrSayWhatForbids,

@@ -1,4 +1,5 @@
 import { fail, isFailure } from '@quartermaster/service/failure'
+import { inSpan } from '@quartermaster/tracing/span'
 import { createGuard, type GuardContext } from '../upstream/guard.ts'
 import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 
@@ -6,10 +7,13 @@ import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 export function guardGateway(gateway: PaymentGateway, context: GuardContext): PaymentGateway {
   const guard = createGuard('payments', context)
   const guarded = async <Value extends object>(work: () => Promise<Value | GatewayFailure>) => {
-    const answer = await guard.run(work, (value) => {
-      if (!isFailure(value)) return 'answered'
-      return value.failure === 'PAYMENT_REFUSED' ? 'refused' : 'unknown'
-    })
+    const answer = await guard.run(
+      () => inSpan(gateway.name, work, { kind: 'client' }),
+      (value) => {
+        if (!isFailure(value)) return 'answered'
+        return value.failure === 'PAYMENT_REFUSED' ? 'refused' : 'unknown'
+      },
+    )
     return answer ?? fail('PAYMENT_UNAVAILABLE', { detail: 'out of reach, and not asked for a while' })
   }
   return {

@@ -1,4 +1,5 @@
 import { unitPriceOf } from '@quartermaster/contract/worth'
+import { inSpan } from '@quartermaster/tracing/span'
 import { currencyOffers } from '../catalogue/currency-offers.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
@@ -7,7 +8,7 @@ import { type ReceiptFacts, readFacts } from './facts.ts'
 import { writeLetter } from './letter.ts'
 import type { Mailer } from './mailer.ts'
 import { afterAttempt } from './rules.ts'
-import { oldestDueReceiptSeconds, type Receipt, takeDueReceipts, writeReceipt } from './store.ts'
+import { type Receipt, takeDueReceipts, writeReceipt } from './store.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -21,10 +22,9 @@ export interface ReceiptsContext extends BaseContext {
 
 /** Sends what is due. Answers how many receipts it took. */
 export async function sendReceipts(context: ReceiptsContext, mailer: Mailer): Promise<number> {
-  const { db, clock, metrics } = context
+  const { db, clock } = context
   const receipts = await takeDueReceipts(db, { limit: AT_ONCE, leaseMs: LEASE_MS, now: clock() })
   await Promise.all(receipts.map((receipt) => sendOne(context, mailer, receipt)))
-  metrics.queueAge.set({ queue: 'receipt' }, await oldestDueReceiptSeconds(db, clock()))
   return receipts.length
 }
 
@@ -37,7 +37,11 @@ async function sendOne(context: ReceiptsContext, mailer: Mailer, receipt: Receip
     metrics.receipts.inc({ kind, outcome: 'dropped' })
     return
   }
-  const attempt = await mailer.send(writeLetter(facts, settings, unitPriceFor(context, facts)))
+  const letter = writeLetter(facts, settings, unitPriceFor(context, facts))
+  const attempt = await inSpan(`send ${kind}`, () => mailer.send(letter), {
+    kind: 'client',
+    judge: ({ outcome }) => (outcome === 'sent' ? {} : { failed: outcome }),
+  })
   const now = clock()
   const next = afterAttempt(attempt, receipt, now)
   const written = await writeReceipt(db, receipt, { ...next, now })

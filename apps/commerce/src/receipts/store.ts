@@ -67,17 +67,4 @@ export async function writeReceipt(
   return numUpdatedRows > 0n
 }
 
-/** How long the oldest receipt that is due has waited, in seconds. */
-export async function oldestDueReceiptSeconds(db: Connection, now: Date): Promise<number> {
-  const oldest = await db
-    .selectFrom('receipt')
-    .select('next_attempt_at')
-    .where('state', '=', 'WAITING')
-    .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .limit(1)
-    .executeTakeFirst()
-  return oldest ? Math.max(0, now.getTime() - oldest.next_attempt_at.getTime()) / 1_000 : 0
-}
-
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)

@@ -1,5 +1,6 @@
 import { OPENID_CALLBACK_PATH } from '@quartermaster/contract/platform/openid'
 import { type Failure, fail } from '@quartermaster/service/failure'
+import { tracedFetch } from '@quartermaster/tracing/traced-fetch'
 import { jwtVerify, errors as TokenErrors } from 'jose'
 import * as client from 'openid-client'
 import { readClaims } from '../openid-provider/claims.ts'
@@ -43,7 +44,8 @@ export function createOpenIdFlow({ settings, openIdProvider }: SignOnContext): O
       : (byPost ? client.ClientSecretPost : client.ClientSecretBasic)(OPENID_CLIENT_SECRET)
     const config = new client.Configuration(document as client.ServerMetadata, OPENID_CLIENT_ID, {}, authenticate)
     config.timeout = ANSWER_WITHIN_SECONDS
-    config[client.customFetch] = (address, options) => fetchOfProvider(address, options as RequestInit)
+    config[client.customFetch] = (address, options) =>
+      tracedFetch({ service: 'openid', route: '' }, address, options as RequestInit, fetchOfProvider)
     if (OPENID_ISSUER.startsWith('http:')) client.allowInsecureRequests(config)
     return config
   }

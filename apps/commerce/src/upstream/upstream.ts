@@ -1,6 +1,7 @@
 import { HEADERS } from '@quartermaster/contract/headers'
 import { LARGEST_PLATFORM_ANSWER } from '@quartermaster/contract/platform/limits'
 import { type PlatformCall, platformPath } from '@quartermaster/contract/platform/platform-calls'
+import { tracedFetch } from '@quartermaster/tracing/traced-fetch'
 import { createGuard, type Guard, type GuardContext } from './guard.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
@@ -39,7 +40,8 @@ export function createUpstream(context: GuardContext, { name, url, key, patience
   const guard = createGuard(name, context)
   const request = async (call: PlatformCall, asked: UpstreamAsk): Promise<Upstreamed> => {
     try {
-      const response = await fetchAnswer(new URL(platformPath(call, asked.params, asked.query), url), {
+      const address = new URL(platformPath(call, asked.params, asked.query), url)
+      const init: RequestInit = {
         method: call.method,
         headers: {
           authorization: `Bearer ${key}`,
@@ -49,7 +51,8 @@ export function createUpstream(context: GuardContext, { name, url, key, patience
         ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
         signal: AbortSignal.timeout(patienceMs),
         redirect: 'error',
-      })
+      }
+      const response = await tracedFetch({ service: name, route: call.path }, address, init, fetchAnswer)
       if (response.ok) return { kind: 'answered', value: call.answer?.parse(await response.json()) }
       // A refusal counts by its status, whatever it is worded in.
       return { kind: 'refused', status: response.status, body: await response.json().catch(() => undefined) }

@@ -60,11 +60,13 @@ async function send(name: CallName, request: AnyRequest, again = false): Promise
   const body = call.method === 'POST' ? (request.body ?? {}) : undefined
   const sessionId = readStored(STORAGE_KEYS.sessionId)
   const creator = readStored(STORAGE_KEYS.affiliate)
+  const traceId = newTraceId()
   const response = await fetch(`${baseOf(call)}${fillPath(call.path, request.params)}${queryOf(request.query)}`, {
     method: call.method,
     credentials: 'include',
     headers: {
       'content-type': 'application/json',
+      [HEADERS.traceParent]: `00-${traceId}-${traceId.slice(16)}-01`,
       ...(sessionId && { [HEADERS.sessionId]: sessionId }),
       ...request.headers,
     },
@@ -73,13 +75,19 @@ async function send(name: CallName, request: AnyRequest, again = false): Promise
   })
   rememberSession(response.headers, sessionId, creator)
   const { status } = response
-  if (status > 499) throw new Error(`${call.path} was answered with ${status}`)
+  if (status > 499) throw new Error(`${call.path} was answered with ${status} (${traceId})`)
   if (status === 401 && (await onUnauthorized(name, again))) return send(name, request, true)
   const answer = parse(await response.text())
   if (!response.ok)
     return { ok: false, status, error: { errorCode: 'SERVER_ERROR', message: '', requestId: '', ...answer } }
   if (!answer) throw new Error(`${call.path} was answered with ${status} and nothing that can be read`)
   return { ok: true, status, body: answer }
+}
+
+/** Names the call in the logs of every server it reaches. */
+function newTraceId(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(4))
+  return Array.from(numbers, (number) => number.toString(16).padStart(8, '0')).join('')
 }
 
 /** Every answer of the API is an object. */

@@ -16,6 +16,8 @@ export interface RenderContext {
   wordsAddress(section: Section): string
   /** What our own scripts are marked with, while the page is rendered and no longer. */
   readonly scriptMark: string
+  /** Names the request in the logs. Only a page that failed may tell it: others are kept and sent to everyone. */
+  readonly requestId: string | undefined
   reportError(error: unknown): void
 }
 

@@ -11,6 +11,7 @@ import { useDocumentTheme } from '../theme/theme-in-force.ts'
 import { useWords } from '../words/words-context.ts'
 import { HomeButton } from './HomeButton.tsx'
 import * as styles from './message-page.css.ts'
+import { Reference } from './Reference.tsx'
 import { ReloadButton } from './ReloadButton.tsx'
 
 /** What a player sees when a page fails: what happened, and the way on. */
@@ -40,6 +41,7 @@ export function MessagePage({ kind }: { kind: 'notFound' | 'failed' }) {
           <ThemeMark theme="error" className={styles.mark} />
           <Heading level={1}>{t(`${kind}.title`)}</Heading>
           <Text tone="muted">{t(`${kind}.message`)}</Text>
+          {kind === 'failed' && <Reference />}
           <Cluster gap="s">
             {kind === 'failed' && <ReloadButton>{t('offline.action')}</ReloadButton>}
             <HomeButton variant={kind === 'failed' ? 'secondary' : 'primary'}>{t(`${kind}.action`)}</HomeButton>

@@ -8,6 +8,7 @@ import type {
   CurrencyOffersAnswer,
 } from '@quartermaster/contract/wire/products'
 import type { Settings } from '@quartermaster/settings/settings'
+import { tracedFetch } from '@quartermaster/tracing/traced-fetch'
 import type { CatalogueClient } from '../../app/render-context/render-context.ts'
 
 export interface ServerCatalogueClient extends CatalogueClient {
@@ -15,13 +16,33 @@ export interface ServerCatalogueClient extends CatalogueClient {
   listAll(locale: Locale): AsyncIterable<CatalogueEntry>
 }
 
+/** `unknown`: nothing is known of what was asked, which is what an outage looks like. */
+type ApiOutcome = 'answered' | 'refused' | 'unknown'
+
 /** What rendered pages ask of the API: public things only, over HTTP like everyone else. */
-export function createCatalogueClient({ API_URL, API_TIMEOUT_MS }: Settings): ServerCatalogueClient {
-  async function get<Answer>(path: string, query: Record<string, string>): Promise<Answer | undefined> {
-    const response = await fetch(`${API_URL}${path}?${new URLSearchParams(query)}`, {
-      signal: AbortSignal.timeout(API_TIMEOUT_MS),
-      headers: { accept: 'application/json' },
-    })
+export function createCatalogueClient(
+  { API_URL, API_TIMEOUT_MS }: Settings,
+  onOutcome: (outcome: ApiOutcome) => void = () => undefined,
+): ServerCatalogueClient {
+  async function ask(path: string, query: Record<string, string>, route: string): Promise<Response> {
+    let outcome: ApiOutcome = 'unknown'
+    try {
+      const response = await tracedFetch({ service: 'api', route }, `${API_URL}${path}?${new URLSearchParams(query)}`, {
+        signal: AbortSignal.timeout(API_TIMEOUT_MS),
+        headers: { accept: 'application/json' },
+      })
+      if (response.status < 500) outcome = response.ok ? 'answered' : 'refused'
+      return response
+    } finally {
+      onOutcome(outcome)
+    }
+  }
+  async function get<Answer>(
+    path: string,
+    query: Record<string, string>,
+    route: string = path,
+  ): Promise<Answer | undefined> {
+    const response = await ask(path, query, route)
     if (response.status === 404 || response.status === 400) return undefined
     if (!response.ok) throw new Error(`The API answered ${response.status} for ${path}`)
     return (await response.json()) as Answer
@@ -47,12 +68,13 @@ export function createCatalogueClient({ API_URL, API_TIMEOUT_MS }: Settings): Se
       const path = CALL_ADDRESSES.getCatalogueProduct.path
         .replace(':gameId', gameId)
         .replace(':productSlug', encodeURIComponent(productSlug))
-      return get<CatalogueProduct>(path, { locale })
+      return get<CatalogueProduct>(path, { locale }, CALL_ADDRESSES.getCatalogueProduct.path)
     },
     async offers(locale: Locale, gameId: GameId) {
       const answer = await get<CurrencyOffersAnswer>(
         CALL_ADDRESSES.listCurrencyOffers.path.replace(':gameId', gameId),
         { locale },
+        CALL_ADDRESSES.listCurrencyOffers.path,
       )
       return answer ?? { region: '', currency: currencyOf(gameId), offers: [] }
     },

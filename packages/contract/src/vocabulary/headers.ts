@@ -3,6 +3,8 @@ export const HEADERS = {
   sessionId: 'x-session-id',
   affiliateId: 'x-affiliate-id',
   requestId: 'x-request-id',
+  /** W3C Trace Context: the trace that a request is part of, and the caller's span. */
+  traceParent: 'traceparent',
   idempotencyKey: 'idempotency-key',
   /** Signs a webhook of the payment provider: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
   webhookSignature: 'x-webhook-signature',

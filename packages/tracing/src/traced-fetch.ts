@@ -1,0 +1,40 @@
+import { HEADERS } from '@quartermaster/contract/headers'
+import { inSpan } from './span.ts'
+import { currentTrace, type Trace } from './trace.ts'
+import { writeTraceParent } from './traceparent.ts'
+
+/** What a call is known by: names of ours, since its address may hold a value. */
+export interface CallNames {
+  readonly service: string
+  /** The pattern of its path. */
+  readonly route: string
+}
+
+/** The headers that carry the current trace to whoever is called. */
+function traceHeaders(trace: Trace | undefined = currentTrace()): Record<string, string> {
+  if (!trace) return {}
+  return { [HEADERS.traceParent]: writeTraceParent(trace), [HEADERS.requestId]: trace.requestId }
+}
+
+/** Fetches as a span of the current trace, which the one who is asked can go on with. */
+export function tracedFetch(
+  { service, route }: CallNames,
+  input: string | URL,
+  init: RequestInit = {},
+  fetchIt: typeof fetch = fetch,
+): Promise<Response> {
+  const method = init.method ?? 'GET'
+  const ask = () => {
+    const headers = new Headers(init.headers)
+    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
+    return fetchIt(input, { ...init, headers })
+  }
+  return inSpan(`${method} ${service}`, ask, {
+    kind: 'client',
+    attributes: { 'http.request.method': method, 'peer.service': service, 'url.template': route },
+    judge: ({ status }) => ({
+      attributes: { 'http.response.status_code': status },
+      ...(status >= 500 && { failed: String(status) }),
+    }),
+  })
+}
