@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { Pool } from 'pg'
+import { figure } from './figure.ts'
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10
+
+interface Reading {
+  readonly databaseMs: number
+  readonly walBytes: number
+  readonly rows: number
+  readonly transactions: number
+  readonly diskBytes: number
+  readonly processMs: readonly number[]
+}
+
+export interface Measured {
+  /** Processes of ours whose time is counted, by name. */
+  readonly processes: Readonly<Record<string, number | undefined>>
+  /** Does the work, and answers how many pieces were done. */
+  work(): Promise<number>
+}
+
+/** What one piece of work costs: processor, log, rows, transactions and disk, each divided by how many were done. */
+export async function measureCost(pool: Pool, name: string, { processes, work }: Measured): Promise<void> {
+  const pids = Object.values(processes).map((pid) => pid ?? 0)
+  const before = await readAll(pool, pids)
+  const begun = performance.now()
+  const done = await work()
+  const seconds = (performance.now() - begun) / 1_000
+  const after = await readAll(pool, pids)
+  const each = (of: (reading: Reading) => number) => (of(after) - of(before)) / done
+  figure(`capacity_${name}_rate`, done / seconds, 'a second')
+  for (const [index, process] of Object.keys(processes).entries()) {
+    figure(
+      `capacity_${name}_${process}`,
+      each(({ processMs }) => processMs[index] ?? 0),
+      'ms of a core',
+    )
+  }
+  figure(
+    `capacity_${name}_database`,
+    each(({ databaseMs }) => databaseMs),
+    'ms of a core',
+  )
+  figure(
+    `capacity_${name}_wal`,
+    each(({ walBytes }) => walBytes),
+    'bytes',
+  )
+  figure(
+    `capacity_${name}_rows`,
+    each(({ rows }) => rows),
+    'rows written',
+  )
+  figure(
+    `capacity_${name}_disk`,
+    each(({ diskBytes }) => diskBytes),
+    'bytes',
+  )
+  figure(
+    `capacity_${name}_transactions`,
+    each(({ transactions }) => transactions),
+    'transactions',
+  )
+}
+
+async function readAll(pool: Pool, pids: readonly number[]): Promise<Reading> {
+  const { rows } = await pool.query<Record<'wal' | 'rows' | 'transactions' | 'disk', string> & { pids: number[] }>(`
+    select pg_current_wal_lsn() - '0/0' as wal,
+      (select sum(n_tup_ins + n_tup_upd + n_tup_del) from pg_stat_user_tables) as rows,
+      (select xact_commit from pg_stat_database where datname = current_database()) as transactions,
+      pg_database_size(current_database()) as disk,
+      (select array_agg(pid) from pg_stat_activity) as pids`)
+  const [read] = rows
+  if (!read) throw new Error('PostgreSQL answers nothing')
+  return {
+    databaseMs: read.pids.reduce((sum, pid) => sum + processorMs(pid), 0),
+    walBytes: Number(read.wal),
+    rows: Number(read.rows),
+    transactions: Number(read.transactions),
+    diskBytes: Number(read.disk),
+    processMs: pids.map(processorMs),
+  }
+}
+
+/** What a process has used of a core so far; nothing where it is gone. */
+function processorMs(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch {
+    return 0
+  }
+}
