@@ -36,6 +36,8 @@ export async function drill(): Promise<void> {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, 'ca.crt') },
     })
+    // It takes no other signal, and its namespace ends with it.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill('SIGKILL'))
     const [code] = await once(child, 'close')
     if (code !== 0) process.exitCode = 1
   } finally {

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { BARE_ENVIRONMENT } from './debian.ts'
 
@@ -13,7 +15,7 @@ export interface DebianRoot {
   /** Where one of its files is for us. */
   place(path: string): string
   /** Runs commands as its root, until one fails; answers what they print. */
-  run(commands: string): string
+  run(commands: string): Promise<string>
 }
 
 /** Lays a fresh machine over the prepared one: what is written stays in `folder`, with the names of both hosts. */
@@ -33,12 +35,18 @@ export function openRoot(base: string, folder: string): DebianRoot {
   writeFileSync(join(root, 'usr/local/bin/apt-get'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
   return {
     place: (path) => join(root, path),
-    run: (commands) =>
-      execFileSync('chroot', [root, '/bin/bash', '-euo', 'pipefail'], {
-        input: commands,
-        env: BARE_ENVIRONMENT,
-        encoding: 'utf8',
-        stdio: ['pipe', 'pipe', 'inherit'],
-      }),
+    run: (commands) => runInside(root, commands),
   }
+}
+
+async function runInside(root: string, commands: string): Promise<string> {
+  const child = spawn('chroot', [root, '/bin/bash', '-euo', 'pipefail'], {
+    env: BARE_ENVIRONMENT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(commands)
+  const printed = await text(child.stdout)
+  if (child.exitCode === null) await once(child, 'close')
+  if (child.exitCode !== 0) throw new Error(`${printed}\nA command failed (${child.exitCode}) of:\n${commands}`)
+  return printed
 }

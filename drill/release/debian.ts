@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,13 +29,11 @@ export function prepareDebian(document: string): string {
   const making = `${folder}.part`
   rmSync(making, { recursive: true, force: true })
   note(`making a fresh Debian ${SUITE} in ${folder}`)
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as const, env: { ...BARE_ENVIRONMENT } }
-  execFileSync(debootstrap, ['--variant=minbase', SUITE, making, 'http://deb.debian.org/debian'], {
-    ...quiet,
-    stdio: [...quiet.stdio],
-  })
+  // What they print is shown where they fail.
+  const quiet: ExecFileSyncOptions = { stdio: 'pipe', maxBuffer: 1 << 26, env: BARE_ENVIRONMENT }
+  execFileSync(debootstrap, ['--variant=minbase', SUITE, making, 'http://deb.debian.org/debian'], quiet)
   writeFileSync(join(making, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 })
-  execFileSync('chroot', [making, 'sh', '-ec', commands.join('\n')], { ...quiet, stdio: [...quiet.stdio] })
+  execFileSync('chroot', [making, 'sh', '-ec', commands.join('\n')], quiet)
   rmSync(join(making, 'usr/sbin/policy-rc.d'))
   renameSync(making, folder)
   return folder

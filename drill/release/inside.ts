@@ -21,65 +21,65 @@ const [base = '', folder = '', archive = '', document = ''] = process.argv.slice
 const text = readFileSync(document, 'utf8')
 
 /** Does what the document says below a heading. */
-function follow(root: DebianRoot, heading: string): void {
+async function follow(root: DebianRoot, heading: string): Promise<void> {
   const begun = performance.now()
-  const printed = root.run(commandsOf(text, heading)).trim()
+  const printed = (await root.run(commandsOf(text, heading))).trim()
   note(`${heading}: ${((performance.now() - begun) / 1_000).toFixed(1)} s${printed ? `\n${printed}` : ''}`)
 }
 
 async function drill(): Promise<void> {
   execFileSync('ip', ['link', 'set', 'lo', 'up'])
   const root = openRoot(base, folder)
-  handOver(root)
-  note(`node on the machine: ${root.run('command -v node || echo none').trim()}`)
+  await handOver(root)
+  note(`node on the machine: ${(await root.run('command -v node || echo none')).trim()}`)
   const begun = performance.now()
-  follow(root, 'The release')
-  follow(root, 'Users and settings')
-  root.run(`sed --in-place 's#https://${HOSTS.platform}#${PLATFORM}#' /etc/quartermaster/settings.env`)
-  follow(root, 'Secrets')
-  follow(root, 'PostgreSQL')
-  follow(root, 'PgBouncer')
-  follow(root, 'Who may read the secrets')
+  await follow(root, 'The release')
+  await follow(root, 'Users and settings')
+  await root.run(`sed --in-place 's#https://${HOSTS.platform}#${PLATFORM}#' /etc/quartermaster/settings.env`)
+  await follow(root, 'Secrets')
+  await follow(root, 'PostgreSQL')
+  await follow(root, 'PgBouncer')
+  await follow(root, 'Who may read the secrets')
   const platform = await startPlatform(root, folder)
-  follow(root, 'The balancer')
-  follow(root, 'Start')
+  await follow(root, 'The balancer')
+  await follow(root, 'Start')
   await untilServed()
-  follow(root, 'The first catalogue')
-  follow(root, 'Look')
+  await follow(root, 'The first catalogue')
+  await follow(root, 'Look')
   figure('release_from_archive_to_shop', (performance.now() - begun) / 1_000, 's')
   await lookAtUnits(root)
-  root.run(`qm players grant ${BUYER} RP:2000 --reason drill --yes`)
-  root.run('qm campaigns create drill --single-use --item LOL:SPRAY:tidebell-ward')
+  await root.run(`qm players grant ${BUYER} RP:2000 --reason drill --yes`)
+  await root.run('qm campaigns create drill --single-use --item LOL:SPRAY:tidebell-ward')
   const token = await walk()
   await countForged(root, token, 'haproxy')
   await compareHeaders('haproxy')
-  await rollUnderLoad(root, token, 'haproxy', () => {
-    follow(root, 'The release')
-    follow(root, 'Upgrade and roll back')
-    follow(root, 'Roll')
+  await rollUnderLoad(root, token, 'haproxy', async () => {
+    await follow(root, 'The release')
+    await follow(root, 'Upgrade and roll back')
+    await follow(root, 'Roll')
   })
-  follow(root, 'nginx instead')
+  await follow(root, 'nginx instead')
   await untilServed()
   await countForged(root, token, 'nginx')
   await compareHeaders('nginx')
-  await rollUnderLoad(root, token, 'nginx', () => {
-    follow(root, 'Replace a key')
-    follow(root, 'Roll')
+  await rollUnderLoad(root, token, 'nginx', async () => {
+    await follow(root, 'Replace a key')
+    await follow(root, 'Roll')
   })
-  follow(root, 'Back up and restore')
+  await follow(root, 'Back up and restore')
   await untilServed()
   platform.kill()
 }
 
 /** What the document asks for: archive, sums, certificate, catalogue. */
-function handOver(root: DebianRoot): void {
+async function handOver(root: DebianRoot): Promise<void> {
   for (const file of [archive, join(archive, '../SHA256SUMS')])
     copyFileSync(file, root.place(join('root', basename(file))))
   for (const name of ['shop.crt', 'shop.key']) copyFileSync(join(folder, name), root.place(join('root', name)))
   cpSync(DEMO_CATALOGUE, root.place('root/catalogue'), { recursive: true })
   cpSync(DEMO_ART, root.place('srv/quartermaster/images'), { recursive: true })
   copyFileSync(join(folder, 'ca.crt'), root.place('usr/local/share/ca-certificates/drill.crt'))
-  root.run('update-ca-certificates > /dev/null 2>&1')
+  await root.run('update-ca-certificates > /dev/null 2>&1')
 }
 
 async function untilServed(): Promise<void> {
@@ -103,7 +103,7 @@ function logs(): string {
 async function countForged(root: DebianRoot, token: string, balancer: string): Promise<void> {
   const sql = (statement: string) =>
     root.run(`runuser --user postgres -- psql --no-align --tuples-only --dbname quartermaster --command "${statement}"`)
-  sql('truncate commerce.failed_attempt')
+  await sql('truncate commerce.failed_attempt')
   for (const forged of ['203.0.113.1', '203.0.113.2, 203.0.113.3', '127.0.0.1']) {
     await fetch(`https://${HOSTS.shop}/api/contentcodes/v1/validate`, {
       method: 'POST',
@@ -111,7 +111,7 @@ async function countForged(root: DebianRoot, token: string, balancer: string): P
       body: JSON.stringify({ code: 'NOBODY-HAS-THIS', locale: 'en_US' }),
     })
   }
-  const counted = Number(sql('select count(*) from commerce.failed_attempt'))
+  const counted = Number(await sql('select count(*) from commerce.failed_attempt'))
   expectExactly(`release_${balancer}_subjects_of_forged_guesses`, counted, 2, 'subjects')
 }
 

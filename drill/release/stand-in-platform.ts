@@ -15,7 +15,7 @@ export const PLATFORM = `https://${HOSTS.platform}:${PORTS.tls}`
 
 /** The publisher's platform for a shop in production: the sandbox, on a machine of its own as it were, behind TLS. */
 export async function startPlatform(root: DebianRoot, folder: string): Promise<ChildProcess> {
-  const url = root.run(`
+  const url = await root.run(`
     echo "create role platform login password 'platform'" | runuser --user postgres -- psql --quiet
     runuser --user postgres -- createdb --owner platform platform
     echo postgres://platform:platform@127.0.0.1:5432/platform`)

@@ -4,15 +4,17 @@ import { readImports } from '../imports/imports.ts'
 import { ROOT } from '../root.ts'
 import type { Ask } from './lock-file.ts'
 
-/** Where the processes begin, and what they load by a name that no import spells out. */
-const ENTRANCES = [
+/** Where the processes begin. */
+export const ENTRANCES = [
   'apps/commerce/src/entrances/server.ts',
   'apps/commerce/src/entrances/worker.ts',
   'apps/commerce/src/entrances/qm.ts',
   'apps/storefront/server/server.ts',
   'apps/storefront/server/bar-files/write.ts',
-  'apps/storefront/build/server/index.js',
 ]
+
+/** Loaded by a name that no import spells out. */
+const BUILT_SERVER = 'apps/storefront/build/server/index.js'
 
 /** What they read that is no code. */
 const DATA = [
@@ -38,9 +40,21 @@ export interface Contents {
   readonly asks: readonly Ask[]
 }
 
-/** What of the project the processes need, found by following their imports. */
+/** What of the project the processes need. */
 export function readContents(root = ROOT): Contents {
-  const seen = new Set(ENTRANCES.map((file) => join(root, file)))
+  const { files: code, asks } = followImports([...ENTRANCES, BUILT_SERVER], root)
+  const data = DATA.flatMap((pattern) => {
+    const found = globSync(pattern, { cwd: root })
+    if (found.length === 0) throw new Error(`There is no ${pattern}: run npm run build.`)
+    return found
+  })
+  const manifests = workspacesOf(code).map((folder) => `${folder}/package.json`)
+  return { files: [...new Set([...code, ...data, ...manifests])].sort(), asks }
+}
+
+/** All files of ours that some lead to, themselves included, and the packages of others that those ask for. */
+export function followImports(entrances: readonly string[], root = ROOT): Contents {
+  const seen = new Set(entrances.map((file) => join(root, file)))
   const asks = new Map<string, Ask>()
   // The set grows while it is walked: what is added is visited too.
   for (const file of seen) {
@@ -51,14 +65,7 @@ export function readContents(root = ROOT): Contents {
     }
     for (const next of files) if (!DEVELOPMENT_ONLY.includes(relative(root, next))) seen.add(next)
   }
-  const code = [...seen].map((file) => relative(root, file))
-  const data = DATA.flatMap((pattern) => {
-    const found = globSync(pattern, { cwd: root })
-    if (found.length === 0) throw new Error(`There is no ${pattern}: run npm run build.`)
-    return found
-  })
-  const manifests = workspacesOf(code).map((folder) => `${folder}/package.json`)
-  return { files: [...new Set([...code, ...data, ...manifests])].sort(), asks: [...asks.values()] }
+  return { files: [...seen].map((file) => relative(root, file)), asks: [...asks.values()] }
 }
 
 /** The workspaces that files lie in. */
