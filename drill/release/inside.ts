@@ -49,7 +49,7 @@ async function drill(): Promise<void> {
   figure('release_from_archive_to_shop', (performance.now() - begun) / 1_000, 's')
   await lookAtUnits(root)
   await root.run(`qm players grant ${BUYER} RP:2000 --reason drill --yes`)
-  await root.run('qm campaigns create drill --single-use --item LOL:SPRAY:tidebell-ward')
+  await root.run('qm campaigns create drill --single-use --currency RP:1')
   const token = await walk()
   await countForged(root, token, 'haproxy')
   await compareHeaders('haproxy')
