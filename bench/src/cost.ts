@@ -36,38 +36,19 @@ export async function measureCost(pool: Pool, name: string, { processes, work }:
   const each = (of: (reading: Reading) => number) => (of(after) - of(before)) / done
   figure(`capacity_${name}_rate`, done / seconds, 'a second')
   for (const [index, process] of Object.keys(processes).entries()) {
-    figure(
-      `capacity_${name}_${process}`,
-      each(({ processMs }) => processMs[index] ?? 0),
-      'ms of a core',
-    )
+    const used = each(({ processMs }) => processMs[index] ?? 0)
+    figure(`capacity_${name}_${process}`, used, 'ms of a core')
   }
-  figure(
-    `capacity_${name}_database`,
-    each(({ databaseMs }) => databaseMs),
-    'ms of a core',
-  )
-  figure(
-    `capacity_${name}_wal`,
-    each(({ walBytes }) => walBytes),
-    'bytes',
-  )
-  figure(
-    `capacity_${name}_rows`,
-    each(({ rows }) => rows),
-    'rows written',
-  )
-  figure(
-    `capacity_${name}_disk`,
-    each(({ diskBytes }) => diskBytes),
-    'bytes',
-  )
-  figure(
-    `capacity_${name}_transactions`,
-    each(({ transactions }) => transactions),
-    'transactions',
-  )
+  for (const { cost, unit, of } of COSTS) figure(`capacity_${name}_${cost}`, each(of), unit)
 }
+
+const COSTS: readonly { readonly cost: string; readonly unit: string; of(reading: Reading): number }[] = [
+  { cost: 'database', unit: 'ms of a core', of: ({ databaseMs }) => databaseMs },
+  { cost: 'wal', unit: 'bytes', of: ({ walBytes }) => walBytes },
+  { cost: 'rows', unit: 'rows written', of: ({ rows }) => rows },
+  { cost: 'disk', unit: 'bytes', of: ({ diskBytes }) => diskBytes },
+  { cost: 'transactions', unit: 'transactions', of: ({ transactions }) => transactions },
+]
 
 async function readAll(pool: Pool, pids: readonly number[]): Promise<Reading> {
   const { rows } = await pool.query<

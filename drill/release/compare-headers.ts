@@ -26,7 +26,8 @@ export async function compareHeaders(balancer: string): Promise<void> {
   ] as const
   let differences = 0
   for (const [server, path] of asked) {
-    const [direct, through] = await Promise.all([fetch(server + path), fetch(`https://${HOSTS.shop}${path}`)])
+    const ask = (host: string) => fetch(host + path, { headers: { 'accept-encoding': 'gzip' } })
+    const [direct, through] = await Promise.all([ask(server), ask(`https://${HOSTS.shop}`)])
     const changed = KEPT.filter((name) => direct.headers.get(name) !== through.headers.get(name))
     const isSame = changed.length === 0 && through.status === 200 && direct.status === 200
     note(
