@@ -37,17 +37,29 @@ ${CONFIRM_ORDERS.replaceAll('$10', 'now()')
   .replaceAll('\n', ' ')};
 `
 
-async function measureConfirms(shop: BenchShop, round: number): Promise<number> {
-  const from = HTTP_SPACE + round * PER_ROUND
-  const orderIds = await supplyOrders(shop.context, { from, count: PER_ROUND, keep: true })
+export interface ConfirmAsks {
+  readonly orderIds: readonly string[]
+  /** The number of the first order. */
+  readonly from: number
+  readonly port: number
+}
+
+/** A confirmation of each order by its buyer. */
+export async function confirmRequests(shop: BenchShop, { orderIds, from, port }: ConfirmAsks): Promise<Buffer[]> {
   const cookies = await Promise.all(
     Array.from({ length: BUYERS }, (_, index) => shop.platform.signOn.cookie(buyerOf(index))),
   )
-  const requests = orderIds.map((orderId, index) => {
+  return orderIds.map((orderId, index) => {
     const cookie = cookies[(from + index) % BUYERS] ?? ''
-    const headers = { cookie, origin: `http://localhost:${PORT}`, 'idempotency-key': randomUUID() }
+    const headers = { cookie, origin: `http://localhost:${port}`, 'idempotency-key': randomUUID() }
     return postRequest(`/api/v3/orders/${orderId}/confirm`, headers, { expectedCost: COST })
   })
+}
+
+async function measureConfirms(shop: BenchShop, round: number): Promise<number> {
+  const from = HTTP_SPACE + round * PER_ROUND
+  const orderIds = await supplyOrders(shop.context, { from, count: PER_ROUND, keep: true })
+  const requests = await confirmRequests(shop, { orderIds, from, port: PORT })
   const { seconds, counts, latencies } = await loadOverHttp({
     port: PORT,
     connections: CONNECTIONS,

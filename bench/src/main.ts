@@ -9,5 +9,6 @@ await runAsked('measure', process.argv.slice(2), {
   pages: async () => (await import('./pages.ts')).benchPages(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   'code-generation': async () => (await import('./code-generation.ts')).benchCodeGeneration(),
+  capacity: async () => (await import('./capacity.ts')).benchCapacity(),
   'claims-at-scale': async () => (await import('./claims-at-scale.ts')).benchClaimsAtScale(),
 })

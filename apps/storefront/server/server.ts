@@ -8,7 +8,7 @@ import { createStorefrontMetrics } from './metrics.ts'
 
 /** The site as a process of its own. */
 async function start(): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, 'storefront')
   const service = createService('storefront', settings)
   // Without the API the site goes on with the pages it has, so it is ready without it.
   const health = registerHealth(service, {})

@@ -121,6 +121,11 @@ export const SettingsSchema = z.object({
     .describe(
       'The server itself, where DATABASE_URL is a pooler in transaction mode such as PgBouncer: for migrations and notifications.',
     ),
+  SECRETS_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('A folder with a file for each secret, named as its setting, such as `CODE_HASH_KEY`.'),
   MIGRATE_AT_START: flag(true).describe(
     'API and worker bring the database up to date when they start. Off: they refuse a database that `qm migrate` has not.',
   ),

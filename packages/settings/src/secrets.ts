@@ -34,6 +34,15 @@ export const OWN_SECRETS = [
   'SESSION_KEY',
 ] as const
 
+/** Who reads settings. Whoever does not use a secret is not to be given it. */
+export type Reader = 'commerce' | 'storefront' | 'migration'
+
+export const UNUSED_BY: Readonly<Record<Reader, readonly string[]>> = {
+  commerce: [],
+  storefront: ['PROVIDER_SERVICE_KEY', 'WEBHOOK_SECRET', 'CODE_HASH_KEY', 'SESSION_KEY'],
+  migration: ['PROVIDER_SERVICE_KEY', 'WEBHOOK_SECRET', 'CODE_HASH_KEY', 'SESSION_KEY', 'METRICS_TOKEN'],
+}
+
 const LEAST_CHARACTERS = 32
 const LEAST_DIFFERENT = 10
 const EXAMPLES = /example|change.?me|development|password|secret|quartermaster|12345678/i

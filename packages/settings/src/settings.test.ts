@@ -69,10 +69,10 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...wrong, NODE_ENV: 'production' })).not.toThrow('v@lue')
   })
 
-  it('knows as a secret whatever is named like one and is not a number', () => {
+  it('knows as a secret whatever is named like one and is not a number or a folder', () => {
     const unset: Readonly<Record<string, unknown>> = readSettings({})
     const named = Object.keys(SettingsSchema.shape).filter(
-      (name) => /KEY|SECRET|TOKEN|PASSWORD|DATABASE.*URL/.test(name) && typeof unset[name] !== 'number',
+      (name) => /KEY|SECRET(?!S_DIR)|TOKEN|PASSWORD|DATABASE.*URL/.test(name) && typeof unset[name] !== 'number',
     )
     expect(named.filter((name) => !SECRET_SETTINGS.has(name))).toEqual([])
   })

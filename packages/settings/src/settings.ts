@@ -1,14 +1,17 @@
 import { DERIVED, DEVELOPMENT_SECRETS, type Settings, SettingsSchema } from './schema.ts'
-import { OWN_SECRETS, SECRET_SETTINGS, weaknessOf } from './secrets.ts'
+import { readSecretFiles } from './secret-files.ts'
+import { OWN_SECRETS, type Reader, SECRET_SETTINGS, UNUSED_BY, weaknessOf } from './secrets.ts'
+import { SettingsError } from './settings-error.ts'
 
 export type { Settings } from './schema.ts'
+export { SettingsError } from './settings-error.ts'
 
-/** A start that cannot go on, in words that name the setting and the fix. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
-
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+/** Settings from the environment and the files of SECRETS_DIR, for the process that reads them. */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  reader: Reader = 'commerce',
+): Settings {
+  const env = { ...environment, ...readSecretFiles(environment) }
   const given = withDerived(env)
   const parsed = SettingsSchema.safeParse(given)
   if (!parsed.success) {
@@ -20,7 +23,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         .join('\n'),
     )
   }
-  const problems = [...missingForStripe(parsed.data), ...unfitForProduction(parsed.data)]
+  const problems = [...missingForStripe(parsed.data), ...unfitForProduction(parsed.data, reader)]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return parsed.data
 }
@@ -47,24 +50,27 @@ const ADDRESSES = ['SHOP_URL', 'PROVIDER_URL', 'CONTENT_HOST_URL', 'PAYMENTS_URL
 /** Those that are told our keys. */
 const SERVICES = ['GAME_SERVICES_URL'] as const
 
-function unfitForProduction(settings: Settings): string[] {
+function unfitForProduction(settings: Settings, reader: Reader): string[] {
   if (settings.NODE_ENV !== 'production') return []
   const plain = ADDRESSES.filter((name) => !settings[name].startsWith('https://'))
   const open = SERVICES.filter((name) => !settings[name].startsWith('https://'))
   const unset = (Object.keys(DEVELOPMENT_SECRETS) as (keyof typeof DEVELOPMENT_SECRETS)[]).filter(
-    (name) => isUsed(name, settings) && settings[name] === DEVELOPMENT_SECRETS[name],
+    (name) => isUsed(name, settings, reader) && settings[name] === DEVELOPMENT_SECRETS[name],
   )
   return [
     ...plain.map((name) => `${name}=${settings[name]} is not served over https, which players' sign-in needs.`),
     ...open.map((name) => `${name}=${settings[name]} is not served over https, and is told PROVIDER_SERVICE_KEY.`),
     ...unset.map((name) => `${name} still has its development value. Set it to a secret of your own.`),
-    ...OWN_SECRETS.filter((name) => isUsed(name, settings) && !unset.some((other) => other === name)).flatMap((name) =>
-      [settings[name] ?? []].flat().flatMap((secret) => {
-        const weakness = weaknessOf(secret)
-        return weakness ? [`${name} ${weakness}. Make one with: openssl rand -hex 32`] : []
-      }),
+    ...OWN_SECRETS.filter((name) => isUsed(name, settings, reader) && !unset.some((other) => other === name)).flatMap(
+      (name) =>
+        [settings[name] ?? []].flat().flatMap((secret) => {
+          const weakness = weaknessOf(secret)
+          return weakness ? [`${name} ${weakness}. Make one with: openssl rand -hex 32`] : []
+        }),
     ),
-    ...(settings.METRICS_TOKEN ? [] : ['METRICS_TOKEN is missing: /metrics would be open to all.']),
+    ...(settings.METRICS_TOKEN || !isUsed('METRICS_TOKEN', settings, reader)
+      ? []
+      : ['METRICS_TOKEN is missing: /metrics would be open to all.']),
     ...(isCollectorOverheard(settings)
       ? ['OTEL_EXPORTER_OTLP_ENDPOINT is not served over https, and is told OTEL_EXPORTER_OTLP_HEADERS.']
       : []),
@@ -76,7 +82,8 @@ function isCollectorOverheard({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_
   return url !== undefined && headers !== undefined && !/^(https:|http:\/\/(localhost|127\.|\[::1\]))/.test(url)
 }
 
-function isUsed(name: string, { SIGN_ON }: Settings): boolean {
+function isUsed(name: string, { SIGN_ON }: Settings, reader: Reader): boolean {
+  if (UNUSED_BY[reader].includes(name)) return false
   // The sandbox does not start in production, and nobody else has its cookies.
   if (name === 'PROVIDER_COOKIE_KEY') return false
   return name !== 'SESSION_KEY' || SIGN_ON === 'openid'

@@ -27,8 +27,7 @@ export async function prepareDatabase(settings: Settings, log: FastifyBaseLogger
     }
   } else {
     const [first] = await listPending(options)
-    if (first)
-      throw new SettingsError(`The database lacks ${first}: run \`npm run qm -- migrate\` before this version.`)
+    if (first) throw new SettingsError(`The database lacks ${first}: run \`qm migrate\` before this version.`)
   }
   if (direct) await requireSchemaOfRole(url)
   return url

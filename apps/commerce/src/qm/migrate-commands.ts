@@ -22,7 +22,7 @@ export function addMigrateCommands(program: Command, { terminal, env, findShop }
     .action(async (_options: MigrateOptions, command: Command) => {
       const { check, json } = command.optsWithGlobals<MigrateOptions>()
       const output = createOutput(terminal, json === true)
-      const { databaseUrl: url } = await findShop(readSettings(env))
+      const { databaseUrl: url } = await findShop(readSettings(env, 'migration'))
       await awaitDatabase({ url, onWait: (reason) => terminal.err(`Waiting for the database: ${reason}\n`) })
       const options = { url, schema: SCHEMA, folder: MIGRATIONS }
       const names = check ? await listPending(options) : await migrate(options)

@@ -9,7 +9,7 @@ if (!folder) {
   process.stderr.write('Name the folder: node apps/storefront/server/bar-files/write.ts <folder>\n')
   process.exit(2)
 }
-const { manifest, texts } = await composeBarFiles(readSettings(process.env))
+const { manifest, texts } = await composeBarFiles(readSettings(process.env, 'storefront'))
 await mkdir(folder, { recursive: true })
 for (const [name, text] of texts) await writeFile(join(folder, name), text)
 await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)

@@ -1,0 +1,6 @@
+import { runQm } from '../qm/program.ts'
+import { processTerminal } from '../qm/terminal.ts'
+
+/** The operators' command line alone, on the database that the settings name. */
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit())
+process.exitCode = await runQm(process.argv.slice(2), processTerminal(), process.env)
