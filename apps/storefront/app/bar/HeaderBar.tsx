@@ -25,7 +25,7 @@ export function HeaderBar() {
   const locale = useLocale()
   const theme = useThemeInForce()
   const t = useWords('site')
-  const { home } = usePages()
+  const { home, search: searchPage } = usePages()
   const { pathname, search } = useLocation()
   const kept = useBrowserSearch()
   return (
@@ -36,6 +36,11 @@ export function HeaderBar() {
           <a href={keepQuery(home, kept)} className={styles.home}>
             <Logo mark={settings.marks[theme]} name={settings.brandName} />
           </a>
+          {searchPage && (
+            <a href={keepQuery(searchPage, kept)} className={styles.search}>
+              {t('search')}
+            </a>
+          )}
           <a
             href={keepQuery(addresses.redeem(locale), kept)}
             onClick={() => pageMode(pathname) === 'shop' && rememberPlace(pathname + search)}
