@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogue.ts'
 import { currencyOffers, type OfferPlace } from './currency-offers.ts'
 import { partOf, partPrice } from './prices.ts'
 import { type Product, type ProductAsset, priceIn, textIn } from './product.ts'
+import { namesAround, relatedProducts } from './related.ts'
 import { type ShownPrice, shownPrice } from './shown-price.ts'
 
 /** Where the image server stands; the picture's fingerprint follows, so that its address changes with it. */
@@ -42,6 +43,7 @@ export function toEntry(catalogue: Catalogue, product: Product, { locale, prior 
   const currency = currencyOf(product.gameId)
   const listed = priceIn(product, currency)
   const price = listed && shownPrice(catalogue, product, listed, prior)
+  const names = namesAround(catalogue, product).map((name) => textIn(name, locale))
   return {
     ...toLink(product, locale),
     currency,
@@ -50,6 +52,7 @@ export function toEntry(catalogue: Catalogue, product: Product, { locale, prior 
     thumbnail: thumbnailOf(product),
     featured: product.featured,
     releasedOn: product.releasedOn,
+    ...(names.length > 0 && { belongsTo: names }),
     ...(price && inTime(price)),
   }
 }
@@ -90,6 +93,11 @@ export function toProductPage(
       if (!item) return []
       return [{ ...toEntry(catalogue, item, audience), itemPriceInBundle: partPrice(partOf(content, item)) }]
     }),
+    ...(bundle && { bundle: toEntry(catalogue, bundle, audience) }),
+    related: relatedProducts(catalogue, product, now).map((near) => ({
+      ...toEntry(catalogue, near.product, audience),
+      relation: near.relation,
+    })),
     currencyOffers: currencyOffers(catalogue, product.gameId, {
       locale,
       region: LOCALE_REGIONS[locale],

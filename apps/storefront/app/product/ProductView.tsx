@@ -16,16 +16,18 @@ import { usePurchase } from '../purchase/use-purchase.ts'
 import { usePages } from '../render-context/page-data.ts'
 import { ThemeMark } from '../theme/ThemeMark.tsx'
 import { useWords } from '../words/words-context.ts'
-import { BundleContents } from './BundleContents.tsx'
+// The sheets of what comes later: the server has rendered that already.
+import './BundleContents.css.ts'
+import './BundleNudge.css.ts'
+import '../catalogue/ProductGrid.css.ts'
 import { ProductDetails } from './ProductDetails.tsx'
 import { ProductLooks } from './ProductLooks.tsx'
 import * as styles from './ProductView.css.ts'
 import { StructuredData } from './StructuredData.tsx'
-import { useProductModals } from './use-product-modals.ts'
 import { useViewItem } from './use-view-item.ts'
 
-// Fetched for what comes in a bundle too; it stands below the first view.
-const BundleNudge = lazyPart(() => import('./BundleNudge.tsx'))
+const ProductParts = lazyPart(() => import('./ProductParts.tsx'))
+const BesideProduct = lazyPart(() => import('./BesideProduct.tsx'))
 
 interface ProductViewProps {
   readonly product: CatalogueProduct
@@ -39,7 +41,6 @@ export function ProductView({ product, released, ends }: ProductViewProps) {
   const t = useWords('shop')
   const offer = useOffer(product)
   const purchase = usePurchase(product)
-  const modals = useProductModals(product, offer, purchase)
   const { gameId, name } = product
   const typeLabel = t(typeKey(product.productType))
   const theme = themeOfGame(gameId)
@@ -75,14 +76,14 @@ export function ProductView({ product, released, ends }: ProductViewProps) {
         </Page>
       </section>
       <Page className={styles.below}>
-        {product.bundleUrl && (
-          <Suspense>
-            <BundleNudge product={product} offer={offer} onCompare={modals.openComparison} />
-          </Suspense>
-        )}
-        {product.contents.length > 0 && <BundleContents product={product} offer={offer} modals={modals} />}
+        <Suspense>
+          <ProductParts product={product} offer={offer} purchase={purchase} />
+        </Suspense>
         <ProductLooks product={product} />
         <ProductDetails product={product} released={released} />
+        <Suspense>
+          <BesideProduct product={product} />
+        </Suspense>
       </Page>
       <StructuredData product={product} typeLabel={typeLabel} />
     </Backdrop>

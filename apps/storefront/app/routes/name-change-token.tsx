@@ -20,7 +20,7 @@ import { worthOfProduct } from '../worth/known-worth.ts'
 import type { Route } from './+types/name-change-token.ts'
 import * as styles from './name-change-token.css.ts'
 
-export const handle = { sections: ['shop'] } satisfies PageHandle
+export const handle = { sections: ['shop', 'finding'] } satisfies PageHandle
 export const headers = () => PRIVATE_PAGE
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import type { PageHandle } from '../words/page-sections.ts'
 import { worthOfProduct } from '../worth/known-worth.ts'
 import type { Route } from './+types/product.ts'
 
-export const handle = { sections: ['shop'] } satisfies PageHandle
+export const handle = { sections: ['shop', 'finding'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ context, params }: Route.LoaderArgs) {
