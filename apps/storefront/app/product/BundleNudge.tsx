@@ -37,7 +37,7 @@ export function BundleNudge({
         <Image
           image={bundle.thumbnail}
           alt=""
-          sizes="(min-width: 600px) 16rem, 100vw"
+          sizes="(min-width: 768px) 16rem, 100vw"
           params={{ width: 640, height: 360, fit: 'cover' }}
           className={styles.art}
         />

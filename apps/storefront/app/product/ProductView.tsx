@@ -9,6 +9,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { Suspense } from 'react'
 import { heroAsset } from '../catalogue/hero-asset.ts'
 import { typeKey } from '../catalogue/type-key.ts'
+import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { PurchasePanel } from '../purchase/PurchasePanel.tsx'
 import { useOffer } from '../purchase/use-offer.ts'
@@ -26,6 +27,7 @@ import * as styles from './ProductView.css.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { useViewItem } from './use-view-item.ts'
 
+const fetchActions = () => import('./ProductActions.tsx').then(({ ProductActions }) => ProductActions)
 const ProductParts = lazyPart(() => import('./ProductParts.tsx'))
 const BesideProduct = lazyPart(() => import('./BesideProduct.tsx'))
 
@@ -46,6 +48,7 @@ export function ProductView({ product, released, ends }: ProductViewProps) {
   const theme = themeOfGame(gameId)
   const shelf = usePages().shelves[gameId]
 
+  const Actions = useWhenIdle(fetchActions, 3_000)
   useViewItem(product, offer)
 
   return (
@@ -72,6 +75,9 @@ export function ProductView({ product, released, ends }: ProductViewProps) {
             </Heading>
             <Text size="lead">{product.description}</Text>
             <PurchasePanel product={product} offer={offer} purchase={purchase} ends={ends} />
+            <div className={styles.actions}>
+              {Actions && <Actions product={product} offer={offer} purchase={purchase} />}
+            </div>
           </div>
         </Page>
       </section>
