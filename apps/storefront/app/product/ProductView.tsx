@@ -20,9 +20,9 @@ import { useWords } from '../words/words-context.ts'
 // The sheets of what comes later: the server has rendered that already.
 import './BundleContents.css.ts'
 import './BundleNudge.css.ts'
+import './ProductLooks.css.ts'
 import '../catalogue/ProductGrid.css.ts'
 import { ProductDetails } from './ProductDetails.tsx'
-import { ProductLooks } from './ProductLooks.tsx'
 import * as styles from './ProductView.css.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { useViewItem } from './use-view-item.ts'
@@ -85,7 +85,6 @@ export function ProductView({ product, released, ends }: ProductViewProps) {
         <Suspense>
           <ProductParts product={product} offer={offer} purchase={purchase} />
         </Suspense>
-        <ProductLooks product={product} />
         <ProductDetails product={product} released={released} />
         <Suspense>
           <BesideProduct product={product} />
