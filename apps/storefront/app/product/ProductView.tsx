@@ -24,6 +24,7 @@ import './ProductLooks.css.ts'
 import '../catalogue/ProductGrid.css.ts'
 import { ProductDetails } from './ProductDetails.tsx'
 import * as styles from './ProductView.css.ts'
+import type { RelatedEntry } from './related-entries.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { useViewItem } from './use-view-item.ts'
 
@@ -36,10 +37,12 @@ interface ProductViewProps {
   readonly released: string
   /** When the visitor's price ends, in words. */
   readonly ends: string | undefined
+  /** What stands beside it; nothing beside what is sold on a page of its own. */
+  readonly related?: readonly RelatedEntry[]
 }
 
 /** A product: its art, its words, the price anyone may see, and the one thing to do about it. */
-export function ProductView({ product, released, ends }: ProductViewProps) {
+export function ProductView({ product, released, ends, related = [] }: ProductViewProps) {
   const t = useWords('shop')
   const offer = useOffer(product)
   const purchase = usePurchase(product)
@@ -87,7 +90,7 @@ export function ProductView({ product, released, ends }: ProductViewProps) {
         </Suspense>
         <ProductDetails product={product} released={released} />
         <Suspense>
-          <BesideProduct product={product} />
+          <BesideProduct product={product} related={related} />
         </Suspense>
       </Page>
       <StructuredData product={product} typeLabel={typeLabel} />
