@@ -30,7 +30,7 @@ function openAs(products: ProductInfo[], ownedItems: { productId: string }[] = [
   openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE] })
 }
 const openBreakdown = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'See what each item costs' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'See what each item costs' }))
   return screen.findByRole('dialog')
 }
 

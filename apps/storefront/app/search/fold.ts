@@ -18,8 +18,8 @@ const LETTERS: Readonly<Record<string, string>> = {
  */
 export function fold(text: string): string {
   return text
-    .toLowerCase()
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ßæœøłđðþıς]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
