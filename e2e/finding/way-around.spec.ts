@@ -89,7 +89,7 @@ test('a product leads to its set, its champion and its bundle, and to what was l
   await page.goto('/en-us/lol/drowned-choir-maerith/')
   const section = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) })
-  await expect(section('More like this').getByRole('link', { name: /Maerith, the Tidebell Warden/ })).toBeVisible()
+  await expect(section('From the same set').getByRole('link', { name: 'Maerith, the Tidebell Warden' })).toBeVisible()
   await expect(section('Recently viewed').getByRole('link', { name: 'Red Static' })).toBeVisible()
   expect(await shifts()).toBeLessThan(0.01)
 })

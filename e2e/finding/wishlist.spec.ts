@@ -10,7 +10,7 @@ test('a visitor’s heart is kept through sign-in, shown on cards and on a page 
   const player = await newPlayer('Sable')
   await page.goto('/en-us/wr/')
   const card = page.getByRole('article').first()
-  const name = await card.getByRole('heading').innerText()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
   await card.getByRole('button', { name: /to your wishlist/ }).click()
   await signInAs(page, player)
   await expect(page).toHaveURL('/en-us/wr/')
@@ -44,7 +44,7 @@ test('a price drop is told on the next visit, once', async ({ page, newPlayer, w
   await next.goto('/en-us/')
   const told = next.getByText('Something on your wishlist costs less now.')
   await expect(told).toBeVisible()
-  await next.getByRole('button', { name: 'Wishlist' }).click()
+  await next.getByRole('button', { name: 'Wishlist', exact: true }).click()
   await expect(next).toHaveURL('/en-us/wishlist/')
   await expect(next.getByRole('article')).toContainText('less than when you added it')
   const later = await context.newPage()

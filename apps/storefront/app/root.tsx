@@ -20,7 +20,6 @@ import type { PageData } from './render-context/page-data.ts'
 import { renderContext } from './render-context/render-context.ts'
 import { ErrorPage } from './site-frame/ErrorPage.tsx'
 import { SiteLink } from './site-frame/SiteLink.tsx'
-import { SkipLink } from './site-frame/SkipLink.tsx'
 import { WordsMissing } from './site-frame/WordsMissing.tsx'
 import { useThemeInForce } from './theme/theme-in-force.ts'
 import { knowWordsAddresses } from './words/load-words.ts'
@@ -111,7 +110,6 @@ export default function Root({ loaderData: { locale, wordsAddresses, settings } 
     <LinkContext value={SiteLink}>
       <WorthContext value={useKnownWorth()}>
         <SiteModals>
-          <SkipLink />
           {AfterFirstView && <AfterFirstView />}
           <HeaderBar />
           <Outlet />

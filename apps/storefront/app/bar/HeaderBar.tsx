@@ -7,6 +7,7 @@ import { useBrowserSearch } from '../browser-state/browser-search.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { rememberPlace } from '../login-action/login-action.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
+import { SkipLink } from '../site-frame/SkipLink.tsx'
 import { useThemeInForce } from '../theme/theme-in-force.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './HeaderBar.css.ts'
@@ -30,6 +31,7 @@ export function HeaderBar() {
   const kept = useBrowserSearch()
   return (
     <header className={styles.place}>
+      <SkipLink />
       {Bar && <Bar onShown={setShown} />}
       {!shown && (
         <nav className={styles.plain} aria-label={t('navigation')}>

@@ -11,6 +11,8 @@ export const field = style({
   gap: vars.space.s,
   maxInlineSize: '44rem',
 })
+/** As high as the field, whose last line is kept for words about it. */
+export const submit = style({ minBlockSize: '3.25rem', marginBlockEnd: vars.space.xs })
 /** Two beside each other on a phone, a row from a tablet on. */
 export const filters = style({
   display: 'grid',
