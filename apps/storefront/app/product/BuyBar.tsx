@@ -1,12 +1,17 @@
+import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Button } from '@quartermaster/ui/Button'
 import { type RefObject, useEffect, useState } from 'react'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
+import type { Offer } from '../purchase/use-offer.ts'
+import type { Purchase } from '../purchase/use-purchase.ts'
 import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './BuyBar.css.ts'
-import type { ProductActionsProps } from './ProductActions.tsx'
 
-interface BuyBarProps extends ProductActionsProps {
+export interface BuyBarProps {
+  readonly product: CatalogueProduct
+  readonly offer: Offer
+  readonly purchase: Purchase
   /** Stands right below the page's own button. */
   readonly beside: RefObject<HTMLElement | null>
 }

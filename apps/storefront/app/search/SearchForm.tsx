@@ -58,7 +58,9 @@ export function SearchForm({ search: { asked, typed, type, ask }, types }: Searc
             enterKeyHint="search"
             onChange={({ target }) => type(target.value)}
           />
-          <Button type="submit" className={styles.submit}>{site('search')}</Button>
+          <Button type="submit" className={styles.submit}>
+            {site('search')}
+          </Button>
         </div>
         <div className={styles.filters}>
           <Choice

@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
-import { sampleProduct } from '../../testing/sample-products.ts'
-import { keepLists } from './kept-lists.ts'
-import { registerSearchIndex } from './routes.ts'
+import { sampleProduct } from '../testing/sample-products.ts'
+import { keepLists } from './catalogue/kept-lists.ts'
+import { registerSearchIndex } from './search-index-route.ts'
 
 const START = new Date('2026-11-01T10:00:00Z')
 

@@ -1,10 +1,10 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import type { FastifyInstance } from 'fastify'
-import type { CatalogueClient } from '../../app/render-context/render-context.ts'
-import { type SearchIndex, searchIndexPath, toIndexEntry } from '../../app/search/index-entry.ts'
-import type { PublicSettings } from '../../app/settings/public-settings.ts'
-import { PageCache } from '../page-cache.ts'
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../prepared-answer.ts'
+import type { CatalogueClient } from '../app/render-context/render-context.ts'
+import { type SearchIndex, searchIndexPath, toIndexEntry } from '../app/search/index-entry.ts'
+import type { PublicSettings } from '../app/settings/public-settings.ts'
+import { PageCache } from './page-cache.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 
 interface SearchIndexOptions {
   readonly catalogue: Pick<CatalogueClient, 'listAll'>
