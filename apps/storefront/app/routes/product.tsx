@@ -13,10 +13,12 @@ import { releaseDate } from '../product/release-date.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import { endText } from '../sales/end-text.ts'
+import { awaitFindingWords } from '../words/await-words.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import { worthOfProduct } from '../worth/known-worth.ts'
 import type { Route } from './+types/product.ts'
 
+export const clientMiddleware = [awaitFindingWords]
 export const handle = { sections: ['shop', 'finding'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
 

@@ -14,10 +14,12 @@ import { SearchPage } from '../search/SearchPage.tsx'
 import { findEntries, toSearchable } from '../search/search-rules.ts'
 import { SHOWN_AT_FIRST } from '../search/use-search.ts'
 import { hasSearchIndex } from '../search/use-search-index.ts'
+import { awaitFindingWords } from '../words/await-words.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import { loadWorth } from '../worth/known-worth.ts'
 import type { Route } from './+types/search.ts'
 
+export const clientMiddleware = [awaitFindingWords]
 export const handle = { sections: ['shop', 'finding'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
 

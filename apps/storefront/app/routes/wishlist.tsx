@@ -5,9 +5,11 @@ import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import { WishlistPage } from '../wishlist-page/WishlistPage.tsx'
+import { awaitFindingWords } from '../words/await-words.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import type { Route } from './+types/wishlist.ts'
 
+export const clientMiddleware = [awaitFindingWords]
 export const handle = { sections: ['shop', 'finding'] } satisfies PageHandle
 /** What it shows of a player arrives in the browser; nothing of it may be cached on the way. */
 export const headers = () => PRIVATE_PAGE
