@@ -46,6 +46,7 @@ test('a price drop is told on the next visit, once', async ({ page, newPlayer, w
   await expect(told).toBeVisible()
   await next.getByRole('button', { name: 'Wishlist', exact: true }).click()
   await expect(next).toHaveURL('/en-us/wishlist/')
+  await expect(next.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
   await expect(next.getByRole('article')).toContainText('less than when you added it')
   const later = await context.newPage()
   const asked = later.waitForResponse('**/v3/wishlist/news')
