@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
-import { expectButton, openSignedIn } from '../shop/shop.ts'
+import { expectButton } from '../shop/shop.ts'
+import { comeSignedInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 
 test('on a phone the purchase stays in reach, and an item stands beside its bundle part by part', async ({
@@ -8,14 +9,15 @@ test('on a phone the purchase stays in reach, and an item stands beside its bund
   newPlayer,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/comet-trail/')
+  await comeSignedInAs(page, await newPlayer('Vesper'))
+  await page.goto('/en-us/wr/comet-trail/')
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'Compare with the bundle' }).click()
-  const modal = page.getByRole('dialog', { name: 'Comet Trail' })
+  const modal = page.getByRole('dialog', { name: 'Comet Trail Recall' })
   await expect(modal.getByRole('columnheader')).toHaveText(['On its own', 'Monsoon Season'])
   const row = (name: string) =>
     modal.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-  await expect(row('Comet Trail').getByRole('cell')).toHaveText([/\d/, /\d/])
+  await expect(row('Comet Trail Recall').getByRole('cell')).toHaveText([/\d/, /\d/])
   await expect(row('You pay').getByRole('cell')).toHaveText([/\d/, /\d/])
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -17,7 +17,7 @@ export default function BesideProduct({ product, related }: BesideProductProps) 
   return (
     <>
       <RelatedShelves related={related} />
-      <RecentlySeen without={product} />
+      <RecentlySeen without={[product, ...product.contents, ...related]} />
     </>
   )
 }

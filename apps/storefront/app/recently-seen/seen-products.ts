@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 const KEY = SITE_STORAGE_KEYS.recentlySeen
 const MOST = 13
 
-interface SeenProduct {
+export interface SeenProduct {
   readonly gameId: GameId
   readonly productId: string
 }
@@ -20,7 +20,11 @@ export function seenProducts(): string[] {
   }
 }
 
-export function rememberSeen({ gameId, productId }: SeenProduct): void {
-  const id = `${gameId}/${productId}`
+export function seenId({ gameId, productId }: SeenProduct): string {
+  return `${gameId}/${productId}`
+}
+
+export function rememberSeen(seen: SeenProduct): void {
+  const id = seenId(seen)
   writeStored(KEY, JSON.stringify([id, ...seenProducts().filter((other) => other !== id)].slice(0, MOST)))
 }
