@@ -28,7 +28,7 @@ export function Games({ model }: { readonly model: BarModel }) {
         <Drawing class="icon chevron" drawing={ICONS.chevron} />
       </button>
       <div id="games" class="panel games-panel" ref={panel} hidden={!open}>
-        <GameLinks model={model} onFollow={close} />
+        {open && <GameLinks model={model} onFollow={close} />}
       </div>
     </div>
   )
