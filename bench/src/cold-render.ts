@@ -33,6 +33,7 @@ async function compare(apiUrl: string): Promise<void> {
     settings,
     catalogue: {
       list: async () => ({ products: [product] }),
+      listAll: async () => ({ products: [product] }),
       find: async () => product,
       offers: async () => ({ region: 'NA', currency: product.currency, offers: product.currencyOffers }),
     },

@@ -69,7 +69,7 @@ async function readAll(pool: Pool, pids: readonly number[]): Promise<Reading> {
     rows: Number(read.rows),
     transactions: Number(read.transactions),
     diskBytes: Number(read.disk),
-    processMs: pids.map(processorMs),
+    processMs: pids.map((pid) => processorMs(pid)),
   }
 }
 

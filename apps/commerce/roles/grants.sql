@@ -8,7 +8,7 @@ grant usage on all sequences in schema commerce to quartermaster_api, quartermas
 grant select, insert, update on all tables in schema commerce to quartermaster_api, quartermaster_worker;
 grant delete on idempotency_key, order_reservation, shop_session to quartermaster_api, quartermaster_worker;
 grant delete on failed_attempt, receipt, ended_session to quartermaster_worker;
-grant delete on catalogue_product to quartermaster_api;
+grant delete on catalogue_product, wishlist_item to quartermaster_api;
 
 -- Operators do the rest. What players own is theirs to correct, not to remove; erasing a player removes.
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;

@@ -15,6 +15,8 @@ export default [
     route('checkout', 'routes/checkout.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('wallet', 'routes/wallet.tsx'),
+    route('search', 'routes/search.tsx'),
+    route('wishlist', 'routes/wishlist.tsx'),
     route('account/name-change-token', 'routes/name-change-token.tsx'),
     // What search engines are told of the pages that are shown without a language, too.
     route('success', 'routes/success.tsx', { id: 'success-of-no-game' }),

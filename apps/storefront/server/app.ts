@@ -12,6 +12,7 @@ import { registerBarFiles } from './bar-routes.ts'
 import { registerBrandIcons } from './brand-icons.ts'
 import { builtSite } from './built-site.ts'
 import { createCatalogueClient } from './catalogue/catalogue-client.ts'
+import { keepLists } from './catalogue/kept-lists.ts'
 import { requireFirstView } from './first-view/first-view.ts'
 import { type Redirect, redirectOf } from './locale-redirect.ts'
 import {
@@ -28,6 +29,7 @@ import { type PageRequest, pageRequestOf, plainRequest } from './page-request.ts
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import { createRender } from './render.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
+import { registerSearchIndex } from './search-index-route.ts'
 import { plainHeaders } from './security-headers.ts'
 import { registerSilentReturn } from './silent-return.ts'
 import { registerWords } from './words-route.ts'
@@ -42,7 +44,7 @@ export interface StorefrontOptions {
 }
 
 /** What is below these is a file or an answer of the API, and never a page: one that is missing is just missing. */
-const FILE_FOLDERS = ['/assets', '/bar', '/icons', '/images', '/words']
+const FILE_FOLDERS = ['/assets', '/bar', '/icons', '/images', '/search-index', '/words']
 /** As long as a page may take to arrive and read it. */
 const DETECTED_FOR_SECONDS = 60
 
@@ -54,7 +56,8 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
   speakPseudo(settings.PSEUDO_WORDS)
   measureAnswers(app, metrics)
   const site = development ? await developmentSite(app) : await builtSite(app)
-  const catalogue = createCatalogueClient(settings, (outcome) => metrics.upstreamCalls.inc({ service: 'api', outcome }))
+  const client = createCatalogueClient(settings, (outcome) => metrics.upstreamCalls.inc({ service: 'api', outcome }))
+  const catalogue = { ...client, listAll: keepLists(client.listAll, clock) }
   const render = createRender({ site, settings, catalogue, log: app.log, development })
   // A page that needs nothing but this process stands for all: they have the same head.
   if (!development) requireFirstView((await render(plainRequest(addresses.redeem(DEFAULT_LOCALE)))).body)
@@ -78,6 +81,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
   registerBrandIcons(app, settings)
   registerBarFiles(app, settings)
   registerSearchEngines(app, settings, catalogue)
+  registerSearchIndex(app, { catalogue, settings: shown, clock })
   app.get('/*', (request, reply) => {
     // One whose escapes mean nothing was taken by its letters; the browser is to have it so, too.
     if (request.originalUrl !== request.url) return reply.redirect(request.url)

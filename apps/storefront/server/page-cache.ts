@@ -5,8 +5,11 @@ import type { PreparedAnswer } from './prepared-answer.ts'
 const MEBIBYTE = 1_024 * 1_024
 const FRESH_FOR_MS = 5_000
 const TRIES = 2
-/** Addresses as the site writes them; those that only mean the same, and data requests with a query, are without number. */
-const PLAIN = /^(?:\/[a-z0-9_-]+)+(?:\.data$|\.html$|\/?(?:\?|$))/
+/**
+ * Addresses as the site writes them; those that only mean the same, data requests with a query, and what is searched for are
+ * without number.
+ */
+const PLAIN = /^(?!.*[?&]q=)(?:\/[a-z0-9_-]+)+(?:\.data$|\.html$|\/?(?:\?|$))/
 
 interface PageCacheOptions {
   readonly clock: () => Date

@@ -12,6 +12,7 @@ it.each([
   ['an empty theme', '/en-us/redeem/', '?theme=', '/en-us/redeem/'],
   ['everything but the theme of a redeem page', '/en-us/redeem/', '?type=MAP', '/en-us/redeem/'],
   ['a filter that means nothing', '/en-us/lol/', '?type=x&sort=y', '/en-us/lol/'],
+  ['what a search asks of the player', '/en-us/search/', '?owned=no&affordable=1&cc=nova', '/en-us/search/'],
   ['a theme on a shop page', '/en-us/lol/', '?theme=val', '/en-us/lol/'],
 ])('leaves out %s', (_, path, query, key) => {
   expect(pageKey({ path, query })).toBe(key)
@@ -20,6 +21,7 @@ it.each([
 it.each([
   ['the filter and order of a shelf', '/en-us/val/', '?sort=name&cc=nova&type=MAP', '/en-us/val/?type=MAP&sort=name'],
   ['the filter of a shelf without a slash at its end', '/en-us/val', '?type=MAP', '/en-us/val?type=MAP'],
+  ['what is searched for', '/en-us/search/', '?cc=nova&q=+Choir+&game=lol', '/en-us/search/?q=Choir&game=lol'],
   ['the theme of a redeem page', '/en-us/redeem/', '?theme=val&a=1', '/en-us/redeem/?theme=val'],
   ['the whole query of a data request', '/en-us/val.data', '?_routes=x', '/en-us/val.data?_routes=x'],
 ])('keeps %s', (_, path, query, key) => {

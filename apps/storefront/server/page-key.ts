@@ -2,6 +2,7 @@ import { isGameId } from '@quartermaster/contract/games'
 import { isLocale } from '@quartermaster/contract/locales'
 import { isThemeCode } from '@quartermaster/contract/themes'
 import { listingSearch, readListing } from '../app/catalogue/listing-rules.ts'
+import { askedSearch, publicAsked, readAsked } from '../app/search/asked.ts'
 
 interface AskedPage {
   readonly path: string
@@ -21,9 +22,14 @@ export function publicQuery({ path, query }: AskedPage): string {
     const theme = new URLSearchParams(query).get('theme')
     return isThemeCode(theme) ? `?theme=${theme}` : ''
   }
-  const isShelf = isGameId(first) && rest.every((segment) => segment === '')
-  const listing = isShelf ? listingSearch('', readListing(query)) : ''
-  return listing === '?' ? '' : listing
+  const shown = rest.every((segment) => segment === '') ? arranged(first, query) : ''
+  return shown === '?' ? '' : shown
+}
+
+/** How the address arranges a shelf, or what it searches for. */
+function arranged(page: string, query: string): string {
+  if (page === 'search') return askedSearch('', publicAsked(readAsked(query)))
+  return isGameId(page) ? listingSearch('', readListing(query)) : ''
 }
 
 /** The key of a public page in the cache; pages without a language in their address depend on the visitor and are not. */

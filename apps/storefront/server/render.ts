@@ -102,6 +102,7 @@ function noteChanges(catalogue: CatalogueClient) {
   }
   const noted: CatalogueClient = {
     list: async (locale, gameId) => note(await answered(catalogue.list(locale, gameId))),
+    listAll: async (locale) => note(await answered(catalogue.listAll(locale))),
     find: async (locale, gameId, slug) => note(await answered(catalogue.find(locale, gameId, slug))),
     offers: (locale, gameId) => answered(catalogue.offers(locale, gameId)),
   }

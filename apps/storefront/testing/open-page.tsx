@@ -58,6 +58,7 @@ export function openPage(
     settings,
     catalogue: {
       list: async (_locale, gameId) => ({ products: list.filter((entry) => !gameId || entry.gameId === gameId) }),
+      listAll: async () => ({ products: list }),
       find: async (_locale, gameId, slug) =>
         find?.() ?? products.find((entry) => entry.gameId === gameId && entry.productSlug === slug),
       offers: async (_locale, gameId) =>

@@ -18,8 +18,11 @@ const PERSONAL_KEYS: readonly string[] = [
   STORAGE_KEYS.loginActionData,
   SITE_STORAGE_KEYS.player,
   SITE_STORAGE_KEYS.untoldPurchases,
+  SITE_STORAGE_KEYS.recentSearches,
   TAB_STORAGE_KEYS.formValues,
   TAB_STORAGE_KEYS.returnedOrder,
+  TAB_STORAGE_KEYS.pendingWish,
+  TAB_STORAGE_KEYS.wishlistTold,
 ]
 
 /** The next person at this browser finds nothing of the one who signed out, in any tab. */

@@ -13,7 +13,7 @@ export const PRODUCT_PAGES = [
   'wr/comet-trail',
   'lol/ilvane',
 ] as const
-const PAGES = [...PRODUCT_PAGES, '', 'lol', 'val', 'redeem', 'orders', ...PRODUCT_PAGES] as const
+const PAGES = [...PRODUCT_PAGES, '', 'lol', 'val', 'redeem', 'orders', 'search', 'wishlist', ...PRODUCT_PAGES] as const
 const LEADING_MS = 10_000
 const CREATORS = [undefined, DEMO_CREATORS[0].code] as const
 

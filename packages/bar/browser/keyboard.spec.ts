@@ -25,6 +25,8 @@ test('Tab goes through the bar in the order it is read, then on to the page', as
   await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible()
   await walk(page, [
     'Quartermaster home',
+    'Games',
+    'Search',
     'Redeem code',
     'Top up',
     'Account: Brambleknight#OAK1',
@@ -36,7 +38,15 @@ test('Tab goes through the bar in the order it is read, then on to the page', as
 test('what has the focus shows it', async ({ page }) => {
   await openPage(page)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  const names = ['Quartermaster home', 'Redeem code', 'Top up', 'Sign in', 'Language: English (United States)']
+  const names = [
+    'Quartermaster home',
+    'Games',
+    'Search',
+    'Redeem code',
+    'Top up',
+    'Sign in',
+    'Language: English (United States)',
+  ]
   for (const name of names) {
     await page.keyboard.press('Tab')
     await expect.poll(() => focused(page)).toEqual({ name, outline: 'solid' })
@@ -67,7 +77,7 @@ test('the language list opens, is walked by arrows, Home and End, and chosen wit
 
 test('Escape closes a list and gives the focus back to its button', async ({ page }) => {
   await openPage(page, { session: SIGNED_IN })
-  for (const name of [/Language:/, /Account:/]) {
+  for (const name of ['Games', /Language:/, /Account:/]) {
     const button = page.getByRole('button', { name })
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -84,7 +94,7 @@ test('a list closes when the focus leaves it', async ({ page }) => {
   const account = page.getByRole('button', { name: /Account:/ })
   await account.click()
   await expect(account).toHaveAttribute('aria-expanded', 'true')
-  await walk(page, ['Sign out', 'Language: English (United States)'])
+  await walk(page, ['Your orders', 'Your wallet', 'Wishlist', 'Sign out', 'Language: English (United States)'])
   await expect(account).toHaveAttribute('aria-expanded', 'false')
 })
 

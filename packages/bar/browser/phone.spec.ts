@@ -22,11 +22,18 @@ test('on a phone the balance container is set up after 100 ms', async ({ page })
   await expect(page.locator('.balance')).toHaveCount(1)
 })
 
-test('the menu holds the player, top up, redeem, the languages and sign-out', async ({ page }) => {
+test('the menu holds search, games, what is the player’s, top up, redeem, the languages and sign-out', async ({
+  page,
+}) => {
   await openPage(page, { session: SIGNED_IN, width: WIDTH, query: { amount: '1350' } })
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.locator('#menu')
   await expect(menu).toContainText('Brambleknight#OAK1')
+  for (const name of ['Search', 'VAL', 'Your orders', 'Your wallet', 'Wishlist']) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+  }
   await menu.getByRole('button', { name: 'Top up' }).click()
   await menu.getByRole('link', { name: 'Redeem code' }).click()
   await menu.getByRole('button', { name: 'Language: English (United States)' }).click()
@@ -36,7 +43,17 @@ test('the menu holds the player, top up, redeem, the languages and sign-out', as
   await menu.getByRole('button', { name: 'Sign out' }).click()
   await expect
     .poll(async () => (await callsOf(page)).slice(2))
-    .toEqual([['top-up'], ['redeem'], ['language', 'de-de'], ['sign-out']])
+    .toEqual([
+      ['page', '/en-us/search/'],
+      ['page', '/en-us/val/'],
+      ['page', '/en-us/orders/'],
+      ['page', '/en-us/wallet/'],
+      ['page', '/en-us/wishlist/'],
+      ['top-up'],
+      ['redeem'],
+      ['language', 'de-de'],
+      ['sign-out'],
+    ])
 })
 
 test('top up stands beside the balance, too', async ({ page }) => {
@@ -70,4 +87,18 @@ test('turning the phone changes the layout', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 360 })
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible()
+})
+
+test('without a balance the glass stands beside the menu', async ({ page }) => {
+  await openPage(page, { width: WIDTH })
+  await page.getByRole('link', { name: 'Search' }).click()
+  await expect.poll(() => callsOf(page)).toContainEqual(['page', '/en-us/search/'])
+})
+
+test('a page that names no pages has none in the bar', async ({ page }) => {
+  await openPage(page, { session: SIGNED_IN, query: { 'no-pages': '1' } })
+  await page.getByRole('button', { name: /Account:/ }).click()
+  await expect(page.locator('#account').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Games' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Search' })).toHaveCount(0)
 })

@@ -27,6 +27,8 @@ import {
   CatalogueProduct,
   CurrencyOffersAnswer,
   CurrencyOffersQuery,
+  OwnedAnswer,
+  OwnedQuery,
   PriceQuery,
   ProductInfoAnswer,
   ProductRequestItem,
@@ -34,13 +36,14 @@ import {
 } from './wire/products.ts'
 import { RequestReturnRequest, ReturnWaysAnswer } from './wire/returns.ts'
 import { WalletAnswer, WalletBalanceAnswer, WalletBalanceRequest, WalletQuery } from './wire/wallets.ts'
+import { WishlistAnswer, WishlistChangeRequest, WishlistNewsAnswer, WishlistQuery } from './wire/wishlists.ts'
 
 /**
  * One row per call of the API. The server registers its routes from a row, the OpenAPI file is generated from it,
  * and clients take their types from it.
  */
 export interface Call extends CallAddress {
-  readonly tag: 'Catalogue' | 'Products' | 'Orders' | 'Wallet' | 'Creators' | 'Content codes' | 'CMS'
+  readonly tag: 'Catalogue' | 'Products' | 'Orders' | 'Wallet' | 'Wishlist' | 'Creators' | 'Content codes' | 'CMS'
   readonly summary: string
   /** What the schemas cannot say: when the call refuses, and with which code. */
   readonly description?: string
@@ -126,6 +129,18 @@ export const CALLS = {
     body: ProductRequestList,
     answer: ProductInfoAnswer,
     errors: [404, 429],
+  },
+  listOwned: {
+    ...CALL_ADDRESSES.listOwned,
+    tag: 'Products',
+    summary: 'What the player owns of the products on sale, game by game.',
+    description:
+      'For marks on shelves; a bundle is owned when everything inside is. A game without an account owns nothing, and one ' +
+      'whose service gives no answer is left out.',
+    auth: 'cookie',
+    query: OwnedQuery,
+    answer: OwnedAnswer,
+    errors: [429],
   },
   startOrder: {
     ...CALL_ADDRESSES.startOrder,
@@ -261,6 +276,40 @@ export const CALLS = {
     auth: 'cookie',
     body: SetSpendingLimitRequest,
     answer: SpendingLimitAnswer,
+  },
+  getWishlist: {
+    ...CALL_ADDRESSES.getWishlist,
+    tag: 'Wishlist',
+    summary: 'What the player would like to have, newest first.',
+    auth: 'cookie',
+    query: WishlistQuery,
+    answer: WishlistAnswer,
+  },
+  addToWishlist: {
+    ...CALL_ADDRESSES.addToWishlist,
+    tag: 'Wishlist',
+    summary: 'Puts a product on the player’s wishlist.',
+    description: 'Adding it again changes nothing. 404: there is no such product. 409 CONFLICT: the list is full.',
+    auth: 'cookie',
+    body: WishlistChangeRequest,
+    answer: WishlistAnswer,
+    errors: [404, 409],
+  },
+  removeFromWishlist: {
+    ...CALL_ADDRESSES.removeFromWishlist,
+    tag: 'Wishlist',
+    summary: 'Takes a product off the player’s wishlist.',
+    description: 'What is not on it is answered as if it had been.',
+    auth: 'cookie',
+    body: WishlistChangeRequest,
+    answer: WishlistAnswer,
+  },
+  takeWishlistNews: {
+    ...CALL_ADDRESSES.takeWishlistNews,
+    tag: 'Wishlist',
+    summary: 'What on the wishlist costs less than the player last knew. Each drop is told once.',
+    auth: 'cookie',
+    answer: WishlistNewsAnswer,
   },
   getCreator: {
     ...CALL_ADDRESSES.getCreator,

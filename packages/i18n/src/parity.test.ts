@@ -15,6 +15,7 @@ const TRANSLATED: readonly Section[] = [
   'redeem',
   'receipt',
   'returns',
+  'finding',
 ]
 
 const LANGUAGES = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE && !LOCALES[locale].parent)

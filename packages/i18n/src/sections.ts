@@ -1,6 +1,7 @@
 import type bar from '../messages/en-us/bar.json'
 import type consent from '../messages/en-us/consent.json'
 import type consoleWords from '../messages/en-us/console.json'
+import type finding from '../messages/en-us/finding.json'
 import type payment from '../messages/en-us/payment.json'
 import type receipt from '../messages/en-us/receipt.json'
 import type redeem from '../messages/en-us/redeem.json'
@@ -14,6 +15,7 @@ interface Sections {
   bar: typeof bar
   consent: typeof consent
   console: typeof consoleWords
+  finding: typeof finding
   payment: typeof payment
   receipt: typeof receipt
   redeem: typeof redeem

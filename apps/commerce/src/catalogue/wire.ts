@@ -5,6 +5,7 @@ import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/con
 import type { Catalogue } from './catalogue.ts'
 import { currencyOffers, type OfferPlace } from './currency-offers.ts'
 import { type Product, type ProductAsset, priceIn, textIn } from './product.ts'
+import { namesAround, relatedProducts } from './related.ts'
 import { type ShownPrice, shownPrice } from './shown-price.ts'
 
 /** Where the image server stands; the picture's fingerprint follows, so that its address changes with it. */
@@ -41,6 +42,7 @@ export function toEntry(catalogue: Catalogue, product: Product, { locale, prior 
   const currency = currencyOf(product.gameId)
   const listed = priceIn(product, currency)
   const price = listed && shownPrice(catalogue, product, listed, prior)
+  const names = namesAround(catalogue, product).map((name) => textIn(name, locale))
   return {
     ...toLink(product, locale),
     currency,
@@ -49,6 +51,7 @@ export function toEntry(catalogue: Catalogue, product: Product, { locale, prior 
     thumbnail: thumbnailOf(product),
     featured: product.featured,
     releasedOn: product.releasedOn,
+    ...(names.length > 0 && { belongsTo: names }),
     ...(price && inTime(price)),
   }
 }
@@ -88,6 +91,11 @@ export function toProductPage(
       const item = catalogue.findById(product.gameId, productId)
       return item ? [{ ...toEntry(catalogue, item, audience), itemPriceInBundle: price }] : []
     }),
+    ...(bundle && { bundle: toEntry(catalogue, bundle, audience) }),
+    related: relatedProducts(catalogue, product, now).map((near) => ({
+      ...toEntry(catalogue, near.product, audience),
+      relation: near.relation,
+    })),
     currencyOffers: currencyOffers(catalogue, product.gameId, {
       locale,
       region: LOCALE_REGIONS[locale],

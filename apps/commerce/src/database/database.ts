@@ -12,6 +12,7 @@ import type { PaymentTables } from './payment-tables.ts'
 import type { ReceiptTables } from './receipt-tables.ts'
 import type { SessionTables } from './session-tables.ts'
 import type { WalletTables } from './wallet-tables.ts'
+import type { WishlistTables } from './wishlist-tables.ts'
 
 /** Every table of the schema, in a file per room that owns some. */
 export interface Database
@@ -27,7 +28,8 @@ export interface Database
     PaymentTables,
     ReceiptTables,
     SessionTables,
-    WalletTables {}
+    WalletTables,
+    WishlistTables {}
 
 /** A Kysely or a transaction of one: whoever does something as part of more work passes the transaction. */
 export type Connection = Kysely<Database>

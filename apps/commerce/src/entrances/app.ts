@@ -16,6 +16,7 @@ import { trackSessions } from '../session-tracking/session-tracking.ts'
 import { registerSignOn } from '../sign-on/routes.ts'
 import { registerSpendingLimits } from '../spending-limits/routes.ts'
 import { registerWallet } from '../wallet/routes.ts'
+import { registerWishlists } from '../wishlists/routes.ts'
 import type { CommerceContext } from './commerce.ts'
 import { FAILURE_ANSWERS } from './failure-answers.ts'
 import { acceptJson } from './json-bodies.ts'
@@ -57,6 +58,7 @@ export const commerceApp: Part = async (app, { context }) => {
     registerOrders(visits, context, edge)
     registerWallet(visits, context, edge)
     registerSpendingLimits(visits, context, edge)
+    registerWishlists(visits, context, edge)
     registerCreators(visits, context, edge)
     if (CONTENT_CODES_BASE_PATH === API_BASE_PATH) registerClaims(visits, context, edge)
   })

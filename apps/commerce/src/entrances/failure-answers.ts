@@ -14,6 +14,7 @@ import type { QuoteRoutesFailure } from '../quotes/routes.ts'
 import type { SignOnFailure } from '../sign-on/routes.ts'
 import type { SetLimitFailure } from '../spending-limits/set-limit.ts'
 import type { WalletFailure } from '../wallet/routes.ts'
+import type { WishlistFailure } from '../wishlists/service.ts'
 
 export type CommerceFailure =
   | CatalogueFailure
@@ -28,6 +29,7 @@ export type CommerceFailure =
   | SignOnFailure
   | WalletFailure
   | WebhookFailure
+  | WishlistFailure
 
 const ineligible = (reason: IneligibilityReason, message: string) => refuse(400, reason, message)
 
@@ -219,6 +221,7 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     refuse(429, 'TOO_MANY_ATTEMPTS', `Too many prices were asked for. Try again in ${waitSeconds} seconds.`, {
       retryAfterSeconds: waitSeconds,
     }),
+  WISHLIST_FULL: refuse(409, 'CONFLICT', 'The wishlist is full. Remove something first.'),
   CODE_CONTENDED: refuse(409, 'CONFLICT', 'Many players are claiming this code right now. Try again in a moment.'),
 
   // Sign-on

@@ -41,6 +41,7 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
   },
   code_claim: { without: ['code_hash'], erase: { keep: { idempotency_key: 'claim_id::text' } } },
   spending_limit: { erase: 'delete' },
+  wishlist_item: { erase: 'delete' },
   idempotency_key: { erase: 'delete' },
   receipt: { erase: 'delete' },
   shop_session: { without: ['session_id', 'id_token', 'refresh_token'], erase: 'delete' },

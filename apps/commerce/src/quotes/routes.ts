@@ -7,6 +7,7 @@ import { requirePlayer } from '../authentication/player.ts'
 import type { BaseContext } from '../context/context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { createMinuteLimit } from './minute-limit.ts'
+import { listOwned } from './owned.ts'
 import { type QuoteFailure, type QuotesContext, quote } from './service.ts'
 
 export type QuoteRoutesFailure = QuoteFailure | Failure<'TOO_MANY_QUOTES', { waitSeconds: number }>
@@ -34,6 +35,16 @@ export function registerQuotes(
         creditedCreator(context, request, reply, query),
       ])
       return answer
+    },
+    [context.authentication.cookie],
+  )
+  registerCall(
+    app,
+    CALLS.listOwned,
+    async ({ query, request }) => {
+      const { puuid } = requirePlayer(request)
+      const waitSeconds = limit(puuid)
+      return waitSeconds > 0 ? fail('TOO_MANY_QUOTES', { waitSeconds }) : listOwned(context, puuid, query.gameId)
     },
     [context.authentication.cookie],
   )

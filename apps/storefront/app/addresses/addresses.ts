@@ -11,6 +11,8 @@ export const addresses = {
   checkout: (locale: Locale) => `/${locale}/checkout`,
   orders: (locale: Locale) => `/${locale}/orders/`,
   wallet: (locale: Locale) => `/${locale}/wallet/`,
+  search: (locale: Locale) => `/${locale}/search/`,
+  wishlist: (locale: Locale) => `/${locale}/wishlist/`,
   redeem: (locale: Locale) => `/${locale}/redeem/`,
   redirect: '/redirect/',
 } as const
@@ -24,10 +26,21 @@ export function inLanguage(path: string, from: Locale, to: Locale): string {
 }
 
 /**
- * How a shelf is arranged, what a top-up is for, and the order a payment came back with belong to their page; all else
- * to the visit.
+ * How a shelf is arranged, what is searched for, what a top-up is for, and the order a payment came back with belong to
+ * their page; all else to the visit.
  */
-export const QUERY_OF_THE_PAGE = ['type', 'sort', 'order', 'for']
+export const QUERY_OF_THE_PAGE = [
+  'type',
+  'sort',
+  'order',
+  'for',
+  'q',
+  'game',
+  'price',
+  'reduced',
+  'owned',
+  'affordable',
+]
 
 /** The address with the query of the page that leads to it: moving within the site keeps what belongs to the visit. */
 export function keepQuery(address: string, search: string): string {

@@ -13,6 +13,8 @@ it('has a start page, orders and the shelves of the games on sale', () => {
     landing: '/de-de/',
     orders: '/de-de/orders/',
     wallet: '/de-de/wallet/',
+    search: '/de-de/search/',
+    wishlist: '/de-de/wishlist/',
     shelves: { lol: '/de-de/lol/', wr: '/de-de/wr/' },
   })
 })

@@ -11,6 +11,9 @@ export interface ExistingPages {
   /** Of whoever can buy something. */
   readonly orders?: string
   readonly wallet?: string
+  /** Of whoever can look at shelves. */
+  readonly search?: string
+  readonly wishlist?: string
   readonly shelves: Readonly<Partial<Record<GameId, string>>>
 }
 
@@ -26,5 +29,12 @@ export function existingPages(settings: PageSettings, locale: Locale): ExistingP
   const landing = addresses.landing(locale)
   const games = GAME_IDS.filter((game) => settings.gamesOnSale.includes(game))
   const shelves = Object.fromEntries(games.map((game) => [game, addresses.game(locale, game)]))
-  return { home: landing, landing, ...ofPlayers, shelves }
+  return {
+    home: landing,
+    landing,
+    ...ofPlayers,
+    search: addresses.search(locale),
+    wishlist: addresses.wishlist(locale),
+    shelves,
+  }
 }

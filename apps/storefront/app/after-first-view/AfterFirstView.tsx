@@ -5,6 +5,7 @@ import { useWorker } from '../offline/use-worker.ts'
 import { PaymentReturn } from '../payment-return/PaymentReturn.tsx'
 import { useTurnOver } from '../sales/use-turn-over.ts'
 import { SiteToasts } from '../toasts/SiteToasts.tsx'
+import { WishlistNews } from '../wishlist/WishlistNews.tsx'
 import { BottomEdge } from './BottomEdge.tsx'
 import { useLateFonts } from './use-late-fonts.ts'
 
@@ -17,6 +18,7 @@ export function AfterFirstView() {
     <>
       <CreatorNews />
       <PaymentReturn />
+      <WishlistNews />
       <BottomEdge>
         <SiteToasts />
         <CachedPageNote />

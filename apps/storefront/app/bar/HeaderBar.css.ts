@@ -21,6 +21,8 @@ export const plain = style({
   selectors: { [`${bar}:not(:empty) + &`]: { visibility: 'hidden' } },
 })
 
+export const search = style({ marginInlineStart: 'auto' })
+
 /** As wide as the emblem on a phone: the brand's word would leave no room for the rest. */
 export const home = style({
   flex: 'none',

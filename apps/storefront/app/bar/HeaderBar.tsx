@@ -7,6 +7,7 @@ import { useBrowserSearch } from '../browser-state/browser-search.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { rememberPlace } from '../login-action/login-action.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
+import { SkipLink } from '../site-frame/SkipLink.tsx'
 import { useThemeInForce } from '../theme/theme-in-force.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './HeaderBar.css.ts'
@@ -25,17 +26,23 @@ export function HeaderBar() {
   const locale = useLocale()
   const theme = useThemeInForce()
   const t = useWords('site')
-  const { home } = usePages()
+  const { home, search: searchPage } = usePages()
   const { pathname, search } = useLocation()
   const kept = useBrowserSearch()
   return (
     <header className={styles.place}>
+      <SkipLink />
       {Bar && <Bar onShown={setShown} />}
       {!shown && (
         <nav className={styles.plain} aria-label={t('navigation')}>
           <a href={keepQuery(home, kept)} className={styles.home}>
             <Logo mark={settings.marks[theme]} name={settings.brandName} />
           </a>
+          {searchPage && (
+            <a href={keepQuery(searchPage, kept)} className={styles.search}>
+              {t('search')}
+            </a>
+          )}
           <a
             href={keepQuery(addresses.redeem(locale), kept)}
             onClick={() => pageMode(pathname) === 'shop' && rememberPlace(pathname + search)}

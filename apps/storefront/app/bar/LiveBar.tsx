@@ -1,4 +1,4 @@
-import { currencyOf } from '@quartermaster/contract/games'
+import { currencyOf, GAME_IDS } from '@quartermaster/contract/games'
 import { canonicalLocale, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import {
   BAR_AUTHENTICATED_EVENT,
@@ -9,8 +9,8 @@ import {
 } from '@quartermaster/contract/platform/bar'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { MarkShape } from '@quartermaster/ui/tokens/marks'
-import { startTransition, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { addresses, inLanguage, keepQuery } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
@@ -24,11 +24,14 @@ import { askWithoutBar, hearBar } from '../sign-on/who-is-there.ts'
 import { useThemeInForce } from '../theme/theme-in-force.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
+import { loadSection } from '../words/load-words.ts'
+import { useWords } from '../words/words-context.ts'
 import { barThemeOf } from './bar-theme.ts'
 import * as styles from './HeaderBar.css.ts'
 import { loadBar } from './load-bar.ts'
 import { reloadForLocale } from './reload-for-locale.ts'
 import { useAbandonedTrip } from './use-abandoned-trip.ts'
+import { useSearchKey } from './use-search-key.ts'
 
 /** The provider's bar, fed with what the site knows. It is fetched after the page has come to life. */
 export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
@@ -43,6 +46,8 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
 
   useWhoIsThere(mode)
   useAbandonedTrip()
+  useSearchKey()
+  const hasNames = useGameNames()
   useEffect(() => {
     // The redeem mode's bar says what the page told it, which is no news.
     const onAuthenticated = ({ detail }: CustomEventInit<unknown>) =>
@@ -52,6 +57,7 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
   }, [])
 
   useEffect(() => {
+    if (!hasNames) return
     let left = false
     loadBar(settings.contentHostUrl, product, locale).then((bar) => {
       if (left || !container.current) return
@@ -65,7 +71,7 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
     return () => {
       left = true
     }
-  }, [settings, product, locale, onShown])
+  }, [settings, product, locale, onShown, hasNames])
 
   useEffect(
     () => () => {
@@ -81,6 +87,16 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
   })
 
   return <div ref={container} className={styles.bar} />
+}
+
+/** The games' names are words of the shop, which redeem pages do without: the bar waits for them rather than grow later. */
+function useGameNames(): boolean {
+  const [tried, setTried] = useState(false)
+  useEffect(() => {
+    const done = () => setTried(true)
+    loadSection('shop').then(done, done)
+  }, [])
+  return tried
 }
 
 interface Mounted {
@@ -99,6 +115,7 @@ function useBarOptions(): BarOptions {
   const { topUp } = useTopUp(game)
   const signOn = useSignOn()
   const pages = usePages()
+  const navigate = useNavigate()
   return {
     brand: {
       name: settings.brandName,
@@ -107,6 +124,7 @@ function useBarOptions(): BarOptions {
     },
     theme: barThemeOf(null),
     redeemHref: keepQuery(addresses.redeem(locale), search),
+    pages: useBarPages(),
     languages: languagesBeside(locale).map((code) => ({
       locale: code,
       tag: LOCALES[code].tag,
@@ -124,11 +142,35 @@ function useBarOptions(): BarOptions {
     player: toBarPlayer(signOn),
     showTopUp: pageMode(pathname) === 'shop',
     onRedeem: () => pageMode(pathname) === 'shop' && rememberPlace(pathname + search),
+    onPage: (href, event) => {
+      // The other mode has a bar and a sign-on of its own, so a page of it is loaded as a whole.
+      if (pageMode(pathname) !== 'shop') return
+      event.preventDefault()
+      void navigate(href)
+    },
     onTopUp: () => topUp(),
     onSignIn: signIn,
     onSignOut: signOut,
     onLanguage: (chosen) => chooseLanguage(chosen),
     onLocaleMismatch: reloadForLocale,
+  }
+}
+
+function useBarPages(): BarOptions['pages'] {
+  const t = useWords('shop')
+  const { pathname, search } = useLocation()
+  const { shelves, search: searchPage, orders, wallet, wishlist } = usePages()
+  const kept = (address: string | undefined) => address && keepQuery(address, search)
+  return {
+    games: GAME_IDS.flatMap((game) => {
+      const shelf = shelves[game]
+      if (!shelf) return []
+      return { name: t(`game.${game}`), href: keepQuery(shelf, search), current: pathname.startsWith(shelf) }
+    }),
+    search: kept(searchPage),
+    orders: kept(orders),
+    wallet: kept(wallet),
+    wishlist: kept(wishlist),
   }
 }
 

@@ -2,6 +2,7 @@ import { Badge } from '@quartermaster/ui/Badge'
 import { Grid } from '@quartermaster/ui/Grid'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { addresses } from '../addresses/addresses.ts'
+import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import SaleEnd from '../sales/SaleEnd.tsx'
@@ -11,6 +12,8 @@ import type { ShelfEntry } from './shelf-entry.ts'
 import { typeKey } from './type-key.ts'
 
 const FIRST_ROW = 4
+
+const fetchMarks = () => import('../shelf-marks/ShelfMarks.tsx').then(({ ShelfMarks }) => ShelfMarks)
 
 interface ProductGridProps {
   readonly products: readonly ShelfEntry[]
@@ -24,6 +27,7 @@ interface ProductGridProps {
 export function ProductGrid({ products, priority = false, withGame = false, headingLevel = 3 }: ProductGridProps) {
   const t = useWords('shop')
   const locale = useLocale()
+  const Marks = useWhenIdle(fetchMarks, 4_000, 1_000)
   return (
     <Grid className={styles.shelf}>
       {products.map((product, index) => (
@@ -41,6 +45,7 @@ export function ProductGrid({ products, priority = false, withGame = false, head
           image={product.thumbnail}
           priority={priority && index < FIRST_ROW}
           badge={product.cost < product.price ? <Badge kind="deal">{t('badge.sale')}</Badge> : undefined}
+          marks={Marks && <Marks product={product} allGames={withGame} />}
           price={
             <>
               <ShownPrice {...product} />

@@ -1,10 +1,11 @@
 import type { ItemType } from '@quartermaster/contract/product-types'
 import { Link } from 'react-router'
-import { useBrowserSearch } from '../browser-state/browser-search.ts'
+import { useBrowserSearch, useInBrowser } from '../browser-state/browser-search.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { useWords } from '../words/words-context.ts'
 import { type Listing, listingSearch, SORTS } from './listing-rules.ts'
 import * as styles from './ShelfControls.css.ts'
+import { walkLinks } from './walk-links.ts'
 
 const fetchSortSelect = () => import('./SortSelect.tsx').then(({ SortSelect }) => SortSelect)
 
@@ -13,12 +14,17 @@ export function ShelfControls({ types, listing }: { types: readonly ItemType[]; 
   const t = useWords('shop')
   const search = useBrowserSearch()
   const SortSelect = useWhenIdle(fetchSortSelect, 1_000)
-  const choice = (label: string, chosen: Listing, current: boolean) => (
+  // Where keys are heard, the row is one stop of the Tab key: the choice in force, or the first where that is not here.
+  const walks = useInBrowser()
+  const isStop = (type: ItemType | undefined) =>
+    type === (listing.type && types.includes(listing.type) ? listing.type : undefined)
+  const choice = (label: string, chosen: Listing, current: boolean, stop = true) => (
     <Link
       key={label}
       to={listingSearch(search, chosen)}
       className={styles.choice}
       aria-current={current ? 'true' : undefined}
+      tabIndex={walks && !stop ? -1 : undefined}
       preventScrollReset
     >
       {label}
@@ -26,10 +32,10 @@ export function ShelfControls({ types, listing }: { types: readonly ItemType[]; 
   )
   return (
     <div className={styles.controls}>
-      <nav className={styles.row} aria-label={t('gamePage.filter')}>
+      <nav className={styles.row} aria-label={t('gamePage.filter')} onKeyDown={walkLinks}>
         <span className={styles.label}>{t('gamePage.filter')}</span>
-        {choice(t('gamePage.all'), { ...listing, type: undefined }, listing.type === undefined)}
-        {types.map((type) => choice(t(`type.${type}`), { ...listing, type }, listing.type === type))}
+        {choice(t('gamePage.all'), { ...listing, type: undefined }, listing.type === undefined, isStop(undefined))}
+        {types.map((type) => choice(t(`type.${type}`), { ...listing, type }, listing.type === type, isStop(type)))}
       </nav>
       <div className={styles.sort}>{SortSelect && <SortSelect listing={listing} />}</div>
       <noscript>

@@ -19,6 +19,7 @@ it.each([
 
 const catalogueWith = (...products: ReturnType<typeof sampleProduct>[]) => ({
   list: async () => ({ products: [] }),
+  listAll: async () => ({ products: [] }),
   offers: async () => ({ region: 'JP', currency: 'RP' as const, offers: [] }),
   find: async (locale: string, gameId: string, slug: string) =>
     locale === 'ja-jp' ? products.find((each) => each.gameId === gameId && each.productSlug === slug) : undefined,

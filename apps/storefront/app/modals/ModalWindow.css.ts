@@ -50,9 +50,3 @@ export const bundle = style({
   paddingBlockStart: vars.space.m,
   borderBlockStart: `1px solid ${vars.color.line}`,
 })
-export const bundleItems = style({
-  margin: 0,
-  paddingInlineStart: '1.2em',
-  fontSize: vars.size.small,
-  color: vars.color.textMuted,
-})

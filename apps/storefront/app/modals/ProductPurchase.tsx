@@ -10,6 +10,7 @@ import { Suspense, use } from 'react'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import SaleEnd from '../sales/SaleEnd.tsx'
 import { useWords } from '../words/words-context.ts'
+import { BundleComparison } from './BundleComparison.tsx'
 import { BuyButton } from './BuyButton.tsx'
 import * as styles from './ModalWindow.css.ts'
 import type { BundleFacts, OfferedBundle, OfferedProduct } from './modal-content.ts'
@@ -83,10 +84,10 @@ function BuyBundle({ offered, currency, onAccept }: BuyBundleProps) {
   )
 }
 
-/** The bundle beside its item: its name, what it costs and saves, and what is inside. */
+/** The bundle beside its item: its name, what it costs and saves, and what is inside, part by part. */
 function AboutBundle({ bundle, currency }: { bundle: BundleFacts; currency: CurrencyCode }) {
   const t = useWords('shop')
-  const { name, cost, price, until, contents } = bundle
+  const { name, cost, price, until } = bundle
   const saving = cost !== null && price !== null ? price - cost : 0
   return (
     <section className={styles.bundle} aria-label={name}>
@@ -102,14 +103,7 @@ function AboutBundle({ bundle, currency }: { bundle: BundleFacts; currency: Curr
           {until && <SaleEnd until={until} />}
         </Cluster>
       )}
-      <ul className={styles.bundleItems}>
-        {contents.map(({ id, name, owned, free }) => (
-          <li key={id}>
-            {name}
-            {owned ? ` · ${t('badge.owned')}` : free ? ` · ${t('badge.free')}` : ''}
-          </li>
-        ))}
-      </ul>
+      <BundleComparison bundle={bundle} currency={currency} />
     </section>
   )
 }

@@ -47,7 +47,18 @@ export interface BundleFacts {
   price: number | null
   comparison: PriceComparison | undefined
   until: string | undefined
-  contents: readonly { id: string; name: string; owned: boolean; free: boolean }[]
+  contents: readonly BundledItem[]
+}
+
+export interface BundledItem {
+  id: string
+  name: string
+  owned: boolean
+  /** What it costs alone today, and as a part of the bundle. */
+  alone: number
+  inBundle: number
+  /** The one that the bundle is compared with. */
+  isCompared: boolean
 }
 
 export interface PriceListing {

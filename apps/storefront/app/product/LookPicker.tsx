@@ -12,7 +12,7 @@ export interface LookPickerProps {
   onShow(look: Look): void
 }
 
-/** The buttons that change the picture: levels by their number, colours by themselves. */
+/** The buttons that change the picture: levels by their number, colours by themselves, a bundle's parts by their names. */
 export function LookPicker({ looks, shown, onShow }: LookPickerProps) {
   const t = useWords('shop')
   const button = (look: Look, label: ReactNode, size: 'XS' | 'S') => {
@@ -54,6 +54,9 @@ export function LookPicker({ looks, shown, onShow }: LookPickerProps) {
             </Tooltip>
           ))}
         </Choices>
+      )}
+      {looks.contents.length > 1 && (
+        <Choices title={t('product.contents')}>{looks.contents.map((look) => button(look, look.name, 'XS'))}</Choices>
       )}
     </>
   )

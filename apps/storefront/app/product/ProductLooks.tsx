@@ -9,11 +9,14 @@ import * as styles from './ProductLooks.css.ts'
 
 const fetchPicker = () => import('./LookPicker.tsx').then(({ LookPicker }) => LookPicker)
 
-/** What a product looks like at its levels and in its colours: one picture, and the choices that change it. */
+/**
+ * What a product looks like at its levels and in its colours, and what a bundle holds: one picture, and the choices that
+ * change it.
+ */
 export function ProductLooks({ product }: { product: CatalogueProduct }) {
   const t = useWords('shop')
   const looks = looksOf(product)
-  const all = [...looks.levels, ...looks.chromas]
+  const all = [...looks.levels, ...looks.chromas, ...looks.contents]
   const [chosen, choose] = useState<string>()
   const Picker = useWhenIdle(fetchPicker, 2_000)
   const shown = all.find(({ id }) => id === chosen) ?? all.find(({ isPlain }) => isPlain) ?? all[0]
@@ -22,6 +25,7 @@ export function ProductLooks({ product }: { product: CatalogueProduct }) {
   const show = (look: Look) => {
     if (look.id === shown.id) return
     choose(look.id)
+    if (looks.contents.includes(look)) return
     track('changed_ability', { product_slug: product.productSlug, [look.color ? 'chroma' : 'level']: look.id })
   }
   return (

@@ -67,3 +67,6 @@ export const kicker = style({
 })
 
 export const below = style({ display: 'grid', gap: layout.sections, paddingBlock: vars.space.xl })
+
+/** Its room is kept until it comes. */
+export const actions = style({ minBlockSize: '2.75rem' })

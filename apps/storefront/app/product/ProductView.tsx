@@ -9,6 +9,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { Suspense } from 'react'
 import { heroAsset } from '../catalogue/hero-asset.ts'
 import { typeKey } from '../catalogue/type-key.ts'
+import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { PurchasePanel } from '../purchase/PurchasePanel.tsx'
 import { useOffer } from '../purchase/use-offer.ts'
@@ -16,35 +17,41 @@ import { usePurchase } from '../purchase/use-purchase.ts'
 import { usePages } from '../render-context/page-data.ts'
 import { ThemeMark } from '../theme/ThemeMark.tsx'
 import { useWords } from '../words/words-context.ts'
-import { BundleContents } from './BundleContents.tsx'
+// The sheets of what comes later: the server has rendered that already.
+import './BundleContents.css.ts'
+import './BundleNudge.css.ts'
+import './ProductLooks.css.ts'
+import '../catalogue/ProductGrid.css.ts'
 import { ProductDetails } from './ProductDetails.tsx'
-import { ProductLooks } from './ProductLooks.tsx'
 import * as styles from './ProductView.css.ts'
+import type { RelatedEntry } from './related-entries.ts'
 import { StructuredData } from './StructuredData.tsx'
-import { useProductModals } from './use-product-modals.ts'
 import { useViewItem } from './use-view-item.ts'
 
-// Fetched for what comes in a bundle too; it stands below the first view.
-const BundleNudge = lazyPart(() => import('./BundleNudge.tsx'))
+const fetchActions = () => import('./ProductActions.tsx').then(({ ProductActions }) => ProductActions)
+const ProductParts = lazyPart(() => import('./ProductParts.tsx'))
+const BesideProduct = lazyPart(() => import('./BesideProduct.tsx'))
 
 interface ProductViewProps {
   readonly product: CatalogueProduct
   readonly released: string
   /** When the visitor's price ends, in words. */
   readonly ends: string | undefined
+  /** What stands beside it; nothing beside what is sold on a page of its own. */
+  readonly related?: readonly RelatedEntry[]
 }
 
 /** A product: its art, its words, the price anyone may see, and the one thing to do about it. */
-export function ProductView({ product, released, ends }: ProductViewProps) {
+export function ProductView({ product, released, ends, related = [] }: ProductViewProps) {
   const t = useWords('shop')
   const offer = useOffer(product)
   const purchase = usePurchase(product)
-  const modals = useProductModals(product, offer, purchase)
   const { gameId, name } = product
   const typeLabel = t(typeKey(product.productType))
   const theme = themeOfGame(gameId)
   const shelf = usePages().shelves[gameId]
 
+  const Actions = useWhenIdle(fetchActions, 3_000)
   useViewItem(product, offer)
 
   return (
@@ -71,18 +78,20 @@ export function ProductView({ product, released, ends }: ProductViewProps) {
             </Heading>
             <Text size="lead">{product.description}</Text>
             <PurchasePanel product={product} offer={offer} purchase={purchase} ends={ends} />
+            <div className={styles.actions}>
+              {Actions && <Actions product={product} offer={offer} purchase={purchase} />}
+            </div>
           </div>
         </Page>
       </section>
       <Page className={styles.below}>
-        {product.bundleUrl && (
-          <Suspense>
-            <BundleNudge product={product} offer={offer} onCompare={modals.openComparison} />
-          </Suspense>
-        )}
-        {product.contents.length > 0 && <BundleContents product={product} offer={offer} modals={modals} />}
-        <ProductLooks product={product} />
+        <Suspense>
+          <ProductParts product={product} offer={offer} purchase={purchase} />
+        </Suspense>
         <ProductDetails product={product} released={released} />
+        <Suspense>
+          <BesideProduct product={product} related={related} />
+        </Suspense>
       </Page>
       <StructuredData product={product} typeLabel={typeLabel} />
     </Backdrop>

@@ -23,14 +23,18 @@ export async function askForBundle(desk: ModalDesk, bundleUrl: string): Promise<
     const bundle = await findBundle(desk, bundleUrl)
     const answer = await fetchPrices([bundle, ...bundle.contents].map(requestItem), desk)
     const state = purchase.stateOf(bundle) ?? verdictOfAnswer(answer, bundle.productId).state
-    return { state, data: purchaseDataOf(bundle), about: factsOf(bundle, answer.ok ? answer.body : undefined) }
+    return {
+      state,
+      data: purchaseDataOf(bundle),
+      about: factsOf(bundle, answer.ok ? answer.body : undefined, desk.product.productId),
+    }
   } catch (error) {
     logError('The bundle could not be read', error)
     return { state: 'server_error', data: { products: [] } }
   }
 }
 
-function factsOf(bundle: CatalogueProduct, answer: ProductInfoAnswer | undefined): BundleFacts {
+function factsOf(bundle: CatalogueProduct, answer: ProductInfoAnswer | undefined, compared: string): BundleFacts {
   const info = findInfo(productList(answer?.products), bundle.productId)
   const { name, contents } = bundle
   return {
@@ -42,7 +46,9 @@ function factsOf(bundle: CatalogueProduct, answer: ProductInfoAnswer | undefined
       id: content.productId,
       name: content.name,
       owned: isOwned(content, answer?.ownedItems ?? []),
-      free: priceInBundle(info, content) === 0,
+      alone: readPrices(findInfo(productList(answer?.products), content.productId)?.prices ?? []).cost ?? content.cost,
+      inBundle: priceInBundle(info, content),
+      isCompared: content.productId === compared,
     })),
   }
 }

@@ -52,6 +52,15 @@ describe('the looks of a product', () => {
     expect(shown && all.filter((look) => isShown(look, shown)).map((look) => look.id)).toEqual(pressed)
   })
 
+  it('of a bundle are what it holds, each with its own picture', () => {
+    const held = ['cape', 'bell'].map((id) => ({ productId: id, name: id, thumbnail: picture(id) }))
+    const { contents } = looksOf({ ...product, levels: [], chromas: [], contents: held })
+    expect(contents.map((look) => [look.id, look.picture.url, look.isPlain])).toEqual([
+      ['cape', '/images/cape-LARGE.webp', false],
+      ['bell', '/images/bell-LARGE.webp', false],
+    ])
+  })
+
   it('of a product without a large picture show its thumbnail', () => {
     const { levels: plain } = looksOf({ ...product, assets: [picture('blade', 'SPLASH')] })
     expect(plain.map((look) => look.picture.url)).toEqual(Array(3).fill('/images/blade-LARGE.webp'))

@@ -1,9 +1,11 @@
 import type { Asset, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { selectLevel } from '../pricing/ownership.ts'
 
-type Shown = Pick<CatalogueProduct, 'productId' | 'assets' | 'thumbnail' | 'levels' | 'chromas' | 'defaultChromaId'>
+type Shown = Pick<CatalogueProduct, 'productId' | 'assets' | 'thumbnail' | 'levels' | 'chromas' | 'defaultChromaId'> & {
+  readonly contents?: readonly Pick<CatalogueProduct, 'productId' | 'name' | 'thumbnail'>[]
+}
 
-/** A level or a chroma, as its button shows it. */
+/** A level, a chroma or a part of a bundle, as its button shows it. */
 export interface Look {
   readonly id: string
   readonly name: string
@@ -17,10 +19,20 @@ export interface Look {
 export interface Looks {
   readonly levels: readonly Look[]
   readonly chromas: readonly Look[]
+  /** What a bundle holds. */
+  readonly contents: readonly Look[]
 }
 
 /** What a product can look like. The level that is sold, and the chroma named as default, are the product's own look. */
-export function looksOf({ productId, assets, thumbnail, levels, chromas, defaultChromaId }: Shown): Looks {
+export function looksOf({
+  productId,
+  assets,
+  thumbnail,
+  levels,
+  chromas,
+  defaultChromaId,
+  contents = [],
+}: Shown): Looks {
   const pictureOf = (id: string) => assets.find((asset) => asset.productId === id)
   const plain = assets.find(({ productId: of, type }) => of === productId && type === 'LARGE') ?? thumbnail
   const sold = selectLevel(levels)?.id
@@ -33,6 +45,7 @@ export function looksOf({ productId, assets, thumbnail, levels, chromas, default
       isPlain: id === defaultChromaId,
       picture: pictureOf(id) ?? plain,
     })),
+    contents: contents.map(({ productId: id, name, thumbnail: picture }) => ({ id, name, isPlain: false, picture })),
   }
 }
 

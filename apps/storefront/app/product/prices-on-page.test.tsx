@@ -30,7 +30,7 @@ function openAs(products: ProductInfo[], ownedItems: { productId: string }[] = [
   openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE] })
 }
 const openBreakdown = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'See what each item costs' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'See what each item costs' }))
   return screen.findByRole('dialog')
 }
 
@@ -116,7 +116,12 @@ it('beside an item its bundle is shown: name, price, saving and what is inside',
   expect(bundle.textContent).toContain('Bought separately')
   expect(bundle.querySelector('s')?.textContent).toBe('1,480')
   expect(bundle.textContent).toContain('You save 490 Wild Cores')
-  expect(within(bundle).getByRole('listitem').textContent).toBe('Comet')
+  const cellsOf = (name: string) =>
+    [...(within(bundle).getByRole('rowheader', { name }).closest('tr')?.querySelectorAll('td') ?? [])].map(
+      (cell) => cell.textContent,
+    )
+  expect(cellsOf('Comet')).toEqual(['490 Wild Cores', '245 Wild Cores'])
+  expect(cellsOf('You pay')).toEqual(['490 Wild Cores', '990 Wild Cores'])
 })
 
 it('a page asks for its prices anew when they change', async () => {

@@ -26,6 +26,8 @@ export type CatalogueList = Pick<CatalogueListAnswer, 'products' | 'changesAt'>
 
 export interface CatalogueClient {
   list(locale: Locale, gameId?: GameId): Promise<CatalogueList>
+  /** Every product on sale, of all games. */
+  listAll(locale: Locale): Promise<CatalogueList>
   find(locale: Locale, gameId: GameId, productSlug: string): Promise<CatalogueProduct | undefined>
   /** The bundles of a game's currency, at the prices of the locale's region. */
   offers(locale: Locale, gameId: GameId): Promise<CurrencyOffersAnswer>

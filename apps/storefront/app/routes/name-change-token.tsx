@@ -14,13 +14,15 @@ import { endText } from '../sales/end-text.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignInOnce } from '../sign-on/use-sign-in-once.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
+import { awaitFindingWords } from '../words/await-words.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
 import { worthOfProduct } from '../worth/known-worth.ts'
 import type { Route } from './+types/name-change-token.ts'
 import * as styles from './name-change-token.css.ts'
 
-export const handle = { sections: ['shop'] } satisfies PageHandle
+export const clientMiddleware = [awaitFindingWords]
+export const handle = { sections: ['shop', 'finding'] } satisfies PageHandle
 export const headers = () => PRIVATE_PAGE
 
 export async function loader({ context }: Route.LoaderArgs) {

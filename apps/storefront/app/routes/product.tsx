@@ -8,15 +8,18 @@ import { typeKey } from '../catalogue/type-key.ts'
 import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
+import { relatedEntries } from '../product/related-entries.ts'
 import { releaseDate } from '../product/release-date.ts'
 import { requirePageData } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
 import { endText } from '../sales/end-text.ts'
+import { awaitFindingWords } from '../words/await-words.ts'
 import type { PageHandle } from '../words/page-sections.ts'
 import { worthOfProduct } from '../worth/known-worth.ts'
 import type { Route } from './+types/product.ts'
 
-export const handle = { sections: ['shop'] } satisfies PageHandle
+export const clientMiddleware = [awaitFindingWords]
+export const handle = { sections: ['shop', 'finding'] } satisfies PageHandle
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,8 +35,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     price: product.cost,
     currency: t(`currency.${product.currency}`, { count: product.cost }),
   })
+  const { related: _, ...shown } = product
   return {
-    product,
+    product: shown,
+    related: relatedEntries(product, locale),
     released: releaseDate(locale, product.releasedOn),
     ends: product.until && endText(locale, product.until),
     changesAt: product.changesAt,
@@ -57,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function ProductPage({ loaderData: { product, released, ends } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, related, released, ends } }: Route.ComponentProps) {
   useRememberGame(product.gameId)
-  return <ProductView key={product.id} product={product} released={released} ends={ends} />
+  return <ProductView key={product.id} product={product} released={released} ends={ends} related={related} />
 }

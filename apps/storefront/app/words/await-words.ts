@@ -7,3 +7,9 @@ export const awaitWords: MiddlewareFunction = async ({ request }, next) => {
   await loadSection(pageMode(new URL(request.url).pathname))
   return next()
 }
+
+/** For a page with a section of words beside that of its mode. */
+export const awaitFindingWords: MiddlewareFunction = async (_, next) => {
+  await loadSection('finding')
+  return next()
+}

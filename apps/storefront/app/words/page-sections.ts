@@ -10,7 +10,7 @@ export interface PageHandle {
 }
 
 /** The bar and the provider's pages load their own words; these are the site's. */
-export const SITE_SECTIONS: readonly Section[] = ['site', 'shop', 'redeem', 'consent', 'returns']
+export const SITE_SECTIONS: readonly Section[] = ['site', 'shop', 'redeem', 'consent', 'returns', 'finding']
 
 /** The sections of this page, with their addresses: its own and the one every page shares. */
 export function useWordsAddresses(data: PageData | undefined): { section: Section; address: string }[] {

@@ -13,7 +13,7 @@ import type { CatalogueClient } from '../../app/render-context/render-context.ts
 
 export interface ServerCatalogueClient extends CatalogueClient {
   /** Every product on sale, page after page of the listing. */
-  listAll(locale: Locale): AsyncIterable<CatalogueEntry>
+  entries(locale: Locale): AsyncIterable<CatalogueEntry>
 }
 
 /** `unknown`: nothing is known of what was asked, which is what an outage looks like. */
@@ -47,6 +47,14 @@ export function createCatalogueClient(
     if (!response.ok) throw new Error(`The API answered ${response.status} for ${path}`)
     return (await response.json()) as Answer
   }
+  async function* pages(locale: Locale): AsyncGenerator<CatalogueListAnswer> {
+    for (let after: string | null = ''; after !== null; ) {
+      const query: Record<string, string> = { locale, limit: '200', ...(after && { after }) }
+      const answer: CatalogueListAnswer | undefined = await get(CALL_ADDRESSES.listCatalogue.path, query)
+      if (answer) yield answer
+      after = answer?.next ?? null
+    }
+  }
   return {
     async list(locale: Locale, gameId?: GameId) {
       const answer = await get<CatalogueListAnswer>(CALL_ADDRESSES.listCatalogue.path, {
@@ -56,13 +64,14 @@ export function createCatalogueClient(
       })
       return answer ?? { products: [] }
     },
-    async *listAll(locale: Locale) {
-      for (let after: string | null = ''; after !== null; ) {
-        const query: Record<string, string> = { locale, limit: '200', ...(after && { after }) }
-        const answer: CatalogueListAnswer | undefined = await get(CALL_ADDRESSES.listCatalogue.path, query)
-        yield* answer?.products ?? []
-        after = answer?.next ?? null
-      }
+    async *entries(locale: Locale) {
+      for await (const { products } of pages(locale)) yield* products
+    },
+    async listAll(locale: Locale) {
+      const read: CatalogueListAnswer[] = []
+      for await (const page of pages(locale)) read.push(page)
+      const [first] = read.flatMap(({ changesAt }) => changesAt ?? []).sort()
+      return { products: read.flatMap(({ products }) => products), ...(first && { changesAt: first }) }
     },
     async find(locale: Locale, gameId: GameId, productSlug: string) {
       const path = CALL_ADDRESSES.getCatalogueProduct.path

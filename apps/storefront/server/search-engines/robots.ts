@@ -5,6 +5,8 @@ const KEPT_OUT = [
   '/*/checkout',
   '/*/orders',
   '/*/wallet',
+  '/*/search',
+  '/*/wishlist',
   '/*/success',
   '/*/top-up',
   '/*/redeem/summary',

@@ -23,9 +23,10 @@ async function ask(url: string) {
   const app = fastify()
   registerSearchEngines(app, settings, {
     list: async () => ({ products: [] }),
+    listAll: async () => ({ products: [] }),
     find: async () => undefined,
     offers: async () => ({ region: 'NA', currency: 'RP', offers: [] }),
-    async *listAll() {
+    async *entries() {
       yield { ...entry, thumbnail: { ...thumbnail, type: 'ICON' } }
     },
   })

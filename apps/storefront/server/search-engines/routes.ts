@@ -20,7 +20,7 @@ export function registerSearchEngines(
     redeemOnlyLanguages: settings.REDEEM_ONLY_LANGUAGES,
     landing: settings.ENABLE_DYNAMIC_LANDING,
     games: gamesOnSale(settings),
-    products: (locale) => catalogue.listAll(locale),
+    products: (locale) => catalogue.entries(locale),
   }
   const options = { logLevel: 'warn' } as const
 

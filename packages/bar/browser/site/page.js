@@ -1,5 +1,5 @@
 // The page's side of the bar, as a shop would write it. The query says what the page is like:
-// product, locale (the script's), page (the page's locale), mode, accent, game, amount, loading, player, late.
+// product, locale (the script's), page (the page's locale), mode, accent, game, amount, loading, player, no-pages, late.
 const asked = new URLSearchParams(location.search)
 const provider = document.currentScript.dataset.provider
 const product = asked.get('product') ?? 'directcontent-lol'
@@ -52,6 +52,19 @@ const options = {
   brand: { name: 'Quartermaster', homeHref: `/${locale}/` },
   theme: { accent: asked.get('accent') ?? '#e8b04a', mode },
   redeemHref: `/${locale}/redeem/`,
+  pages: asked.has('no-pages')
+    ? undefined
+    : {
+        games: Object.keys(currencies).map((id) => ({
+          name: id.toUpperCase(),
+          href: `/${locale}/${id}/`,
+          current: id === game,
+        })),
+        search: `/${locale}/search/`,
+        orders: `/${locale}/orders/`,
+        wallet: `/${locale}/wallet/`,
+        wishlist: `/${locale}/wishlist/`,
+      },
   languages: Object.entries(names).map(([code, name]) => ({ locale: code, name, href: `/${code}/` })),
   currentLocale: asked.get('page') ?? locale,
   balance: {
@@ -64,6 +77,7 @@ const options = {
   showTopUp: !asked.has('no-top-up'),
   onHome: note('home'),
   onRedeem: note('redeem'),
+  onPage: note('page'),
   onTopUp: note('top-up'),
   onSignIn: note('sign-in'),
   onSignOut: note('sign-out'),

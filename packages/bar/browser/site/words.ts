@@ -18,6 +18,11 @@ export const SAMPLE_WORDS: Readonly<Record<string, Readonly<Record<string, strin
     language: 'Sprache',
     languageNow: 'Sprache: {{language}}',
     menu: 'Menü',
+    games: 'Spiele',
+    search: 'Durchsuchen',
+    orders: 'Deine Bestellungen',
+    wallet: 'Dein Guthaben',
+    wishlist: 'Wunschliste',
   },
   'ja-jp': {
     navigation: 'サイト',
@@ -34,5 +39,10 @@ export const SAMPLE_WORDS: Readonly<Record<string, Readonly<Record<string, strin
     language: '言語',
     languageNow: '言語: {{language}}',
     menu: 'メニュー',
+    games: 'ゲーム',
+    search: '検索',
+    orders: '注文履歴',
+    wallet: 'ウォレット',
+    wishlist: 'ウィッシュリスト',
   },
 }

@@ -16,6 +16,11 @@ export const WORD_KEYS = [
   'language',
   'languageNow',
   'menu',
+  'games',
+  'search',
+  'orders',
+  'wallet',
+  'wishlist',
 ] as const
 
 export type WordKey = (typeof WORD_KEYS)[number]

@@ -3,6 +3,7 @@ import { Drawing } from './Drawing.tsx'
 import { ICONS } from './icons.ts'
 import type { BarModel } from './model.ts'
 import { Avatar, PlayerName } from './PlayerName.tsx'
+import { PlayerPages } from './PlayerPages.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 /** Who is signed in and the way out, or the way in; a quiet placeholder while nobody knows yet. */
@@ -43,7 +44,7 @@ interface PlayerMenuProps {
 }
 
 function PlayerMenu({ model, player }: PlayerMenuProps) {
-  const { open, setOpen, root, button } = useDisclosure({ floats: true })
+  const { open, setOpen, close, root, button } = useDisclosure({ floats: true })
   const fullName = `${player.name}#${player.tag}`
   return (
     <div class="disclosure account-slot" ref={root}>
@@ -67,6 +68,7 @@ function PlayerMenu({ model, player }: PlayerMenuProps) {
           <span class="hint">{model.say('signedInAs')}</span>
           <bdi class="full-name">{fullName}</bdi>
         </p>
+        <PlayerPages model={model} onFollow={close} />
         <SignOut model={model} />
       </div>
     </div>

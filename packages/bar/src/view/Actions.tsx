@@ -2,6 +2,7 @@
 import { Drawing } from './Drawing.tsx'
 import { ICONS } from './icons.ts'
 import type { BarModel } from './model.ts'
+import { PageLink } from './PageLink.tsx'
 import { isPlainClick } from './plain-click.ts'
 
 interface ActionProps {
@@ -19,6 +20,22 @@ export function Redeem({ model, class: name }: ActionProps) {
       <Drawing class="icon" drawing={ICONS.ticket} />
       <span class="label">{model.say('redeem')}</span>
     </a>
+  )
+}
+
+interface SearchProps extends ActionProps {
+  onFollow?(): void
+}
+
+export function Search({ model, ...rest }: SearchProps) {
+  return (
+    <PageLink
+      {...rest}
+      model={model}
+      href={model.options.pages?.search}
+      label={model.say('search')}
+      icon={ICONS.search}
+    />
   )
 }
 

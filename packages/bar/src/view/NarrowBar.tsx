@@ -1,13 +1,15 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
 import { Checking, SignIn, SignOut } from './Account.tsx'
-import { Redeem, TopUp } from './Actions.tsx'
+import { Redeem, Search, TopUp } from './Actions.tsx'
 import { Balance } from './Balance.tsx'
 import { Drawing } from './Drawing.tsx'
+import { GameLinks } from './Games.tsx'
 import { ICONS } from './icons.ts'
 import { Languages } from './Languages.tsx'
 import type { BarModel } from './model.ts'
 import { Avatar, PlayerName } from './PlayerName.tsx'
+import { PlayerPages } from './PlayerPages.tsx'
 import { type Disclosure, useDisclosure } from './use-disclosure.ts'
 
 /** On a phone the balance waits this long, so that it does not compete with the page's first paint. */
@@ -20,6 +22,7 @@ export function NarrowBar({ model }: { readonly model: BarModel }) {
       <span class="gap" />
       {model.checking && <Checking model={model} />}
       {model.player ? <LateWallet model={model} /> : !model.checking && <SignIn model={model} />}
+      <Search model={model} class="action quiet find" />
       <div class="disclosure menu" ref={menu.root}>
         <button
           type="button"
@@ -54,6 +57,7 @@ function LateWallet({ model }: { readonly model: BarModel }) {
 }
 
 function Menu({ model, menu }: { readonly model: BarModel; readonly menu: Disclosure }) {
+  const close = () => menu.close()
   return (
     <div id="menu" class="panel sheet" hidden={!menu.open}>
       {model.player && (
@@ -65,9 +69,12 @@ function Menu({ model, menu }: { readonly model: BarModel; readonly menu: Disclo
           </span>
         </p>
       )}
+      <Search model={model} class="row" onFollow={close} />
+      <GameLinks model={model} onFollow={close} />
+      {model.player && <PlayerPages model={model} onFollow={close} />}
       <TopUp model={model} class="row" />
       <Redeem model={model} class="row" />
-      <Languages model={model} within="menu" onChosen={() => menu.close()} />
+      <Languages model={model} within="menu" onChosen={close} />
       {model.player && <SignOut model={model} />}
     </div>
   )

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 import { Account } from './Account.tsx'
-import { Redeem, TopUp } from './Actions.tsx'
+import { Redeem, Search, TopUp } from './Actions.tsx'
 import { Balance } from './Balance.tsx'
+import { Games } from './Games.tsx'
 import { Languages } from './Languages.tsx'
 import type { BarModel } from './model.ts'
 
@@ -12,7 +13,9 @@ import type { BarModel } from './model.ts'
 export function WideBar({ model }: { readonly model: BarModel }) {
   return (
     <>
-      <Redeem model={model} class="action quiet" />
+      <Games model={model} />
+      <Search model={model} class="action quiet find" />
+      <Redeem model={model} class="action quiet redeem" />
       <span class="gap" />
       <Balance model={model} />
       {!model.checking && <TopUp model={model} class="action tinted" />}

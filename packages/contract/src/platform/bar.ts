@@ -53,6 +53,23 @@ export interface BarLanguage {
   readonly href: string
 }
 
+/** A game's page, as the bar leads to it. */
+export interface BarGame {
+  readonly name: string
+  readonly href: string
+  /** The page that is shown is about this game. */
+  readonly current?: boolean | undefined
+}
+
+/** Pages of the site that the bar leads to; what is left out is not there. Orders and wishlist are shown to players. */
+export interface BarPages {
+  readonly games?: readonly BarGame[] | undefined
+  readonly search?: string | undefined
+  readonly orders?: string | undefined
+  readonly wallet?: string | undefined
+  readonly wishlist?: string | undefined
+}
+
 /**
  * A drawing as plain path data: under Trusted Types no markup string may reach the document.
  * `fill` is any CSS colour, `var(--bar-accent)` the theme's accent. Left out, a bug takes the accent and a logo the
@@ -91,13 +108,14 @@ export type BarAuthentication =
     }
 
 /**
- * Links stay links: `onHome`, `onRedeem` and `onLanguage` are called for a plain click only, before the browser
+ * Links stay links: `onHome`, `onRedeem`, `onPage` and `onLanguage` are called for a plain click only, before the browser
  * follows the address, and the page may prevent that and go there itself.
  */
 export interface BarOptions {
   readonly brand: BarBrand
   readonly theme: BarTheme
   readonly redeemHref: string
+  readonly pages?: BarPages | undefined
   readonly languages: readonly BarLanguage[]
   readonly currentLocale: string
   readonly balance: BarBalance
@@ -109,6 +127,8 @@ export interface BarOptions {
   readonly showTopUp: boolean
   onHome?(event: Event): void
   onRedeem(event: Event): void
+  /** For the links of `pages`, with the address they lead to. */
+  onPage?(href: string, event: Event): void
   onTopUp(): void
   onSignIn(): void
   onSignOut(): void

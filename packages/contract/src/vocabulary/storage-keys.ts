@@ -30,6 +30,10 @@ export const SITE_STORAGE_KEYS = {
   signInTrip: 'qm.sign-in-trip',
   /** The redeem that was changed last in any tab: a new tab goes on with it. */
   lastRedeem: 'qm.last-redeem',
+  /** What was searched for lately. */
+  recentSearches: 'qm.recent-searches',
+  /** The products whose pages were looked at lately. */
+  recentlySeen: 'qm.recently-seen',
 } as const
 
 /** What the site keeps about one tab. */
@@ -49,6 +53,10 @@ export const TAB_STORAGE_KEYS = {
   greetedCreator: 'qm.greeted-creator',
   /** The creator whose credit the player took away, and when. */
   removedCreator: 'qm.removed-creator',
+  /** What a visitor put on their wishlist before signing in. */
+  pendingWish: 'qm.pending-wish',
+  /** The player who was told in this tab what on their wishlist costs less. */
+  wishlistTold: 'qm.wishlist-told',
 } as const
 
 type ValueOf<Keys> = Keys[keyof Keys]

@@ -79,6 +79,15 @@ export const ProductInfoAnswer = z
   .meta({ id: 'ProductInfoAnswer' })
 export type ProductInfoAnswer = z.infer<typeof ProductInfoAnswer>
 
+export const OwnedQuery = z.object({ gameId: GameIdSchema.optional().describe('All games when left out.') })
+
+export const OwnedAnswer = z
+  .object({
+    owned: z.array(z.object({ gameId: GameIdSchema, productIds: z.array(ProductIdSchema) })),
+  })
+  .meta({ id: 'OwnedAnswer' })
+export type OwnedAnswer = z.infer<typeof OwnedAnswer>
+
 /* The catalogue side: what pages show. Public, the same for everyone, cacheable. */
 
 export const Asset = z.object({
@@ -105,6 +114,10 @@ export const CatalogueEntry = z
     thumbnail: Asset,
     featured: z.boolean(),
     releasedOn: z.iso.date(),
+    belongsTo: z
+      .array(z.string())
+      .optional()
+      .describe('The names it may be looked for by beside its own: the bundles it comes in, and what it is for.'),
     ...PriceInTime.shape,
   })
   .meta({ id: 'CatalogueEntry' })
@@ -117,6 +130,10 @@ const ProductLink = CatalogueEntry.pick({
   productType: true,
   name: true,
 })
+
+/** How one product is near another: it comes in the same bundle, or is for the same champion, weapon or character. */
+export const PRODUCT_RELATIONS = ['SAME_SET', 'SAME_CHARACTER'] as const
+export type ProductRelation = (typeof PRODUCT_RELATIONS)[number]
 
 /** A currency bundle on offer, so that a page can name the one that covers a shortfall. */
 export const CurrencyOffer = z
@@ -167,6 +184,11 @@ export const CatalogueProduct = CatalogueEntry.extend({
   contents: z.array(
     CatalogueEntry.extend({ itemPriceInBundle: AmountSchema }).describe('For bundles, in the order they are shown.'),
   ),
+  bundle: CatalogueEntry.optional().describe('The bundle that `bundleId` names.'),
+  related: z
+    .array(CatalogueEntry.extend({ relation: z.enum(PRODUCT_RELATIONS) }))
+    .optional()
+    .describe('What is on sale beside it, nearest first.'),
   currencyOffers: z.array(CurrencyOffer).describe('The bundles of the game’s currency, smallest first.'),
   changesAt,
 }).meta({ id: 'CatalogueProduct' })

@@ -7,6 +7,8 @@ export const backdrop = style(
   kit({
     position: 'relative',
     isolation: 'isolate',
+    // The whole page needs no ring when a skip link gives it the focus.
+    outline: 'none',
     '::before': {
       content: '""',
       position: 'absolute',

@@ -15,6 +15,8 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   priority?: boolean | undefined
   headingLevel?: 2 | 3 | undefined
   badge?: ReactNode
+  /** What lies upon the picture and says where by itself. */
+  marks?: ReactNode
   /** The price, or what stands in its place: owned, a skeleton. */
   price?: ReactNode
 }
@@ -28,6 +30,7 @@ export function ProductCard({
   priority,
   headingLevel = 3,
   badge,
+  marks,
   price,
   className,
   ...rest
@@ -46,6 +49,7 @@ export function ProductCard({
           className={styles.art}
         />
         {badge && <span className={styles.badge}>{badge}</span>}
+        {marks}
       </div>
       <div className={styles.body}>
         <span className={styles.type}>{typeLabel}</span>

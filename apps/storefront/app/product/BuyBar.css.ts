@@ -1,0 +1,33 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
+import { vars } from '@quartermaster/ui/vars'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+const HEIGHT = '4.75rem'
+
+/** Below whatever else the lower edge has to say. */
+export const bar = style({
+  position: 'fixed',
+  zIndex: vars.layer.top - 2,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space.m,
+  minBlockSize: HEIGHT,
+  padding: `${vars.space.s} ${vars.space.m} calc(${vars.space.s} + env(safe-area-inset-bottom))`,
+  background: vars.color.raised,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: { '&[hidden]': { display: 'none' } },
+  '@media': { [pageFrom('tablet')]: { display: 'none' } },
+})
+export const words = style({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 })
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+// The end of the page, and whatever has the focus, can be scrolled out from under it.
+globalStyle(`:root:has(${bar}:not([hidden]))`, {
+  '@media': { '(width < 768px)': { scrollPaddingBlockEnd: HEIGHT } },
+})
+globalStyle(`:root:has(${bar}:not([hidden])) body`, {
+  '@media': { '(width < 768px)': { paddingBlockEnd: HEIGHT } },
+})

@@ -1,0 +1,48 @@
+import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { Button } from '@quartermaster/ui/Button'
+import { type RefObject, useEffect, useState } from 'react'
+import { ShownPrice } from '../pricing/ShownPrice.tsx'
+import type { Offer } from '../purchase/use-offer.ts'
+import type { Purchase } from '../purchase/use-purchase.ts'
+import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
+import { useWords } from '../words/words-context.ts'
+import * as styles from './BuyBar.css.ts'
+
+export interface BuyBarProps {
+  readonly product: CatalogueProduct
+  readonly offer: Offer
+  readonly purchase: Purchase
+  /** Stands right below the page's own button. */
+  readonly beside: RefObject<HTMLElement | null>
+}
+
+/** Price and purchase at the foot of a phone's screen, while the page's own button is out of sight. */
+export function BuyBar({ product, offer, purchase, beside }: BuyBarProps) {
+  const t = useWords('shop')
+  const isInSight = useInSight(beside)
+  const state = purchase.stateOf(product) ?? offer.state
+  if (state !== 'ready' || offer.cost === null) return null
+  return (
+    <div className={styles.bar} hidden={isInSight}>
+      <div className={styles.words}>
+        <strong className={styles.name}>{product.name}</strong>
+        <ShownPrice cost={offer.cost} currency={product.currency} />
+      </div>
+      <Button loading={purchase.isRunning(product)} onClick={() => purchase.buy(purchaseDataOf(product))}>
+        {t(offer.cost === 0 ? 'purchase.ready.free' : 'purchase.ready.label')}
+      </Button>
+    </div>
+  )
+}
+
+function useInSight(beside: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setInSight] = useState(true)
+  useEffect(() => {
+    const button = beside.current?.parentElement?.parentElement?.querySelector('[data-state]')
+    if (!button) return
+    const watcher = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true))
+    watcher.observe(button)
+    return () => watcher.disconnect()
+  }, [beside])
+  return isInSight
+}

@@ -1,0 +1,52 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
+import { vars } from '@quartermaster/ui/vars'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({ display: 'grid', gap: vars.space.l, paddingBlock: vars.space.xl, minBlockSize: '34rem' })
+export const form = style({ display: 'grid', gap: vars.space.m })
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: vars.space.s,
+  maxInlineSize: '44rem',
+})
+/** As high as the field, whose last line is kept for words about it. */
+export const submit = style({ minBlockSize: '3.25rem', marginBlockEnd: vars.space.xs })
+/** Two beside each other on a phone, a row from a tablet on. */
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'end',
+  gap: vars.space.s,
+  '@media': { [pageFrom('tablet')]: { display: 'flex', flexWrap: 'wrap' } },
+})
+export const choice = style({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 })
+export const label = style({ color: vars.color.textMuted, fontSize: vars.size.small })
+export const select = style({
+  inlineSize: '100%',
+  minBlockSize: '2.75rem',
+  paddingInline: vars.space.s,
+  background: vars.theme.select,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.S,
+  color: vars.color.text,
+  fontSize: 'max(16px, 1rem)',
+  textOverflow: 'ellipsis',
+  '@media': { [pageFrom('tablet')]: { inlineSize: 'auto', maxInlineSize: '16rem' } },
+})
+export const ticks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.m,
+  gridColumn: '1 / -1',
+})
+export const tick = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  minBlockSize: '2.75rem',
+  cursor: 'pointer',
+})
+export const found = style({ display: 'grid', gap: vars.space.l })
+export const more = style({ justifySelf: 'center' })

@@ -1,0 +1,62 @@
+import { Backdrop } from '@quartermaster/ui/Backdrop'
+import { Button } from '@quartermaster/ui/Button'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Page } from '@quartermaster/ui/Page'
+import { Spinner } from '@quartermaster/ui/Spinner'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { PlainNotice } from '../orders/PlainNotice.tsx'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { HomeButton } from '../site-frame/HomeButton.tsx'
+import { useWords } from '../words/words-context.ts'
+import { useWishedProducts } from './use-wished-products.ts'
+import { WishedProducts } from './WishedProducts.tsx'
+import * as styles from './WishlistPage.css.ts'
+
+/** What a player would like to have. The page itself holds nothing personal: it asks once signed in. */
+export function WishlistPage() {
+  const t = useWords('finding')
+  const shop = useWords('shop')
+  const signOn = useSignOn()
+  const { signIn } = useSignOnActions()
+  const signedOut = signOn.state === 'login_required' || signOn.state === 'poll_aborted'
+  const action = { label: shop('orders.signIn.action'), onPress: signIn }
+  return (
+    <Backdrop as="main">
+      <Page className={styles.page}>
+        {signedOut ? (
+          <PlainNotice title={t('wishlist.signIn')} message={t('wishlist.description')} action={action} />
+        ) : (
+          <Stack gap="l">
+            <Heading level={1}>{t('wishlist.title')}</Heading>
+            <Wished player={signOn.state === 'signed_in' ? signOn.sub : undefined} />
+          </Stack>
+        )}
+      </Page>
+    </Backdrop>
+  )
+}
+
+function Wished({ player }: { player: string | undefined }) {
+  const t = useWords('finding')
+  const shop = useWords('shop')
+  const { items, failed, refresh } = useWishedProducts(player)
+  if (failed) {
+    return (
+      <Stack gap="m" align="start">
+        <Notice kind="error">{shop('checkout.problem.load')}</Notice>
+        <Button onClick={refresh}>{shop('orders.retry')}</Button>
+      </Stack>
+    )
+  }
+  if (!items) return <Spinner label={t('wishlist.title')} />
+  if (items.length > 0) return <WishedProducts items={items} />
+  return (
+    <Stack gap="m" align="start">
+      <Text>{t('wishlist.empty')}</Text>
+      <HomeButton>{shop('checkout.empty.action')}</HomeButton>
+    </Stack>
+  )
+}

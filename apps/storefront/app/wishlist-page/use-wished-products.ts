@@ -1,0 +1,28 @@
+import type { WishlistItem } from '@quartermaster/contract/wire/wishlists'
+import useSWR from 'swr'
+import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { callApi } from '../api/request.ts'
+import { useLocale } from '../render-context/page-data.ts'
+
+export type WishedProduct = WishlistItem & { readonly product: NonNullable<WishlistItem['product']> }
+
+interface WishedOfPlayer {
+  readonly items: readonly WishedProduct[] | undefined
+  readonly failed: boolean
+  refresh(): void
+}
+
+/** The player's wishlist at today's prices. It stays as it was read, so that a heart pressed by mistake can be pressed again. */
+export function useWishedProducts(player: string | undefined): WishedOfPlayer {
+  const locale = useLocale()
+  const { data, error, mutate } = useSWR(
+    player ? ['wished-products', player, locale] : null,
+    async () => {
+      const answer = await callApi('getWishlist', { query: { locale, products: 'true' } })
+      if (!answer.ok) throw new Error(`The wishlist was answered with ${answer.status}`)
+      return answer.body.items.filter((item): item is WishedProduct => item.product !== undefined)
+    },
+    { ...DATA_FETCHING, revalidateOnFocus: false },
+  )
+  return { items: data, failed: error !== undefined && !data, refresh: () => void mutate() }
+}

@@ -1,0 +1,85 @@
+import type { WishlistAnswer, WishlistChangeRequest } from '@quartermaster/contract/wire/wishlists'
+import useSWR from 'swr'
+import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { callApi } from '../api/request.ts'
+import { logError } from '../logging/log.ts'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { showToast } from '../toasts/show-toast.ts'
+import { useWords } from '../words/words-context.ts'
+import { rememberWish } from './pending-wish.ts'
+
+/** What the keys of kept wishlists begin with. */
+export const WISHLIST = 'wishlist'
+
+export interface Wishlist {
+  has(wished: WishlistChangeRequest): boolean
+  /** Puts it on the list or takes it off. A visitor signs in first, and it is put on then. */
+  toggle(wished: WishlistChangeRequest): void
+}
+
+const sameAs =
+  ({ gameId, productId }: WishlistChangeRequest) =>
+  (other: WishlistChangeRequest) =>
+    other.gameId === gameId && other.productId === productId
+
+/** The player's wishlist as hearts show it: changed at once, and back again where the change was refused. */
+export function useWishlist(): Wishlist {
+  const signOn = useSignOn()
+  const t = useWords('finding')
+  const { signIn } = useSignOnActions()
+  const { data, mutate } = useSWR(
+    signOn.state === 'signed_in' ? [WISHLIST, signOn.sub] : null,
+    fetchWished,
+    DATA_FETCHING,
+  )
+  const has = (wished: WishlistChangeRequest) => data?.some(sameAs(wished)) ?? false
+
+  async function change(wished: WishlistChangeRequest): Promise<void> {
+    const on = has(wished)
+    const others = (data ?? []).filter((other) => !sameAs(wished)(other))
+    const expected = on ? others : [{ gameId: wished.gameId, productId: wished.productId }, ...others]
+    try {
+      await mutate(changeWishlist(on ? 'removeFromWishlist' : 'addToWishlist', wished), {
+        optimisticData: expected,
+        rollbackOnError: true,
+        revalidate: false,
+      })
+    } catch (error) {
+      logError('The wishlist could not be changed', error)
+      showToast({ kind: 'notice', text: t(error instanceof WishlistFull ? 'wishlist.full' : 'wishlist.failed') })
+    }
+  }
+
+  return {
+    has,
+    toggle(wished) {
+      if (signOn.state === 'signed_in') return void change(wished)
+      rememberWish(wished)
+      signIn()
+    },
+  }
+}
+
+class WishlistFull extends Error {}
+
+/** Answers the list as it is afterwards. */
+export async function changeWishlist(
+  call: 'addToWishlist' | 'removeFromWishlist',
+  { gameId, productId }: WishlistChangeRequest,
+): Promise<WishlistChangeRequest[]> {
+  const answer = await callApi(call, { body: { gameId, productId } })
+  if (answer.ok) return keysOf(answer.body)
+  if (answer.status === 409) throw new WishlistFull('The wishlist is full')
+  throw new Error(`The wishlist was answered with ${answer.status}`)
+}
+
+async function fetchWished(): Promise<WishlistChangeRequest[]> {
+  const answer = await callApi('getWishlist', { query: {} })
+  // A shelf is whole without hearts that are filled; whoever must sign in again hears of it from the wallet.
+  return answer.ok ? keysOf(answer.body) : []
+}
+
+function keysOf({ items }: WishlistAnswer): WishlistChangeRequest[] {
+  return items.map(({ gameId, productId }) => ({ gameId, productId }))
+}

@@ -1,0 +1,51 @@
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import { expectButton } from '../shop/shop.ts'
+import { comeSignedInAs } from '../sign-in.ts'
+import { ADDRESSES } from '../system.ts'
+
+test('on a phone the purchase stays in reach, and an item stands beside its bundle part by part', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await comeSignedInAs(page, await newPlayer('Vesper'))
+  await page.goto('/en-us/wr/comet-trail/')
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('button', { name: 'Compare with the bundle' }).click()
+  const modal = page.getByRole('dialog', { name: 'Comet Trail Recall' })
+  await expect(modal.getByRole('columnheader')).toHaveText(['On its own', 'Monsoon Season'])
+  const row = (name: string) =>
+    modal.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  await expect(row('Comet Trail Recall').getByRole('cell')).toHaveText([/\d/, /\d/])
+  await expect(row('You pay').getByRole('cell')).toHaveText([/\d/, /\d/])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+
+  const buy = page.getByRole('button', { name: 'Buy now' })
+  await page.evaluate(() => scrollTo(0, 0))
+  await buy.first().scrollIntoViewIfNeeded()
+  await expect(buy).toHaveCount(1)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(buy).toHaveCount(2)
+  await expectAccessible(page)
+  await buy.last().click()
+  await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
+})
+
+test('a page is handed on without what its visitor brought along', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: ADDRESSES.shop })
+  await page.goto('/en-us/val/emberline-collection/?cc=mothwing')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toBe(`${ADDRESSES.shop}/en-us/val/emberline-collection/`)
+
+  const looks = page.getByRole('region', { name: 'Emberline Collection' })
+  const picture = () => looks.locator('figure img').first().getAttribute('src')
+  const before = await picture()
+  await looks.getByRole('button', { name: 'Caged Cinder' }).click()
+  await expect(looks.locator('figcaption')).toContainText('Caged Cinder')
+  await expect.poll(picture).not.toBe(before)
+})
