@@ -11,7 +11,7 @@ import { ADDRESSES } from '../system.ts'
 test('what a purchase keeps in the browser, step by step', async ({ page, newPlayer }) => {
   const stored = () => storedValues(page)
   await page.goto('/en-us/val/lucky-bearing/?cc=lanternkeep')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   await expect.poll(stored).toMatchObject({
     'qm.game-id': 'val',
     'qm.language': 'en-us',

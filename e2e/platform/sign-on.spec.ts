@@ -170,6 +170,6 @@ test('a sign-on that cannot be asked for counts as signed out', async ({ page, c
   await page.route(`${ADDRESSES.provider}/session`, (route) => route.abort())
   await page.goto('/en-us/lol/ilvane/')
   await expect(signInButton(page)).toBeVisible()
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   allow(complaints, REFUSED)
 })

@@ -18,7 +18,7 @@ test('signed out: the purchase goes on by itself after sign-in, once', async ({ 
     if (request.url().endsWith('/start-order')) started += 1
   })
   await page.goto('/en-us/val/lucky-bearing/')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   const onLeaving = await valuesOnLeaving(page, () => purchaseButton(page).click())
   const action = actionIn(onLeaving)
   expect(action.type).toBe('PURCHASE_PRODUCT')
@@ -60,7 +60,7 @@ test('signed out: an order that gets no answer after sign-in is logged, on the p
   newPlayer,
 }) => {
   await page.goto('/en-us/val/lucky-bearing/')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   await page.route('**/start-order', (route) => route.abort())
   await purchaseButton(page).click()
   await signInAs(page, await newPlayer('Vesper'))
