@@ -11,7 +11,6 @@ const NOT_YET: readonly Locale[] = [
   'ja-jp',
   'ko-kr',
   'ms-my',
-  'ro-ro',
   'th-th',
   'tr-tr',
   'vi-vn',
