@@ -8,6 +8,8 @@ import { BARE_ENVIRONMENT } from './debian.ts'
 
 const SYSTEMCTL = fileURLToPath(new URL('./systemctl.sh', import.meta.url))
 
+const PSQL = 'runuser --user postgres -- psql --no-align --tuples-only --dbname quartermaster'
+
 export const HOSTS = { shop: 'shop.publisher.example', platform: 'id.publisher.example' } as const
 
 /** A Debian that commands can be given to, whose files are its own. */
@@ -16,6 +18,8 @@ export interface DebianRoot {
   place(path: string): string
   /** Runs commands as its root, until one fails; answers what they print. */
   run(commands: string): Promise<string>
+  /** What one statement answers in the shop's database. */
+  sql(statement: string): Promise<string>
 }
 
 /** Lays a fresh machine over the prepared one: what is written stays in `folder`, with the names of both hosts. */
@@ -36,6 +40,7 @@ export function openRoot(base: string, folder: string): DebianRoot {
   return {
     place: (path) => join(root, path),
     run: (commands) => runInside(root, commands),
+    sql: (statement) => runInside(root, `${PSQL} --command "${statement}"`),
   }
 }
 

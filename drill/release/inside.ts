@@ -49,7 +49,7 @@ async function drill(): Promise<void> {
   figure('release_from_archive_to_shop', (performance.now() - begun) / 1_000, 's')
   await lookAtUnits(root)
   await root.run(`qm players grant ${BUYER} RP:2000 --reason drill --yes`)
-  await root.run('qm campaigns create drill --single-use --currency RP:1')
+  await root.run('qm campaigns create drill --single-use --currency RP:1 && qm campaigns activate drill --yes')
   const token = await walk()
   await countForged(root, token, 'haproxy')
   await compareHeaders('haproxy')
@@ -101,9 +101,7 @@ function logs(): string {
 
 /** Guesses of one player that claim to come from elsewhere count for the player and for the one address they came from. */
 async function countForged(root: DebianRoot, token: string, balancer: string): Promise<void> {
-  const sql = (statement: string) =>
-    root.run(`runuser --user postgres -- psql --no-align --tuples-only --dbname quartermaster --command "${statement}"`)
-  await sql('truncate commerce.failed_attempt')
+  await root.sql('truncate commerce.failed_attempt')
   for (const forged of ['203.0.113.1', '203.0.113.2, 203.0.113.3', '127.0.0.1']) {
     await fetch(`https://${HOSTS.shop}/api/contentcodes/v1/validate`, {
       method: 'POST',
@@ -111,7 +109,7 @@ async function countForged(root: DebianRoot, token: string, balancer: string): P
       body: JSON.stringify({ code: 'NOBODY-HAS-THIS', locale: 'en_US' }),
     })
   }
-  const counted = Number(await sql('select count(*) from commerce.failed_attempt'))
+  const counted = Number(await root.sql('select count(*) from commerce.failed_attempt'))
   expectExactly(`release_${balancer}_subjects_of_forged_guesses`, counted, 2, 'subjects')
 }
 

@@ -18,6 +18,7 @@ export async function rollUnderLoad(
   const file = `/root/${randomUUID()}.txt`
   await root.run(`qm codes generate drill 40000 --out ${file}`)
   const codes = readFileSync(root.place(file), 'utf8').split('\n').filter(Boolean)
+  const before = Number(await root.sql('select count(*) from commerce.code_claim'))
   const loads = {
     claims: startLoad(4, () => claim(token, codes.pop() ?? '')),
     pages: startLoad(2, () => fetch(SHOP + PRODUCT)),
@@ -32,6 +33,8 @@ export async function rollUnderLoad(
     failed += tally(load).failed
   }
   expectExactly(`release_${balancer}_failed`, failed, 0, 'requests')
+  const made = Number(await root.sql('select count(*) from commerce.code_claim')) - before
+  expectExactly(`release_${balancer}_claims_lost`, tally(loads.claims).well - made, 0, 'claims')
 }
 
 function claim(token: string, code: string): Promise<Response> {

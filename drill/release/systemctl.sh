@@ -30,7 +30,11 @@ start() {
   fi
 }
 
-is_running() { [ -e "/proc/$1/stat" ] && [ "$(cut --delimiter ' ' --fields 3 "/proc/$1/stat")" != Z ]; }
+is_running() {
+  local state
+  state=$(cut --delimiter ' ' --fields 3 "/proc/$1/stat" 2> /dev/null || true)
+  [ -n "$state" ] && [ "$state" != Z ]
+}
 
 stop() {
   local unit=$1 pid seconds

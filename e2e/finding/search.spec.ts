@@ -12,7 +12,7 @@ for (const [screen, viewport] of SCREENS) {
       await expect(page.locator('quartermaster-bar')).toBeVisible()
       await page.keyboard.press('/')
       await expect(page).toHaveURL('/en-us/search/?cc=mothwing')
-      const field = page.getByRole('searchbox', { name: 'Name, kind or set' })
+      const field = page.getByRole('searchbox', { name: 'Name, type or set' })
       await expect(field).toBeFocused()
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 

@@ -13,8 +13,11 @@ test('a purchase after the session has ended: the dialogue has the way, and the 
   newPlayer,
 }) => {
   const sable = await newPlayer('Sable')
+  // What the page asks of the player's own when it is quiet would hear of the end before the purchase does.
+  const asked = [/\/v3\/owned/, /\/v3\/wishlist$/, /\/v3\/wishlist\/news$/].map((call) => page.waitForResponse(call))
   await openSignedIn(page, sable, '/en-us/wr/neon-harbor-tavi/?cc=lanternkeep')
   await expectButton(page, 'ready', /check everything before you pay/)
+  await Promise.all(asked)
   await endSession(page)
   await purchaseButton(page).click()
   const modal = await expectErrorModal(page, 'UNAUTHORIZED')

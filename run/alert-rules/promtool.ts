@@ -5,6 +5,8 @@ import { ROOT } from '../root.ts'
 import { canInstallPackages, updatePackages } from '../system-packages.ts'
 
 const USUAL_PLACES = ['/usr/bin/promtool', '/usr/local/bin/promtool']
+const APT = '/usr/bin/apt-get'
+const DPKG = '/usr/bin/dpkg'
 /** Debian's package is unpacked here instead of being installed: nobody asked for a server that runs. */
 const FOLDER = join(ROOT, 'node_modules/.cache/promtool')
 const UNPACKED = join(FOLDER, 'usr/bin/promtool')
@@ -17,7 +19,7 @@ export function findPromtool(): string | undefined {
 
 /** Brings it where it is missing and can be had. It is a second look: a test without it knows every metric by name. */
 export function requestPromtool(): string | undefined {
-  if (!findPromtool() && existsSync('/usr/bin/apt-get')) {
+  if (!findPromtool() && existsSync(APT)) {
     try {
       unpack()
     } catch {
@@ -32,9 +34,9 @@ export function requestPromtool(): string | undefined {
 function unpack(): void {
   mkdirSync(FOLDER, { recursive: true })
   if (canInstallPackages()) updatePackages()
-  execFileSync('apt-get', ['download', '-qq', 'prometheus'], { cwd: FOLDER, stdio: 'ignore' })
+  execFileSync(APT, ['download', '-qq', 'prometheus'], { cwd: FOLDER, stdio: 'ignore' })
   const [archive] = globSync('prometheus_*.deb', { cwd: FOLDER })
-  if (archive) execFileSync('dpkg', ['-x', archive, '.'], { cwd: FOLDER, stdio: 'ignore' })
+  if (archive) execFileSync(DPKG, ['-x', archive, '.'], { cwd: FOLDER, stdio: 'ignore' })
 }
 
 const NO_PROMTOOL = [

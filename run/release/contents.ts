@@ -8,7 +8,7 @@ import type { Ask } from './lock-file.ts'
 export const ENTRANCES = [
   'apps/commerce/src/entrances/server.ts',
   'apps/commerce/src/entrances/worker.ts',
-  'apps/commerce/src/entrances/qm.ts',
+  'apps/commerce/src/qm/main.ts',
   'apps/storefront/server/server.ts',
   'apps/storefront/server/bar-files/write.ts',
 ]

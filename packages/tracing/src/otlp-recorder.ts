@@ -8,9 +8,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Recorder } from './recorder.ts'
+import type { Recorder, TracingOptions } from './recorder.ts'
 import type { TraceParent } from './traceparent.ts'
-import type { TracingOptions } from './tracing.ts'
 
 const SECOND = 1_000
 const TELL_EVERY_MS = 60 * SECOND

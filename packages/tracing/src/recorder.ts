@@ -1,3 +1,4 @@
+import type { Settings } from '@quartermaster/settings/settings'
 import type { TraceParent } from './traceparent.ts'
 
 export type SpanKind = 'server' | 'client' | 'internal'
@@ -32,4 +33,15 @@ export interface Recorder {
   begin(start: SpanStart): RecordedSpan
   /** Sends what is left. */
   stop(): Promise<void>
+}
+
+/** Whose spans are taken, and where they go. */
+export interface TracingOptions {
+  readonly service: string
+  readonly settings: Pick<
+    Settings,
+    'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_TRACES_SAMPLER_ARG'
+  >
+  /** Told when the collector does not take what it is sent. */
+  onTrouble?(reason: string): void
 }

@@ -1,6 +1,5 @@
 import { HEADERS } from '@quartermaster/contract/headers'
-import type { Settings } from '@quartermaster/settings/settings'
-import type { RecordedSpan, Recorder } from './recorder.ts'
+import type { RecordedSpan, Recorder, TracingOptions } from './recorder.ts'
 import { failureName } from './span.ts'
 import { newSpanId, newTraceId, type Trace, withTrace } from './trace.ts'
 import { type CallerTrace, readTraceParent } from './traceparent.ts'
@@ -23,16 +22,6 @@ export interface Tracing {
   start(): Promise<void>
   /** Sends what is left. */
   stop(): Promise<void>
-}
-
-export interface TracingOptions {
-  readonly service: string
-  readonly settings: Pick<
-    Settings,
-    'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_TRACES_SAMPLER_ARG'
-  >
-  /** Told when the collector does not take what it is sent. */
-  onTrouble?(reason: string): void
 }
 
 export function createTracing(options: TracingOptions): Tracing {

@@ -56,7 +56,9 @@ describe('a visitor', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     openPage(PAGE, { catalogue: [MAERITH] })
     await buttonIn('server_error')
-    expect(log).toHaveBeenCalledWith('/v3/products/:gameId/:productType/:productId was answered with 503')
+    // With the id of its trace, by which the servers' logs know it.
+    const message = /^\/v3\/products\/:gameId\/:productType\/:productId was answered with 503 \([0-9a-f]{32}\)$/
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(message))
   })
 
   // proves 3.storage.1

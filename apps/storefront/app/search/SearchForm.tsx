@@ -42,7 +42,7 @@ export function SearchForm({ search: { asked, typed, type, ask }, types }: Searc
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          rememberSearch(typed.trim())
+          rememberSearch(typed)
           change({})
         }}
       >

@@ -18,7 +18,8 @@ export function recentSearches(): string[] {
 }
 
 /** Remembers what led somewhere; a single letter tells nothing. */
-export function rememberSearch(text: string): void {
+export function rememberSearch(asked: string): void {
+  const text = asked.trim()
   if (text.length < 2) return
   const others = recentSearches().filter((known) => known.toLowerCase() !== text.toLowerCase())
   writeStored(KEY, JSON.stringify([text, ...others].slice(0, MOST)))

@@ -33,19 +33,18 @@ export function useSearch(answered: Answered): Search {
   const { search } = useLocation()
   // What is the player's own is not in the rendered page.
   const { owned, affordable } = readAsked(useBrowserSearch())
-  const asked: Asked = { ...readAsked(search), owned, affordable }
-  const { typed, type, ask } = useAsking(asked)
+  const { asked, type, ask } = useAsking({ ...readAsked(search), owned, affordable })
   const [showsAll, setShowsAll] = useState(false)
   const t = useWords('shop')
   const index = useSearchIndex()
   const searchable = useMemo(() => index && toSearchable(index, kindWordsIn(t)), [index, t])
-  const holdings = { owned: useOwned(), balances: useBalances(affordable) }
-  const q = useDeferredValue(typed)
+  const holdings = { owned: useOwned(), balances: useBalances(asked.affordable) }
+  const q = useDeferredValue(asked.q)
   const found = searchable && findEntries(searchable, { ...asked, q }, holdings)
   const shown = showsAll ? found : found?.slice(0, SHOWN_AT_FIRST)
   return {
     asked: { ...asked, q },
-    typed,
+    typed: asked.q,
     type,
     ask,
     found: shown ?? answered.found,
@@ -54,32 +53,33 @@ export function useSearch(answered: Answered): Search {
   }
 }
 
-function useAsking(asked: Asked): Pick<Search, 'typed' | 'type' | 'ask'> {
+/** What is asked for changes at once, and the address follows; where the address changes by itself, it is the other way. */
+function useAsking(addressed: Asked): Pick<Search, 'asked' | 'type' | 'ask'> {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(asked.q)
-  const written = useRef(asked.q)
+  const [asked, setAsked] = useState(addressed)
+  const here = askedSearch('', addressed)
+  const written = useRef(here)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `here` is what it asks for, as text
   useEffect(() => {
     // Another address than ours: Back, or a link.
-    if (asked.q !== written.current) setTyped(asked.q)
-    written.current = asked.q
-  }, [asked.q])
+    if (here !== written.current) setAsked(addressed)
+    written.current = here
+  }, [here])
+  const write = (next: Asked) => {
+    written.current = askedSearch('', next)
+    void navigate(askedSearch(location.search, next), { replace: true, preventScrollReset: true })
+  }
   const ask = (next: Asked) => {
     clearTimeout(timer.current)
-    const to = askedSearch(location.search, next)
-    written.current = readAsked(to).q
-    setTyped(next.q)
-    void navigate(to, { replace: true, preventScrollReset: true })
+    setAsked(next)
+    write(next)
   }
-  const type = (text: string) => {
-    setTyped(text)
+  const type = (q: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const to = askedSearch(location.search, { ...readAsked(location.search), q: text })
-      written.current = readAsked(to).q
-      void navigate(to, { replace: true, preventScrollReset: true })
-    }, WRITE_AFTER_MS)
+    setAsked({ ...asked, q })
+    timer.current = setTimeout(() => write({ ...asked, q }), WRITE_AFTER_MS)
   }
-  return { typed, type, ask }
+  return { asked, type, ask }
 }

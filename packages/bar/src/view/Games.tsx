@@ -17,7 +17,7 @@ export function Games({ model }: { readonly model: BarModel }) {
       <button
         type="button"
         ref={button}
-        class="action quiet"
+        class="action quiet games-button"
         aria-expanded={open}
         aria-controls="games"
         onClick={() => setOpen(!open)}

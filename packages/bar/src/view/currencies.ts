@@ -1,4 +1,3 @@
-import { GAMES, isGameId } from '@quartermaster/contract/games'
 import type { BarDrawing } from '@quartermaster/contract/platform/bar'
 
 const drawn = (d: string): BarDrawing => ({ viewBox: '0 0 16 16', paths: [{ d }] })
@@ -16,12 +15,14 @@ const DRAWINGS: Readonly<Record<string, BarDrawing>> = {
 }
 /** A game the bar has no drawing for gets a plain coin. */
 const COIN = drawn('M8 .4A7.6 7.6 0 1 1 8 15.6 7.6 7.6 0 1 1 8 .4ZM8 3.9A4.1 4.1 0 1 0 8 12.1 4.1 4.1 0 1 0 8 3.9Z')
-const DEFAULT_SIZE = 12
+/** As the table of games has them, which would come along whole. */
+const SIZES: Readonly<Record<string, number>> = { val: 16 }
+const USUAL_SIZE = 12
 
 export function currencyDrawing(gameId: string): BarDrawing {
   return DRAWINGS[gameId] ?? COIN
 }
 
 export function currencyIconSize(gameId: string): number {
-  return isGameId(gameId) ? GAMES[gameId].iconSize : DEFAULT_SIZE
+  return SIZES[gameId] ?? USUAL_SIZE
 }
