@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@quartermaster/contract/locales'
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import { describe, expect, it } from 'vitest'
 import { messagesOf, sectionNames } from './messages.ts'
 import { neverOf, says, termsOf } from './terminology.ts'
@@ -26,11 +26,17 @@ const HELD = LOCALE_CODES.filter((locale) => !NOT_YET.includes(locale))
 const ENGLISH = termsOf(DEFAULT_LOCALE)
 const PLURAL = /_(?:zero|one|two|few|many)$/
 
+/** Plural forms that English has and the language does not are filled up from English, and never shown. */
+function isShown(key: string, locale: Locale): boolean {
+  const { pluralCategories } = new Intl.PluralRules(LOCALES[locale].tag).resolvedOptions()
+  return !PLURAL.test(key) || pluralCategories.some((form) => key.endsWith(`_${form}`))
+}
+
 /** Every message of a locale, as `section.key`, beside what English says there. */
 function* messages(locale: Locale) {
   for (const section of SECTIONS) {
     const english = messagesOf(DEFAULT_LOCALE, section)
-    for (const [key, text] of Object.entries(messagesOf(locale, section)))
+    for (const [key, text] of Object.entries(messagesOf(locale, section)).filter(([key]) => isShown(key, locale)))
       yield { key: `${section}.${key}`, text, english: english[key] ?? english[key.replace(PLURAL, '_other')] ?? '' }
   }
 }
