@@ -11,7 +11,6 @@ const NOT_YET: readonly Locale[] = [
   'el-gr',
   'hu-hu',
   'id-id',
-  'ja-jp',
   'ko-kr',
   'ms-my',
   'ro-ro',
