@@ -11,7 +11,6 @@ const NOT_YET: readonly Locale[] = [
   'el-gr',
   'hu-hu',
   'id-id',
-  'ko-kr',
   'ms-my',
   'ro-ro',
   'th-th',
