@@ -18,7 +18,6 @@ const NOT_YET: readonly Locale[] = [
   'vi-vn',
   'vn-vn',
   'zh-cn',
-  'zh-tw',
 ]
 const HELD = LOCALE_CODES.filter((locale) => !NOT_YET.includes(locale))
 const ENGLISH = termsOf(DEFAULT_LOCALE)
