@@ -17,7 +17,6 @@ const NOT_YET: readonly Locale[] = [
   'tr-tr',
   'vi-vn',
   'vn-vn',
-  'zh-cn',
 ]
 const HELD = LOCALE_CODES.filter((locale) => !NOT_YET.includes(locale))
 const ENGLISH = termsOf(DEFAULT_LOCALE)
