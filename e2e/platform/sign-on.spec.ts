@@ -35,7 +35,7 @@ for (const [screen, size] of SCREENS) {
       await expect(balanceIn(page)).toBeAttached()
       const shop = await context.newPage()
       await shop.goto('/en-us/wr/')
-      await expect(balanceIn(shop)).toHaveText(/WC/)
+      await expect(balanceIn(shop)).toHaveText(/Wild Cores/)
 
       const userInfo = page.waitForResponse(`${ADDRESSES.provider}/openid/userinfo`)
       await redeemInBar(page)
