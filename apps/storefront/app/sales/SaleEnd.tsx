@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import type { EndWords } from './sale-clock.ts'
-import { showEnd } from './shown-ends.ts'
 
 interface SaleEndProps {
   /** An instant. */
@@ -18,7 +17,6 @@ export default function SaleEnd({ until, text }: SaleEndProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const [words, setWords] = useState<EndWords>()
-  useEffect(() => showEnd(until), [until])
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false

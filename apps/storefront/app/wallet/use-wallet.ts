@@ -26,8 +26,6 @@ export interface Wallet {
 type Balances = Partial<Record<string, number>>
 type Held = Pick<WalletBalanceAnswer, 'debt' | 'debts'> & { readonly balances: Balances }
 
-const NOTHING: Held = { balances: {} }
-
 /** The player's balance in the game's currency: on mount and on focus, only when signed in. */
 export function useWallet(gameId: GameId): Wallet {
   const onLost = useLostSession()
@@ -35,12 +33,11 @@ export function useWallet(gameId: GameId): Wallet {
     ...DATA_FETCHING,
     focusThrottleInterval: FOCUS_THROTTLE_MS,
   })
-  const { balances, debt, debts } = data ?? NOTHING
   return {
     loading: isLoading,
-    amount: balances[currencyOf(gameId)],
-    debt: debt?.amount ?? 0,
-    owes: Boolean(debts ?? debt),
+    amount: data?.balances[currencyOf(gameId)],
+    debt: data?.debt?.amount ?? 0,
+    owes: Boolean(data?.debts ?? data?.debt),
   }
 }
 
@@ -83,7 +80,7 @@ async function fetchBalance(gameId: GameId, onLost: () => Promise<void>): Promis
     return { ...answer.body, balances: toBalances(answer.body) }
   }
   if (answer.status === 401) await onLost()
-  return NOTHING
+  return { balances: {} }
 }
 
 /** A map from currency code to amount. */

@@ -73,16 +73,12 @@ it('who lacks something sees exactly that and the bundles, each with its price f
 })
 
 it('of a sum the whole alone is told: its parts, rounded one by one, would not add up to it', async () => {
+  const inCores = { game: 'wr', prices: [{ finalPrice: { cost: 990, currency: 'WC' } }] } as const
   answerCalls({
-    getProducts: {
-      body: {
-        products: [
-          { id: 'monsoon', game: 'wr', type: 'BUNDLE', status: 'PURCHASABLE', prices: [] },
-          { id: 'comet', game: 'wr', type: 'ACCESSORY', status: 'PURCHASABLE', prices: [] },
-        ].map((info) => ({ ...info, prices: [{ finalPrice: { cost: 990, currency: 'WC' as const } }] })),
-        ownedItems: [],
-      },
-    },
+    getProducts: prices(
+      { ...productInfo('monsoon'), ...inCores, type: 'BUNDLE', prices: [...inCores.prices] },
+      { ...productInfo('comet'), ...inCores, type: 'ACCESSORY', prices: [...inCores.prices] },
+    ),
   })
   openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE], offers: [{ ...HERE, currency: 'WC' }] })
   await buttonIn('ready')
