@@ -165,11 +165,12 @@ async function showOrder({ context, output }: Work, order: Order): Promise<void>
     .orderBy('event_id')
     .execute()
   const transfers = await context.db
-    .selectFrom('ledger_transfer')
-    .select(['created_at', 'kind', 'amount', 'currency', 'reference'])
+    .selectFrom('wallet_movement')
+    .select(['created_at', 'kind', 'amount', 'currency', 'reference', 'debt', 'debt_after'])
     .where('puuid', '=', puuid)
     .where('order_id', '=', orderId)
     .orderBy('created_at')
+    .orderBy('entry_no')
     .execute()
   const deliveries = await listDeliveries(context.db, { sourceKey: puuid, sourceId: orderId })
   if (output.isJson) return output.record({ order, events, transfers, deliveries })
@@ -182,8 +183,10 @@ async function showOrder({ context, output }: Work, order: Order): Promise<void>
     State: order.state,
     Creator: order.creator_name,
     History: events.map(({ created_at, state, cause }) => `${created_at.toISOString()} ${state} (${cause})`),
-    Money: transfers.map(({ created_at, kind, amount, currency }) =>
-      [created_at.toISOString(), kind, amount, currency].join(' '),
+    Money: transfers.map(({ created_at, kind, amount, currency, debt_after }) =>
+      [created_at.toISOString(), kind, amount, currency, ...(debt_after === null ? [] : [`debt ${debt_after}`])].join(
+        ' ',
+      ),
     ),
     Deliveries: deliveries.map(({ delivery_id, kind, status, queue, attempts, last_error }) =>
       [delivery_id, kind, status, queue, `${attempts} attempts`, last_error ?? ''].join(' ').trim(),
