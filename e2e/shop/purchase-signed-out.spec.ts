@@ -84,8 +84,8 @@ test('an order page asks a player whose sign-in has lapsed to sign in, and comes
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
   const address = page.url()
-  await context.clearCookies()
   await page.goto('about:blank')
+  await context.clearCookies()
   const { type, data } = actionIn(await valuesOnLeaving(page, () => page.goto(address)))
   expect(type).toBe('SUCCESS_PAGE')
   const { pathname, hash } = new URL(address)
@@ -94,9 +94,9 @@ test('an order page asks a player whose sign-in has lapsed to sign in, and comes
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!')
 
+  await page.goto('about:blank')
   await context.clearCookies()
   await comeSignedInAs(page, await newPlayer('Idris'))
-  await page.goto('about:blank')
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }), 'nobody else is shown it').toHaveText(
     'We can’t find that order',
