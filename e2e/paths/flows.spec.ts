@@ -52,7 +52,7 @@ test('a purchase goes on after sign-in in the language, on the page, for the cre
   await signInThere(page, vesper)
   await expect(page).toHaveURL(/\/de-de\/checkout\?cc=lanternkeep#order=/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-  await expect(page.getByText('Unterstützt Lantern Keep')).toBeVisible()
+  await expect(page.getByText('Unterstützt Lantern Keep', { exact: true })).toBeVisible()
   await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue('vesper@mail.example')
   expect(started).toHaveLength(1)
   expect(started[0]?.postDataJSON()).toMatchObject({

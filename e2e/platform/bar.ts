@@ -28,10 +28,13 @@ export function signInButton(page: Page) {
   return page.locator('quartermaster-bar').getByRole('button', { name: 'Sign in', exact: true })
 }
 
+/** Signs out, and waits for the page that comes back: until then the provider may not have heard of it. */
 export async function signOutInBar(page: Page): Promise<void> {
   await openMenu(page)
   if (!isPhone(page)) await part(page, 'account').click()
+  const back = page.waitForEvent('load')
   await page.locator('quartermaster-bar').getByRole('button', { name: 'Sign out' }).click()
+  await back
 }
 
 export async function redeemInBar(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { publicSettings } from '../settings/publish-settings.ts'
 import { completeOpenIdSignIn, openIdSignIn, openIdSignOut, readyClient, type SignInClient } from './openid.ts'
 import { SIGN_IN_ERRORS } from './sign-in-error.ts'
+import { clearSession, saveSession } from './user-session.ts'
 
 const client = vi.hoisted(() => ({
   made: vi.fn(),
@@ -104,10 +105,33 @@ describe('signing in', () => {
 
 // proves 7.sign-on.6
 it('signs out at the provider and comes back to the same place, in the same language', async () => {
-  await openIdSignOut(settings, 'de-de', idToken)
+  saveSession({ idToken, accessToken: token({ exp: Date.now() / 1_000 + 600 }), gameId: 'lol' })
+  const leave = vi.fn(clearSession)
+  await openIdSignOut(settings, 'de-de', leave)
   expect(client.createSignoutRequest).toHaveBeenCalledWith({
     id_token_hint: idToken,
     extraQueryParams: { ui_locales: 'de-DE' },
   })
+  expect(leave).toHaveBeenCalledOnce()
   expect(assign).toHaveBeenCalledWith('https://sign-on.example/end-session')
+})
+
+it.each([
+  ['the way out is known', 0, 1],
+  ['a second has passed', 5_000, 1_000],
+])('signing out forgets the player once %s', async (_when, answersAfterMs, forgottenAfterMs) => {
+  vi.useFakeTimers()
+  client.createSignoutRequest.mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, answersAfterMs))
+    return { url: 'https://sign-on.example/end-session' }
+  })
+  const leave = vi.fn()
+  const gone = openIdSignOut(settings, 'de-de', leave)
+  expect(leave).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(forgottenAfterMs)
+  expect(leave).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(answersAfterMs)
+  await gone
+  expect(assign).toHaveBeenCalledWith('https://sign-on.example/end-session')
+  vi.useRealTimers()
 })

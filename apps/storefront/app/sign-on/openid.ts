@@ -3,6 +3,7 @@ import type { OidcClient, SigninResponse } from 'oidc-client-ts'
 import { addresses } from '../addresses/addresses.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { goToSignIn, goToSignOut } from './cross-site.ts'
+import { currentSession } from './current-session.ts'
 import { SIGN_IN_ERRORS, SignInError } from './sign-in-error.ts'
 import { saveSession, toUserSession, type UserSession } from './user-session.ts'
 
@@ -10,6 +11,7 @@ import { saveSession, toUserSession, type UserSession } from './user-session.ts'
 export type SignInClient = Pick<OidcClient, 'createSigninRequest' | 'processSigninResponse' | 'createSignoutRequest'>
 
 const READY_WITHIN_MS = 10_000
+const SOON_MS = 1_000
 
 /** The OpenID client is loaded when a player signs in on a redeem page, and not before. */
 let loading: Promise<SignInClient> | undefined
@@ -51,28 +53,42 @@ export async function completeOpenIdSignIn(settings: PublicSettings, gameId: str
   return { ...session, userInfo: user.profile }
 }
 
-export async function openIdSignOut(
-  settings: PublicSettings,
-  locale: Locale,
-  idToken: string | undefined,
-): Promise<void> {
-  if (settings.signOn === 'openid') return goToSignOut(settings)
+/**
+ * Forgets the player by `leave`, and ends the session at the provider. The way there is asked for first, if it comes
+ * soon: a page that shows nobody any more is on its way out already.
+ */
+export async function openIdSignOut(settings: PublicSettings, locale: Locale, leave: () => void): Promise<void> {
+  if (settings.signOn === 'openid') {
+    leave()
+    return goToSignOut(settings)
+  }
+  const wayOut = signOutAddress(settings, locale, currentSession()?.idToken)
+  await within(SOON_MS, wayOut).catch(() => {})
+  leave()
+  location.assign(await wayOut)
+}
+
+async function signOutAddress(settings: PublicSettings, locale: Locale, idToken: string | undefined): Promise<string> {
   const client = await readyClient(prepareSignIn(settings))
   const { url } = await client.createSignoutRequest({
     ...(idToken && { id_token_hint: idToken }),
     extraQueryParams: { ui_locales: LOCALES[locale].tag },
   })
-  location.assign(url)
+  return url
 }
 
 /** A client that takes too long is not waited for: the player is told, and may try again. */
-export async function readyClient(client: Promise<SignInClient>, withinMs = READY_WITHIN_MS): Promise<SignInClient> {
+export function readyClient(client: Promise<SignInClient>, withinMs = READY_WITHIN_MS): Promise<SignInClient> {
+  return within(withinMs, client)
+}
+
+async function within<T>(ms: number, coming: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SignInError(SIGN_IN_ERRORS.notReady)), withinMs)
+    timer = setTimeout(() => reject(new SignInError(SIGN_IN_ERRORS.notReady)), ms)
   })
   try {
-    return await Promise.race([client, tooLate])
+    return await Promise.race([coming, tooLate])
   } finally {
     clearTimeout(timer)
   }

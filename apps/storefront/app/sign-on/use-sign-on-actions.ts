@@ -32,11 +32,18 @@ export function useSignOnActions(): SignOnActions {
   }
   async function signOut(ended = false): Promise<void> {
     const { leave } = await import('./who-is-there.ts')
-    const idToken = leave()
-    begin('sign-out', ended)
-    if (!redeem) return goToSignOut(settings)
-    const openId = await import('./openid.ts')
-    await openId.openIdSignOut(settings, locale, idToken)
+    const forget = () => {
+      leave()
+      begin('sign-out', ended)
+    }
+    try {
+      if (redeem) return await (await import('./openid.ts')).openIdSignOut(settings, locale, forget)
+    } catch (error) {
+      logError('rsoInstance not available', error)
+    }
+    // The provider has one session for both ways, and this one ends it too.
+    forget()
+    goToSignOut(settings)
   }
   return {
     signIn: () => {
@@ -49,7 +56,6 @@ export function useSignOnActions(): SignOnActions {
   function leaveSite(ended?: boolean): Promise<void> {
     return signOut(ended).catch((error: unknown) => {
       logError('rsoInstance not available', error)
-      // The provider has one session for both ways, and this one ends it too.
       goToSignOut(settings)
     })
   }

@@ -85,13 +85,11 @@ export function askWithoutBar(): void {
   checkAgain()
 }
 
-/** The player signs out here: gone at once, in every tab. Answers the identity token by which the provider ends it. */
-export function leave(): string | undefined {
-  const idToken = currentSession()?.idToken
+/** The player signs out here: gone at once, in every tab. */
+export function leave(): void {
   playerLeft(forgetPlayer)
   // Who leaves on purpose has lost no session: no page leads them to sign-in by itself. Other tabs hear of it second.
   spendSignInTrip()
-  return idToken
 }
 
 /** A session of the redeem pages that was refused or has ended begins anew, if the provider still knows the player. */

@@ -15,11 +15,13 @@ export function useSwitchAccount(): () => void {
   const settings = useSettings()
   const locale = useLocale()
   return () => {
-    const { code } = readRedeem()
-    const idToken = leave()
-    changeRedeem({ code, validationStatus: 'SUBMITTED' })
-    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: redeemAddresses.entry(locale) + search } }, 'sign-out')
-    openIdSignOut(settings, locale, idToken).catch((error: unknown) => {
+    const forget = () => {
+      const { code } = readRedeem()
+      leave()
+      changeRedeem({ code, validationStatus: 'SUBMITTED' })
+      saveLoginAction({ type: 'REDIRECT', data: { redirectPath: redeemAddresses.entry(locale) + search } }, 'sign-out')
+    }
+    openIdSignOut(settings, locale, forget).catch((error: unknown) => {
       logError(SIGN_IN_ERRORS.missing, error)
       goToSignOut(settings)
     })
