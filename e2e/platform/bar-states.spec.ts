@@ -103,7 +103,7 @@ test('balance and theme are those of the game the page is about, or of the last 
   expect(marks.size, 'each currency has a mark of its own').toBe(4)
   await page.evaluate(() => localStorage.setItem('qm.game-id', 'nonsense'))
   await page.goto('/en-us/orders/')
-  await expect(balanceIn(page)).toHaveText(/ RP$/)
+  await expect(balanceIn(page)).toHaveText(/^Balance \(RP\): /)
 })
 
 // proves 2.bar.14

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../render-context/page-data.ts'
+import { isLeaving } from '../sign-on/leaving.ts'
 import { addressOfPlace, placeOf } from './redeem-places.ts'
 import type { RedeemState } from './redeem-state.ts'
 import type { Place } from './status-rules.ts'
@@ -12,6 +13,7 @@ export function usePlaceGuard(here: Place, state: RedeemState | undefined): void
   const { search } = useLocation()
   const place = state && placeOf(state)
   useEffect(() => {
-    if (place !== undefined && place !== here) void navigate(addressOfPlace(locale, place) + search, { replace: true })
+    if (place === undefined || place === here || isLeaving()) return
+    void navigate(addressOfPlace(locale, place) + search, { replace: true })
   }, [place, here, locale, search, navigate])
 }

@@ -4,6 +4,7 @@ import { addresses } from '../addresses/addresses.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { goToSignIn, goToSignOut } from './cross-site.ts'
 import { currentSession } from './current-session.ts'
+import { startLeaving } from './leaving.ts'
 import { SIGN_IN_ERRORS, SignInError } from './sign-in-error.ts'
 import { saveSession, toUserSession, type UserSession } from './user-session.ts'
 
@@ -24,21 +25,10 @@ export function prepareSignIn(settings: PublicSettings): Promise<SignInClient> {
   return loading
 }
 
-let leaving = false
-
-/** The browser is on its way to the sign-on host: another sign-in beside it would get in its way. */
-export function isLeavingForSignIn(): boolean {
-  return leaving
-}
-
 export async function openIdSignIn(settings: PublicSettings, locale: Locale): Promise<void> {
   if (settings.signOn === 'openid') return goToSignIn(settings)
   const client = await readyClient(prepareSignIn(settings))
-  leaving = true
-  // The browser may bring this very page back.
-  addEventListener('pageshow', () => {
-    leaving = false
-  })
+  startLeaving()
   const request = { ui_locales: LOCALES[locale].tag, nonce: crypto.randomUUID() }
   location.assign((await client.createSigninRequest(request)).url)
 }
@@ -64,6 +54,7 @@ export async function openIdSignOut(settings: PublicSettings, locale: Locale, le
   }
   const wayOut = signOutAddress(settings, locale, currentSession()?.idToken)
   await within(SOON_MS, wayOut).catch(() => {})
+  startLeaving()
   leave()
   location.assign(await wayOut)
 }

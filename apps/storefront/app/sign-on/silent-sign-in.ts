@@ -4,7 +4,8 @@ import { addresses } from '../addresses/addresses.ts'
 import { currentGame } from '../addresses/current-game.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
-import { isLeavingForSignIn, prepareSignIn, readyClient } from './openid.ts'
+import { isLeaving } from './leaving.ts'
+import { prepareSignIn, readyClient } from './openid.ts'
 import type { PersistedSession } from './user-session.ts'
 
 const RETURN_WITHIN_MS = 5_000
@@ -17,7 +18,7 @@ export async function signInSilently(settings: PublicSettings): Promise<Persiste
   const gameId = currentGame('/', readStored(STORAGE_KEYS.gameId))
   if (settings.signOn === 'openid') return askShop(settings, gameId)
   const client = await readyClient(prepareSignIn(settings))
-  if (isLeavingForSignIn()) return undefined
+  if (isLeaving()) return undefined
   const { url } = await client.createSigninRequest({ prompt: 'none', nonce: crypto.randomUUID() })
   const back = await addressAfter(url)
   if (!back) return undefined
