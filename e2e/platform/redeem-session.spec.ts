@@ -38,9 +38,9 @@ test('a code for a session is good on /redirect/ and nowhere else', async ({ pag
   // The way back from the provider is held up, so that its code is still good.
   const isReturn = ({ pathname, searchParams }: URL) => pathname === '/redirect/' && searchParams.has('code')
   await page.route(isReturn, (route) => route.abort())
-  const returning = page.waitForRequest((request) => isReturn(new URL(request.url())))
+  const heldUp = page.waitForEvent('requestfailed', (request) => isReturn(new URL(request.url())))
   await signInButton(page).click()
-  const address = new URL((await returning).url())
+  const address = new URL((await heldUp).url())
   await page.unroute(isReturn)
 
   await page.goto(`/en-us/redeem/${address.search}`)

@@ -61,7 +61,7 @@ test('a return by the player: asked once more, followed to its end, the same on 
   await offer.click()
   await modal.getByRole('button', { name: 'Return now' }).dblclick()
   await expect(heading(page)).toHaveText('This order was refunded')
-  await expect(returns(page).getByRole('listitem')).toHaveText(/to your wallet\s*Done$/)
+  await expect(returns(page).getByRole('listitem')).toHaveText(/to your wallet\s*Completed$/)
 
   await page.reload()
   await expect(heading(page)).toHaveText('This order was refunded')

@@ -56,7 +56,7 @@ test('already_owned: also when only a level of it is owned', async ({ page, newP
 // proves 4.button.5, 4.button.12
 test('requirements_not_met: the button leads to what is missing', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Rook'), '/en-us/lol/sunforged-brannoch/')
-  await expectButton(page, 'requirements_not_met', /need Brannoch/)
+  await expectButton(page, 'requirements_not_met', /Requires Brannoch/)
   await purchaseButton(page).click()
   await expect(page).toHaveURL('/en-us/lol/brannoch/')
 })

@@ -54,7 +54,7 @@ test('a monthly limit: set, told before checkout, refused in a second tab, raise
   await second.goto('/en-us/wallet/')
   await second.getByLabel(t('limit.amount', { currency: 'EUR' })).fill('50')
   await second.getByRole('button', { name: t('limit.set') }).click()
-  await expect(seen).toContainText(/From .* your limit is €50\.00\./)
+  await expect(seen).toContainText(/Your limit will be €50\.00 from .*\./)
   await expect(seen).toContainText(/Monthly limit\s*€9\.99/)
   await world.letLimitWait(tamsin)
   await second.reload()

@@ -33,7 +33,7 @@ test('an item of a bundle can be looked at and bought alone', async ({ page, new
   await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'See Comet Trail' }).click()
   const modal = page.getByRole('dialog', { name: 'Comet Trail' })
-  await expect(modal.getByText('Only 50% of the price')).toBeVisible()
+  await expect(modal.getByText('−50% in the bundle')).toBeVisible()
   await expect(modal.locator('img').first()).toHaveAttribute('src', /comet-trail/)
   await expect(modal.getByText('Accessory')).toBeVisible()
   await expect(modal.getByText('290').first()).toBeVisible()

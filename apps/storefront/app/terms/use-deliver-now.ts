@@ -2,6 +2,7 @@ import { DELIVER_NOW_SENTENCE } from '@quartermaster/contract/deliver-now'
 import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import type { DeliverNow } from '@quartermaster/contract/wire/orders'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useModal } from '../modals/SiteModals.tsx'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { askedBeforePaying, onAsked } from './wish-before-paying.ts'
@@ -15,6 +16,7 @@ interface DeliverNowOptions {
 /** The box of a page, and what goes along with what the player starts or confirms. */
 export function useDeliverNow(mustChoose: boolean, { subject, onWish }: DeliverNowOptions = {}) {
   const locale = useLocale()
+  const { focus } = useModal()
   const asked = useSyncExternalStore(
     onAsked,
     () => askedBeforePaying(subject),
@@ -27,8 +29,8 @@ export function useDeliverNow(mustChoose: boolean, { subject, onWish }: DeliverN
   useEffect(() => {
     if (asked === 0) return
     setMissed(true)
-    boxRef.current?.focus()
-  }, [asked])
+    focus(boxRef.current)
+  }, [asked, focus])
   const wishOf = (ticked: boolean): DeliverNow | undefined =>
     required && ticked ? { sentence: DELIVER_NOW_SENTENCE, locale } : undefined
   const wish = wishOf(checked)
@@ -40,7 +42,7 @@ export function useDeliverNow(mustChoose: boolean, { subject, onWish }: DeliverN
       if (!required || wish) go(wish)
       else {
         setMissed(true)
-        boxRef.current?.focus()
+        focus(boxRef.current)
       }
     },
     box: {

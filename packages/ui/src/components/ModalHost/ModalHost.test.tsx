@@ -56,6 +56,20 @@ test.each([
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Page'))
 })
 
+test('focus that the page moves while a modal closes stays where it was moved to', async () => {
+  await open('First')
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  act(() => {
+    controls.close()
+    controls.focus(elsewhere)
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(elsewhere))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+})
+
 test('opening another modal closes the first, whose callback runs then', async () => {
   const [first, second] = [vi.fn(), vi.fn()]
   await open('First', first)

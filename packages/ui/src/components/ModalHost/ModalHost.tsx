@@ -15,6 +15,8 @@ export interface ModalControls<Content> {
   /** Shows a modal in place of any other. `onClose` runs once, however it is closed. */
   open: (content: Content, onClose?: () => void) => void
   close: () => void
+  /** Moves the focus to something on the page. A modal that is still closing leaves it there. */
+  focus: (element: HTMLElement | null) => void
 }
 
 /** What the host gives its window. `content` is null once the modal is closed; the window may still fade out. */
@@ -73,7 +75,11 @@ export function createModalHost<Content>(Window: ComponentType<ModalWindowProps<
       },
       [finish],
     )
-    const controls = useMemo(() => ({ open, close }), [open, close])
+    const focus = useCallback((element: HTMLElement | null) => {
+      returnFocusTo.current = element
+      element?.focus()
+    }, [])
+    const controls = useMemo(() => ({ open, close, focus }), [open, close, focus])
 
     return (
       <ModalContext value={controls}>
