@@ -7,11 +7,13 @@ import { findLastVersion } from '../../run/last-version/find-last-version.ts'
 import { bringMigrations, unpack } from '../../run/last-version/unpack.ts'
 import { ROOT } from '../../run/root.ts'
 
-/** Tests of the version before that are about the schema itself, which is another one now. */
-const ABOUT_THE_SCHEMA = [
+/** Tests of the version before that are about the schema itself, which is another one now: files, and names of tests. */
+const ABOUT_THE_SCHEMA = {
   // Hands the tables over to their owner by the kinds that its own schema has.
-  'apps/commerce/src/database/roles.test.ts',
-]
+  files: ['apps/commerce/src/database/roles.test.ts'],
+  // Knows no table that came later. Players are erased with the newest version's qm.
+  tests: ['every table that holds a player says what becomes of it'],
+}
 
 /** The last version's own tests with a database pass on the schema that this version's migrations make. */
 export async function drill(): Promise<void> {
@@ -27,7 +29,10 @@ export async function drill(): Promise<void> {
     unpack(ROOT, last.commit, folder)
     bringMigrations(ROOT, folder)
     note(`the tests of ${last.name} on the schema of today`)
-    const without = ABOUT_THE_SCHEMA.flatMap((file) => ['--exclude', file])
+    const without = [
+      ...ABOUT_THE_SCHEMA.files.flatMap((file) => ['--exclude', file]),
+      ...['--testNamePattern', `^(?!.*(${ABOUT_THE_SCHEMA.tests.join('|')}))`],
+    ]
     const begun = performance.now()
     const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'database', 'apps/commerce/', ...without], {
       cwd: folder,

@@ -1,10 +1,12 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMetrics } from '../metrics/metrics.ts'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
 import { confirm, historyOf, newPlayer, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { keepMonths, MONTHLY_TABLES, prepareMonths } from './keep-months.ts'
 import { dropMonth, listMonths, makeMonth } from './month-store.ts'
+import { measureRetention } from './retention-metrics.ts'
 
 let now = new Date()
 let commerce: TestCommerce
@@ -40,6 +42,7 @@ const placesOf = async (puuid: string) =>
       )
     ).map(({ relname, created_at }) => [created_at.toISOString(), relname]),
   )
+const monthNameOf = (at: string) => `order_event_${at.slice(0, 7).replace('-', '_')}`
 const keepAll = async () => {
   for (let turns = 0; (await keepMonths(commerce.context)) > 0; turns += 1) expect(turns).toBeLessThan(60)
 }
@@ -47,13 +50,12 @@ const namesOf = async () => (await listMonths(pool, 'order_event')).map(({ name 
 
 describe('a row whose month is missing', () => {
   it('is written all the same, and moved into its month, where nobody can change it', async () => {
-    now = new Date('2031-03-31T23:59:59.000Z')
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const { context } = await startOrder(commerce, puuid)
     expect((await confirm(commerce, puuid, context.order_id, 880)).statusCode).toBe(200)
-    expect(Object.values(await placesOf(puuid))).toEqual(['order_event_default'])
+    expect(new Set(Object.values(await placesOf(puuid)))).toEqual(new Set(['order_event_default']))
     await keepAll()
-    expect(Object.values(await placesOf(puuid))).toEqual(['order_event_2031_03'])
+    for (const [at, month] of Object.entries(await placesOf(puuid))) expect(month).toBe(monthNameOf(at))
     expect(await historyOf(commerce, context.order_id)).toEqual(['AWAITING_CONFIRMATION', 'CONFIRMED'])
     const change = pool.query(`update order_event set state = 'REFUNDED' where puuid = $1`, [puuid])
     await expect(change).rejects.toThrow('is written once')
@@ -92,7 +94,7 @@ describe('workers beside each other', () => {
     await keepAll()
     const places = Object.entries(await placesOf('busy'))
     expect(places).toHaveLength(60)
-    for (const [at, month] of places) expect(month).toBe(`order_event_${at.slice(0, 7).replace('-', '_')}`)
+    for (const [at, month] of places) expect(month).toBe(monthNameOf(at))
     const names = await namesOf()
     expect(names).toEqual(expect.arrayContaining(['order_event_2035_01', 'order_event_2035_04']))
   })
@@ -146,7 +148,7 @@ describe('months that are too old', () => {
   })
 
   it('are never dropped before twelve months, nor a table that has none', async () => {
-    const refused = dropMonth(pool, { table: 'order_event', name: 'order_event_2031_03', kept: 0 })
+    const refused = dropMonth(pool, { table: 'order_event', name: 'order_event_2024_02', kept: 0 })
     await expect(refused).rejects.toThrow('kept for twelve months at least')
     expect(await dropMonth(pool, { table: 'order_event', name: 'order_event_default', kept: 12 })).toBe(false)
     await expect(pool.query(`select make_month('wallet', '2026-01-01', 1)`)).rejects.toThrow('not kept by months')
@@ -168,19 +170,18 @@ it('a player’s copy and erasure reach every month', async () => {
 
 it('what is late, and what is missing, is told', async () => {
   const { registry } = commerce.context.metrics
+  await prepareMonths(commerce.databaseUrl, now)
   for (const at of ['2019-12-31T23:59:59.999Z', '2050-06-15T00:00:00Z']) await record('told', at)
   expect(await registry.metrics()).toContain('commerce_months_unsorted{table="order_event"} 2')
   await prepareMonths(commerce.databaseUrl, now)
-  const later = await startTold()
+  const later = await toldAnew()
   expect(later).toContain('commerce_months_unsorted{table="order_event"} 0')
   expect(later).toMatch(/commerce_months_ahead\{table="order_event"\} [3-9]/)
   expect(later).toMatch(/commerce_kept_too_long_seconds\{what="months of order_event"\} [1-9]\d{6}/)
 })
 
 /** What another process of the same shop tells. */
-async function startTold(): Promise<string> {
-  const { createMetrics } = await import('../metrics/metrics.ts')
-  const { measureRetention } = await import('./retention-metrics.ts')
+async function toldAnew(): Promise<string> {
   const { registry } = createMetrics()
   measureRetention(registry, commerce.context)
   return registry.metrics()
