@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { findServer } from '@quartermaster/database/find-server'
 import type { RetentionSetting } from '@quartermaster/settings/retention-settings'
 import pg from 'pg'
@@ -12,6 +13,8 @@ const HOUR_MS = 3_600_000
 const MOST_MOVED = 20_000
 const ANY_NUMBER = 1_000_000_000
 const LOCK_NOT_AVAILABLE = '55P03'
+const LOCK_ATTEMPTS = 60
+const BETWEEN_MS = 500
 
 /** Which setting says for how long each table is kept. */
 export const MONTHLY: Readonly<Record<MonthlyTable, RetentionSetting>> = {
@@ -21,8 +24,13 @@ export const MONTHLY: Readonly<Record<MonthlyTable, RetentionSetting>> = {
 export const MONTHLY_TABLES = Object.keys(MONTHLY) as MonthlyTable[]
 
 /** Makes months ahead and drops one that is too old, of every table. Answers how many months came or went. */
-export async function keepMonths(context: Pick<BaseContext, 'pool' | 'clock' | 'settings' | 'metrics' | 'log'>) {
-  const { pool, clock, settings, metrics, log } = context
+export async function keepMonths({
+  pool,
+  clock,
+  settings,
+  metrics,
+  log,
+}: Pick<BaseContext, 'pool' | 'clock' | 'settings' | 'metrics' | 'log'>): Promise<number> {
   let done = 0
   for (const table of MONTHLY_TABLES) {
     const now = clock()
@@ -45,7 +53,7 @@ async function unlessLocked(log: BaseContext['log'], change: () => Promise<boole
   try {
     return (await change()) ? 1 : 0
   } catch (error) {
-    if ((error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE) throw error
+    if (!isLocked(error)) throw error
     log.info({ err: error }, 'a month waits for its next turn: its table is in use')
     return 0
   }
@@ -64,7 +72,7 @@ export async function prepareMonths(url: string, now: Date): Promise<void> {
       for (;;) {
         const made: boolean[] = []
         for (const month of missingMonths(await listMonths(client, table), now)) {
-          made.push(await makeMonth(client, { table, month, most: ANY_NUMBER }))
+          made.push(await patiently(() => makeMonth(client, { table, month, most: ANY_NUMBER })))
         }
         if (!made.includes(true)) break
       }
@@ -73,3 +81,17 @@ export async function prepareMonths(url: string, now: Date): Promise<void> {
     await client.end()
   }
 }
+
+/** Steps back for those behind us, and tries again. */
+async function patiently(change: () => Promise<boolean>): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await change()
+    } catch (error) {
+      if (!isLocked(error) || attempt >= LOCK_ATTEMPTS) throw error
+      await delay(BETWEEN_MS)
+    }
+  }
+}
+
+const isLocked = (error: unknown) => (error as pg.DatabaseError).code === LOCK_NOT_AVAILABLE
