@@ -89,7 +89,8 @@ async function measure(commerce: TestCommerce, name: string, work: Work): Promis
 /** Rows and bytes of every table with its indexes; of a table that is kept by months, of all of them. */
 async function readSizes(pool: Pool): Promise<Map<string, { rows: number; bytes: number }>> {
   const { rows: tables } = await pool.query<{ name: string; bytes: string }>(`
-    select relname as name, coalesce((select sum(pg_total_relation_size(relid)) from pg_partition_tree(oid)), 0) as bytes
+    select relname as name, coalesce((select sum(pg_total_relation_size(relid)) from pg_partition_tree(oid)),
+      pg_total_relation_size(oid)) as bytes
     from pg_class where relnamespace = 'commerce'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`)
   const sizes = new Map<string, { rows: number; bytes: number }>()
   for (const { name, bytes } of tables) {

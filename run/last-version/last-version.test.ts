@@ -64,6 +64,7 @@ it('is missing, in words that help, where the clone does not reach back or there
 it('is laid out with its own packages, those of others, and today’s migrations', () => {
   git('init', '-q')
   write('.gitignore', 'node_modules')
+  write('apps/commerce/roles/grants.sql', 'grants')
   write('packages/ours/index.ts', 'old')
   const old = commit('one')
   write('packages/ours/index.ts', 'new')
