@@ -13,11 +13,14 @@ export type Kept =
   | { readonly months: RetentionSetting; readonly by: 'month' | 'row' }
   | { readonly until: string }
 
+/** Hold nothing themselves. */
+type View = 'ledger_entry' | 'wallet_movement'
+
 const BOOKS = 'the books: money and what was given for it'
 const OPERATORS = 'few rows, which operators wrote'
 const WITH_ORDER: Kept = { months: 'UNPAID_ORDERS_KEPT_MONTHS', by: 'row' }
 
-export const KEPT: Readonly<Record<keyof Database, Kept>> = {
+export const KEPT: Readonly<Record<Exclude<keyof Database, View>, Kept>> = {
   wallet: { ever: BOOKS },
   ledger_transfer: { ever: BOOKS },
   debt_entry: { ever: BOOKS },
