@@ -10,5 +10,6 @@ await runAsked('measure', process.argv.slice(2), {
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   'code-generation': async () => (await import('./code-generation.ts')).benchCodeGeneration(),
   capacity: async () => (await import('./capacity.ts')).benchCapacity(),
+  growth: async () => (await import('./growth.ts')).benchGrowth(),
   'claims-at-scale': async () => (await import('./claims-at-scale.ts')).benchClaimsAtScale(),
 })

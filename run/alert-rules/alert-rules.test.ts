@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMetrics } from '@quartermaster/commerce/metrics/metrics'
 import { measureQueues } from '@quartermaster/commerce/queues/queue-metrics'
+import { measureRetention } from '@quartermaster/commerce/retention/retention-metrics'
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { measurePool } from '@quartermaster/database/pool-metrics'
 import { measureChecks } from '@quartermaster/service/check-metrics'
@@ -25,6 +26,7 @@ async function shownNames(): Promise<Set<string>> {
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0, options: { max: 1 } }
   measurePool(registry, 'test', pool as never)
   measureQueues(registry, {} as never)
+  measureRetention(registry, {} as never)
   measureProcess(registry)
   measureChecks(registry, { look: async () => ({}) })
   const storefront = createStorefrontMetrics()

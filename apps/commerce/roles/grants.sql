@@ -7,8 +7,12 @@ grant usage on all sequences in schema commerce to quartermaster_api, quartermas
 -- API and worker serve players.
 grant select, insert, update on all tables in schema commerce to quartermaster_api, quartermaster_worker;
 grant delete on idempotency_key, order_reservation, shop_session to quartermaster_api, quartermaster_worker;
-grant delete on failed_attempt, receipt, ended_session to quartermaster_worker;
+grant delete on failed_attempt, receipt, ended_session, order_start_count to quartermaster_worker;
 grant delete on catalogue_product, wishlist_item to quartermaster_api;
+
+-- What goes by its age. Functions of the owner do it, so that the worker can remove nothing else of it.
+grant execute on function list_months to quartermaster_api, quartermaster_worker, quartermaster_operator;
+grant execute on function make_month, drop_month, forget_unpaid_orders to quartermaster_worker;
 
 -- Operators do the rest. What players own is theirs to correct, not to remove; erasing a player removes.
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;

@@ -15,6 +15,7 @@ it.each([
 })
 
 it.each([
+  ['do $$ begin drop table thing; end $$;', 'hides its statements in a block'],
   ['drop table thing;', 'drops something'],
   ['DROP INDEX thing_n;', 'drops something'],
   ['alter table thing drop column n;', 'drops something of a table'],

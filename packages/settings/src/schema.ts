@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
+import { RETENTION_SETTINGS } from './retention-settings.ts'
 import { SIGN_ON_SETTINGS } from './sign-on-settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 import { WATCHING_SETTINGS } from './watching-settings.ts'
@@ -265,6 +266,7 @@ export const SettingsSchema = z.object({
     .describe(
       'What a CMS changes the catalogue with, as a bearer token; two while one replaces the other. Unset: nobody does.',
     ),
+  ...RETENTION_SETTINGS,
   ...WATCHING_SETTINGS,
   DRAIN_SECONDS: whole(0, 300, 0).describe(
     'How long a server that is told to stop goes on answering, while /readyz says that it is stopping.',

@@ -3,12 +3,14 @@ import { isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { GatewayFailure, PaymentGateway, Span } from '../payments/gateway.ts'
+import type { KeptSince } from '../retention/kept-since.ts'
 import type { Found } from './findings.ts'
 
 export interface GatewaySide {
   readonly snapshot: Connection
   readonly gateway: PaymentGateway
   readonly span: Span
+  readonly since: KeptSince
   readonly found: Found
 }
 
@@ -37,7 +39,8 @@ interface OwnPayment {
   readonly hasCredit: boolean
 }
 
-async function comparePage({ snapshot, gateway, found }: GatewaySide, sessions: readonly PaymentSession[]) {
+async function comparePage(side: GatewaySide, sessions: readonly PaymentSession[]) {
+  const { snapshot, gateway, found } = side
   const { rows } = await sql<OwnPayment>`
     select asked.payment_id as "paymentId", p.state, p.credited,
       p.charged_minor || ' ' || p.charged_currency as charged,
@@ -51,8 +54,13 @@ async function comparePage({ snapshot, gateway, found }: GatewaySide, sessions: 
   const own = new Map(rows.map((row) => [row.paymentId, row]))
   for (const session of sessions) {
     const row = own.get(session.paymentId)
-    if (row) compareOne(gateway.name, session, row, found)
+    if (row && !mayBeForgotten(side, session, row)) compareOne(gateway.name, session, row, found)
   }
+}
+
+/** An order that took no money is removed after some months, with the payment that came to nothing. */
+function mayBeForgotten({ span, since }: GatewaySide, { paid }: PaymentSession, own: OwnPayment): boolean {
+  return !paid && !own.hasOrder && own.state === null && span.from < since.unpaidOrders
 }
 
 function compareOne(name: string, session: PaymentSession, own: OwnPayment, found: Found): void {

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { Span } from '../payments/gateway.ts'
+import type { KeptSince } from '../retention/kept-since.ts'
 import type { Finding, Found } from './findings.ts'
 
 type Row = Pick<Finding, 'id' | 'puuid' | 'orderId' | 'detail'>
 
 interface Comparison extends Pick<Finding, 'what' | 'has' | 'lacks'> {
   /** Rows of the span on one side whose counterpart is nowhere on the other. */
-  readonly missing: (span: Span) => RawBuilder<Row>
+  readonly missing: (span: Span, since: KeptSince) => RawBuilder<Row>
 }
 
 const within = (column: string, { from, to }: Span) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
@@ -40,7 +41,7 @@ const COMPARISONS: readonly Comparison[] = [
     what: 'order',
     has: 'payments, ledger or deliveries',
     lacks: 'orders',
-    missing: (span) => sql`
+    missing: (span, since) => sql`
       select named.order_id::text as id, min(named.puuid) as puuid, named.order_id as "orderId",
         string_agg(distinct named.by, ', ') as detail
       from (
@@ -50,6 +51,9 @@ const COMPARISONS: readonly Comparison[] = [
         union all select source_id, puuid, 'delivery' from delivery
           where source_kind = 'ORDER' and ${within('created_at', span)}
         union all select order_id, puuid, 'order events' from order_event where ${within('created_at', span)}
+          -- An order that took no money goes before its events do.
+          and (created_at >= ${since.unpaidOrders}
+            or state in ('CONFIRMED', 'DELIVERED', 'DELIVERY_FAILED', 'REFUNDED', 'CLAWED_BACK'))
       ) named
       where not exists (select 1 from shop_order o where o.order_id = named.order_id)
       group by named.order_id`,
@@ -58,10 +62,12 @@ const COMPARISONS: readonly Comparison[] = [
     what: 'order event',
     has: 'orders',
     lacks: 'order events',
-    missing: (span) => sql`
+    missing: (span, { orderEvents }) => sql`
       select o.order_id || ' ' || o.state as id, o.puuid, o.order_id as "orderId", null as detail
-      from shop_order o where ${within('o.created_at', span)} and not exists (
-        select 1 from order_event e where e.puuid = o.puuid and e.order_id = o.order_id and e.state = o.state)`,
+      from shop_order o where ${within('o.created_at', span)} and o.updated_at >= ${orderEvents} and not exists (
+        select 1 from order_event e where e.puuid = o.puuid and e.order_id = o.order_id and e.state = o.state
+          -- Only months that can hold it; clocks of processes differ by less than a day.
+          and e.created_at >= o.created_at - interval '1 day')`,
   },
   {
     what: 'purchase',
@@ -102,10 +108,10 @@ const COMPARISONS: readonly Comparison[] = [
     what: 'order event',
     has: 'ledger',
     lacks: 'order events',
-    missing: (span) => sql`
+    missing: (span, { orderEvents }) => sql`
       select t.order_id || ' REFUNDED' as id, t.puuid, t.order_id as "orderId", min(t.reference) as detail
       from ledger_transfer t join shop_order o on o.puuid = t.puuid and o.order_id = t.order_id
-      where t.kind = 'REFUND' and o.kind = 'PRODUCT' and ${within('t.created_at', span)}
+      where t.kind = 'REFUND' and o.kind = 'PRODUCT' and ${within('t.created_at', span)} and t.created_at >= ${orderEvents}
       group by t.puuid, t.order_id
       having count(*) > (select count(*) from order_event e
         where e.puuid = t.puuid and e.order_id = t.order_id and e.state = 'REFUNDED')`,
@@ -215,9 +221,12 @@ function lacksTransfer(puuid: string, reference: RawBuilder<unknown>): RawBuilde
 }
 
 /** Compares the shop's own tables with each other, in one snapshot. */
-export async function compareOwnSides(snapshot: Connection, span: Span, found: Found): Promise<void> {
+export async function compareOwnSides(
+  snapshot: Connection,
+  { span, since, found }: { readonly span: Span; readonly since: KeptSince; readonly found: Found },
+): Promise<void> {
   for (const { missing, what, has, lacks } of COMPARISONS) {
-    const { rows } = await missing(span).execute(snapshot)
+    const { rows } = await missing(span, since).execute(snapshot)
     for (const row of rows) found({ what, has, lacks, ...row })
   }
 }

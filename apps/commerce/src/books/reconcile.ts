@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServiceFailure, GameServices } from '../game-services/game-services.ts'
 import type { GatewayFailure, PaymentGateway, Span } from '../payments/gateway.ts'
+import { keptSince } from '../retention/kept-since.ts'
 import type { Finding } from './findings.ts'
 import { compareGames } from './game-side.ts'
 import { compareReversals } from './gateway-reversals.ts'
@@ -10,7 +11,7 @@ import { compareGateway } from './gateway-side.ts'
 import { compareOwnSides } from './own-sides.ts'
 import { compareTakenBack } from './taken-back.ts'
 
-interface BooksContext extends Pick<BaseContext, 'db'> {
+interface BooksContext extends Pick<BaseContext, 'db' | 'settings' | 'clock'> {
   readonly gateway: PaymentGateway
   readonly gameServices: GameServices
 }
@@ -27,9 +28,11 @@ export interface Reconciliation {
  * Books that were restored or failed over may have lost whole transactions: they are consistent, and only the others know.
  */
 export async function reconcileBooks(
-  { db, gateway, gameServices }: BooksContext,
+  context: BooksContext,
   span: Span,
 ): Promise<Reconciliation | GatewayFailure | GameServiceFailure> {
+  const { db, gateway, gameServices } = context
+  const since = keptSince(context)
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -43,9 +46,9 @@ export async function reconcileBooks(
         const key = `${finding.what} ${finding.id} ${finding.lacks}`
         if (!findings.has(key)) findings.set(key, finding)
       }
-      await compareOwnSides(snapshot, span, found)
+      await compareOwnSides(snapshot, { span, since, found })
       await compareTakenBack(snapshot, span, found)
-      const gatewaySide = { snapshot, gateway, span, found }
+      const gatewaySide = { snapshot, gateway, span, since, found }
       const payments = await compareGateway(gatewaySide)
       if (isFailure(payments)) return payments
       const failure = await compareReversals(gatewaySide)

@@ -68,11 +68,15 @@ export function createAttempts({
   }
 }
 
-/** Rows whose failures are all old. Run by the worker. */
+const FORGOTTEN_AT_ONCE = 5_000
+
+/** Rows whose failures are all old, some at a time. Run by the worker. */
 export async function forgetOldFailures(pool: Pool, now: Date): Promise<number> {
-  const { rowCount } = await pool.query('delete from failed_attempt where updated_at < $1', [
-    new Date(now.getTime() - WINDOW_SECONDS * 1_000),
-  ])
+  const { rowCount } = await pool.query(
+    `delete from failed_attempt where subject in (
+      select subject from failed_attempt where updated_at < $1 limit ${FORGOTTEN_AT_ONCE} for update skip locked)`,
+    [new Date(now.getTime() - WINDOW_SECONDS * 1_000)],
+  )
   return rowCount ?? 0
 }
 

@@ -15,6 +15,10 @@ const REVIEWED: Readonly<Record<string, readonly string[]>> = {
   '050_returns_and_credits.sql': ['drops something of a table'],
   // Refunds are few: the index is there in a moment, and only refunds wait for it.
   '059_returns_of_players.sql': ['builds an index under a lock'],
+  // Adds a constraint that is not valid; its time follows from the day it runs on.
+  '111_months.sql': ['hides its statements in a block'],
+  // The old name and all columns stay: they are those of the table of months, and the old table is the first of those.
+  '112_kept_by_month.sql': ['hides its statements in a block'],
 }
 
 it.each(readdirSync(MIGRATIONS))('%s expands and does not contract', (file) => {

@@ -1,25 +1,27 @@
-import { readFile } from 'node:fs/promises'
-import { createPool } from '@quartermaster/database/pool'
 import { createService } from '@quartermaster/service/create-service'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteProducts, insertProducts, lockVersion, raiseVersion, readCatalogue } from '../catalogue/store.ts'
+import { forgetFailedAttempts } from '../claims/jobs.ts'
 import { listVersions } from '../cms/versions.ts'
+import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
 import { commerceApp } from '../entrances/app.ts'
 import { createCommerce } from '../entrances/commerce.ts'
 import { prepareDatabase } from '../entrances/prepare-database.ts'
 import { startWorker } from '../entrances/worker.ts'
+import { forgetKeysJob } from '../idempotency/forget-keys.ts'
+import { forgetReservationsJob } from '../orders/reservations.ts'
+import { forgetStartsJob } from '../orders/start-limits.ts'
 import { erasePlayer } from '../player-data/erase.ts'
+import { forgetReceiptsJob } from '../receipts/forget-receipts.ts'
+import { forgetOrdersJobs } from '../retention/forget-orders.ts'
+import { keepMonthsJob, prepareMonths } from '../retention/keep-months.ts'
+import { forgetShopSessionsJob } from '../sign-on/shop-sessions.ts'
 import { askAboutCode } from '../testing/ask-about-code.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { applyGrants } from './grants.ts'
-import { SCHEMA } from './schema.ts'
+import { openRoles, type Roles } from './roles.fixture.ts'
 
-type Role = 'migrate' | 'api' | 'worker' | 'operator'
-const PASSWORD = 'only-for-this-test'
-const ROLES = new URL('../../roles/roles.sql', import.meta.url)
 /** What is written once, each with a column of it. */
 const APPEND_ONLY = [
   ['catalogue_product_version', 'definition'],
@@ -32,41 +34,20 @@ const APPEND_ONLY = [
   ['price_history', 'version'],
 ] as const
 let commerce: TestCommerce
-const pools = new Map<Role, pg.Pool>()
+let roles: Roles
 
 beforeAll(async () => {
   commerce = await startTestCommerce()
-  const { pool } = commerce.context
-  await pool.query(await readFile(ROLES, 'utf8'))
-  for (const role of ['migrate', 'api', 'worker', 'operator'] as const) {
-    await pool.query(`alter role quartermaster_${role} password '${PASSWORD}'`)
-    pools.set(role, createPool({ url: urlOf(role), schema: SCHEMA, name: role, size: 2 }))
-  }
-  await pool.query('alter schema commerce owner to quartermaster_migrate')
-  const { rows } = await pool.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'commerce'::regnamespace and relkind in ('r', 'v')",
-  )
-  for (const { name } of rows) await pool.query(`alter table commerce.${name} owner to quartermaster_migrate`)
-  expect(await applyGrants(urlOf('migrate'))).toBe(true)
+  roles = await openRoles(commerce)
 })
 
 afterAll(async () => {
-  await Promise.all([...pools.values()].map((pool) => pool.end()))
+  await roles.close()
   await commerce.close()
 })
 
-function urlOf(role: Role): string {
-  const url = new URL(commerce.databaseUrl)
-  url.username = `quartermaster_${role}`
-  url.password = PASSWORD
-  return url.href
-}
-
-const as = (role: Role, text: string, values: unknown[] = []) => {
-  const pool = pools.get(role)
-  if (!pool) throw new Error(`${role} has no pool`)
-  return pool.query(text, values)
-}
+const as: Roles['as'] = (...asked) => roles.as(...asked)
+const urlOf: Roles['urlOf'] = (role) => roles.urlOf(role)
 const DENIED = { code: '42501' }
 
 describe('the API and the worker as their roles', () => {
@@ -155,6 +136,44 @@ describe('the API and the worker as their roles', () => {
   })
 })
 
+describe('what goes by its age', () => {
+  it('goes by the worker alone, and by the owner’s functions alone', async () => {
+    const asked = [
+      `select make_month('order_event', '2033-01-01', 10)`,
+      `select drop_month('order_event', 'order_event_2033_01', 36)`,
+      'select forget_unpaid_orders(now(), 3, 10)',
+    ]
+    for (const role of ['api', 'operator'] as const)
+      for (const text of asked) await expect(as(role, text), text).rejects.toMatchObject(DENIED)
+    expect((await as('worker', asked[0] ?? '')).rows).toEqual([{ make_month: true }])
+    expect((await as('worker', asked[1] ?? '')).rows, 'too young').toEqual([{ drop_month: false }])
+    await as('worker', asked[2] ?? '')
+    for (const role of ['api', 'worker', 'operator'] as const) {
+      await expect(as(role, 'select from commerce_months.order_event_2033_01')).rejects.toMatchObject(DENIED)
+      await expect(as(role, 'drop table order_event')).rejects.toMatchObject(DENIED)
+      expect((await as(role, `select name from list_months('order_event')`)).rowCount).toBeGreaterThan(1)
+    }
+  })
+
+  it('is all done by jobs that the worker’s role may do', async () => {
+    const { context, close } = await createCommerce({
+      settings: commerce.settings,
+      log: commerce.app.log,
+      databaseUrl: urlOf('worker'),
+    })
+    const often = [forgetKeysJob, forgetReservationsJob, forgetStartsJob, forgetFailedAttempts, forgetEndedSessionsJob]
+    for (const job of [...often, forgetShopSessionsJob, forgetReceiptsJob, ...forgetOrdersJobs, keepMonthsJob])
+      await job.run(context)
+    await close()
+  })
+
+  it('is made ready by whoever owns the tables', async () => {
+    await prepareMonths(urlOf('migrate'), new Date('2036-05-31T00:00:00Z'))
+    const { rows } = await as('api', `select name from list_months('creator_credit')`)
+    expect(rows).toContainEqual({ name: 'creator_credit_2036_08' })
+  })
+})
+
 describe('what is written once', () => {
   it.each(APPEND_ONLY)('%s can be changed and deleted by none of those who write', async (table, column) => {
     for (const role of ['api', 'worker', 'operator'] as const) {
@@ -167,7 +186,7 @@ describe('what is written once', () => {
   it('is all that a trigger guards, besides ended sessions', async () => {
     const { rows } = await commerce.context.pool.query<{ name: string }>(
       `select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-       where proname like 'refuse%' order by 1`,
+       where proname like 'refuse%' and tgparentid = 0 order by 1`,
     )
     const guarded = [...APPEND_ONLY.map(([table]) => table), 'ended_session'].sort()
     expect(rows.map(({ name }) => name)).toEqual(guarded)

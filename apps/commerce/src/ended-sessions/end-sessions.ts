@@ -25,8 +25,5 @@ export async function endSessions(
 export const forgetEndedSessionsJob: Job<BaseContext> = {
   name: 'forget-ended-sessions',
   everyMs: 10 * MINUTE,
-  run: async ({ pool, clock }) => {
-    await forgetEnded(pool, clock())
-    return 0
-  },
+  run: ({ pool, clock }) => forgetEnded(pool, clock()),
 }

@@ -56,7 +56,13 @@ export async function readEnded(pool: pg.Pool, since: string): Promise<EndedSinc
   return { ended, horizon: rows[0]?.horizon ?? since }
 }
 
+const FORGOTTEN_AT_ONCE = 5_000
+
 export async function forgetEnded(pool: pg.Pool, now: Date): Promise<number> {
-  const { rowCount } = await pool.query('delete from ended_session where keep_until <= $1', [now])
+  const { rowCount } = await pool.query(
+    `delete from ended_session where ended_session_id in (
+      select ended_session_id from ended_session where keep_until <= $1 limit ${FORGOTTEN_AT_ONCE})`,
+    [now],
+  )
   return rowCount ?? 0
 }

@@ -21,6 +21,7 @@ import type { OrdersContext } from '../orders/context.ts'
 import { createGateway } from '../payments/create-gateway.ts'
 import type { PaymentsContext } from '../payments/reports.ts'
 import { measureQueues } from '../queues/queue-metrics.ts'
+import { measureRetention } from '../retention/retention-metrics.ts'
 import type { SignOnContext } from '../sign-on/context.ts'
 
 /** Everything that any room asks for. */
@@ -77,6 +78,7 @@ export async function createCommerce({
   const metrics = createMetrics()
   measurePool(metrics.registry, 'commerce', pool)
   measureQueues(metrics.registry, { pool, clock, log })
+  measureRetention(metrics.registry, { pool, clock, log, settings })
   const base = { settings, clock, metrics, log }
   const context: CommerceContext = {
     settings,

@@ -14,10 +14,13 @@ import { type Job, runJobs } from '../jobs/jobs.ts'
 import { expiryJob } from '../orders/expiry.ts'
 import { refundsJob } from '../orders/refund-payment.ts'
 import { forgetReservationsJob } from '../orders/reservations.ts'
+import { forgetStartsJob } from '../orders/start-limits.ts'
 import { reconciliationJob } from '../payments/reconciliation.ts'
 import { forgetReceiptsJob } from '../receipts/forget-receipts.ts'
 import { createReceiptsJob } from '../receipts/job.ts'
 import { createMailer } from '../receipts/mailer.ts'
+import { forgetOrdersJobs } from '../retention/forget-orders.ts'
+import { keepMonthsJob } from '../retention/keep-months.ts'
 import { forgetShopSessionsJob } from '../sign-on/shop-sessions.ts'
 import { type CommerceContext, createCommerce } from './commerce.ts'
 import { createPolicies } from './delivery-policies.ts'
@@ -36,10 +39,13 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     refundsJob,
     forgetKeysJob,
     forgetReservationsJob,
+    forgetStartsJob,
     forgetFailedAttempts,
     forgetReceiptsJob,
     forgetEndedSessionsJob,
     forgetShopSessionsJob,
+    ...forgetOrdersJobs,
+    keepMonthsJob,
     ...(mailer ? [createReceiptsJob(mailer)] : []),
   ]
   const running = runJobs(context, jobs)

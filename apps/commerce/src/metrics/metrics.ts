@@ -11,6 +11,7 @@ export interface Metrics {
   readonly receipts: Counter<'kind' | 'outcome'>
   readonly refusedAttempts: Counter<'reason'>
   readonly discrepancies: Counter<'reason'>
+  readonly forgotten: Counter<'what'>
   readonly jobs: Histogram<'job' | 'outcome'>
   readonly batchSize: Histogram<'batch'>
   readonly batchSeconds: Histogram<'batch' | 'outcome'>
@@ -61,6 +62,12 @@ export function createMetrics(): Metrics {
       name: 'commerce_payment_discrepancies_total',
       help: 'Reports of payments that were not acted on because they do not fit, by reason.',
       labelNames: ['reason'],
+      registers,
+    }),
+    forgotten: new Counter({
+      name: 'commerce_forgotten_total',
+      help: 'What was removed because its time was over, by what it was.',
+      labelNames: ['what'],
       registers,
     }),
     jobs: new Histogram({

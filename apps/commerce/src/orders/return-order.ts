@@ -11,6 +11,8 @@ export type ReturnOrderFailure =
   | ReturnFailure
   | Failure<'NO_SUCH_ORDER' | 'RETURN_UNDER_WAY' | 'GAME_SERVICES_UNAVAILABLE'>
 
+const DAY_MS = 86_400_000
+
 /**
  * Gives an order back. The goods go first: the game service takes them only if they are still unused, and once it has,
  * the price is paid back in the transaction that notes it. Answered as soon as the worker has been told.
@@ -77,6 +79,8 @@ export async function deliveryTime(
     .where('puuid', '=', puuid)
     .where('order_id', '=', order_id)
     .where('state', '=', 'DELIVERED')
+    // Older months are not looked into; clocks of processes differ by less than that.
+    .where('created_at', '>=', new Date(created_at.getTime() - DAY_MS))
     .orderBy('event_id', 'desc')
     .executeTakeFirst()
   return row?.created_at ?? created_at

@@ -1,6 +1,7 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
+import type { Job } from '../jobs/jobs.ts'
 
 const MINUTE = 60_000
 
@@ -22,4 +23,18 @@ export async function countStart(
   if (!row || row.count <= settings.ORDER_STARTS_PER_MINUTE) return undefined
   const waitSeconds = Math.max(1, Math.ceil((row.began_at.getTime() + MINUTE - now.getTime()) / 1_000))
   return fail('TOO_MANY_ORDERS', { waitSeconds })
+}
+
+/** A minute that is over counts nothing any more. */
+export const forgetStartsJob: Job<BaseContext> = {
+  name: 'forget-order-starts',
+  everyMs: 10 * MINUTE,
+  async run({ db, clock }) {
+    const { rows } = await sql`
+      delete from order_start_count where puuid in (
+        select puuid from order_start_count
+        where began_at < ${new Date(clock().getTime() - 2 * MINUTE)} limit 5000 for update skip locked
+      ) returning 1`.execute(db)
+    return rows.length
+  },
 }

@@ -81,6 +81,9 @@ export async function listOwnOrders(
       select 1 from order_event
       where order_event.puuid = shop_order.puuid and order_event.order_id = shop_order.order_id
         and order_event.state = 'AWAITING_CONFIRMATION'
+        -- An order's first event is of its own time: only that month is looked into.
+        and order_event.created_at >= shop_order.created_at
+        and order_event.created_at < shop_order.created_at + interval '1 day'
     )) or (shop_order.state = 'PAYMENT_FAILED' and not exists (
       select 1 from payment where payment.order_id = shop_order.order_id
     )))`

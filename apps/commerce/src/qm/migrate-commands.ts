@@ -4,6 +4,7 @@ import { readSettings } from '@quartermaster/settings/settings'
 import type { Command } from 'commander'
 import { applyGrants } from '../database/grants.ts'
 import { MIGRATIONS, SCHEMA } from '../database/schema.ts'
+import { prepareMonths } from '../retention/keep-months.ts'
 import { EXIT, QmFailure } from './exit-codes.ts'
 import { createOutput } from './output.ts'
 import type { GlobalOptions, Qm } from './qm.ts'
@@ -26,7 +27,10 @@ export function addMigrateCommands(program: Command, { terminal, env, findShop }
       await awaitDatabase({ url, onWait: (reason) => terminal.err(`Waiting for the database: ${reason}\n`) })
       const options = { url, schema: SCHEMA, folder: MIGRATIONS }
       const names = check ? await listPending(options) : await migrate(options)
-      if (!check) await applyGrants(url)
+      if (!check) {
+        await prepareMonths(url, new Date())
+        await applyGrants(url)
+      }
       output.list(
         names.map((name) => ({ name })),
         { [check ? 'Missing' : 'Done']: ({ name }) => name },

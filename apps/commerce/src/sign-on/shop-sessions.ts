@@ -27,11 +27,12 @@ export interface ShopSessions {
   keepToken(sessionId: string, refreshToken: string): Promise<void>
   /** Forgets it; answers the identity token by which the provider ends its own. */
   remove(sessionId: string): Promise<string | undefined>
-  forgetOld(): Promise<void>
+  forgetOld(): Promise<number>
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const FORGOTTEN_AT_ONCE = 5_000
 
 type StoreContext = Pick<BaseContext, 'db' | 'settings' | 'clock'>
 
@@ -111,10 +112,20 @@ export function createShopSessions({ db, settings, clock }: StoreContext): ShopS
     },
     async forgetOld() {
       const now = clock()
-      await db
+      const { length } = await db
         .deleteFrom('shop_session')
-        .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('seen_at', '<=', idleSince(now))]))
+        .where('session_id', 'in', (old) =>
+          old
+            .selectFrom('shop_session')
+            .select('session_id')
+            .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('seen_at', '<=', idleSince(now))]))
+            .limit(FORGOTTEN_AT_ONCE)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('session_id')
         .execute()
+      return length
     },
   }
 }
@@ -122,8 +133,5 @@ export function createShopSessions({ db, settings, clock }: StoreContext): ShopS
 export const forgetShopSessionsJob: Job<BaseContext> = {
   name: 'forget-shop-sessions',
   everyMs: 10 * MINUTE,
-  run: async (context) => {
-    await createShopSessions(context).forgetOld()
-    return 0
-  },
+  run: (context) => createShopSessions(context).forgetOld(),
 }
