@@ -48,6 +48,8 @@ export async function openShop(elsewhere?: string): Promise<BenchShop> {
     // A few players stand for many.
     QUOTES_PER_MINUTE: '1000000',
     ORDER_STARTS_PER_MINUTE: '100000',
+    // What is sold here is not about the right of withdrawal.
+    WITHDRAWAL_REGIONS: 'GB',
     // Several may run on one machine.
     WORKER_PORT: '0',
   }
