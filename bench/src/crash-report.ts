@@ -25,6 +25,8 @@ export async function reportCrashes(
   figure(`${name}_orders_doubled`, doubled.orders, 'orders')
   figure(`${name}_undelivered`, doubled.undelivered, 'deliveries')
   figure(`${name}_ledger_differences`, differences.length, 'balances')
+  if (codes.length === 0 || orders.length === 0)
+    throw new Error('no claim or no order was acknowledged: nothing was tried')
   const broken = [lost.claims, lost.orders, doubled.claims, doubled.orders, doubled.undelivered, differences.length]
   if (broken.some((count) => count !== 0)) throw new Error('something that was acknowledged is lost or there twice')
 }
