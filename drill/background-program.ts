@@ -17,10 +17,16 @@ export async function openFolder(): Promise<string> {
 }
 
 /** Starts a program that listens on a port of this machine, and waits until it does. Not as root, where we are. */
-export async function startProgram(program: string, args: readonly string[], port: number): Promise<ChildProcess> {
+export async function startProgram(
+  program: string,
+  args: readonly string[],
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const owner = findOwner()
   const child = spawn(program, [...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment },
     ...(owner && { uid: owner.uid, gid: owner.gid }),
   })
   for (let attempt = 0; attempt < 100; attempt += 1) {

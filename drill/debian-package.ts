@@ -6,7 +6,12 @@ const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
 
 /** Where a program is; it is installed where that is possible, without starting it as a service of the machine. */
 export function requireProgram(name: string, debianPackage = name): string {
-  const found = findProgram(name)
+  return requireFile(name, debianPackage, () => findProgram(name))
+}
+
+/** As a program, but a file that is found in another way. */
+export function requireFile(name: string, debianPackage: string, find: () => string | undefined): string {
+  const found = find()
   if (found) return found
   if (!canInstallPackages()) {
     throw new Error(`This drill needs ${name}. Install it; on Debian: apt-get install ${debianPackage}`)
@@ -19,7 +24,7 @@ export function requireProgram(name: string, debianPackage = name): string {
   } finally {
     if (isOurPolicy) rmSync(POLICY)
   }
-  const installed = findProgram(name)
+  const installed = find()
   if (!installed) throw new Error(`${debianPackage} could not be installed.`)
   return installed
 }

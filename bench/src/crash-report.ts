@@ -5,22 +5,28 @@ import type { BenchShop } from './shop.ts'
 import type { Acknowledged } from './stubborn-shopper.ts'
 
 /** Compares what was acknowledged with what is there, and throws when a promise is broken. */
-export async function reportCrashes(shop: BenchShop, acknowledged: Acknowledged, crashes: number): Promise<void> {
+export async function reportCrashes(
+  shop: BenchShop,
+  acknowledged: Acknowledged,
+  { name, crashes }: { readonly name: string; readonly crashes: number },
+): Promise<void> {
   const { codes, orders, others } = acknowledged
   const found = await countFound(shop, acknowledged)
   const doubled = await countDoubled(shop)
   const { differences } = await auditLedger(shop.context.db)
   const lost = { claims: codes.length - found.claims, orders: orders.length - found.orders }
   for (const [kind, count] of others) note(`${count} times ${kind}`)
-  figure('stress_crashes', crashes, 'kills')
-  figure('stress_crashes_claims', codes.length, 'acknowledged')
-  figure('stress_crashes_claims_lost', lost.claims, 'claims')
-  figure('stress_crashes_claims_doubled', doubled.claims, 'claims')
-  figure('stress_crashes_orders', orders.length, 'acknowledged')
-  figure('stress_crashes_orders_lost', lost.orders, 'orders')
-  figure('stress_crashes_orders_doubled', doubled.orders, 'orders')
-  figure('stress_crashes_undelivered', doubled.undelivered, 'deliveries')
-  figure('stress_crashes_ledger_differences', differences.length, 'balances')
+  figure(name, crashes, 'kills')
+  figure(`${name}_claims`, codes.length, 'acknowledged')
+  figure(`${name}_claims_lost`, lost.claims, 'claims')
+  figure(`${name}_claims_doubled`, doubled.claims, 'claims')
+  figure(`${name}_orders`, orders.length, 'acknowledged')
+  figure(`${name}_orders_lost`, lost.orders, 'orders')
+  figure(`${name}_orders_doubled`, doubled.orders, 'orders')
+  figure(`${name}_undelivered`, doubled.undelivered, 'deliveries')
+  figure(`${name}_ledger_differences`, differences.length, 'balances')
+  if (codes.length === 0 || orders.length === 0)
+    throw new Error('no claim or no order was acknowledged: nothing was tried')
   const broken = [lost.claims, lost.orders, doubled.claims, doubled.orders, doubled.undelivered, differences.length]
   if (broken.some((count) => count !== 0)) throw new Error('something that was acknowledged is lost or there twice')
 }

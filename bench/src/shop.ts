@@ -12,7 +12,7 @@ import { type PlatformDouble, startPlatformDouble } from '@quartermaster/commerc
 import { migrate } from '@quartermaster/database/migrate'
 import { readSettings } from '@quartermaster/settings/settings'
 import pino from 'pino'
-import { type Postgres, startPostgres } from '../../run/postgres/postgres.ts'
+import { startPostgres } from '../../run/postgres/postgres.ts'
 
 const SERVER = fileURLToPath(new URL('../../apps/commerce/src/entrances/server.ts', import.meta.url))
 const STOREFRONT = fileURLToPath(new URL('../../apps/storefront/server/server.ts', import.meta.url))
@@ -28,15 +28,19 @@ export interface BenchShop extends Commerce {
   startStorefront(port: number, apiUrl: string, env?: Readonly<Record<string, string>>): Promise<ChildProcess>
 }
 
-/** A durable PostgreSQL with the shop's schema, and the platform's double for sign-in and game accounts. */
-export async function openShop(): Promise<BenchShop> {
+/**
+ * A durable PostgreSQL with the shop's schema, and the platform's double for sign-in and game accounts. The address of an
+ * empty database elsewhere may be given instead.
+ */
+export async function openShop(elsewhere?: string): Promise<BenchShop> {
   const folder = await mkdtemp(join(tmpdir(), 'quartermaster-bench-'))
-  const postgres: Postgres = await startPostgres({ folder: join(folder, 'postgres'), database: 'bench' })
-  await migrate({ url: postgres.url, schema: SCHEMA, folder: MIGRATIONS })
+  const own = elsewhere ? undefined : await startPostgres({ folder: join(folder, 'postgres'), database: 'bench' })
+  const databaseUrl = elsewhere ?? own?.url ?? ''
+  await migrate({ url: databaseUrl, schema: SCHEMA, folder: MIGRATIONS })
   const { PROVIDER_SERVICE_KEY: serviceKey, WEBHOOK_SECRET: webhookSecret } = readSettings({})
   const platform = await startPlatformDouble({ serviceKey, webhookSecret })
   const env = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     PROVIDER_URL: platform.url,
     GAME_SERVICES_URL: platform.url,
     PAYMENTS_URL: platform.url,
@@ -44,12 +48,14 @@ export async function openShop(): Promise<BenchShop> {
     // A few players stand for many.
     QUOTES_PER_MINUTE: '1000000',
     ORDER_STARTS_PER_MINUTE: '100000',
+    // What is sold here is not about the right of withdrawal.
+    WITHDRAWAL_REGIONS: 'GB',
     // Several may run on one machine.
     WORKER_PORT: '0',
   }
   const commerce = await createCommerce({
     settings: readSettings(env),
-    databaseUrl: postgres.url,
+    databaseUrl,
     log: pino({ level: 'silent' }),
     // It fills tables.
     statementMs: 60_000,
@@ -66,7 +72,7 @@ export async function openShop(): Promise<BenchShop> {
   }
   return {
     ...commerce,
-    databaseUrl: postgres.url,
+    databaseUrl,
     platform,
     async startApi(port, more = {}) {
       const child = start(SERVER, { PORT: String(port), HOST: '127.0.0.1', ...more })
@@ -83,7 +89,7 @@ export async function openShop(): Promise<BenchShop> {
       await Promise.all(children.map(stop))
       await commerce.close()
       await platform.close()
-      await postgres.stop()
+      await own?.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

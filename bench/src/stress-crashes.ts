@@ -1,13 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { insertProducts, raiseVersion } from '@quartermaster/commerce/catalogue/store'
-import { TEST_PRODUCTS } from '@quartermaster/commerce/testing/test-products'
-import { moveMoney } from '@quartermaster/commerce/wallet/store'
-import { createBenchCampaign, supplyCodes } from './code-supply.ts'
 import { reportCrashes } from './crash-report.ts'
+import { untilDelivered } from './deliveries.ts'
 import { note } from './figure.ts'
 import { crashPostgres } from './postgres-crash.ts'
 import { type BenchShop, openShop } from './shop.ts'
+import { supplyShoppers } from './shopper-supply.ts'
 import { type Acknowledged, type Shopper, shop as shopOn } from './stubborn-shopper.ts'
 
 const PORT = 6531
@@ -15,9 +13,6 @@ const SHOPPERS = Number(process.env.STRESS_SHOPPERS ?? 16)
 const CRASHES = Number(process.env.STRESS_CRASHES ?? 12)
 const CODES = Number(process.env.STRESS_CRASH_CODES ?? 60_000)
 const BETWEEN_MS = 3_000
-const MONEY = 100_000_000
-/** Longer than the lease of a worker that was killed in the middle of a delivery. */
-const STANDSTILL_MS = 120_000
 const VICTIMS = ['api', 'worker', 'postgres'] as const
 
 /**
@@ -27,25 +22,13 @@ const VICTIMS = ['api', 'worker', 'postgres'] as const
 export async function stressCrashes(): Promise<void> {
   const shop = await openShop()
   try {
-    await insertProducts(shop.context.db, TEST_PRODUCTS)
-    await raiseVersion(shop.context.db, new Date())
-    const campaignId = await createBenchCampaign(shop.context, [{ kind: 'CURRENCY', currency: 'RP', quantity: 1 }])
-    const codes = await supplyCodes(shop.context, { campaignId, count: CODES })
-    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => createShopper(shop, index)))
+    const { codes, shoppers } = await supplyShoppers(shop, { shoppers: SHOPPERS, codes: CODES })
     const acknowledged = await shopThroughCrashes(shop, codes, shoppers)
     await untilDelivered(shop)
-    await reportCrashes(shop, acknowledged, CRASHES)
+    await reportCrashes(shop, acknowledged, { name: 'stress_crashes', crashes: CRASHES })
   } finally {
     await shop.close()
   }
-}
-
-async function createShopper({ context, platform }: BenchShop, index: number): Promise<Shopper> {
-  const puuid = `shopper-${index}`
-  platform.addAccount(puuid, 'LOL', {})
-  const grant = { puuid, currency: 'RP', kind: 'GRANT', amount: MONEY, reference: 'stress' } as const
-  await moveMoney(context.db, grant, new Date())
-  return { puuid, bearer: await platform.signOn.bearer(puuid), cookie: await platform.signOn.cookie(puuid) }
 }
 
 async function shopThroughCrashes(shop: BenchShop, codes: string[], shoppers: readonly Shopper[]) {
@@ -88,24 +71,6 @@ function requireAlive(running: Readonly<Record<'api' | 'worker', ChildProcess>>)
   for (const [name, child] of Object.entries(running)) {
     if (child.exitCode !== null) throw new Error(`the ${name} ended by itself with ${child.exitCode}`)
   }
-}
-
-/** Waits as long as deliveries go on. */
-async function untilDelivered({ context }: BenchShop): Promise<void> {
-  let before = Number.POSITIVE_INFINITY
-  let deadline = Date.now() + STANDSTILL_MS
-  while (Date.now() < deadline) {
-    const { rows } = await context.pool.query<{ waiting: number }>(
-      `select count(*)::int as waiting from delivery where queue = 'WAITING'`,
-    )
-    const waiting = rows[0]?.waiting ?? 0
-    if (waiting === 0) return
-    if (waiting < before) deadline = Date.now() + STANDSTILL_MS
-    before = waiting
-    note(`${waiting} deliveries wait`)
-    await delay(2_000)
-  }
-  throw new Error(`${before} deliveries wait and none is made`)
 }
 
 if (import.meta.main) await stressCrashes()

@@ -22,6 +22,8 @@ export interface ShoppingOptions {
   readonly shopper: Shopper
   readonly codes: string[]
   readonly acknowledged: Acknowledged
+  /** Buys nothing. */
+  readonly onlyClaims?: boolean
   goesOn(): boolean
 }
 
@@ -40,7 +42,7 @@ export async function shop(options: ShoppingOptions): Promise<void> {
     const code = codes.pop()
     if (!code) throw new Error('the codes ran out before the crashes did')
     if (await claim(options, code)) acknowledged.codes.push(code)
-    const orderId = await buy(options)
+    const orderId = options.onlyClaims ? undefined : await buy(options)
     if (orderId) acknowledged.orders.push({ orderId, puuid: options.shopper.puuid })
     await delay(PAUSE_MS)
   }

@@ -74,7 +74,7 @@ async function signOnAndOff({ address, issuer }: Glewlwyd): Promise<void> {
   if (session.sub !== PLAYER.username || session.name !== PLAYER.name)
     throw new Error(`the session is ${JSON.stringify(session)}`)
   note(`the session check says ${JSON.stringify(session)}`)
-  figure('openid sign-in', performance.now() - begun, 'ms')
+  figure('openid_sign_in', performance.now() - begun, 'ms')
   const kept = browser.copyTo(`localhost:${PORTS.apis[0]}`, `localhost:${PORTS.apis[1]}`)
   const statuses = () => Promise.all(NODES.map(async (node) => (await kept.open(`${node}/v3/wallets`)).status))
   note(`the nodes answer the player with ${await statuses()}`)
@@ -86,5 +86,5 @@ async function signOnAndOff({ address, issuer }: Glewlwyd): Promise<void> {
     if (performance.now() - ended > 5_000) throw new Error('after five seconds the old cookie still opens something')
     await delay(20)
   }
-  figure('openid back-channel logout, refused at both nodes after', performance.now() - ended, 'ms')
+  figure('openid_refused_after', performance.now() - ended, 'ms')
 }

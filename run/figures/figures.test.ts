@@ -26,6 +26,11 @@ describe('docs/figures.md', () => {
     expect(text).toContain('| commerce orders | 97.5 % |')
   })
 
+  it('shows what a drill saw beside what must hold, once it was printed', () => {
+    const { text } = updateFigures(read('docs/figures.md'), 'failover_claims_lost 3 claims\n')
+    expect(text).toContain('| claims lost | 3 claims | 0 |')
+  })
+
   it('fails by name when a figure it shows was never measured', () => {
     const without = read('docs/figures.md').replace(/^quotes_ratio .*\n/m, '')
     expect(() => updateFigures(without)).toThrow('The raw print has no line "quotes_ratio"')

@@ -53,3 +53,69 @@ export const STRESS = [
   },
   { label: 'Movements of money', done: 'ledger_movements', wrong: ['ledger_differences'] },
 ] as const
+
+/** What drills saw, and what must hold. A drill that was never piped in has no rows. */
+export const DRILLS = [
+  { label: 'rolling restart: requests that failed', figure: 'rolling_restart_failed', bar: '0' },
+  { label: 'API dead for ten minutes: warm pages that failed', figure: 'dead_api_failed', bar: '0' },
+  { label: 'PgBouncer: calls that failed', figure: 'pgbouncer_errors', bar: '0' },
+  { label: 'OpenID server of others: sign-in, there and back', figure: 'openid_sign_in', bar: '' },
+  { label: 'its session ended: refused at both APIs after', figure: 'openid_refused_after', bar: 'at most 5,000' },
+  { label: 'provider frozen for a minute: claims meanwhile', figure: 'frozen_provider_claims_frozen', bar: '' },
+  { label: 'claims that failed', figure: 'frozen_provider_claims_failed', bar: '0' },
+  { label: 'the slowest five seconds', figure: 'frozen_provider_slowest_five_seconds', bar: 'at least 0.5' },
+  { label: 'players signed out', figure: 'frozen_provider_signed_out', bar: '0' },
+  { label: 'newcomers told to come back', figure: 'frozen_provider_sign_ins_told', bar: '' },
+  { label: 'newcomers led to the frozen provider', figure: 'frozen_provider_sign_ins_led_astray', bar: '0' },
+  { label: 'it thaws: a sign-in works after', figure: 'frozen_provider_signed_in_again_after', bar: '' },
+  { label: 'primary killed: another promoted after', figure: 'failover_kill_promoted_after', bar: '' },
+  {
+    label: 'first claim after the promotion, all servers named',
+    figure: 'failover_kill_claims_after_promotion_all_hosts',
+    bar: 'at most 2',
+  },
+  {
+    label: 'everybody has claimed again, all servers named, after',
+    figure: 'failover_kill_all_claim_after_promotion_all_hosts',
+    bar: '',
+  },
+  {
+    label: 'first claim after the promotion, through HAProxy',
+    figure: 'failover_kill_claims_after_promotion_haproxy',
+    bar: 'at most 2',
+  },
+  {
+    label: 'everybody has claimed again, through HAProxy, after',
+    figure: 'failover_kill_all_claim_after_promotion_haproxy',
+    bar: '',
+  },
+  { label: 'primary frozen: another promoted after', figure: 'failover_freeze_promoted_after', bar: '' },
+  {
+    label: 'first claim after the promotion, all servers named',
+    figure: 'failover_freeze_claims_after_promotion_all_hosts',
+    bar: 'at most 2',
+  },
+  {
+    label: 'everybody has claimed again, all servers named, after',
+    figure: 'failover_freeze_all_claim_after_promotion_all_hosts',
+    bar: '',
+  },
+  {
+    label: 'first claim after the promotion, through HAProxy',
+    figure: 'failover_freeze_claims_after_promotion_haproxy',
+    bar: 'at most 2',
+  },
+  {
+    label: 'everybody has claimed again, through HAProxy, after',
+    figure: 'failover_freeze_all_claim_after_promotion_haproxy',
+    bar: '',
+  },
+  { label: 'it thaws: everybody claims again after', figure: 'failover_thaw_all_claim_after', bar: '' },
+  { label: 'claims acknowledged through both', figure: 'failover_claims', bar: '' },
+  { label: 'claims lost', figure: 'failover_claims_lost', bar: '0' },
+  { label: 'claims doubled', figure: 'failover_claims_doubled', bar: '0' },
+  { label: 'orders acknowledged through both', figure: 'failover_orders', bar: '' },
+  { label: 'orders lost', figure: 'failover_orders_lost', bar: '0' },
+  { label: 'orders doubled', figure: 'failover_orders_doubled', bar: '0' },
+  { label: 'deliveries not made', figure: 'failover_undelivered', bar: '0' },
+] as const

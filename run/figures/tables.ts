@@ -1,5 +1,5 @@
 import type { Figure } from './raw-print.ts'
-import { LIGHTHOUSE_PAGES, LIGHTHOUSE_SCORES, RATES, STRESS } from './shown.ts'
+import { DRILLS, LIGHTHOUSE_PAGES, LIGHTHOUSE_SCORES, RATES, STRESS } from './shown.ts'
 
 const MUTATION = /^mutation_/
 
@@ -29,11 +29,16 @@ export function figureTables(figures: readonly Figure[]): string {
   const mutation = figures
     .filter(({ name }) => MUTATION.test(name))
     .map((figure) => [figure.name.replace(MUTATION, '').replaceAll('_', ' '), `${figure.value} ${figure.unit}`])
+  const drills = DRILLS.flatMap(({ label, figure, bar }) => {
+    const seen = figures.find(({ name }) => name === figure)
+    return seen ? [[label, `${Number(seen.value).toLocaleString('en')} ${seen.unit}`, bar]] : []
+  })
   return [
     table(['Rate', 'Reached', 'Beside its limit'], rates),
     table(['Lighthouse on a phone', ...Object.values(LIGHTHOUSE_SCORES)], lighthouse),
     table(['Stress', 'Done', 'Went wrong'], stress),
     ...(mutation.length > 0 ? [table(['Mutation score', 'Killed'], mutation)] : []),
+    ...(drills.length > 0 ? ['## Drills', table(['Drill', 'Seen', 'Must be'], drills)] : []),
   ].join('\n\n')
 }
 

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { type DatabaseAddress, requireAddress } from './address.ts'
 
 const SECOND = 1_000
 export const CONNECT_MS = 3 * SECOND
+const ASK_AGAIN_MS = SECOND / 5
 
 /** The shop was told where its database is, and none of these servers will do. */
 class NoServerError extends Error {
@@ -18,13 +20,36 @@ export async function findServer(url: string): Promise<string> {
   const [first, ...others] = address.hosts
   if (first && others.length === 0 && address.target === 'any') return address.of(first)
   try {
-    return await Promise.any(address.hosts.map((host) => tryServer(address.of(host), address.target)))
+    return await askAll(address)
   } catch (error) {
     const reasons = error instanceof AggregateError ? error.errors : [error]
     throw new NoServerError(
       reasons.map((reason) => (reason instanceof Error ? reason.message || reason.name : String(reason))).join('; '),
     )
   }
+}
+
+/**
+ * While one is silent, as a primary that froze, those that have said no are asked again: one of them is about to be
+ * promoted, and waiting for the silent one would only make that later.
+ */
+async function askAll(address: DatabaseAddress): Promise<string> {
+  const silent = new Set(address.hosts)
+  let isFound = false
+  const ask = async (host: (typeof address.hosts)[number]): Promise<string> => {
+    for (;;) {
+      try {
+        const found = await tryServer(address.of(host), address.target)
+        isFound = true
+        return found
+      } catch (reason) {
+        silent.delete(host)
+        if (isFound || silent.size === 0) throw reason
+        await delay(ASK_AGAIN_MS)
+      }
+    }
+  }
+  return Promise.any(address.hosts.map(ask))
 }
 
 async function tryServer(url: string, target: DatabaseAddress['target']): Promise<string> {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPool, type PoolOptions } from './pool.ts'
 import { startTestProxy, type TestProxy } from './test-proxy.ts'
@@ -83,9 +84,10 @@ describe('a statement that was prepared before a migration', () => {
 })
 
 describe('several servers', () => {
-  const through = (...ports: string[]) => {
-    const { username, password, pathname } = new URL(server)
-    return `postgres://${username}:${password}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}${pathname}`
+  const through = (...ports: string[]) => ofDatabase(new URL(server).pathname.slice(1), ...ports)
+  const ofDatabase = (database: string, ...ports: string[]) => {
+    const { username, password } = new URL(server)
+    return `postgres://${username}:${password}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${database}`
   }
   const portOf = (proxy: TestProxy) => new URL(proxy.url).port
 
@@ -116,6 +118,24 @@ describe('several servers', () => {
         { timeout: 8_000 },
       )
       .toBe('well')
+  })
+
+  it('are asked again while one is silent, so that the one that is promoted meanwhile is found at once', async () => {
+    const database = `qm_test_promoted_${process.pid}`
+    const admin = openPool()
+    await admin.query(`create database ${database}`)
+    ends.push(() => admin.query(`drop database ${database} with (force)`))
+    // Whoever connects now finds it read-only, as a standby is.
+    await admin.query(`alter database ${database} set default_transaction_read_only = on`)
+    const [frozen, standby] = [await openProxy(), await openProxy()]
+    frozen.silence({ newToo: true })
+    const pool = openPool({ url: ofDatabase(database, portOf(frozen), portOf(standby)) })
+    const asked = pool.query('select 1 as one')
+    await delay(500)
+    const promoted = performance.now()
+    await admin.query(`alter database ${database} reset default_transaction_read_only`)
+    expect((await asked).rows).toEqual([{ one: 1 }])
+    expect(performance.now() - promoted).toBeLessThan(1_500)
   })
 
   it('that cannot be written to are passed over, and left when they become so', async () => {

@@ -1,8 +1,8 @@
 import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/sign-on'
 import type { Settings } from '@quartermaster/settings/settings'
-import { type JWTPayload, jwtVerify } from 'jose'
+import { type JWTPayload, jwtVerify, errors as TokenErrors } from 'jose'
 import { isMinor, readClaims } from '../openid-provider/claims.ts'
-import type { OpenIdProvider } from '../openid-provider/openid-provider.ts'
+import { type OpenIdProvider, ProviderUnavailable } from '../openid-provider/openid-provider.ts'
 import type { Player, Verified } from './player.ts'
 import type { ShopTokens } from './shop-tokens.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
@@ -10,21 +10,32 @@ import { VerifiedTokens } from './verified-tokens.ts'
 /** Whom a token names. Rejects when it is not good; with ProviderUnavailable when that cannot be known now. */
 export type CheckToken = (token: string) => Promise<Player>
 
-const MINUTE = 60_000
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 const SHOP_AUDIENCE = 'quartermaster-shop'
 
 /** The provider's tokens: its session cookie, and access tokens for the content-code calls. */
 export function createProviderChecks(settings: Settings, clock: () => Date, provider: OpenIdProvider) {
   const verify = async (token: string, audience: string): Promise<Verified> => {
-    const { payload } = await jwtVerify(token, provider.findKey, {
+    const verified = jwtVerify(token, provider.findKey, {
       issuer: settings.OPENID_ISSUER,
       audience,
       algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
       requiredClaims: ['sub', 'exp'],
       currentDate: clock(),
     })
+    const { payload } = await verified.catch(async (error: unknown) => {
+      // A good token but for its age: the provider renews it while the session holds, which nobody can ask now.
+      if (mayBeRenewed(error) && !(await provider.answers()))
+        throw new ProviderUnavailable('a token ran out while the provider cannot renew it')
+      throw error
+    })
     return playerOf(payload, settings)
   }
+  const mayBeRenewed = (error: unknown) =>
+    error instanceof TokenErrors.JWTExpired &&
+    clock().getTime() - Number(error.payload.exp) * SECOND < settings.SESSION_HOURS * HOUR
   return {
     session: remembering(clock, async (token) => {
       const player = await verify(token, SHOP_AUDIENCE)
@@ -51,7 +62,7 @@ function remembering(clock: () => Date, check: (token: string) => Promise<Verifi
     const known = verified.find(token, now)
     if (known) return known
     const { exp, ...player } = await check(token)
-    verified.remember(token, player, Math.min(exp * 1_000, now + MINUTE))
+    verified.remember(token, player, Math.min(exp * SECOND, now + MINUTE))
     return player
   }
 }

@@ -14,6 +14,8 @@ export interface OpenIdProvider {
   readonly findKey: JWTVerifyGetKey
   /** Its document; rejects with ProviderUnavailable while none is known. */
   document(): Promise<DiscoveryDocument>
+  /** Whether it answers, as of some seconds ago at most. While it is known to be away nobody waits to be told so. */
+  answers(): Promise<boolean>
   /** `unknown`: nothing is known of it. `unreachable`: what is known is used, and the last try to read it anew failed. */
   state(): 'reachable' | 'unreachable' | 'unknown'
   /** Reads it now and again and again, until `close`: new keys are known before tokens bring them. */
@@ -32,6 +34,8 @@ const MINUTE = 60 * SECOND
 /** So that tokens with made-up keys do not make the shop ask without end. */
 const ASK_AGAIN_AFTER_MS = 2 * SECOND
 const READ_EVERY_MS = 30 * SECOND
+/** Younger than this, what was read says that it answers. */
+const FRESH_FOR_MS = 5 * SECOND
 /** While it does not answer. */
 const RETRY_EVERY_MS = 5 * SECOND
 /** A key that was withdrawn may not be good for ever because the provider cannot be asked. */
@@ -76,7 +80,9 @@ export function createOpenIdProvider(issuer: string, log: FastifyBaseLogger): Op
     timer = withoutTrace(() => setTimeout(readAnew, lastFailed ? RETRY_EVERY_MS : READ_EVERY_MS))
     timer.unref()
   }
-  const trusted = () => (known && performance.now() - known.readAt < TRUSTED_FOR_MS ? known : undefined)
+  const isYounger = (than: number) => known !== undefined && performance.now() - known.readAt < than
+  const trusted = () => (isYounger(TRUSTED_FOR_MS) ? known : undefined)
+  const state = () => (trusted() ? (lastFailed ? 'unreachable' : 'reachable') : 'unknown')
 
   return {
     async findKey(header, token) {
@@ -99,7 +105,13 @@ export function createOpenIdProvider(issuer: string, log: FastifyBaseLogger): Op
       if (!found) throw new ProviderUnavailable('the provider’s document is not known')
       return found.document
     },
-    state: () => (trusted() ? (lastFailed ? 'unreachable' : 'reachable') : 'unknown'),
+    async answers() {
+      if (!lastFailed && isYounger(FRESH_FOR_MS)) return true
+      const asked = readAnew()
+      if (!lastFailed) await asked
+      return state() === 'reachable'
+    },
+    state,
     keepReading() {
       isKept = true
       void readAnew()

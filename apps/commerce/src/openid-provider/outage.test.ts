@@ -15,6 +15,9 @@ afterEach(() => commerce.close())
 
 const wallet = (cookie: string) => commerce.call({ method: 'GET', path: '/v3/wallets', headers: { cookie } })
 
+const DAY_SECONDS = 86_400
+const seconds = () => Math.floor(Date.now() / 1_000)
+
 /** Long enough for the shop to ask a provider again that it has just asked. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2_100))
 
@@ -39,6 +42,8 @@ describe('a provider that does not answer', () => {
       await pause()
       // Another token under the known key: checked without the provider.
       expect((await wallet(await signOn.cookie(puuid))).statusCode).toBe(200)
+      const lapsed = await signOn.cookie(puuid, { expiresAt: seconds() - 1 })
+      const old = await signOn.cookie(puuid, { expiresAt: seconds() - DAY_SECONDS })
       await signOn.rotateKeys()
       const fresh = await signOn.cookie(puuid)
       const refused = await wallet(fresh)
@@ -51,6 +56,9 @@ describe('a provider that does not answer', () => {
       })
       expect([claim.statusCode, claim.headers['www-authenticate']]).toEqual([503, undefined])
       expect((await wallet(cookie)).statusCode, 'those who were signed in go on').toBe(200)
+      // A token that ran out is the provider's to renew: no reason to say that its player is signed out.
+      expect((await wallet(lapsed)).statusCode).toBe(503)
+      expect((await wallet(old)).statusCode, 'of a session that cannot hold').toBe(401)
       expect(await readiness()).toEqual({ status: 200, signOn: 'degraded' })
       const started = performance.now()
       await wallet(fresh)
@@ -59,6 +67,7 @@ describe('a provider that does not answer', () => {
       signOn.trouble(null)
       await pause()
       expect((await wallet(fresh)).statusCode, 'without a restart').toBe(200)
+      expect((await wallet(lapsed)).statusCode, 'now its page can have it renewed').toBe(401)
       expect(await readiness()).toEqual({ status: 200, signOn: 'ok' })
     },
   )

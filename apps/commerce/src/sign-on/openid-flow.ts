@@ -52,6 +52,8 @@ export function createOpenIdFlow({ settings, openIdProvider }: SignOnContext): O
 
   return {
     async begin(uiLocales) {
+      // Otherwise the browser would be led to a host that does not answer, and the player would not be told why.
+      if (!(await openIdProvider.answers())) return fail('SIGN_ON_UNAVAILABLE')
       try {
         const config = await configure()
         const trip = {
@@ -102,6 +104,7 @@ export function createOpenIdFlow({ settings, openIdProvider }: SignOnContext): O
       }
     },
     async renew(refreshToken) {
+      if (!(await openIdProvider.answers())) return fail('SIGN_ON_UNAVAILABLE')
       try {
         const tokens = await client.refreshTokenGrant(await configure(), refreshToken)
         return tokens.refresh_token ?? refreshToken

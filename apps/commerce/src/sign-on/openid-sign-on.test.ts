@@ -152,19 +152,34 @@ describe('the shop’s own session', () => {
     expect(await wallet(jar)).toBe(401)
   })
 
-  test('goes on while the provider is away, and new sign-ins are told to come back', async () => {
-    const { jar } = await signIn()
-    now += 3 * MINUTE
-    commerce.platform.signOn.trouble(503)
-    expect((await session(jar)).state).toBe('signed_in')
-    expect(await wallet(jar)).toBe(200)
-    const fresh: Jar = new Map()
-    const begun = await open(fresh, `/api/sign-on/login?uri=${encodeURIComponent(BACK)}`)
-    const returned = await fetch(String(begun.headers.location), { redirect: 'manual' })
-    const answer = await open(fresh, String(returned.headers.get('location')))
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-    expect(answer.body).toContain(`${BACK}?error=temporarily_unavailable`)
-  })
+  test.each([503, 'hang'] as const)(
+    'goes on while the provider is away (%s); new sign-ins are told so at once, and work again by themselves',
+    async (kind) => {
+      const { jar } = await signIn()
+      const login = (fresh: Jar) => open(fresh, `/api/sign-on/login?uri=${encodeURIComponent(BACK)}`)
+      const begun: Jar = new Map()
+      const returned = await fetch(String((await login(begun)).headers.location), { redirect: 'manual' })
+      now += 3 * MINUTE
+      commerce.platform.signOn.trouble(kind)
+      const answer = await open(begun, String(returned.headers.get('location')))
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+      expect(answer.body).toContain(`${BACK}?error=temporarily_unavailable`)
+      expect((await session(jar)).state).toBe('signed_in')
+      expect(await wallet(jar)).toBe(200)
+      // Nobody is led to a host that does not answer.
+      await expect.poll(async () => (await login(new Map())).statusCode, { timeout: 15_000 }).toBe(503)
+      const since = performance.now()
+      const refused = await login(new Map())
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+      now += 6 * MINUTE
+      expect((await session(jar)).state, 'its token ran out meanwhile').toBe('signed_in')
+      expect(await wallet(jar)).toBe(200)
+      expect(performance.now() - since, 'nobody waits for it').toBeLessThan(1_000)
+      commerce.platform.signOn.trouble(null)
+      await expect.poll(async () => (await login(new Map())).statusCode, { timeout: 15_000 }).toBe(303)
+    },
+    60_000,
+  )
 
   test('ends idly, and at the latest after its hours', async () => {
     const idle = await signIn()
