@@ -20,9 +20,9 @@ import { useWords } from '../words/words-context.ts'
 // The sheets of what comes later: the server has rendered that already.
 import './BundleContents.css.ts'
 import './BundleNudge.css.ts'
-import './ProductDetails.css.ts'
 import './ProductLooks.css.ts'
 import '../catalogue/ProductGrid.css.ts'
+import { ProductDetails } from './ProductDetails.tsx'
 import * as styles from './ProductView.css.ts'
 import type { RelatedEntry } from './related-entries.ts'
 import { StructuredData } from './StructuredData.tsx'
@@ -81,8 +81,9 @@ export function ProductView({ product, hero, released, ends, related = [] }: Pro
       </Stage>
       <Page className={styles.below}>
         <Suspense>
-          <ProductParts product={product} offer={offer} purchase={purchase} released={released} />
+          <ProductParts product={product} offer={offer} purchase={purchase} />
         </Suspense>
+        <ProductDetails product={product} released={released} />
         <Suspense>
           <BesideProduct product={product} related={related} />
         </Suspense>
