@@ -11,6 +11,7 @@ export function findFaults(): string[] {
   for (const text of visibleTexts(document.body)) {
     const cut = findCut(text)
     if (cut) faults.add(`${words(text.textContent)} is cut ${cut}`)
+    if (isSqueezed(text)) faults.add(`${words(text.textContent)} has a few letters to the line`)
   }
   for (const row of rowsOf([...document.querySelectorAll('article')])) {
     const bottoms = row.map((card) => card.getBoundingClientRect().bottom)
@@ -57,6 +58,8 @@ export function findFaults(): string[] {
       const room = around.getBoundingClientRect()
       if (clipPath !== 'none' || (room.width <= 1 && room.height <= 1)) return undefined
       if (/auto|scroll/.test(overflowX + overflowY)) return undefined
+      // Wholly outside of what clips it, a text is left out on purpose.
+      if (/hidden|clip/.test(overflowX + overflowY) && !meet(box, room)) return undefined
       if (/hidden|clip/.test(overflowX) && (box.left < room.left - 1.5 || box.right > room.right + 1.5))
         return `at its side by ${around.tagName.toLowerCase()}`
       if (/hidden|clip/.test(overflowY) && (box.top < room.top - slack || box.bottom > room.bottom + slack))
@@ -68,6 +71,14 @@ export function findFaults(): string[] {
     // What waits above the screen until it has the focus is not cut.
     if (box.bottom + scrollY <= 0) return undefined
     return box.left < -1.5 || box.right > innerWidth + 1.5 ? 'by the edge of the screen' : undefined
+  }
+
+  function isSqueezed(text: Text): boolean {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const lines = [...range.getClientRects()]
+    const size = Number.parseFloat(getComputedStyle(text.parentElement as Element).fontSize)
+    return lines.length > 3 && lines.every(({ width: line }) => line < size * 2.2)
   }
 
   /** Cards of one shelf that begin at one height. */
@@ -93,12 +104,13 @@ export function findFaults(): string[] {
     const [left = 0, top = 0, focusWidth = 0, focusHeight = 0] = (shown.dataset.focus ?? '')
       .split(' ')
       .map((part) => Number(part) / 100)
-    return new DOMRect(
-      box.left + (box.width - fullWidth) * across + left * fullWidth,
-      box.top + (box.height - fullHeight) * down + top * fullHeight,
-      focusWidth * fullWidth,
-      focusHeight * fullHeight,
-    )
+    const startX = box.left + (box.width - fullWidth) * across + left * fullWidth
+    const startY = box.top + (box.height - fullHeight) * down + top * fullHeight
+    // What lies outside of the picture's box is not shown.
+    const [shownX, shownY] = [Math.max(startX, box.left), Math.max(startY, box.top)]
+    const endX = Math.min(startX + focusWidth * fullWidth, box.right)
+    const endY = Math.min(startY + focusHeight * fullHeight, box.bottom)
+    return new DOMRect(shownX, shownY, Math.max(endX - shownX, 0), Math.max(endY - shownY, 0))
   }
 
   function meet(a: DOMRect, b: DOMRect): boolean {

@@ -50,7 +50,7 @@ for (const language of LANGUAGES.filter(({ name }) => isWanted(name))) {
     await take('product')
     await purchaseButton(page).click()
     await expect(page).toHaveURL(/\/checkout#order=/)
-    const confirm = page.locator('main form button[type=submit]')
+    const confirm = page.locator('main [data-size="L"]')
     await expect(confirm).toBeEnabled()
     await take('checkout')
     await confirm.click()

@@ -61,7 +61,7 @@ export const words = style({
   gap: vars.space.m,
   maxInlineSize: '36rem',
   // The line above the headline lies on the art's foot; the headline begins where it ends.
-  marginBlockStart: '-2.5rem',
+  marginBlockStart: '-2rem',
   selectors: { '&:has(> h1:first-child)': { marginBlockStart: 0 } },
   '@media': { [pageFrom('laptop')]: { marginBlockStart: 0, maxInlineSize: 'min(38rem, 46%)' } },
 })
