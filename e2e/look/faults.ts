@@ -83,7 +83,13 @@ export function findFaults(): string[] {
 
   /** Cards of one shelf that begin at one height. */
   function rowsOf(cards: readonly Element[]): Element[][] {
-    const rows = Map.groupBy(cards, (card) => card.parentElement)
+    const shelfOf = (card: Element): Element | null => {
+      const around = card.parentElement
+      return around?.childElementCount === 1 || around?.querySelectorAll('article').length === 1
+        ? shelfOf(around)
+        : around
+    }
+    const rows = Map.groupBy(cards, shelfOf)
     return [...rows.values()].flatMap((shelf) =>
       [...Map.groupBy(shelf, (card) => Math.round(card.getBoundingClientRect().top)).values()].filter(
         ({ length }) => length > 1,
