@@ -39,6 +39,15 @@ for (const locale of ['de-de', 'ja-jp', 'el-gr']) {
   })
 }
 
+test('at 200% zoom a window opens at its title', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto('/en-us/wr/monsoon-season/')
+  await page.getByRole('button', { name: 'See what each item costs' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading').first()).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+})
+
 test('the art says what it is about', async ({ page }) => {
   await page.goto('/en-us/val/emberline-kestrel/')
   await expect(page.locator('main img[data-focus]').first()).toHaveAttribute('data-focus', /^\d+ \d+ \d+ \d+$/)

@@ -85,9 +85,7 @@ export function findFaults(): string[] {
   function rowsOf(cards: readonly Element[]): Element[][] {
     const shelfOf = (card: Element): Element | null => {
       const around = card.parentElement
-      return around?.childElementCount === 1 || around?.querySelectorAll('article').length === 1
-        ? shelfOf(around)
-        : around
+      return around?.querySelectorAll('article').length === 1 ? shelfOf(around) : around
     }
     const rows = Map.groupBy(cards, shelfOf)
     return [...rows.values()].flatMap((shelf) =>
