@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { findFaults } from '../look/faults.ts'
-import { allow, REFUSED } from '../shop/shop.ts'
+import { allow, expectButton, REFUSED } from '../shop/shop.ts'
 import { NEW_PLAYER } from './analytics.ts'
 
 /** An opening with art, shelves, forms, a list for players, and a page that is one message. `npm run look` looks at all. */
@@ -42,6 +42,7 @@ for (const locale of ['de-de', 'ja-jp', 'el-gr']) {
 test('at 200% zoom a window opens at its title', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await page.goto('/en-us/wr/monsoon-season/')
+  await expectButton(page, 'ready', /./)
   await page.getByRole('button', { name: 'See what each item costs' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading').first()).toBeInViewport()

@@ -53,8 +53,8 @@ async function expectShort(longest: () => Promise<number>, motion: 'with' | 'wit
   expect(await longest()).toBeLessThanOrEqual(motion === 'with' ? 1_300 : 2)
 }
 
-function holdAnimations(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function holdAnimations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {
       for (const moving of (target as Element).getAnimations({ subtree: true })) moving.pause()
     })

@@ -62,6 +62,6 @@ export const words = style({
   maxInlineSize: '36rem',
   // The line above the headline lies on the art's foot; the headline begins where it ends.
   marginBlockStart: '-2rem',
-  selectors: { '&:has(> h1:first-child)': { marginBlockStart: 0 } },
+  selectors: { '&:has(> h1:first-child)': { marginBlockStart: vars.space.m } },
   '@media': { [pageFrom('laptop')]: { marginBlockStart: 0, maxInlineSize: 'min(38rem, 46%)' } },
 })
