@@ -60,8 +60,12 @@ export const words = style({
   display: 'grid',
   gap: vars.space.m,
   maxInlineSize: '36rem',
-  // The line above the headline lies on the art's foot; the headline begins where it ends.
-  marginBlockStart: '-2rem',
-  selectors: { '&:has(> h1:first-child)': { marginBlockStart: vars.space.m } },
-  '@media': { [pageFrom('laptop')]: { marginBlockStart: 0, maxInlineSize: 'min(38rem, 46%)' } },
+  '@media': {
+    [NARROW]: {
+      // The line above the headline lies on the art's foot; the headline keeps clear of it.
+      marginBlockStart: '-2rem',
+      selectors: { '&:has(> h1:first-child)': { marginBlockStart: vars.space.m } },
+    },
+    [pageFrom('laptop')]: { maxInlineSize: 'min(38rem, 46%)' },
+  },
 })
