@@ -30,6 +30,27 @@ test('a declined payment comes back to the product and says that nothing was cha
   await expectButton(page, 'ready', /short/)
 })
 
+test('a declined payment is tried again from where it is told, with a payment of its own', async ({
+  page,
+  newPlayer,
+  world,
+}) => {
+  // Dearer than anything of the catalogue, and for a player whose wish for delivery nobody asks for.
+  const { path } = await world.newSale('wr/orsolo', { cost: 3_000, final: 2_900, beginsIn: -60, endsIn: 3_600 })
+  await openSignedIn(page, await newPlayer('Lumen'), `/en-us${path}`)
+  await expectButton(page, 'ready', /short/)
+  await purchaseButton(page).click()
+  await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
+  const declined = page.url()
+  await pay(page, 'decline')
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  const modal = page.getByRole('dialog', { name: 'The purchase didn’t go through' })
+  await modal.getByRole('button', { name: 'Try again' }).click()
+  await pay(page, 'approve')
+  expect(page.url()).not.toBe(declined)
+  await expect(page).toHaveURL(/\/en-us\/wr\/success\/#order=/)
+})
+
 test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/lor/grimwick/')
   await expectButton(page, 'ready', /short/)

@@ -52,30 +52,53 @@ async function bloom(content: string): Promise<Buffer> {
 
 const FULL_WIDTH = 1_920
 
+interface Cut {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Cuts the pictures of every kind from one painting. */
 export async function render(painting: Painting, folder: string): Promise<void> {
   const canvas = await flatten(painting)
   const { at: [x, y] = CENTER, size = HEIGHT * 0.7 } = painting.focus ?? {}
-  const cut = (left: number, top: number, width: number, height: number) =>
-    sharp(canvas, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } }).extract({
-      left: Math.round(Math.min(Math.max(left, 0), WIDTH - width)),
-      top: Math.round(Math.min(Math.max(top, 0), HEIGHT - height)),
-      width: Math.round(width),
-      height: Math.round(height),
-    })
-  const square = () => cut(x - HEIGHT / 2, 0, HEIGHT, HEIGHT)
+  const cutOf = (left: number, top: number, width: number, height: number): Cut => ({
+    left: Math.round(Math.min(Math.max(left, 0), WIDTH - width)),
+    top: Math.round(Math.min(Math.max(top, 0), HEIGHT - height)),
+    width: Math.round(width),
+    height: Math.round(height),
+  })
+  const take = (cut: Cut) => sharp(canvas, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } }).extract(cut)
+  const full = cutOf(x - FULL_WIDTH / 2, 0, FULL_WIDTH, HEIGHT)
+  // The subject stands right of the middle, with room for words at its left.
+  const splash = cutOf(x - FULL_WIDTH * 0.62, 0, FULL_WIDTH, HEIGHT)
+  const square = cutOf(x - HEIGHT / 2, 0, HEIGHT, HEIGHT)
+  const subject = cutOf(x - size / 2, y - size / 2, size, size)
   const pictures: Record<string, Sharp> = {
-    full: cut(x - FULL_WIDTH / 2, 0, FULL_WIDTH, HEIGHT),
-    // The subject stands right of the middle, with room for words at its left.
-    splash: cut(x - FULL_WIDTH * 0.62, 0, FULL_WIDTH, HEIGHT),
-    large: square(),
-    small: square().resize(480, 480),
-    icon: cut(x - size / 2, y - size / 2, size, size).resize(256, 256),
+    full: take(full),
+    splash: take(splash),
+    large: take(square),
+    small: take(square).resize(480, 480),
+    icon: take(subject).resize(256, 256),
   }
+  const cuts = { full, splash, large: square, small: square }
   await mkdir(folder, { recursive: true })
   await Promise.all(
     Object.entries(pictures).map(async ([name, picture]) =>
       writeFile(join(folder, `${name}.webp`), await picture.webp({ quality: 84, effort: 1 }).toBuffer()),
     ),
   )
+  const focus = Object.entries(cuts).map(([name, cut]) => [`${name}.webp`, focusIn(subject, cut)])
+  await writeFile(join(folder, 'focus.json'), JSON.stringify(Object.fromEntries(focus)))
+}
+
+/** Where the subject is in a picture, in fractions of it. */
+function focusIn(subject: Cut, { left, top, width, height }: Cut): Cut {
+  const part = (from: number, to: number, whole: number) =>
+    [Math.max(from, 0), Math.min(to, whole)].map((at) => Math.round((at / whole) * 100) / 100) as [number, number]
+  const [startX, endX] = part(subject.left - left, subject.left - left + subject.width, width)
+  const [startY, endY] = part(subject.top - top, subject.top - top + subject.height, height)
+  const size = (start: number, end: number) => Math.round((end - start) * 100) / 100
+  return { left: startX, top: startY, width: size(startX, endX), height: size(startY, endY) }
 }

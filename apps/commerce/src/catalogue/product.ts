@@ -2,6 +2,7 @@ import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { ImageKind, ItemType, ProductType } from '@quartermaster/contract/product-types'
 import type { Money } from '@quartermaster/contract/wire/primitives'
+import type { PictureFocus } from '@quartermaster/contract/wire/products'
 
 /** Text by locale. English is always there; other locales fall back to their parent, then to English. */
 export type LocalisedText = { readonly [Code in Exclude<Locale, 'en-us'>]?: string } & { readonly 'en-us': string }
@@ -15,6 +16,8 @@ export interface ProductAsset {
   readonly dominantColor: string
   /** Changes with the picture, so that addresses can be cached for ever. */
   readonly fingerprint: string
+  /** What it is about, where that is known. */
+  readonly focus?: PictureFocus
 }
 
 /** A level or a chroma. Without a picture of its own it looks as the product does. */

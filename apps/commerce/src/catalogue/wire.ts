@@ -120,6 +120,6 @@ function toLink(product: Product, locale: Locale) {
 }
 
 function toAsset(productId: string, asset: ProductAsset): Asset {
-  const { type, width, height, dominantColor } = asset
-  return { productId, type, url: imageUrl(asset), width, height, dominantColor }
+  const { type, width, height, dominantColor, focus } = asset
+  return { productId, type, url: imageUrl(asset), width, height, dominantColor, ...(focus && { focus }) }
 }

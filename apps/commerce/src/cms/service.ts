@@ -152,8 +152,8 @@ function knownAssets(others: readonly ListedProduct[], assets: AssetSource): Ass
     async measure(path) {
       const asset = known.get(path)
       if (!asset) return assets.measure(path)
-      const { width, height, dominantColor, fingerprint } = asset
-      return { width, height, dominantColor, fingerprint }
+      const { type: _, path: __, ...measure } = asset
+      return measure
     },
   }
 }

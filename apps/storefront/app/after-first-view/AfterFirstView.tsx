@@ -8,12 +8,14 @@ import { SiteToasts } from '../toasts/SiteToasts.tsx'
 import { WishlistNews } from '../wishlist/WishlistNews.tsx'
 import { BottomEdge } from './BottomEdge.tsx'
 import { useLateFonts } from './use-late-fonts.ts'
+import { usePageChange } from './use-page-change.ts'
 
 /** What a page has to say or do once it is there and quiet: nothing of it belongs to the first view. */
 export function AfterFirstView() {
   useWorker()
   useLateFonts()
   useTurnOver()
+  usePageChange()
   return (
     <>
       <CreatorNews />

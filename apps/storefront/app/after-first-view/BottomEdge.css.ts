@@ -1,6 +1,7 @@
-import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
+import { BAR, pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { NARROW } from '../catalogue/HeroArt.css.ts'
 
 /** Lies over the page but under the bar and every modal; only what it holds takes presses. */
 export const edge = style({
@@ -15,4 +16,18 @@ export const edge = style({
   pointerEvents: 'none',
   '@media': { [pageFrom('tablet')]: { padding: vars.space.l } },
 })
+
+/** What the footer ends with, so that its ground reaches the page's end; a page without one ends with it itself. */
+export const roomBelow = '--room-below'
+globalStyle('body > footer', { paddingBlockEnd: `calc(${vars.space.xl} + var(${roomBelow}, 0px))` })
+globalStyle('body:not(:has(> footer))', { paddingBlockEnd: `var(${roomBelow}, 0px)` })
+
 globalStyle(`:root:has([data-action-at='end']) ${edge}`, { justifyItems: 'start' })
+
+/**
+ * Where art opens a page above its words, a question lies on the art, and leaves with it: at the lower edge of such a
+ * screen stands what the page asks for first.
+ */
+globalStyle(`:root:has(main picture) ${edge}:has([data-unasked])`, {
+  '@media': { [NARROW]: { position: 'absolute', insetBlock: `${BAR.height}px auto` } },
+})

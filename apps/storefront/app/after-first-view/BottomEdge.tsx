@@ -2,19 +2,21 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import * as styles from './BottomEdge.css.ts'
 
 /**
- * The lower edge of the screen, for what must be seen but not stop anyone reading. The page is as much longer as it is
- * high, so that the end of the page and whatever has the focus can always be scrolled out from under it.
+ * The lower edge of the screen, for what must be seen but not stop anyone reading. The page’s footer is as much longer as
+ * it is high, so that the end of the page and whatever has the focus can always be scrolled out from under it.
  */
 export function BottomEdge({ children }: { children: ReactNode }) {
   const edge = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = edge.current
     if (!element) return
+    const { style } = document.documentElement
     const makeRoom = (height: string) => {
-      document.body.style.paddingBlockEnd = height
-      document.documentElement.style.scrollPaddingBlockEnd = height
+      style.setProperty(styles.roomBelow, height)
+      style.scrollPaddingBlockEnd = height
     }
-    const holdsSomething = () => element.querySelector(':scope > :not(:empty)') !== null
+    const isBelow = () => getComputedStyle(element).position === 'fixed'
+    const holdsSomething = () => isBelow() && element.querySelector(':scope > :not(:empty)') !== null
     const watcher = new ResizeObserver(() => makeRoom(holdsSomething() ? `${element.offsetHeight}px` : ''))
     watcher.observe(element)
     return () => {

@@ -31,6 +31,7 @@ import * as styles from './HeaderBar.css.ts'
 import { loadBar } from './load-bar.ts'
 import { reloadForLocale } from './reload-for-locale.ts'
 import { useAbandonedTrip } from './use-abandoned-trip.ts'
+import { useColourScheme } from './use-colour-scheme.ts'
 import { useSearchKey } from './use-search-key.ts'
 
 /** The provider's bar, fed with what the site knows. It is fetched after the page has come to life. */
@@ -47,6 +48,7 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
   useWhoIsThere(mode)
   useAbandonedTrip()
   useSearchKey()
+  useColourScheme()
   const hasNames = useGameNames()
   useEffect(() => {
     // The redeem mode's bar says what the page told it, which is no news.

@@ -2,50 +2,28 @@ import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style, styleVariants } from '@vanilla-extract/css'
 import { layout } from '../canvas/page-layout.css.ts'
+import { artHeight } from './HeroArt.css.ts'
 
-/** Art across the whole width, with words in the dark at its foot or side. */
+/** Words in the dark, beside the art or below it. */
 export const stage = style({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'clip',
-  display: 'grid',
-  alignItems: 'end',
+  paddingBlockEnd: vars.space.xl,
+  '@media': { [pageFrom('laptop')]: { display: 'grid', alignItems: 'center', paddingBlock: vars.space.xl } },
 })
 export const height = styleVariants({
+  /** Also on a phone the first action is in sight. */
   tall: {
-    minBlockSize: `min(${layout.tall}, 82dvh)`,
-    '@media': { [pageFrom('laptop')]: { minBlockSize: `min(${layout.tall}, 100dvh - 80px)`, alignItems: 'center' } },
+    vars: { [artHeight]: 'min(100vw, 44dvh)' },
+    '@media': { [pageFrom('laptop')]: { minBlockSize: `min(${layout.tall}, 100dvh - 80px)` } },
   },
-  low: { minBlockSize: layout.low, '@media': { [pageFrom('laptop')]: { alignItems: 'center' } } },
-})
-export const art = style({
-  position: 'absolute',
-  inset: 0,
-  zIndex: -2,
-  blockSize: '100%',
-  objectPosition: '62% 20%',
-  '@media': { [pageFrom('laptop')]: { objectPosition: '0 30%' } },
-})
-export const veil = style({
-  position: 'absolute',
-  inset: 0,
-  zIndex: -1,
-  pointerEvents: 'none',
-  background: `linear-gradient(to bottom, color-mix(in srgb, ${vars.color.canvas} 10%, transparent) 20%, color-mix(in srgb, ${vars.color.canvas} 78%, transparent) 62%, ${vars.color.canvas} 100%)`,
-  '@media': {
-    [pageFrom('laptop')]: {
-      background: [
-        `linear-gradient(to right, ${vars.color.canvas} 2%, color-mix(in srgb, ${vars.color.canvas} 82%, transparent) 26%, color-mix(in srgb, ${vars.color.canvas} 24%, transparent) 48%, transparent 64%)`,
-        `linear-gradient(to bottom, transparent 66%, ${vars.color.canvas} 100%)`,
-      ].join(', '),
-    },
+  low: {
+    vars: { [artHeight]: 'min(62vw, 36dvh)' },
+    '@media': { [pageFrom('laptop')]: { minBlockSize: layout.low } },
   },
-})
-export const words = style({
-  display: 'grid',
-  gap: vars.space.m,
-  justifyItems: 'start',
-  paddingBlock: vars.space.xl,
-  maxInlineSize: '40rem',
-  '@media': { [pageFrom('laptop')]: { maxInlineSize: 'min(42rem, 50%)' } },
+  product: {
+    vars: { [artHeight]: 'min(100vw, 62dvh)' },
+    '@media': { [pageFrom('laptop')]: { minBlockSize: 'max(38rem, min(100dvh - 80px, 54rem))' } },
+  },
 })

@@ -1,25 +1,25 @@
 import type { ThemeName } from '@quartermaster/contract/themes'
-import { Image } from '@quartermaster/ui/Image'
 import { Page } from '@quartermaster/ui/Page'
 import type { ReactNode } from 'react'
+import { words } from './HeroArt.css.ts'
+import { HeroArt } from './HeroArt.tsx'
+import type { Hero } from './hero.ts'
 import * as styles from './Stage.css.ts'
-import type { Picture } from './shelf-entry.ts'
 
 interface StageProps {
-  readonly art: Picture | undefined
+  readonly hero: Hero | undefined
   readonly theme: ThemeName
   readonly height: keyof typeof styles.height
   readonly children: ReactNode
 }
 
 /** The opening of a page. It is dark in both modes: the art is painted for the dark. */
-export function Stage({ art, theme, height, children }: StageProps) {
+export function Stage({ hero, theme, height, children }: StageProps) {
   return (
     <section className={`${styles.stage} ${styles.height[height]}`} data-theme={theme} data-mode="dark">
-      {art && <Image image={art} alt="" priority sizes="100vw" className={styles.art} />}
-      <div className={styles.veil} />
+      {hero && <HeroArt hero={hero} />}
       <Page>
-        <div className={styles.words}>{children}</div>
+        <div className={words}>{children}</div>
       </Page>
     </section>
   )

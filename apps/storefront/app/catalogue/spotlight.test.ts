@@ -30,7 +30,7 @@ it('shows the art and the words of the product in the language of the page', asy
   const older = sampleProduct({ productId: 'older', releasedOn: '2026-01-01' })
   const spotlight = await loadSpotlight(catalogueWith(older, tide), 'ja-jp', [older, tide])
   expect(spotlight).toMatchObject({ product: { productId: 'tide' }, description: 'Keeps the tide.' })
-  expect(spotlight?.art.url).toBe(tide.assets[0]?.url)
+  expect(spotlight?.hero.wide.url).toBe(tide.assets[0]?.url)
 })
 
 it('shows nothing where the shelf is empty, or its product is gone', async () => {

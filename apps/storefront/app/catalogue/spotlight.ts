@@ -1,14 +1,14 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import type { CatalogueEntry } from '@quartermaster/contract/wire/products'
 import type { CatalogueClient } from '../render-context/render-context.ts'
-import { heroAsset } from './hero-asset.ts'
-import { type Picture, type ShelfEntry, toPicture, toShelfEntry } from './shelf-entry.ts'
+import { type Hero, heroOf } from './hero.ts'
+import { type ShelfEntry, toShelfEntry } from './shelf-entry.ts'
 
 /** The product whose art opens a page. */
 export interface Spotlight {
   readonly product: ShelfEntry
   readonly description: string
-  readonly art: Picture
+  readonly hero: Hero
 }
 
 /** The newest featured product; where none is featured, the newest of all. */
@@ -28,5 +28,5 @@ export async function loadSpotlight(
   const entry = spotlightOf(products)
   const product = entry && (await catalogue.find(locale, entry.gameId, entry.productSlug))
   if (!entry || !product) return undefined
-  return { product: toShelfEntry(entry, locale), description: product.description, art: toPicture(heroAsset(product)) }
+  return { product: toShelfEntry(entry, locale), description: product.description, hero: heroOf(product) }
 }

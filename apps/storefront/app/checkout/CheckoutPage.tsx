@@ -2,10 +2,11 @@ import { themeOfGame } from '@quartermaster/contract/themes'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Page } from '@quartermaster/ui/Page'
-import { Spinner } from '@quartermaster/ui/Spinner'
+import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
 import { addresses } from '../addresses/addresses.ts'
 import { PlainNotice } from '../orders/PlainNotice.tsx'
@@ -13,6 +14,7 @@ import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
+import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import * as styles from './CheckoutPage.css.ts'
@@ -63,7 +65,18 @@ function Body({ status, facts, reload }: Checkout) {
           <Button onClick={reload}>{t('checkout.retry')}</Button>
         </Stack>
       )}
-      {status === 'loading' && <Spinner label={t('checkout.loading')} />}
+      {status === 'loading' && (
+        <Waiting label={t('checkout.loading')} className={styles.layout}>
+          <Skeleton shape="art" className={styles.art} />
+          <Card>
+            <Stack gap="l">
+              <Skeleton />
+              <Skeleton />
+              <Skeleton shape="button" />
+            </Stack>
+          </Card>
+        </Waiting>
+      )}
       {facts && <CheckoutForm key={facts.order.orderId} facts={facts} />}
     </Stack>
   )

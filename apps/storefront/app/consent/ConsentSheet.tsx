@@ -42,6 +42,7 @@ function Sheet({ choice, opened, onClose }: SheetProps) {
       ref={sheet}
       className={styles.sheet}
       role="dialog"
+      data-unasked={opened ? undefined : ''}
       aria-labelledby={title}
       tabIndex={-1}
       onKeyDown={({ key }) => opened && key === 'Escape' && onClose()}

@@ -15,10 +15,11 @@ import { type ErrorModalKind, hasSubtitle, offersSupport, type RefusalReason } f
 export interface ErrorMessageProps {
   kind: ErrorModalKind
   refused?: Refused | undefined
+  retry?: (() => void) | undefined
   onClose: () => void
 }
 
-export function ErrorMessage({ kind, refused, onClose }: ErrorMessageProps) {
+export function ErrorMessage({ kind, refused, retry, onClose }: ErrorMessageProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const { supportUrl } = useSettings()
@@ -39,7 +40,17 @@ export function ErrorMessage({ kind, refused, onClose }: ErrorMessageProps) {
       </Stack>
       <ModalActions>
         {offersSignIn && <Button onClick={signIn}>{t('success.signIn.action')}</Button>}
-        <Button variant={offersSignIn ? 'secondary' : 'primary'} onClick={onClose}>
+        {retry && (
+          <Button
+            onClick={() => {
+              onClose()
+              retry()
+            }}
+          >
+            {t('checkout.retry')}
+          </Button>
+        )}
+        <Button variant={offersSignIn || retry ? 'secondary' : 'primary'} onClick={onClose}>
           {t('modal.ok')}
         </Button>
         {refused?.reason === 'limit_reached' && (

@@ -46,6 +46,6 @@ export default function ModalWindow({ content, onClose, returnFocusTo }: ModalWi
         closeLabel: t('modal.close'),
       })
     default:
-      return body(<ErrorMessage kind={shown.kind} refused={shown.refused} onClose={acceptAndClose} />)
+      return body(<ErrorMessage {...shown} kind={shown.kind} onClose={acceptAndClose} />)
   }
 }

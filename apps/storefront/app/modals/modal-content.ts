@@ -84,7 +84,12 @@ export interface Refused {
 }
 
 export type ModalContent =
-  | { kind: ErrorModalKind | 'KR_PAYMENT_REQUIRED'; refused?: Refused | undefined }
+  | {
+      kind: ErrorModalKind | 'KR_PAYMENT_REQUIRED'
+      refused?: Refused | undefined
+      /** Does once more what failed, where that can be done from here. */
+      retry?: (() => void) | undefined
+    }
   | { kind: 'ITEM_LISTING'; listing: PriceListing }
   | { kind: 'PRODUCT_PURCHASE'; product?: OfferedProduct | undefined }
 

@@ -60,13 +60,15 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
   return (
     <div className={styles.layout}>
       {order.thumbnailUrl && (
-        <Image
-          image={{ url: order.thumbnailUrl, width: SQUARE, height: SQUARE }}
-          alt=""
-          priority
-          sizes="(min-width: 1024px) 36rem, 100vw"
-          className={`${styles.art} ${paper.screenOnly}`}
-        />
+        <div className={`${styles.picture} ${paper.screenOnly}`} data-stage={stage}>
+          <Image
+            image={{ url: order.thumbnailUrl, width: SQUARE, height: SQUARE }}
+            alt=""
+            priority
+            sizes="(min-width: 1024px) 36rem, 100vw"
+            className={styles.art}
+          />
+        </div>
       )}
       <Stack gap="l">
         <p className={paper.paperOnly}>{brandName}</p>

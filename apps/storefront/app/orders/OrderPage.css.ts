@@ -1,6 +1,6 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 
 export const layout = style({
   display: 'grid',
@@ -8,5 +8,57 @@ export const layout = style({
   alignItems: 'start',
   '@media': { [`screen and ${pageFrom('laptop')}`]: { gridTemplateColumns: '2fr 3fr', gap: vars.space.xxl } },
 })
-export const art = style({ borderRadius: vars.radius.L, maxBlockSize: '60dvh', aspectRatio: '1' })
+
+const light = keyframes({ from: { opacity: 0, scale: 0.7 } })
+const rise = keyframes({ from: { scale: 0.94, filter: 'saturate(0.35) brightness(0.5)' } })
+const sweep = keyframes({ from: { backgroundPosition: '120% 0' }, to: { backgroundPosition: '-40% 0' } })
+
+const ARRIVED = '[data-stage="arrived"]'
+
+/** What was bought. It waits in the dark, and the light comes on when it is the player's: under a second, in nobody's way. */
+export const picture = style({
+  position: 'relative',
+  isolation: 'isolate',
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '-14%',
+    zIndex: -1,
+    pointerEvents: 'none',
+    backgroundImage: `radial-gradient(closest-side, color-mix(in srgb, ${vars.theme.spinner} 52%, transparent), transparent)`,
+    opacity: 0,
+  },
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    pointerEvents: 'none',
+    borderRadius: vars.radius.L,
+    backgroundImage: 'linear-gradient(105deg, transparent 42%, rgb(255 255 255 / 0.55) 50%, transparent 58%)',
+    backgroundSize: '300% 100%',
+    backgroundPosition: '-40% 0',
+  },
+  selectors: {
+    [`&${ARRIVED}::before`]: { opacity: 1, animation: `${light} 800ms ${vars.motion.ease}` },
+    [`&${ARRIVED}::after`]: { animation: `${sweep} 750ms 150ms ease-out backwards` },
+  },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      selectors: { [`&${ARRIVED}::before, &${ARRIVED}::after`]: { animation: 'none' } },
+    },
+    '(forced-colors: active)': { '::before': { display: 'none' }, '::after': { display: 'none' } },
+  },
+})
+export const art = style({
+  borderRadius: vars.radius.L,
+  maxBlockSize: '60dvh',
+  aspectRatio: '1',
+  selectors: {
+    [`${picture}[data-stage="working"] &`]: { filter: 'saturate(0.35) brightness(0.5)' },
+    [`${picture}${ARRIVED} &`]: { animation: `${rise} 600ms ${vars.motion.ease}` },
+  },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { selectors: { [`${picture}${ARRIVED} &`]: { animation: 'none' } } },
+  },
+})
 export const state = style({ display: 'flex', alignItems: 'center', gap: vars.space.m, minBlockSize: '3.5rem' })

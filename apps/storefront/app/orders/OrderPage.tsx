@@ -1,15 +1,19 @@
 import { themeOfGame } from '@quartermaster/contract/themes'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Card } from '@quartermaster/ui/Card'
 import { Page } from '@quartermaster/ui/Page'
-import { Spinner } from '@quartermaster/ui/Spinner'
+import { Skeleton } from '@quartermaster/ui/Skeleton'
+import { Stack } from '@quartermaster/ui/Stack'
 import { addresses } from '../addresses/addresses.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useSuccessPageSignIn } from '../sign-on/use-success-page-sign-in.ts'
+import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
 import { OrderFollowed } from './OrderFollowed.tsx'
+import { art, layout } from './OrderPage.css.ts'
 import { PlainNotice } from './PlainNotice.tsx'
 import { page } from './PlayerPage.css.ts'
 import { useOrder } from './use-order.ts'
@@ -41,9 +45,21 @@ export function OrderPage() {
     if (!followed.order) {
       const message = followed.unreachable ? t('success.unreachable') : t('success.loading')
       return (
-        <PlainNotice title={t('success.title')} message={message}>
-          <Spinner label={t('success.loading')} />
-        </PlainNotice>
+        <div className={layout}>
+          <Skeleton shape="art" className={art} />
+          <Stack gap="l">
+            <PlainNotice title={t('success.title')} message={message} />
+            <Waiting label={t('success.loading')}>
+              <Card>
+                <Stack gap="m">
+                  <Skeleton />
+                  <Skeleton />
+                  <Skeleton />
+                </Stack>
+              </Card>
+            </Waiting>
+          </Stack>
+        </div>
       )
     }
     return <OrderFollowed followed={followed} order={followed.order} />

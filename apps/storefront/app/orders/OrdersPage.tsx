@@ -1,11 +1,12 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
-import { Spinner } from '@quartermaster/ui/Spinner'
+import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useSettings } from '../render-context/page-data.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
+import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
 import { OrderEntry } from './OrderEntry.tsx'
 import * as styles from './OrdersPage.css.ts'
@@ -46,7 +47,24 @@ function OrderList({ player }: { player: string | undefined }) {
       </Stack>
     )
   }
-  if (!orders) return <Spinner label={t('orders.loading')} />
+  if (!orders) {
+    return (
+      <Waiting label={t('orders.loading')} className={styles.list}>
+        {['first', 'second', 'third'].map((place) => (
+          <div key={place} className={styles.order}>
+            <div className={styles.summary}>
+              <Skeleton className={styles.picture} />
+              <span className={styles.words}>
+                <Skeleton />
+                <Skeleton />
+              </span>
+              <Skeleton shape="price" />
+            </div>
+          </div>
+        ))}
+      </Waiting>
+    )
+  }
   if (orders.length === 0) {
     return (
       <Stack gap="m" align="start">

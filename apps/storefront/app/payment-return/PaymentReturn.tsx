@@ -7,6 +7,8 @@ import { readStored, removeStored, writeStored } from '../browser-storage/browse
 import { logError } from '../logging/log.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { ORDER_PARAMETER, orderIdOf } from '../orders/order-address.ts'
+import { useStartPurchase } from '../purchase/use-start-purchase.ts'
+import { purchaseDataOfOrder } from '../purchase-data/purchase-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { toLogin } from '../sign-on/who-rules.ts'
 import { showToast } from '../toasts/show-toast.ts'
@@ -21,9 +23,12 @@ export function PaymentReturn() {
   const { isLoggedIn } = toLogin(useSignOn())
   const modal = useModal()
   const t = useWords('shop')
-  const tell = useEffectEvent((order: Pick<OrderAnswer, 'kind' | 'state' | 'overdue'>) => {
+  const startPurchase = useStartPurchase()
+  const tell = useEffectEvent((order: OrderAnswer) => {
     const news = newsOfReturn(order)
-    if (news.modal) modal.open({ kind: news.modal })
+    const data = purchaseDataOfOrder(order)
+    const retry = data && (() => void startPurchase({ data, complaint: 'The purchase could not be tried again' }))
+    if (news.modal) modal.open({ kind: news.modal, retry })
     if (news.topUp) showToast({ kind: 'notice', text: t(`topUpReturn.${news.topUp}`) })
   })
 

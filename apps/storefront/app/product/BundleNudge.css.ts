@@ -7,6 +7,20 @@ export const nudge = style({
   gap: vars.space.m,
   alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [pageFrom('tablet')]: { gridTemplateColumns: '16rem minmax(0, 1fr) auto' } },
+  '@media': {
+    [pageFrom('tablet')]: { gridTemplateColumns: '16rem minmax(0, 1fr)' },
+    [pageFrom('laptop')]: { gridTemplateColumns: '16rem minmax(0, 1fr) minmax(0, max-content)' },
+  },
 })
-export const art = style({ inlineSize: '100%', aspectRatio: '16 / 9', borderRadius: vars.radius.S })
+export const art = style({
+  inlineSize: '100%',
+  aspectRatio: '16 / 9',
+  borderRadius: vars.radius.S,
+  '@media': { [pageFrom('tablet')]: { gridRow: 'span 2' }, [pageFrom('laptop')]: { gridRow: 'auto' } },
+})
+export const actions = style({
+  '@media': {
+    [pageFrom('tablet')]: { gridColumn: 2 },
+    [pageFrom('laptop')]: { gridColumn: 'auto', justifyContent: 'flex-end' },
+  },
+})

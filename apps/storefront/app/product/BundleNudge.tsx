@@ -34,13 +34,7 @@ export function BundleNudge({
   return (
     <Card as="section" className={styles.nudge}>
       {bundle && (
-        <Image
-          image={bundle.thumbnail}
-          alt=""
-          sizes="(min-width: 768px) 16rem, 100vw"
-          params={{ width: 640, height: 360, fit: 'cover' }}
-          className={styles.art}
-        />
+        <Image image={bundle.thumbnail} alt="" sizes="(min-width: 768px) 16rem, 100vw" className={styles.art} />
       )}
       <Stack gap="s" align="start">
         <Heading level={2}>{t('product.partOf')}</Heading>
@@ -57,7 +51,7 @@ export function BundleNudge({
           bundlePrice={offer.info?.itemPriceInBundle}
         />
       </Stack>
-      <Cluster gap="s">
+      <Cluster gap="s" className={styles.actions}>
         <Button variant="tertiary" size="S" onClick={onCompare}>
           {t('product.compare')}
         </Button>

@@ -2,12 +2,12 @@ import { themeOfGame } from '@quartermaster/contract/themes'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Heading } from '@quartermaster/ui/Heading'
-import { Image } from '@quartermaster/ui/Image'
 import { Link } from '@quartermaster/ui/Link'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
 import { Suspense } from 'react'
-import { heroAsset } from '../catalogue/hero-asset.ts'
+import type { Hero } from '../catalogue/hero.ts'
+import { Stage } from '../catalogue/Stage.tsx'
 import { typeKey } from '../catalogue/type-key.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
@@ -34,6 +34,7 @@ const BesideProduct = lazyPart(() => import('./BesideProduct.tsx'))
 
 interface ProductViewProps {
   readonly product: CatalogueProduct
+  readonly hero: Hero
   readonly released: string
   /** When the visitor's price ends, in words. */
   readonly ends: string | undefined
@@ -42,7 +43,7 @@ interface ProductViewProps {
 }
 
 /** A product: its art, its words, the price anyone may see, and the one thing to do about it. */
-export function ProductView({ product, released, ends, related = [] }: ProductViewProps) {
+export function ProductView({ product, hero, released, ends, related = [] }: ProductViewProps) {
   const t = useWords('shop')
   const offer = useOffer(product)
   const purchase = usePurchase(product)
@@ -56,34 +57,28 @@ export function ProductView({ product, released, ends, related = [] }: ProductVi
 
   return (
     <Backdrop as="main">
-      <section className={styles.stage} data-theme={theme} data-mode="dark">
-        <Image image={heroAsset(product)} alt="" priority sizes="100vw" className={styles.art} />
-        <div className={styles.veil} />
-        <Page>
-          <div className={styles.words}>
-            <Text size="small" className={styles.kicker} as="div">
-              <ThemeMark theme={theme} />
-              {shelf ? (
-                <Link variant="quiet" href={shelf}>
-                  {t(`game.${gameId}`)}
-                </Link>
-              ) : (
-                <span>{t(`game.${gameId}`)}</span>
-              )}
-              <span aria-hidden>/</span>
-              <span>{typeLabel}</span>
-            </Text>
-            <Heading level={1} size="hero">
-              {name}
-            </Heading>
-            <Text size="lead">{product.description}</Text>
-            <PurchasePanel product={product} offer={offer} purchase={purchase} ends={ends} />
-            <div className={styles.actions}>
-              {Actions && <Actions product={product} offer={offer} purchase={purchase} />}
-            </div>
-          </div>
-        </Page>
-      </section>
+      <Stage hero={hero} theme={theme} height="product">
+        <Text size="small" className={styles.kicker} as="div">
+          <ThemeMark theme={theme} />
+          {shelf ? (
+            <Link variant="quiet" href={shelf}>
+              {t(`game.${gameId}`)}
+            </Link>
+          ) : (
+            <span>{t(`game.${gameId}`)}</span>
+          )}
+          <span aria-hidden>/</span>
+          <span>{typeLabel}</span>
+        </Text>
+        <Heading level={1} size="hero">
+          {name}
+        </Heading>
+        <Text size="lead">{product.description}</Text>
+        <PurchasePanel product={product} offer={offer} purchase={purchase} ends={ends} />
+        <div className={styles.actions}>
+          {Actions && <Actions product={product} offer={offer} purchase={purchase} />}
+        </div>
+      </Stage>
       <Page className={styles.below}>
         <Suspense>
           <ProductParts product={product} offer={offer} purchase={purchase} />

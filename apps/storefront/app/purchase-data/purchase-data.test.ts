@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { autobuyName, type ChosenProduct, firstProduct, requestItem } from './purchase-data.ts'
+import { sampleOrder } from '../../testing/sample-order.ts'
+import { autobuyName, type ChosenProduct, firstProduct, purchaseDataOfOrder, requestItem } from './purchase-data.ts'
 
 // proves 3.product.9
 it('lets only the first product of a list count', () => {
@@ -24,4 +25,19 @@ it.each([
 // proves 3.login-action.3
 it('names the product that is bought after sign-in by game and id', () => {
   expect(autobuyName({ gameId: 'val', productId: 'kestrel' })).toBe('val/kestrel')
+})
+
+it('orders once more what an order was for, and nothing for a top-up', () => {
+  const product = { gameId: 'lol', productType: 'CHAMPION', productId: 'maerith' } as const
+  const order = sampleOrder({
+    product,
+    gameId: 'lol',
+    productSlug: 'maerith-slug',
+    title: 'Maerith',
+    thumbnailUrl: '/a',
+  })
+  const [again] = purchaseDataOfOrder(order)?.products ?? []
+  expect(again && requestItem(again)).toEqual(product)
+  expect(again).toMatchObject({ productSlug: 'maerith-slug', name: 'Maerith', thumbnailUrl: '/a' })
+  expect(purchaseDataOfOrder({ ...order, product: null, productSlug: null })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { GameId } from '@quartermaster/contract/games'
 import { type ItemType, type ProductType, toItemType } from '@quartermaster/contract/product-types'
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import type { CatalogueProduct, ProductRequestItem } from '@quartermaster/contract/wire/products'
 
 /** What is stored of a product on its way through sign-in and checkout. */
@@ -7,7 +8,8 @@ export interface ChosenProduct {
   readonly gameId: GameId
   readonly productId: string
   readonly productSlug: string
-  readonly productType: ProductType
+  /** As the catalogue has it, or as requests do. */
+  readonly productType: ProductType | ItemType
   readonly name: string
   readonly thumbnailUrl: string
 }
@@ -19,6 +21,19 @@ export interface PurchaseData {
 export function purchaseDataOf(product: Pick<CatalogueProduct, keyof ChosenProduct>): PurchaseData {
   const { gameId, productId, productSlug, productType, name, thumbnailUrl } = product
   return { products: [{ gameId, productId, productSlug, productType, name, thumbnailUrl }] }
+}
+
+/** What a product's order was for, to order it once more; nothing for a top-up. */
+export function purchaseDataOfOrder({
+  gameId,
+  product,
+  productSlug,
+  title,
+  thumbnailUrl,
+}: Pick<OrderAnswer, 'gameId' | 'product' | 'productSlug' | 'title' | 'thumbnailUrl'>): PurchaseData | undefined {
+  if (!product || productSlug === null || thumbnailUrl === null) return undefined
+  const { productId, productType } = product
+  return { products: [{ gameId, productId, productSlug, productType, name: title, thumbnailUrl }] }
 }
 
 /** Of a list of products only the first one counts. */

@@ -57,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title,
     description,
     path: `/${game}/`,
-    image: spotlight?.art.url,
+    image: spotlight?.hero.wide.url,
   })
 }
 
@@ -71,7 +71,7 @@ export default function GamePage({ loaderData: { game, spotlight, products } }: 
   useRememberGame(game)
   return (
     <Backdrop as="main">
-      <Stage art={spotlight?.art} theme={theme} height="low">
+      <Stage hero={spotlight?.hero} theme={theme} height="low">
         <ThemeMark theme={theme} className={styles.mark} />
         <Heading level={1} size="hero">
           {t(`game.${game}`)}

@@ -55,7 +55,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description, spotlight } = loaderData
-  return pageMeta(requirePageData(matches[0].loaderData), { title, description, path: '/', image: spotlight?.art.url })
+  return pageMeta(requirePageData(matches[0].loaderData), {
+    title,
+    description,
+    path: '/',
+    image: spotlight?.hero.wide.url,
+  })
 }
 
 export default function Landing({ loaderData: { spotlight, tiles, products } }: Route.ComponentProps) {
@@ -64,7 +69,11 @@ export default function Landing({ loaderData: { spotlight, tiles, products } }: 
   return (
     <>
       <Backdrop as="main">
-        <Stage art={spotlight?.art} theme={spotlight ? themeOfGame(spotlight.product.gameId) : 'default'} height="tall">
+        <Stage
+          hero={spotlight?.hero}
+          theme={spotlight ? themeOfGame(spotlight.product.gameId) : 'default'}
+          height="tall"
+        >
           <Heading level={1} size="hero">
             {t('landing.title')}
           </Heading>
@@ -76,6 +85,7 @@ export default function Landing({ loaderData: { spotlight, tiles, products } }: 
               </Text>
               <ButtonLink
                 size="L"
+                className={styles.action}
                 href={addresses.product(locale, spotlight.product.gameId, spotlight.product.productSlug)}
               >
                 {t('landing.see', { name: spotlight.product.name })}

@@ -3,6 +3,7 @@ import { createTranslate } from '@quartermaster/i18n/translate'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Page } from '@quartermaster/ui/Page'
 import { useEffect } from 'react'
+import { heroOf } from '../catalogue/hero.ts'
 import { PlainNotice } from '../orders/PlainNotice.tsx'
 import { PRIVATE_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
@@ -30,12 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
   const { gameId, productId } = NAME_CHANGE_TOKEN
   const product = settings.enable.paidNameChange ? await catalogue.find(locale, gameId, productId) : undefined
+  const hero = product && heroOf(product)
   const released = product && releaseDate(locale, product.releasedOn)
   const ends = product?.until && endText(locale, product.until)
   const changesAt = product?.changesAt
   const worth = product && (await worthOfProduct(catalogue, locale, product))
   const words = { title: t('nameChange.title'), description: t('nameChange.description') }
-  return { product, released, ends, changesAt, worth, ...words }
+  return { product, hero, released, ends, changesAt, worth, ...words }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -46,10 +48,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Sells the token that changes a player's name, where the publisher sells it; elsewhere it says so. */
-export default function NameChangeToken({ loaderData: { product, released, ends } }: Route.ComponentProps) {
+export default function NameChangeToken({ loaderData: { product, hero, released, ends } }: Route.ComponentProps) {
   const t = useWords('shop')
   useSignInFirst(product !== undefined)
-  if (product && released) return <ProductView product={product} released={released} ends={ends} />
+  if (product && hero && released) return <ProductView product={product} hero={hero} released={released} ends={ends} />
   return (
     <Backdrop as="main">
       <Page className={styles.page}>

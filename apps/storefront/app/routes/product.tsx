@@ -3,7 +3,7 @@ import { NAME_CHANGE_TOKEN } from '@quartermaster/contract/product-types'
 import { createTranslate } from '@quartermaster/i18n/translate'
 import { data } from 'react-router'
 import { useRememberGame } from '../addresses/use-remember-game.ts'
-import { heroAsset } from '../catalogue/hero-asset.ts'
+import { heroOf } from '../catalogue/hero.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
@@ -38,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { related: _, ...shown } = product
   return {
     product: shown,
+    hero: heroOf(product),
     related: relatedEntries(product, locale),
     released: releaseDate(locale, product.releasedOn),
     ends: product.until && endText(locale, product.until),
@@ -51,18 +52,20 @@ export { unlessQueryAlone as shouldRevalidate } from '../sales/unless-query-alon
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { product, description } = loaderData
+  const { product, hero, description } = loaderData
   const path = `/${product.gameId}/${product.productSlug}/`
   return pageMeta(requirePageData(matches[0].loaderData), {
     title: product.name,
     description,
     path,
-    image: heroAsset(product).url,
+    image: hero.wide.url,
     type: 'product',
   })
 }
 
-export default function ProductPage({ loaderData: { product, related, released, ends } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, hero, related, released, ends } }: Route.ComponentProps) {
   useRememberGame(product.gameId)
-  return <ProductView key={product.id} product={product} released={released} ends={ends} related={related} />
+  return (
+    <ProductView key={product.id} product={product} hero={hero} released={released} ends={ends} related={related} />
+  )
 }

@@ -1,4 +1,4 @@
-import { gameOfCurrency } from '@quartermaster/contract/games'
+import { CURRENCY_CODES, gameOfCurrency } from '@quartermaster/contract/games'
 import { LOCALES } from '@quartermaster/contract/locales'
 import type { WalletAnswer } from '@quartermaster/contract/wire/wallets'
 import { Button } from '@quartermaster/ui/Button'
@@ -6,7 +6,7 @@ import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
-import { Spinner } from '@quartermaster/ui/Spinner'
+import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { Suspense } from 'react'
@@ -16,6 +16,7 @@ import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { PlayerPage } from '../orders/PlayerPage.tsx'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { LimitSection } from '../spending-limit/LimitSection.tsx'
+import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
 import { Movements } from './Movements.tsx'
 import { useWalletPage } from './use-wallet-page.ts'
@@ -50,7 +51,19 @@ function Wallet({ player }: { player: string | undefined }) {
       </Stack>
     )
   }
-  if (!wallet) return <Spinner label={t('wallet.title')} />
+  if (!wallet) {
+    return (
+      <Waiting label={t('wallet.title')} className={styles.balances}>
+        {CURRENCY_CODES.map((currency) => (
+          <Card key={currency} pad="m" className={styles.balance}>
+            <Skeleton />
+            <Skeleton shape="price" />
+            <Skeleton shape="button" />
+          </Card>
+        ))}
+      </Waiting>
+    )
+  }
   return (
     <>
       <Suspense>{wallet.debts?.length ? <DebtNotice debts={wallet.debts} /> : null}</Suspense>

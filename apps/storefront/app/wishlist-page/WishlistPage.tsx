@@ -3,13 +3,15 @@ import { Button } from '@quartermaster/ui/Button'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Page } from '@quartermaster/ui/Page'
-import { Spinner } from '@quartermaster/ui/Spinner'
+import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
+import { shelf } from '../catalogue/ProductGrid.css.ts'
 import { PlainNotice } from '../orders/PlainNotice.tsx'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
+import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
 import { useWishedProducts } from './use-wished-products.ts'
 import { WishedProducts } from './WishedProducts.tsx'
@@ -51,7 +53,14 @@ function Wished({ player }: { player: string | undefined }) {
       </Stack>
     )
   }
-  if (!items) return <Spinner label={t('wishlist.title')} />
+  if (!items) {
+    return (
+      <Waiting label={t('wishlist.title')} className={`${styles.waiting} ${shelf}`}>
+        <Skeleton shape="art" />
+        <Skeleton shape="art" />
+      </Waiting>
+    )
+  }
   if (items.length > 0) return <WishedProducts items={items} />
   return (
     <Stack gap="m" align="start">

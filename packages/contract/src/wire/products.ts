@@ -90,6 +90,12 @@ export type OwnedAnswer = z.infer<typeof OwnedAnswer>
 
 /* The catalogue side: what pages show. Public, the same for everyone, cacheable. */
 
+const Fraction = z.number().min(0).max(1)
+
+/** The part of a picture that it is about, in fractions of its width and height. */
+export const PictureFocus = z.object({ left: Fraction, top: Fraction, width: Fraction, height: Fraction })
+export type PictureFocus = z.infer<typeof PictureFocus>
+
 export const Asset = z.object({
   productId: ProductIdSchema,
   type: z.enum(IMAGE_KINDS),
@@ -97,6 +103,7 @@ export const Asset = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   dominantColor: z.string().regex(/^#[0-9a-f]{6}$/),
+  focus: PictureFocus.optional().describe('What it is about: crops keep it, and words stay off it.'),
 })
 export type Asset = z.infer<typeof Asset>
 

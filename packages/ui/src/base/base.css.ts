@@ -47,7 +47,9 @@ reset('html', {
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
 })
-reset('body', { margin: 0, minBlockSize: '100dvh' })
+// However short a page is, its footer ends it at the foot of the screen.
+reset('body', { margin: 0, minBlockSize: '100dvh', display: 'flex', flexDirection: 'column' })
+reset('body > footer', { marginBlockStart: 'auto' })
 reset('body, [data-theme]', {
   backgroundColor: vars.color.canvas,
   color: vars.color.text,
@@ -68,7 +70,7 @@ reset('p, h1, h2, h3, h4, li, dd, dt', { overflowWrap: 'break-word' })
 reset('h1, h2, h3', { textWrap: 'balance' })
 // Korean breaks between words, Japanese between phrases where the browser knows them.
 reset(':lang(ko)', { wordBreak: 'keep-all' })
-reset(':is(h1, h2, h3):lang(ja)', { wordBreak: 'auto-phrase' as 'normal' })
+reset(':is(h1, h2, h3, h4, p, button, label, dt, figcaption):lang(ja)', { wordBreak: 'auto-phrase' as 'normal' })
 reset('::selection', { backgroundColor: vars.theme.accent, color: vars.color.canvas })
 
 globalStyle(':focus-visible', { '@layer': { [KIT_LAYER]: focusRing } } as GlobalStyleRule)

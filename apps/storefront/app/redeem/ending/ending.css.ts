@@ -43,6 +43,24 @@ export const treasure = style({
   },
 })
 
+const sweep = keyframes({ '0%, 35%': { backgroundPosition: '120% 0' }, '100%': { backgroundPosition: '-40% 0' } })
+/** A gleam runs over each reward as it comes to rest, one after the other. */
+globalStyle(`${treasure} li::after`, {
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  backgroundImage: 'linear-gradient(105deg, transparent 42%, rgb(255 255 255 / 0.5) 50%, transparent 58%)',
+  backgroundSize: '300% 100%',
+  backgroundPosition: '-40% 0',
+  animation: `${sweep} 1100ms ease-out backwards`,
+  animationDelay: 'inherit',
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { animation: 'none' },
+    '(forced-colors: active)': { display: 'none' },
+  },
+})
+
 /** Side by side, and on a phone one below the other, as wide as the thumb's reach. */
 export const actions = style({
   display: 'grid',

@@ -16,9 +16,16 @@ export const entry = style({
 export const rewards = style({ display: 'grid', gap: vars.space.s, padding: 0, listStyle: 'none' })
 export const reward = style({
   display: 'grid',
-  gridTemplateColumns: '3.5rem 1fr auto',
-  gap: vars.space.m,
+  gridTemplateColumns: '3.5rem 1fr',
+  gap: `${vars.space.xs} ${vars.space.m}`,
   alignItems: 'center',
+  '@media': { [pageFrom('mobileXL')]: { gridTemplateColumns: '3.5rem 1fr auto' } },
+})
+/** On a phone the state stands below the name, which needs the width. */
+export const state = style({
+  gridColumn: 2,
+  justifySelf: 'start',
+  '@media': { [pageFrom('mobileXL')]: { gridColumn: 'auto' } },
 })
 export const thumb = style({
   inlineSize: '3.5rem',

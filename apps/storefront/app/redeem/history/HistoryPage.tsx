@@ -6,6 +6,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useLocale } from '../../render-context/page-data.ts'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
+import { Waiting } from '../../waiting/Waiting.tsx'
 import { useWords } from '../../words/words-context.ts'
 import { RedeemStage } from '../RedeemStage.tsx'
 import { redeemAddresses } from '../redeem-places.ts'
@@ -69,13 +70,17 @@ function RedemptionList() {
     )
   if (!list)
     return (
-      <Stack gap="m" aria-busy>
-        <Text tone="muted" role="status">
-          {t('history.loading')}
-        </Text>
-        <Skeleton shape="button" />
-        <Skeleton shape="button" />
-      </Stack>
+      <Waiting label={t('history.loading')} className={styles.list}>
+        {['first', 'second'].map((place) => (
+          <div key={place} className={styles.entry}>
+            <Skeleton />
+            <div className={styles.reward}>
+              <Skeleton className={styles.thumb} />
+              <Skeleton />
+            </div>
+          </div>
+        ))}
+      </Waiting>
     )
   if (list.length === 0) return <Text>{t('history.empty')}</Text>
   return (

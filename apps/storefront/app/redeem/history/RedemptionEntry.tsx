@@ -49,7 +49,7 @@ export function RedemptionEntry({
                 {`${t(`game.${reward.game}`)} · ${rewardKind(t, reward)}`}
               </Text>
             </div>
-            <ItemStateBadge status={items[reward.id]?.status ?? status} />
+            <ItemStateBadge status={items[reward.id]?.status ?? status} className={styles.state} />
           </li>
         ))}
       </ul>

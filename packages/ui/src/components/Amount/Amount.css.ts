@@ -19,8 +19,13 @@ export const size = styleVariants({
   M: kit({ fontSize: vars.size.title }),
   L: kit({ fontSize: vars.size.heading }),
 })
-export const amount = style(kit({ display: 'inline-flex', alignItems: 'center', gap: '0.28em', whiteSpace: 'nowrap' }))
+/** What stands beside it stands on the number's line, not on the icon's. */
+export const amount = style(
+  kit({ display: 'inline-flex', alignItems: 'baseline', gap: '0.28em', whiteSpace: 'nowrap' }),
+)
 export const original = style(
   kit({ color: vars.color.textMuted, fontSize: '0.72em', fontWeight: 620, textDecorationThickness: '0.08em' }),
 )
-export const icon = style(kit({ inlineSize: 'calc(var(--qm-icon) * 1em)', blockSize: 'calc(var(--qm-icon) * 1em)' }))
+export const icon = style(
+  kit({ alignSelf: 'center', inlineSize: 'calc(var(--qm-icon) * 1em)', blockSize: 'calc(var(--qm-icon) * 1em)' }),
+)

@@ -44,7 +44,7 @@ export function Modal({
             finalFocus={returnFocusTo}
             className={classes(styles.popup, styles.width[width], className)}
           >
-            {children}
+            {/* First, though it stands in the corner: what gets the focus must not scroll a long window past its title. */}
             {closeLabel && (
               <Dialog.Close
                 render={
@@ -54,6 +54,7 @@ export function Modal({
                 }
               />
             )}
+            {children}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -1,0 +1,71 @@
+import { PAGE_BREAKPOINTS, pageFrom } from '@quartermaster/ui/tokens/breakpoints'
+import { vars } from '@quartermaster/ui/vars'
+import { createVar, style } from '@vanilla-extract/css'
+
+/** Where the words stand below the art. */
+export const NARROW = `(width < ${PAGE_BREAKPOINTS.laptop}px)`
+
+/** How high the art is above its words. Beside them it is as high as its section. */
+export const artHeight = createVar()
+
+const canvas = (share: number) => `color-mix(in srgb, ${vars.color.canvas} ${share}%, transparent)`
+
+/**
+ * On a wide screen what the picture is about stands in the middle of the half without words, whatever the screen's shape;
+ * it is wide enough to reach the far edge, and fades towards the words.
+ */
+export const art = style({
+  blockSize: artHeight,
+  objectPosition: '50% var(--tall-y)',
+  '@media': {
+    [pageFrom('laptop')]: {
+      position: 'absolute',
+      zIndex: -2,
+      insetBlockStart: 0,
+      insetInlineStart: '73%',
+      translate: 'calc(var(--wide-x) * -1)',
+      blockSize: '100%',
+      inlineSize: 'auto',
+      minInlineSize: '76%',
+      maxInlineSize: 'none',
+      aspectRatio: '16 / 9',
+      objectPosition: 'var(--wide-x) var(--wide-y)',
+      maskImage: 'linear-gradient(to right, transparent, #000 30%)',
+    },
+  },
+})
+
+export const veil = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  blockSize: artHeight,
+  pointerEvents: 'none',
+  background: `linear-gradient(to bottom, transparent 60%, ${vars.color.canvas} 100%)`,
+  '@media': {
+    [pageFrom('laptop')]: {
+      blockSize: '100%',
+      zIndex: -1,
+      background: [
+        `linear-gradient(to right, ${vars.color.canvas} 4%, ${canvas(86)} 26%, ${canvas(30)} 46%, transparent 62%)`,
+        `linear-gradient(to bottom, transparent 68%, ${vars.color.canvas} 100%)`,
+      ].join(', '),
+    },
+  },
+})
+
+/** Wide enough for every language's headline, and no wider than the half that is theirs. */
+export const words = style({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space.m,
+  maxInlineSize: '36rem',
+  '@media': {
+    [NARROW]: {
+      // The line above the headline lies on the art's foot; the headline keeps clear of it.
+      marginBlockStart: '-2rem',
+      selectors: { '&:has(> h1:first-child)': { marginBlockStart: vars.space.m } },
+    },
+    [pageFrom('laptop')]: { maxInlineSize: 'min(38rem, 46%)' },
+  },
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { findFaults } from '../look/faults.ts'
+import { allow, expectButton, REFUSED } from '../shop/shop.ts'
+import { NEW_PLAYER } from './analytics.ts'
+
+/** An opening with art, shelves, forms, a list for players, and a page that is one message. `npm run look` looks at all. */
+const PAGES = [
+  '/',
+  '/val/',
+  '/val/emberline-kestrel/',
+  '/wr/monsoon-season/',
+  '/search/',
+  '/redeem/',
+  '/orders/',
+  '/no/',
+]
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 1_280, height: 800 },
+  { width: 1_920, height: 1_080 },
+]
+
+/** Long words, no spaces between words, and high letters. */
+for (const locale of ['de-de', 'ja-jp', 'el-gr']) {
+  test(`in ${locale} no text is cut or lies on what the art is about, cards end in line, footers end the page`, async ({
+    page,
+    complaints,
+  }) => {
+    for (const path of PAGES) {
+      await page.goto(`/${locale}${path}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen)
+        await expect.poll(() => page.evaluate(findFaults), `${path} at ${screen.width}`).toEqual([])
+      }
+    }
+    allow(complaints, REFUSED) // one of the pages is a 404
+  })
+}
+
+test('at 200% zoom a window opens at its title', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto('/en-us/wr/monsoon-season/')
+  await expectButton(page, 'ready', /./)
+  await page.getByRole('button', { name: 'See what each item costs' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading').first()).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+})
+
+test('the art says what it is about', async ({ page }) => {
+  await page.goto('/en-us/val/emberline-kestrel/')
+  await expect(page.locator('main img[data-focus]').first()).toHaveAttribute('data-focus', /^\d+ \d+ \d+ \d+$/)
+})
+
+test.describe('while the question about analytics stands', () => {
+  test.use({ storageState: NEW_PLAYER })
+
+  test('the first action stays free, and the footer’s ground reaches the end of the page', async ({ page }) => {
+    for (const path of ['/en-us/', '/de-de/val/emberline-kestrel/', '/de-de/redeem/'])
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen)
+        await page.goto(path)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expect.poll(() => page.evaluate(findFaults), `${path} at ${screen.width}`).toEqual([])
+        await expect.poll(() => isFirstActionFree(page), `${path} at ${screen.width}`).toBe(true)
+      }
+  })
+})
+
+/** What a page asks for first can be pressed where it stands; below the screen it is found by scrolling. */
+async function isFirstActionFree(page: Page): Promise<boolean> {
+  const action = page.locator('main :is([data-size="L"], [data-size="XL"])').first()
+  return action.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return top >= innerHeight || (hit !== null && (element.contains(hit) || hit.contains(element)))
+  })
+}

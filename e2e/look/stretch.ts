@@ -1,0 +1,21 @@
+/**
+ * Turns a page into one in a language nobody speaks: a good third longer, with marks above and below its letters. Runs in
+ * the browser, on a page at rest.
+ */
+export function stretchText(): void {
+  const marked: Readonly<Record<string, string>> = { a: 'ấ', e: 'ệ', i: 'ị', o: 'ỗ', u: 'ữ', A: 'Ấ', E: 'Ệ', O: 'Ỗ' }
+  /** Without a width of its own, it says that a text is stretched already. */
+  const done = '\u2060'
+  const stretch = (root: Node): void => {
+    for (const node of root.childNodes) {
+      if (node instanceof Text && /\p{L}{2}/u.test(node.data) && !node.data.startsWith(done)) {
+        const longer = node.data.replace(/\p{L}{4,}/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)))
+        node.data = done + longer.replace(/[aeiouAEO]/g, (letter) => marked[letter] ?? letter)
+      }
+      if (!(node instanceof Element) || /^(SCRIPT|STYLE|TEMPLATE)$/.test(node.tagName)) continue
+      if (node.shadowRoot) stretch(node.shadowRoot)
+      stretch(node)
+    }
+  }
+  stretch(document.body)
+}
