@@ -13,6 +13,7 @@ import { createWakeUp } from '../fulfilment/wake.ts'
 import type { FulfilmentContext } from '../fulfilment/worker.ts'
 import { createGameServices } from '../game-services/game-services.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import type { OfficeContext } from '../office/context.ts'
 import { createOpenIdProvider } from '../openid-provider/openid-provider.ts'
 import { applyPayment } from '../orders/apply-payment.ts'
 import type { OrdersContext } from '../orders/context.ts'
@@ -26,6 +27,7 @@ export interface CommerceContext
     OrdersContext,
     ClaimsContext,
     FulfilmentContext,
+    OfficeContext,
     PaymentsContext,
     SignOnContext {}
 
@@ -68,6 +70,11 @@ export async function createCommerce({
   const catalogue = await createCatalogueReader({ db, databaseUrl: directUrl, log, clock })
   const endedSessions = await createEndedSessionsFeed({ pool, databaseUrl: directUrl, log, clock })
   const openIdProvider = createOpenIdProvider(settings.OPENID_ISSUER, log)
+  // Often one provider knows players and operators both: it is read once.
+  const operatorProvider =
+    settings.OPERATOR_ISSUER === settings.OPENID_ISSUER
+      ? openIdProvider
+      : createOpenIdProvider(settings.OPERATOR_ISSUER, log)
   const metrics = createMetrics()
   const base = { settings, clock, metrics, log }
   const context: CommerceContext = {
@@ -82,6 +89,7 @@ export async function createCommerce({
     gateway: await createGateway(base),
     endedSessions,
     openIdProvider,
+    operatorProvider,
     authentication: createAuthentication({ settings, clock, provider: openIdProvider, endedSessions }),
     metrics,
     wakeDeliveries: createWakeUp(pool),
@@ -91,6 +99,7 @@ export async function createCommerce({
     context,
     async close() {
       openIdProvider.close()
+      operatorProvider.close()
       await endedSessions.close()
       await catalogue.close()
       // Ends the pool too.

@@ -45,11 +45,6 @@ export const OfficePlayer = z
       left: z.int().nullable(),
       renewsAt: InstantSchema,
     }),
-    attempts: z.object({
-      failed: z.int().describe('Codes that were not valid, in the last ten minutes.'),
-      most: z.int(),
-      waitSeconds: z.int(),
-    }),
     orders: z.array(OfficeOrder),
     redemptions: z.array(Redemption),
   })
