@@ -53,6 +53,11 @@ export const OFFICE_SETTINGS = {
   OPERATOR_CALLS_PER_MINUTE: whole(1, 1_000_000, 600).describe(
     'How many calls an operator may make within a minute, at each server process.',
   ),
+  QM_CLIENT_ID: z
+    .string()
+    .min(1)
+    .default('quartermaster-qm')
+    .describe('The client id of `qm login` there: a public client that comes back to http://127.0.0.1 at any port.'),
   QM_SIGN_IN: z
     .stringbool('on or off')
     .describe('`qm` asks for `qm login`. Off: whoever runs it on this machine counts as admin.'),

@@ -7,8 +7,8 @@ import type { ActionName } from '../operators/permissions.ts'
 export interface Done {
   /** For people. */
   readonly message: string
-  readonly before?: unknown
-  readonly after?: unknown
+  readonly before?: object
+  readonly after?: object
   /** What follows once it is committed: somebody to wake. */
   readonly afterwards?: () => Promise<void>
 }

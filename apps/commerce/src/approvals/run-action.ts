@@ -16,6 +16,9 @@ export interface Doing {
   readonly requestId?: string | undefined
 }
 
+/** With what is there afterwards, for programs. */
+export type Outcome = ActionOutcome & { readonly after?: object }
+
 type ActionContext = Pick<BaseContext, 'db' | 'clock' | 'settings'>
 
 /**
@@ -27,7 +30,7 @@ export async function runAction<Context extends ActionContext, Parameters extend
   action: OperatorAction<Context, Parameters, Known>,
   parameters: Parameters,
   doing: Doing,
-): Promise<ActionOutcome | Known | NotPermitted> {
+): Promise<Outcome | Known | NotPermitted> {
   const refusal = refusalFor(doing.operator, action.name)
   if (refusal) return refusal
   if (await action.needsSecond?.(context, parameters)) return requestSecond(context, action, parameters, doing)
@@ -58,7 +61,8 @@ export async function runAction<Context extends ActionContext, Parameters extend
     return failure
   }
   await done.afterwards?.()
-  return { status: 'DONE', message: done.message, approvalId: null }
+  const { message, after } = done
+  return { status: 'DONE', message, approvalId: null, ...(after && { after }) }
 }
 
 const HOUR = 60 * 60_000

@@ -18,7 +18,5 @@ export type TrailOutcome = (typeof TRAIL_OUTCOMES)[number]
 export const FOUND_KINDS = ['PLAYER', 'ORDER', 'PAYMENT', 'CAMPAIGN', 'PRODUCT'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/** The clients of operators at the OpenID provider: the office, and `qm login`, which comes back to its own machine. */
-export const QM_CLIENT_ID = 'quartermaster-qm'
 /** Below the office's address: where the provider sends operators back to. */
 export const OFFICE_CALLBACK_PATH = '/api/sign-in/callback'
