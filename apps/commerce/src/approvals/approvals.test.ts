@@ -14,7 +14,7 @@ beforeAll(async () => {
     env: {
       APPROVAL_GRANT_ABOVE: '500',
       APPROVAL_REFUND_ABOVE: '500',
-      APPROVAL_HOURS: '24',
+      APPROVAL_HOURS: '12',
       OPERATOR_SESSION_HOURS: '168',
       OPERATOR_IDLE_MINUTES: '1440',
     },
@@ -102,7 +102,7 @@ describe('above the set amount', () => {
 
   it('it expires', async () => {
     const { approvalId } = (await grant(1_000)).json()
-    now += 24 * HOUR
+    now += 12 * HOUR
     const answer = await decide(approvalId, 'approve')
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'The request is EXPIRED already.'])
     const { approvals } = (await commerce.ask({ as: ben, path: '/v1/approvals?state=EXPIRED&limit=1' })).json()

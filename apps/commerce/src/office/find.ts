@@ -40,8 +40,8 @@ export async function find(
     ...orders,
     ...campaigns.map(({ name, state }) => ({ kind: 'CAMPAIGN', id: name, title: name, detail: state }) as const),
     ...products.map(
-      ({ gameId, productId, name }) =>
-        ({ kind: 'PRODUCT', id: `${gameId}/${productId}`, title: textIn(name, 'en-us'), detail: gameId }) as const,
+      ({ gameId, slug, name }) =>
+        ({ kind: 'PRODUCT', id: `${gameId}/${slug}`, title: textIn(name, 'en-us'), detail: gameId }) as const,
     ),
   ]
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Failure } from '@quartermaster/service/failure'
 import { isFailure } from '@quartermaster/service/failure'
 import type { OperatorAction } from '../approvals/action.ts'
-import { runAction } from '../approvals/run-action.ts'
+import { type Outcome, runAction } from '../approvals/run-action.ts'
 import type { ActionContext } from '../office/player-actions.ts'
 import type { OfficeActionFailure } from '../office/routes.ts'
 import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
@@ -34,7 +34,7 @@ export async function actAs<Parameters extends object, Known extends Failure & O
 ): Promise<void> {
   const doing = { operator, reason, reference: `operator:${randomUUID()}` }
   const outcome = await runAction(context as ActionContext, action, parameters, doing)
-  if (isFailure(outcome)) throw ENDS[(outcome as OfficeActionFailure).failure]
-  const { message, status, approvalId, after } = outcome
+  if (isFailure(outcome)) throw ENDS[outcome.failure as keyof Ends]
+  const { message, status, approvalId, after } = outcome as Outcome
   output.say(message, { ...parameters, ...after, ...(approvalId !== null && { status, approvalId }) })
 }
