@@ -61,8 +61,8 @@ const askedFor = (): Record<OfficeCallName, Asked> => ({
   },
   listTrail: { action: 'audit list', path: '/v1/trail' },
   listApprovals: { action: 'approvals list', path: '/v1/approvals' },
-  approve: { action: 'approvals list', path: '/v1/approvals/999999/approve', body: because },
-  decline: { action: 'approvals list', path: '/v1/approvals/999999/decline', body: because },
+  approve: { action: 'approvals approve', path: '/v1/approvals/999999/approve', body: because },
+  decline: { action: 'approvals decline', path: '/v1/approvals/999999/decline', body: because },
 })
 
 describe('who may what', () => {

@@ -20,7 +20,7 @@ const COLUMNS: Readonly<Record<string, (row: TrailRow) => string>> = {
   request: ({ requestId }) => requestId ?? '',
 }
 
-/** The trail as CSV, a page at a time, however long it is. Ask `searchTrail` first whether the operator may. */
+/** The trail as CSV, a page at a time, however long it is. Whoever may not read it gets an error within. */
 export async function* trailFile(db: Connection, operator: Operator, filter: TrailFilter): AsyncGenerator<string> {
   yield line(Object.keys(COLUMNS))
   let after: string | undefined

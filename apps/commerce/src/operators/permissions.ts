@@ -18,7 +18,11 @@ export const PERMISSIONS = {
   home: EVERYONE,
   find: EVERYONE,
   'approvals list': EVERYONE,
+  // Besides, one must be allowed what is asked for.
+  'approvals approve': EVERYONE,
+  'approvals decline': EVERYONE,
   'audit list': MONEY,
+  'audit export': MONEY,
 
   'players show': MONEY,
   'players grant': MONEY,
