@@ -147,6 +147,9 @@ describe('support at work', () => {
     expect(rest.movements.map(({ id }: { id: string }) => id)).not.toContain(first.movements[0].id)
     expect((await commerce.ask({ as, path: `${player()}/orders?before=nonsense` })).statusCode).toBe(400)
     expect((await commerce.ask({ as, path: `/v1/players/${newPuuid()}` })).statusCode).toBe(404)
+    await commerce.ask({ as, path: player() })
+    const looks = await commerce.ask({ as, path: `/v1/trail?subject=${puuid}&action=players%20show&operator=support` })
+    expect(looks.json().entries, 'looking is in the trail, not each time').toHaveLength(1)
   })
 
   it('gives currency once per key, and the trail has who, why, before and after', async () => {

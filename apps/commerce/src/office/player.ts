@@ -3,7 +3,7 @@ import type { WalletMovement } from '@quartermaster/contract/wire/wallets'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { listClaimsOfPlayer } from '../claims/store.ts'
 import type { Connection } from '../database/database.ts'
-import { recordAction } from '../operator-trail/operator-trail.ts'
+import { recordLook } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { readLimit } from '../spending-limits/standing.ts'
@@ -41,7 +41,7 @@ export async function readPlayer(
   if (wallets.length + orders.orders.length + claims.length === 0) return fail('NO_SUCH_PLAYER')
   const region = orders.orders[0]?.region ?? ''
   const { currency, limit, spent, open, left, renewsAt } = await readLimit(context, db, { puuid, region, minor: false })
-  await recordAction(db, operator, 'players show', puuid, {}, { requestId, now: clock() })
+  await recordLook(db, operator, 'players show', puuid, { requestId, now: clock() })
   return {
     puuid,
     name: await findName(db, puuid),

@@ -4,17 +4,18 @@ import useSWR, { type SWRResponse } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { callOffice, type OfficeError } from './call-office.ts'
 
-const FETCHING = { shouldRetryOnError: false, dedupingInterval: 1_000 } as const
+const FETCHING = { shouldRetryOnError: false, dedupingInterval: 1_000, revalidateOnFocus: false } as const
 
-/** What a page shows of a call, asked for again when the page is looked at again. `null`: not asked for. */
+/** What a page shows of a call; again and again, where it says how often. `null`: not asked for. */
 export function useOffice<Name extends OfficeCallName>(
   name: Name,
   request: OfficeRequest<Name> | null,
+  everyMs = 0,
 ): SWRResponse<OfficeAnswer<Name>, OfficeError> {
   return useSWR<OfficeAnswer<Name>, OfficeError>(
     request && [name, request],
     () => callOffice(name, request as OfficeRequest<Name>),
-    FETCHING,
+    { ...FETCHING, refreshInterval: everyMs },
   )
 }
 

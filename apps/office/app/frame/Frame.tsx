@@ -1,14 +1,16 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Text } from '@quartermaster/ui/Text'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
 import { callOffice } from '../api/call-office.ts'
-import { Search } from '../search/Search.tsx'
 import { useSearchKeys } from '../search/use-search-keys.ts'
 import { useMay, useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 import * as styles from './frame.css.ts'
+
+/** Comes with its first use, and the dialog with it. */
+const Search = lazy(() => import('../search/Search.tsx').then(({ Search: found }) => ({ default: found })))
 
 const PAGES = [
   { to: '/', label: WORDS.home, action: 'home' },
@@ -59,7 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="page" tabIndex={-1} className={styles.page}>
         {children}
       </main>
-      {isSearching && <Search onClose={() => setSearching(false)} />}
+      <Suspense>{isSearching && <Search onClose={() => setSearching(false)} />}</Suspense>
     </div>
   )
 }

@@ -12,8 +12,10 @@ import { Section } from '../lists/Section.tsx'
 import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 
+const MINUTE = 60_000
+
 export default function Home() {
-  const { data: home, error, mutate } = useOffice('getHome', {})
+  const { data: home, error, mutate } = useOffice('getHome', {}, MINUTE)
   if (error && !home) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!home) return <Spinner label={WORDS.loading} />
   const waiting = [
