@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { erasePlayer } from '../player-data/erase.ts'
 import { balanceOf } from '../testing/money.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
@@ -136,4 +137,28 @@ describe('above the set amount', () => {
     expect((await decide(second.approvalId, 'approve')).statusCode).toBe(409)
     expect(await outcomesOf(order)).toEqual(['ben FAILED', 'ben DONE', 'cleo REQUESTED', 'ann REQUESTED'])
   })
+})
+
+it('a waiting request keeps a player from being erased; a decided one forgets them with the rest', async () => {
+  const { approvalId } = (await grant(1_000)).json()
+  const erase = () =>
+    commerce.context.db.transaction().execute((transaction) =>
+      erasePlayer(transaction, {
+        puuid,
+        operator: 'cleo',
+        reason: 'asked',
+        hashKey: 'k'.repeat(16),
+        now: new Date(now),
+      }),
+    )
+  expect(await erase()).toEqual({ failure: 'OPEN', open: [`request ${approvalId} waits for a second operator`] })
+  await decide(approvalId, 'decline')
+  const erased = await erase()
+  expect(erased).toMatchObject({ pseudonym: expect.stringMatching(/^erased-/) })
+  const { rows } = await commerce.context.pool.query(
+    'select to_jsonb(approval)::text as held from approval where approval_id = $1',
+    [approvalId],
+  )
+  expect(rows[0].held).toContain('erased-')
+  expect(rows[0].held).not.toContain(puuid)
 })
