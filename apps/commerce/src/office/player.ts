@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@quartermaster/contract/games'
 import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
 import type { WalletMovement } from '@quartermaster/contract/wire/wallets'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
@@ -6,14 +7,15 @@ import type { Connection } from '../database/database.ts'
 import { recordLook } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { platformGame } from '../quotes/standing.ts'
 import { readLimit } from '../spending-limits/standing.ts'
 import { listMovements } from '../wallet/movements.ts'
 import type { OfficeContext } from './context.ts'
 import { listOrdersOf } from './order-list.ts'
 
-type PlayerContext = Pick<OfficeContext, 'db' | 'pool' | 'settings' | 'clock' | 'catalogue'>
+type PlayerContext = Pick<OfficeContext, 'db' | 'pool' | 'settings' | 'clock' | 'catalogue' | 'gameServices'>
 
-export type PlayerFailure = NotPermitted | Failure<'NO_SUCH_PLAYER' | 'UNKNOWN_CURSOR'>
+export type PlayerFailure = NotPermitted | Failure<'NO_SUCH_PLAYER' | 'UNKNOWN_CURSOR' | 'GAME_SERVICES_UNAVAILABLE'>
 
 const FIRST_ORDERS = 10
 
@@ -38,7 +40,10 @@ export async function readPlayer(
     listClaimsOfPlayer(context.pool, puuid),
   ])
   if (isFailure(orders)) return orders
-  if (wallets.length + orders.orders.length + claims.length === 0) return fail('NO_SUCH_PLAYER')
+  if (wallets.length + orders.orders.length + claims.length === 0) {
+    const missing = await missingInGames(context, puuid)
+    if (missing) return missing
+  }
   const region = orders.orders[0]?.region ?? ''
   const { currency, limit, spent, open, left, renewsAt } = await readLimit(context, db, { puuid, region, minor: false })
   await recordLook(db, operator, 'players show', puuid, { requestId, now: clock() })
@@ -61,6 +66,14 @@ export async function readPlayer(
       releasedAt: claim.releasedAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** Whom the shop does not know yet the games may: they can be given something. */
+async function missingInGames({ gameServices }: PlayerContext, puuid: string): Promise<PlayerFailure | undefined> {
+  const accounts = await Promise.all(GAME_IDS.map((gameId) => gameServices.findAccount(platformGame(gameId), puuid)))
+  const failures = accounts.map((account) => (isFailure(account) ? account.failure : null))
+  if (failures.some((failure) => failure === null || failure === 'SHARD_NOT_FOUND')) return undefined
+  return fail(failures.includes('UNAVAILABLE') ? 'GAME_SERVICES_UNAVAILABLE' : 'NO_SUCH_PLAYER')
 }
 
 /** Where the shop keeps sessions itself, it knows what their players are called. */
