@@ -19,7 +19,6 @@ import { registerHealth } from '@quartermaster/service/health'
 import { listen } from '@quartermaster/service/run-service'
 import type { Settings } from '@quartermaster/settings/settings'
 import { storefrontApp } from '@quartermaster/storefront/app'
-import type { FastifyInstance } from 'fastify'
 
 export interface Running {
   stop(): Promise<void>
@@ -100,7 +99,7 @@ async function startOffice(
   settings: Settings,
   context: CommerceContext,
   databaseUrl: string,
-): Promise<FastifyInstance> {
+): Promise<ReturnType<typeof createService>> {
   const service = createService('office', settings)
   registerHealth(service, officeReadiness(context, databaseUrl))
   await service.register(officeApp, { context, pages: OFFICE_PAGES })
