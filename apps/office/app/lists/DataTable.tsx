@@ -22,7 +22,8 @@ export function DataTable<Row>({ label, rows, keyOf, columns, empty }: DataTable
   if (rows.length === 0) return <Text tone="muted">{empty}</Text>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className={styles.scroller} tabIndex={0} aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" className={styles.scroller} tabIndex={0} aria-label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -45,6 +46,6 @@ export function DataTable<Row>({ label, rows, keyOf, columns, empty }: DataTable
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
