@@ -48,7 +48,7 @@ export const WORDS = {
   owes: 'Owes',
   noWallet: 'No wallet yet. One opens with the first top-up, grant or code.',
   limit: 'Monthly limit',
-  noLimit: 'None set',
+  noLimit: 'No limit',
   spent: 'Spent this month',
   open: 'In open payments',
   left: 'Left',
