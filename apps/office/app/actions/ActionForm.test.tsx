@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { OfficeError } from '../api/call-office.ts'
 import { ActionForm } from './ActionForm.tsx'
+
+afterEach(cleanup)
 
 const DONE = { status: 'DONE', message: 'The player has 10 RP.', approvalId: null } as const
 

@@ -43,7 +43,8 @@ export async function openIdSignInRoutes(
     if (isOperatorClient(settings, details.params.client_id)) {
       const operator = chosenOperator(sandbox, request)
       if (!operator) return showOperators(sandbox, flow.action, request, reply, { isRefused: true })
-      const login = { login: { accountId: operator.id } }
+      // A client on somebody's machine asks for a consent besides, which pressing one's own name is.
+      const login = { login: { accountId: operator.id }, consent: {} }
       const once = { mergeWithLastSubmission: false }
       return reply.redirect(await openId.interactionResult(request.raw, reply.raw, login, once), 303)
     }
