@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
+import { OFFICE_SETTINGS } from './office-settings.ts'
 import { SIGN_ON_SETTINGS } from './sign-on-settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 import { WATCHING_SETTINGS } from './watching-settings.ts'
@@ -169,7 +170,10 @@ export const SettingsSchema = z.object({
       'The parent domain that shop and sign-on host share. Unset: the host itself, which is right on localhost.',
     ),
   ...SIGN_ON_SETTINGS,
-  SESSION_KEY: secret(DEVELOPMENT_SECRETS.SESSION_KEY).describe('Signs the shop’s own sessions with SIGN_ON=openid.'),
+  SESSION_KEY: secret(DEVELOPMENT_SECRETS.SESSION_KEY).describe(
+    'Signs the shop’s own sessions with SIGN_ON=openid, and seals what the office’s sign-in keeps.',
+  ),
+  ...OFFICE_SETTINGS,
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox').describe('Which payment gateway takes real money.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
@@ -314,6 +318,15 @@ export const DERIVED: Readonly<
     derive: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '5' : '0'),
   },
   OPENID_ISSUER: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
+  OFFICE_URL: {
+    from: '`http://localhost:` and OFFICE_PORT',
+    derive: ({ OFFICE_PORT = '3001' }) => `http://localhost:${OFFICE_PORT}`,
+  },
+  OPERATOR_ISSUER: { from: 'OPENID_ISSUER', derive: ({ OPENID_ISSUER = '' }) => OPENID_ISSUER },
+  QM_SIGN_IN: {
+    from: '`on` in production, else `off`',
+    derive: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 'on' : 'off'),
+  },
   CONTENT_HOST_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   GAME_SERVICES_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   PAYMENTS_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },

@@ -21,6 +21,7 @@ export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'SANDBOX_NEXT_WEBHOOK_SECRET',
   'SESSION_KEY',
   'OPENID_CLIENT_SECRET',
+  'OPERATOR_CLIENT_SECRET',
 ])
 
 /** Those that we make up ourselves, so that they can be as long as they should. */

@@ -17,7 +17,7 @@ import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.t
 import { applyGrants } from './grants.ts'
 import { SCHEMA } from './schema.ts'
 
-type Role = 'migrate' | 'api' | 'worker' | 'operator'
+type Role = 'migrate' | 'api' | 'worker' | 'operator' | 'office'
 const PASSWORD = 'only-for-this-test'
 const ROLES = new URL('../../roles/roles.sql', import.meta.url)
 /** What is written once, each with a column of it. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   commerce = await startTestCommerce()
   const { pool } = commerce.context
   await pool.query(await readFile(ROLES, 'utf8'))
-  for (const role of ['migrate', 'api', 'worker', 'operator'] as const) {
+  for (const role of ['migrate', 'api', 'worker', 'operator', 'office'] as const) {
     await pool.query(`alter role quartermaster_${role} password '${PASSWORD}'`)
     pools.set(role, createPool({ url: urlOf(role), schema: SCHEMA, name: role, size: 2 }))
   }
@@ -105,6 +105,8 @@ describe('the API and the worker as their roles', () => {
         'update campaign set name = name',
         'insert into content_code (code_hash, campaign_id) values (gen_random_uuid(), 1)',
         'select * from operator_action',
+        'select * from operator_session',
+        'select * from approval',
         "insert into migration values ('x', 'y')",
         'create table mine (id int)',
         'alter table wallet add column mine int',
@@ -157,7 +159,7 @@ describe('the API and the worker as their roles', () => {
 
 describe('what is written once', () => {
   it.each(APPEND_ONLY)('%s can be changed and deleted by none of those who write', async (table, column) => {
-    for (const role of ['api', 'worker', 'operator'] as const) {
+    for (const role of ['api', 'worker', 'operator', 'office'] as const) {
       await expect(as(role, `update ${table} set ${column} = ${column}`)).rejects.toMatchObject(DENIED)
       await expect(as(role, `delete from ${table}`)).rejects.toMatchObject(DENIED)
       await expect(as(role, `truncate ${table}`)).rejects.toMatchObject(DENIED)
@@ -173,9 +175,30 @@ describe('what is written once', () => {
     expect(rows.map(({ name }) => name)).toEqual(guarded)
   })
 
+  it('the office writes the trail and can change no part of it, not even where a player is erased', async () => {
+    const line = "insert into operator_action (operator, action, subject) values ('ann', 'grant', 'office-line')"
+    await as('office', line)
+    const set = "begin; select set_config('quartermaster.pseudonym', 'erased-x', true);"
+    for (const text of [
+      "update operator_action set subject = 'other'",
+      "update operator_action set detail = '{}'",
+      `${set} update operator_action set subject = 'erased-x' where subject = 'office-line'; commit`,
+      "delete from operator_action where subject = 'office-line'",
+      'truncate operator_action',
+      'alter table operator_action disable trigger all',
+      'drop table operator_action',
+      'delete from wallet',
+      'insert into erasure default values',
+    ]) {
+      await expect(as('office', text), text).rejects.toMatchObject(DENIED)
+      if (text.startsWith('begin')) await as('office', 'rollback')
+    }
+    expect((await as('office', "select from operator_action where subject = 'office-line'")).rowCount).toBe(1)
+  })
+
   it('holds for the trail even where a role may exchange an erased player in it', async () => {
     await as('operator', "insert into operator_action (operator, action, subject) values ('ann', 'grant', 'someone')")
-    const { rows } = await as('operator', 'select database_role from operator_action')
+    const { rows } = await as('operator', "select database_role from operator_action where subject = 'someone'")
     expect(rows).toEqual([{ database_role: 'quartermaster_operator' }])
     await expect(as('operator', "update operator_action set subject = 'other'")).rejects.toThrow('is written once')
     await expect(commerce.context.pool.query('delete from operator_action')).rejects.toThrow('is written once')

@@ -15,6 +15,7 @@ import { createWakeUp } from '../fulfilment/wake.ts'
 import type { FulfilmentContext } from '../fulfilment/worker.ts'
 import { createGameServices } from '../game-services/game-services.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import type { OfficeContext } from '../office/context.ts'
 import { createOpenIdProvider } from '../openid-provider/openid-provider.ts'
 import { applyPayment } from '../orders/apply-payment.ts'
 import type { OrdersContext } from '../orders/context.ts'
@@ -29,6 +30,7 @@ export interface CommerceContext
     OrdersContext,
     ClaimsContext,
     FulfilmentContext,
+    OfficeContext,
     PaymentsContext,
     SignOnContext {}
 
@@ -74,6 +76,11 @@ export async function createCommerce({
   const catalogue = await createCatalogueReader({ db, databaseUrl: directUrl, log, clock })
   const endedSessions = await createEndedSessionsFeed({ pool, databaseUrl: directUrl, log, clock })
   const openIdProvider = createOpenIdProvider(settings.OPENID_ISSUER, log)
+  // Often one provider knows players and operators both: it is read once.
+  const operatorProvider =
+    settings.OPERATOR_ISSUER === settings.OPENID_ISSUER
+      ? openIdProvider
+      : createOpenIdProvider(settings.OPERATOR_ISSUER, log)
   const metrics = createMetrics()
   measurePool(metrics.registry, 'commerce', pool)
   measureQueues(metrics.registry, { pool, clock, log })
@@ -90,6 +97,7 @@ export async function createCommerce({
     gateway: await createGateway(base),
     endedSessions,
     openIdProvider,
+    operatorProvider,
     authentication: createAuthentication({ settings, clock, provider: openIdProvider, endedSessions }),
     metrics,
     tracing,
@@ -100,6 +108,7 @@ export async function createCommerce({
     context,
     async close() {
       openIdProvider.close()
+      operatorProvider.close()
       await endedSessions.close()
       await catalogue.close()
       // Ends the pool too.

@@ -11,6 +11,7 @@ import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
 import { startFulfilment } from '../fulfilment/worker.ts'
 import { forgetKeysJob } from '../idempotency/forget-keys.ts'
 import { type Job, runJobs } from '../jobs/jobs.ts'
+import { forgetOperatorSessionsJob } from '../operator-sign-in/sessions.ts'
 import { expiryJob } from '../orders/expiry.ts'
 import { refundsJob } from '../orders/refund-payment.ts'
 import { forgetReservationsJob } from '../orders/reservations.ts'
@@ -40,6 +41,7 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     forgetReceiptsJob,
     forgetEndedSessionsJob,
     forgetShopSessionsJob,
+    forgetOperatorSessionsJob,
     ...(mailer ? [createReceiptsJob(mailer)] : []),
   ]
   const running = runJobs(context, jobs)

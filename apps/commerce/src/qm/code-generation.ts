@@ -43,12 +43,12 @@ export async function generateCodes(
     await syncToDisk(draft)
     const sha256 = await fingerprintOf(draft)
     await client.query('insert into code_batch (campaign_id, codes) values ($1, $2)', [campaignId, count])
-    await client.query('insert into operator_action (operator, action, subject, detail) values ($1, $2, $3, $4)', [
-      work.operator,
-      'codes generate',
-      name,
-      { count, encrypted: passphrase !== undefined, sha256 },
-    ])
+    const { id, name: operator, roles } = work.operator
+    await client.query(
+      `insert into operator_action (operator, operator_id, roles, action, subject, detail, outcome)
+       values ($1, $2, $3, 'codes generate', $4, $5, 'DONE')`,
+      [operator, id, roles.join(' '), name, { count, encrypted: passphrase !== undefined, sha256 }],
+    )
     await client.query('commit')
     isCommitted = true
     await rename(draft, file)

@@ -1,31 +1,30 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { giveAgain, listDeliveries, takeBack } from '../fulfilment/operations.ts'
-import { notifyDeliveries } from '../fulfilment/wake.ts'
+import { listDeliveries } from '../fulfilment/operations.ts'
+import { CLAW_BACK_ORDER, REFUND_ORDER, REPAY_ORDER } from '../office/order-actions.ts'
 import { type ReturnOrderFailure, returnOrder } from '../orders/return-order.ts'
-import { type ReversalFailure, reverseOrder } from '../orders/settlement.ts'
 import { findOrderById, listOrders, type Order } from '../orders/store.ts'
-import { correctionFailed, nameOf } from './corrections.ts'
-import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
+import { notFound, refused } from './exit-codes.ts'
+import { actAs } from './operator-actions.ts'
 import type { Qm, Work } from './qm.ts'
 import { isUuid } from './uuid.ts'
 
 const REVERSALS = [
   {
     command: 'refund',
-    as: 'REFUND',
+    action: REFUND_ORDER,
     description: 'Pays the price back to the wallet and takes the goods back.',
     question: (order: Order) => `Pay ${order.cost} ${order.currency} back for ${order.title} and take it back?`,
   },
   {
     command: 'clawback',
-    as: 'CLAWBACK',
+    action: CLAW_BACK_ORDER,
     description: 'Takes the goods back without paying: the payment behind them was reversed.',
     question: (order: Order) => `Take ${order.title} back without a refund?`,
   },
   {
     command: 'repay',
-    as: 'REPAY',
+    action: REPAY_ORDER,
     description: 'Undoes a refund or clawback: the player pays again what was refunded and gets the goods again.',
     question: (order: Order) => `Give ${order.title} to the player again?`,
   },
@@ -94,7 +93,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
         qm.run(async (work, orderId: string, { reason }: { reason: string }) => {
           const order = await requireOrder(work, orderId)
           await work.confirm(reversal.question(order))
-          await reverse(work, order, reversal.as, reason)
+          await actAs(work, reversal.action, { orderId }, reason)
         }),
       )
   }
@@ -107,46 +106,6 @@ export const ORDER_COLUMNS = {
   Cost: ({ cost, currency }: Order) => `${cost} ${currency}`,
   State: ({ state }: Order) => state,
   Created: ({ created_at }: Order) => created_at,
-}
-
-/** Money, goods and the audit row together, or nothing. */
-async function reverse(work: Work, order: Order, as: (typeof REVERSALS)[number]['as'], reason: string): Promise<void> {
-  const name = { sourceKey: order.puuid, sourceId: order.order_id }
-  const now = work.context.clock()
-  const { goods, balance } = await work.context.db.transaction().execute(async (transaction) => {
-    const money = await reverseOrder(
-      transaction,
-      { puuid: order.puuid, orderId: order.order_id },
-      { as, cause: reason, now },
-    )
-    if (isFailure(money)) throw explainMoney(order, money)
-    const outcome = await (as === 'REPAY'
-      ? giveAgain(transaction, name, now)
-      : takeBack(transaction, name, { closesAs: as === 'REFUND' ? 'REFUNDED' : 'CLAWEDBACK', now }))
-    if (isFailure(outcome) && outcome.failure === 'UNDER_WAY') throw correctionFailed(outcome)
-    const goods = nameOf(outcome)
-    await work.audit(transaction, `orders ${as.toLowerCase()}`, order.order_id, { reason, goods })
-    return { goods, balance: money.balance }
-  })
-  if (goods === 'QUEUED') await notifyDeliveries(work.context.pool)
-  const { state } = await requireOrder(work, order.order_id)
-  work.output.say(`The order is ${state}.${goods === 'QUEUED' ? ' The worker tells the game service.' : ''}`, {
-    orderId: order.order_id,
-    state,
-    goods,
-    balance,
-  })
-}
-
-function explainMoney({ state }: Order, { failure }: ReversalFailure): QmFailure {
-  switch (failure) {
-    case 'NO_SUCH_ORDER':
-      return notFound('There is no such order.')
-    case 'WRONG_STATE':
-      return refused(`The order is ${state}: this cannot be done from there.`)
-    case 'INSUFFICIENT_FUNDS':
-      return new QmFailure(EXIT.refused, 'The player’s wallet holds too little to pay again.')
-  }
 }
 
 async function requireOrder({ context }: Work, orderId: string): Promise<Order> {

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { CURRENCY_CODES, type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
-import { isFailure } from '@quartermaster/service/failure'
+import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
 import type { Command } from 'commander'
 import { listClaimsOfPlayer } from '../claims/store.ts'
+import { DEBIT, GRANT } from '../office/player-actions.ts'
 import { listOrders } from '../orders/store.ts'
-import { platformGame } from '../quotes/standing.ts'
-import { moveMoney } from '../wallet/store.ts'
-import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
+import { usage } from './exit-codes.ts'
 import { addLimitCommand } from './limit-commands.ts'
+import { actAs } from './operator-actions.ts'
 import { ORDER_COLUMNS } from './order-commands.ts'
 import { addPlayerDataCommands } from './player-data-commands.ts'
-import type { Qm, Work } from './qm.ts'
+import type { Qm } from './qm.ts'
 
 export function addPlayerCommands(program: Command, qm: Qm): void {
   const players = program.command('players').description('A player’s wallet, orders and redemptions.')
@@ -55,7 +53,7 @@ export function addPlayerCommands(program: Command, qm: Qm): void {
       }),
     )
 
-  for (const { command, description, kind, question } of MOVEMENTS) {
+  for (const { command, description, action, question } of MOVEMENTS) {
     players
       .command(command)
       .description(description)
@@ -66,16 +64,8 @@ export function addPlayerCommands(program: Command, qm: Qm): void {
       .action(
         qm.run(async (work, puuid: string, given: string, { reason }: { reason: string }) => {
           const { currency, amount } = readAmount(given)
-          await requirePlayerOf(work, puuid, currency)
           await work.confirm(question(`${amount} ${currency}`, puuid))
-          const balance = await work.context.db.transaction().execute(async (transaction) => {
-            const transfer = { puuid, currency, kind, amount, reference: `operator:${randomUUID()}` }
-            const moved = await moveMoney(transaction, transfer, work.context.clock())
-            if (isFailure(moved)) throw refused(`The player’s wallet holds less than ${amount} ${currency}.`)
-            await work.audit(transaction, `players ${command}`, puuid, { currency, amount, reason })
-            return moved.balance
-          })
-          work.output.say(`The player has ${balance} ${currency}.`, { puuid, currency, balance })
+          await actAs(work, action, { puuid, currency, amount }, reason)
         }),
       )
   }
@@ -85,14 +75,14 @@ const MOVEMENTS = [
   {
     command: 'grant',
     description: 'Gives a player currency, through the ledger.',
-    kind: 'GRANT',
+    action: GRANT,
     question: (amount: string, puuid: string) => `Give ${amount} to ${puuid}?`,
   },
   {
     command: 'debit',
     description:
       'Takes currency from a player that was given by mistake, through the ledger; never more than there is.',
-    kind: 'GRANT_REVERSAL',
+    action: DEBIT,
     question: (amount: string, puuid: string) => `Take ${amount} from ${puuid}?`,
   },
 ] as const
@@ -105,14 +95,4 @@ function readAmount(given: string): { readonly currency: CurrencyCode; readonly 
     throw usage(`Say a currency (${CURRENCY_CODES.join(', ')}) and a whole number up to 1000000, as RP:500.`)
   }
   return { currency, amount }
-}
-
-/** Money goes only to somebody: a player with a wallet here, or with an account in the game. */
-async function requirePlayerOf({ context }: Work, puuid: string, currency: CurrencyCode): Promise<void> {
-  const wallet = await context.db.selectFrom('wallet').select('puuid').where('puuid', '=', puuid).executeTakeFirst()
-  if (wallet) return
-  const account = await context.gameServices.findAccount(platformGame(gameOfCurrency(currency)), puuid)
-  if (!isFailure(account) || account.failure === 'SHARD_NOT_FOUND') return
-  if (account.failure === 'PLAYER_NOT_FOUND') throw notFound(`There is no player ${puuid} in the game of ${currency}.`)
-  throw new QmFailure(EXIT.failed, `The game services cannot say whether ${puuid} is a player: ${account.detail}`)
 }

@@ -38,7 +38,13 @@ export function addPlayerDataCommands(players: Command, qm: Qm): void {
         const outcome = await context.db
           .transaction()
           .execute(async (transaction) => {
-            const erasure = { puuid, operator, reason, hashKey: context.settings.CODE_HASH_KEY, now: context.clock() }
+            const erasure = {
+              puuid,
+              operator: operator.name,
+              reason,
+              hashKey: context.settings.CODE_HASH_KEY,
+              now: context.clock(),
+            }
             const erased = await erasePlayer(transaction, erasure)
             // Undoes the exchange of rows that found something against it.
             if (isFailure(erased)) throw new Refused(erased)

@@ -1,5 +1,6 @@
 import { SettingsError } from '@quartermaster/settings/settings'
 import { Command, CommanderError, Help, type Option } from 'commander'
+import { addApprovalCommands } from './approval-commands.ts'
 import { addAuditCommands } from './audit-commands.ts'
 import { addCampaignCommands } from './campaign-commands.ts'
 import { addCatalogueCommands } from './catalogue-commands.ts'
@@ -11,6 +12,7 @@ import { addDemoCommands } from './demo-commands.ts'
 import { EXIT, type ExitCode, QmFailure } from './exit-codes.ts'
 import { addImageCommands } from './image-commands.ts'
 import { addLedgerCommands } from './ledger-commands.ts'
+import { addLoginCommands } from './login-commands.ts'
 import { addMigrateCommands } from './migrate-commands.ts'
 import { addOrderCommands } from './order-commands.ts'
 import { addPaymentCommands } from './payment-commands.ts'
@@ -31,7 +33,8 @@ Examples:
   $ npm run qm -- orders refund 0190b6a8-… --yes --json
 
 Which shop: the one that runs on this machine (its data folder is DATA_DIR), or the one whose database
-DATABASE_URL names. QM_OPERATOR is the name in the audit trail; your user name unless it is set.
+DATABASE_URL names. You act as whom qm login signed in; where QM_SIGN_IN is off, else as admin under your user
+name, or QM_OPERATOR.
 
 Exit codes: 0 done, 1 failed, 2 not understood, 3 not found, 4 refused, 5 differences or problems found, 6 declined.`
 
@@ -62,7 +65,9 @@ export function createProgram(qm: Qm): Command {
     addCreatorCommands,
     addPlatformCommands,
     addDemoCommands,
+    addApprovalCommands,
     addAuditCommands,
+    addLoginCommands,
     addImageCommands,
     addMigrateCommands,
   ]

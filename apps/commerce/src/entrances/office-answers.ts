@@ -1,0 +1,69 @@
+import type { FailureAnswers } from '@quartermaster/service/edge'
+import { refuse } from '@quartermaster/service/error-answers'
+import type { Failure } from '@quartermaster/service/failure'
+import type { OfficeRoutesFailure } from '../office/routes.ts'
+import type { FlowFailure } from '../openid-provider/code-flow.ts'
+import type { AuthenticationFailure } from '../operator-sign-in/authentication.ts'
+import type { TrailFailure } from '../operator-trail/search.ts'
+
+export type OfficeFailure =
+  | OfficeRoutesFailure
+  | AuthenticationFailure
+  | FlowFailure
+  | TrailFailure
+  | Failure<'DATABASE_UNAVAILABLE'>
+
+const conflict = (message: string) => refuse(409, 'CONFLICT', message)
+
+/** How the office tells each failure, to somebody who works there. */
+export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
+  // Any call
+  DATABASE_UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The database does not answer. Try again in a few seconds.',
+  ),
+  NOT_SIGNED_IN: refuse(401, 'UNAUTHORIZED', 'You are not signed in, or your session has ended. Sign in again.'),
+  FOREIGN_CALL: refuse(403, 'FORBIDDEN', 'This call may only come from the office’s own pages.'),
+  NOT_JSON: refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the call with the content type application/json.'),
+  NOT_PERMITTED: ({ action }) => refuse(403, 'FORBIDDEN', `None of your roles may do this: ${action}.`),
+  TOO_MANY_CALLS: ({ waitSeconds }) =>
+    refuse(429, 'TOO_MANY_ATTEMPTS', `Too many calls. Try again in ${waitSeconds} seconds.`, {
+      retryAfterSeconds: waitSeconds,
+    }),
+  UNKNOWN_CURSOR: refuse(400, 'INVALID_REQUEST', 'The list has changed since. Ask for it from the start.', {
+    fields: [{ path: 'query.before', message: 'not a cursor of this list' }],
+  }),
+  KEY_REUSED: refuse(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another action.'),
+  STILL_WORKING: refuse(409, 'CONFLICT', 'The same action is still being worked on. Ask again in a moment.', {
+    retryAfterSeconds: 2,
+  }),
+
+  // Sign-in
+  SIGN_IN_REFUSED: refuse(401, 'UNAUTHORIZED', 'The sign-in was refused. Sign in again.'),
+  SIGN_ON_UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The sign-in service is not answering. Try again.'),
+
+  // Players
+  NO_SUCH_PLAYER: refuse(404, 'NOT_FOUND', 'The shop and the games know no such player.'),
+  INSUFFICIENT_FUNDS: refuse(409, 'INSUFFICIENT_FUNDS', 'The player’s wallet holds less than that. Nothing was done.'),
+  GAME_SERVICES_UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The game services cannot say whether this is a player. Nothing was done.',
+  ),
+
+  // Orders
+  NO_SUCH_ORDER: refuse(404, 'NOT_FOUND', 'There is no such order.'),
+  WRONG_STATE: conflict('The order is not in a state from which this can be done.'),
+  UNDER_WAY: conflict('A delivery of the order is still under way. Try again when it has ended.'),
+  NOT_PAID: conflict('No payment of this order was paid at the gateway in use.'),
+  PAYMENT_DISPUTED: conflict('The payment is disputed: the bank decides where the money goes.'),
+  NOTHING_TO_REFUND: conflict('Nothing is left of this payment to give back.'),
+  RETURN_CHANGED: conflict('What would go back has changed since.'),
+  SPENT_ALREADY: conflict('The player has spent some of it. Refund what is unused.'),
+
+  // Approvals
+  NO_SUCH_APPROVAL: refuse(404, 'NOT_FOUND', 'There is no such request.'),
+  OWN_REQUEST: refuse(403, 'FORBIDDEN', 'Nobody approves their own request. Another operator must.'),
+  DECIDED_ALREADY: ({ state }) => conflict(`The request is ${state} already.`),
+}

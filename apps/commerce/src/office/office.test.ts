@@ -1,0 +1,209 @@
+import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { OFFICE_CALLS, type OfficeCallName } from '@quartermaster/contract/office-calls'
+import { OPERATOR_ROLES } from '@quartermaster/contract/operators'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ActionName, mayDo } from '../operators/permissions.ts'
+import { newPuuid } from '../testing/platform-double.ts'
+import { confirm, newKey, newPlayer, startOrder } from '../testing/shopping.ts'
+import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+
+let commerce: TestOffice
+let puuid: string
+let orderId: string
+beforeAll(async () => {
+  commerce = await startTestOffice()
+  puuid = await newPlayer(commerce, { money: 2_000 })
+  const { context } = await startOrder(commerce, puuid)
+  orderId = context.order_id
+  await confirm(commerce, puuid, orderId, 880)
+})
+afterAll(() => commerce.close())
+
+const NOBODYS_ORDER = '00000000-0000-4000-8000-00000000dead'
+const because = { reason: 'a test' }
+const player = () => `/v1/players/${encodeURIComponent(puuid)}`
+
+interface Asked {
+  /** What the table of permissions calls it; null: whoever is signed in may. */
+  readonly action: ActionName | null
+  readonly path: string
+  readonly body?: unknown
+}
+
+/** Every call of the office, as it is asked for; none of them changes more than currency of a test's player. */
+const askedFor = (): Record<OfficeCallName, Asked> => ({
+  getSession: { action: null, path: '/v1/session' },
+  endSession: { action: null, path: '/v1/session/end' },
+  find: { action: 'find', path: '/v1/find?text=dusk' },
+  getHome: { action: 'home', path: '/v1/home' },
+  getPlayer: { action: 'players show', path: player() },
+  listMovements: { action: 'players show', path: `${player()}/movements` },
+  listPlayerOrders: { action: 'orders list', path: `${player()}/orders` },
+  grantCurrency: {
+    action: 'players grant',
+    path: `${player()}/grants`,
+    body: { currency: 'RP', amount: 2, ...because },
+  },
+  debitCurrency: {
+    action: 'players debit',
+    path: `${player()}/debits`,
+    body: { currency: 'RP', amount: 1, ...because },
+  },
+  endPlayerSessions: { action: 'sessions end', path: `${player()}/sessions/end`, body: because },
+  getOrder: { action: 'orders show', path: `/v1/orders/${orderId}` },
+  refundOrder: { action: 'orders refund', path: `/v1/orders/${NOBODYS_ORDER}/refund`, body: because },
+  clawBackOrder: { action: 'orders clawback', path: `/v1/orders/${NOBODYS_ORDER}/clawback`, body: because },
+  repayOrder: { action: 'orders repay', path: `/v1/orders/${NOBODYS_ORDER}/repay`, body: because },
+  refundPayment: {
+    action: 'payments refund',
+    path: `/v1/orders/${NOBODYS_ORDER}/payment-refund`,
+    body: { part: 'WHOLE', ...because },
+  },
+  listTrail: { action: 'audit list', path: '/v1/trail' },
+  listApprovals: { action: 'approvals list', path: '/v1/approvals' },
+  approve: { action: 'approvals approve', path: '/v1/approvals/999999/approve', body: because },
+  decline: { action: 'approvals decline', path: '/v1/approvals/999999/decline', body: because },
+})
+
+describe('who may what', () => {
+  const rows = OPERATOR_ROLES.flatMap((role) =>
+    (Object.keys(OFFICE_CALLS) as OfficeCallName[]).map((call) => [role, call] as const),
+  )
+  it.each(rows)('%s: %s', async (role, call) => {
+    const { action, path, body } = askedFor()[call]
+    const as = operatorOf(role, `${role} ${call}` as never)
+    const answer = await commerce.ask({ as, method: OFFICE_CALLS[call].method, path, body })
+    const may = action === null || mayDo(as, action)
+    if (may) expect(answer.statusCode, answer.body).not.toBe(403)
+    else expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'FORBIDDEN'])
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+
+  it('whoever is not signed in gets nothing from any call', async () => {
+    for (const [call, { path, body }] of Object.entries(askedFor())) {
+      const method = OFFICE_CALLS[call as OfficeCallName].method
+      expect((await commerce.ask({ method, path, body })).statusCode, call).toBe(401)
+    }
+  })
+
+  it('a player’s session is none', async () => {
+    const cookie = await commerce.platform.signOn.cookie(puuid)
+    expect((await commerce.ask({ path: '/v1/home', headers: { cookie } })).statusCode).toBe(401)
+  })
+
+  it('the file of the trail is for those who may read it', async () => {
+    const read = (role: 'finance' | 'campaigns') => commerce.ask({ as: operatorOf(role), path: TRAIL_FILE_PATH })
+    expect((await read('campaigns')).statusCode).toBe(403)
+    const file = await read('finance')
+    expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'no-store',
+    ])
+  })
+})
+
+it('no path of the office answers at the shop’s listener, nor any of the shop’s at the office', async () => {
+  const cookie = await commerce.cookieOf(operatorOf('admin'))
+  for (const [call, { path, body }] of Object.entries(askedFor())) {
+    const { method } = OFFICE_CALLS[call as OfficeCallName]
+    const asked = {
+      method,
+      headers: { cookie, origin: commerce.settings.SHOP_URL, 'content-type': 'application/json', 'x-office-call': '1' },
+      ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
+    }
+    for (const url of [`/api${path}`, path, `/office/api${path}`]) {
+      expect((await commerce.app.inject({ ...asked, url })).statusCode, `${method} ${url}`).toBe(404)
+    }
+  }
+  for (const url of ['/api/sign-in', '/api/sign-in/callback', `/api${TRAIL_FILE_PATH}`]) {
+    expect((await commerce.app.inject({ url, headers: { cookie } })).statusCode, url).toBe(404)
+  }
+  expect((await commerce.office.inject({ url: '/api/v3/catalogue' })).statusCode).toBe(404)
+  expect((await commerce.office.inject({ url: '/api/metrics' })).statusCode).toBe(404)
+})
+
+describe('support at work', () => {
+  const as = operatorOf('support')
+
+  it('finds an order by its id and its reference, a player by their id and a product by its name', async () => {
+    const order = (await commerce.ask({ as, path: `/v1/orders/${orderId}` })).json().order
+    const find = async (text: string) =>
+      (await commerce.ask({ as, path: `/v1/find?text=${encodeURIComponent(text)}` })).json().found
+    expect(await find(orderId)).toMatchObject([{ kind: 'ORDER', id: orderId }])
+    expect(await find(` ${order.reference.toLowerCase()} `)).toMatchObject([{ kind: 'ORDER', id: orderId }])
+    expect(await find(puuid)).toMatchObject([{ kind: 'PLAYER', id: puuid }])
+    expect(await find('warden')).toContainEqual(expect.objectContaining({ kind: 'PRODUCT' }))
+    expect(await find('nothing like this')).toEqual([])
+  })
+
+  it('sees a player’s wallets, orders and movements page by page', async () => {
+    const seen = (await commerce.ask({ as, path: player() })).json()
+    expect(seen).toMatchObject({ puuid, orders: [{ orderId, state: 'CONFIRMED' }], redemptions: [] })
+    expect(seen.wallets).toContainEqual(expect.objectContaining({ currency: 'RP', debt: 0 }))
+    const first = (await commerce.ask({ as, path: `${player()}/movements?limit=1` })).json()
+    const rest = (await commerce.ask({ as, path: `${player()}/movements?limit=100&before=${first.next}` })).json()
+    expect(first.movements).toHaveLength(1)
+    expect(rest.movements.map(({ id }: { id: string }) => id)).not.toContain(first.movements[0].id)
+    expect((await commerce.ask({ as, path: `${player()}/orders?before=nonsense` })).statusCode).toBe(400)
+    expect((await commerce.ask({ as, path: `/v1/players/${newPuuid()}` })).statusCode).toBe(404)
+    const newcomer = newPuuid()
+    commerce.platform.addAccount(newcomer, 'LOL', {})
+    const fresh = await commerce.ask({ as, path: `/v1/players/${newcomer}` })
+    expect(fresh.json(), 'known to a game alone').toMatchObject({ puuid: newcomer, wallets: [], orders: [] })
+    await commerce.ask({ as, path: player() })
+    const looks = await commerce.ask({ as, path: `/v1/trail?subject=${puuid}&action=players%20show&operator=support` })
+    expect(looks.json().entries, 'looking is in the trail, not each time').toHaveLength(1)
+  })
+
+  it('gives currency once per key, and the trail has who, why, before and after', async () => {
+    const to = await newPlayer(commerce, { money: 100 })
+    const give = { as, method: 'POST', path: `/v1/players/${to}/grants`, key: newKey() } as const
+    const body = { currency: 'RP', amount: 250, reason: 'ticket 4711' }
+    const answers = await Promise.all([1, 2, 3].map(() => commerce.ask({ ...give, body })))
+    for (const answer of answers)
+      expect(answer.json()).toMatchObject({ status: 'DONE', message: 'The player has 350 RP.' })
+    expect((await commerce.ask({ ...give, body: { ...body, amount: 1 } })).statusCode).toBe(422)
+    const { entries } = (await commerce.ask({ as, path: `/v1/trail?subject=${to}&action=players%20grant` })).json()
+    expect(entries).toMatchObject([
+      { operator: 'support', roles: 'support', reason: 'ticket 4711', outcome: 'DONE', requestId: expect.any(String) },
+    ])
+    expect([JSON.parse(entries[0].before), JSON.parse(entries[0].after)]).toEqual([{ balance: 100 }, { balance: 350 }])
+  })
+
+  it('is told why something cannot be done, and that is in the trail too', async () => {
+    const from = await newPlayer(commerce, { money: 10 })
+    const body = { currency: 'RP', amount: 11, reason: 'given twice' }
+    const refused = await commerce.ask({ as, method: 'POST', path: `/v1/players/${from}/debits`, body })
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'INSUFFICIENT_FUNDS'])
+    const { entries } = (await commerce.ask({ as, path: `/v1/trail?subject=${from}` })).json()
+    expect(entries).toMatchObject([{ outcome: 'FAILED', reason: 'given twice' }])
+    const nobody = await commerce.ask({ as, method: 'POST', path: `/v1/players/${newPuuid()}/grants`, body })
+    expect(nobody.statusCode).toBe(404)
+  })
+
+  it('refunds an order: money, goods and state together, and is told what else could be done', async () => {
+    const buyer = await newPlayer(commerce, { money: 1_000 })
+    const { context } = await startOrder(commerce, buyer)
+    await confirm(commerce, buyer, context.order_id, 880)
+    const path = `/v1/orders/${context.order_id}`
+    const before = (await commerce.ask({ as, path })).json()
+    expect(before.actions).toEqual([
+      { action: 'orders refund', refusal: null },
+      { action: 'orders clawback', refusal: 'None of your roles may do this.' },
+      { action: 'orders repay', refusal: expect.stringContaining('CONFIRMED') },
+      { action: 'payments refund', refusal: expect.stringContaining('No payment') },
+    ])
+    const done = await commerce.ask({ as, method: 'POST', path: `${path}/refund`, body: because })
+    expect(done.json()).toMatchObject({ status: 'DONE' })
+    const after = (await commerce.ask({ as, path })).json()
+    expect(after).toMatchObject({ order: { state: 'REFUNDED' }, deliveries: [{ status: 'REFUNDED' }] })
+    expect((await commerce.ask({ as, method: 'POST', path: `${path}/refund`, body: because })).statusCode).toBe(409)
+  })
+
+  it('home counts today’s orders', async () => {
+    const home = (await commerce.ask({ as, path: '/v1/home' })).json()
+    expect(home.orders.today.reduce((sum: number, count: number) => sum + count, 0)).toBeGreaterThan(0)
+    expect([home.orders.today.length, home.topUps.lastWeek.length]).toEqual([24, 24])
+  })
+})

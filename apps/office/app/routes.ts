@@ -1,0 +1,13 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  route('sign-in', 'routes/sign-in.tsx'),
+  layout('routes/office.tsx', [
+    index('routes/home.tsx'),
+    route('players/:puuid', 'routes/player.tsx'),
+    route('orders/:orderId', 'routes/order.tsx'),
+    route('approvals', 'routes/approvals.tsx'),
+    route('trail', 'routes/trail.tsx'),
+    route('*', 'routes/nowhere.tsx'),
+  ]),
+] satisfies RouteConfig

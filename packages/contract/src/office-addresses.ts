@@ -1,0 +1,27 @@
+import type { CallAddress } from './call-addresses.ts'
+
+/** Where each call of the office is, without schemas, for its pages. Paths stand below `/api` of the office's address. */
+export const OFFICE_ADDRESSES = {
+  getSession: { method: 'GET', path: '/v1/session' },
+  endSession: { method: 'POST', path: '/v1/session/end' },
+  find: { method: 'GET', path: '/v1/find' },
+  getHome: { method: 'GET', path: '/v1/home' },
+  getPlayer: { method: 'GET', path: '/v1/players/:puuid' },
+  listMovements: { method: 'GET', path: '/v1/players/:puuid/movements' },
+  listPlayerOrders: { method: 'GET', path: '/v1/players/:puuid/orders' },
+  grantCurrency: { method: 'POST', path: '/v1/players/:puuid/grants' },
+  debitCurrency: { method: 'POST', path: '/v1/players/:puuid/debits' },
+  endPlayerSessions: { method: 'POST', path: '/v1/players/:puuid/sessions/end' },
+  getOrder: { method: 'GET', path: '/v1/orders/:orderId' },
+  refundOrder: { method: 'POST', path: '/v1/orders/:orderId/refund' },
+  clawBackOrder: { method: 'POST', path: '/v1/orders/:orderId/clawback' },
+  repayOrder: { method: 'POST', path: '/v1/orders/:orderId/repay' },
+  refundPayment: { method: 'POST', path: '/v1/orders/:orderId/payment-refund' },
+  listTrail: { method: 'GET', path: '/v1/trail' },
+  listApprovals: { method: 'GET', path: '/v1/approvals' },
+  approve: { method: 'POST', path: '/v1/approvals/:approvalId/approve' },
+  decline: { method: 'POST', path: '/v1/approvals/:approvalId/decline' },
+} as const satisfies Record<string, CallAddress>
+
+/** The trail as a file, under the filters of `listTrail`. No call: its answer is CSV. */
+export const TRAIL_FILE_PATH = '/v1/trail.csv'
