@@ -14,11 +14,11 @@ grant delete on catalogue_product to quartermaster_api;
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;
 
 -- What only operators write; the catalogue also a CMS, through the API.
-revoke insert, update on campaign, code_batch, creator from quartermaster_api, quartermaster_worker;
+revoke insert, update on campaign, code_batch, creator, player_block from quartermaster_api, quartermaster_worker;
 revoke insert, update on catalogue_product, catalogue_version, price_history, catalogue_publication, catalogue_product_version
   from quartermaster_worker;
 revoke insert on content_code from quartermaster_api, quartermaster_worker;
-revoke all on operator_action, erasure from quartermaster_api, quartermaster_worker;
+revoke all on operator_action, erasure, player_note from quartermaster_api, quartermaster_worker;
 
 -- What is written once, whoever writes. Erasing exchanges a player's name in it, and a trigger lets nothing else pass.
 revoke update, delete on ledger_transfer, order_event, debt_entry, price_history, catalogue_publication,
