@@ -44,7 +44,7 @@ export async function generateCodes(
     const sha256 = await fingerprintOf(draft)
     await client.query('insert into code_batch (campaign_id, codes) values ($1, $2)', [campaignId, count])
     await client.query('insert into operator_action (operator, action, subject, detail) values ($1, $2, $3, $4)', [
-      work.operator,
+      work.operator.name,
       'codes generate',
       name,
       { count, encrypted: passphrase !== undefined, sha256 },

@@ -89,7 +89,7 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
       qm.run(async ({ context, output, audit, operator }, id: string, { note }: { note: string }) => {
         if (!/^\d{1,18}$/.test(id)) throw usage('Say the discrepancy’s number, as qm payments discrepancies lists it.')
         await context.db.transaction().execute(async (transaction) => {
-          const settled = await settleDiscrepancy(transaction, { id, by: operator, note, now: context.clock() })
+          const settled = await settleDiscrepancy(transaction, { id, by: operator.name, note, now: context.clock() })
           if (!settled) throw notFound(`There is no open discrepancy ${id}.`)
           await audit(transaction, 'payments settle', id, { note })
         })
