@@ -64,6 +64,8 @@ export async function readOrderFacts(db: Connection, name: DeliveryName): Promis
     db
       .selectFrom('operator_action')
       .selectAll()
+      // Who only looked changed nothing.
+      .where('action', '<>', 'orders show')
       .where('subject', 'in', [orderId, ...deliveries.map(({ delivery_id }) => delivery_id)])
       .orderBy('action_id')
       .execute(),

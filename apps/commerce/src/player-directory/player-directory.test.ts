@@ -18,7 +18,7 @@ const read = (puuid: string) => findPlayer(commerce.context.db, puuid)
 
 it('learns who a player is from any call they make', async () => {
   const puuid = await newPlayer(commerce)
-  await commerce.call({ as: puuid, method: 'GET', path: '/v3/wallets' })
+  await commerce.call({ as: puuid, method: 'GET', path: '/v3/orders' })
   await commerce.context.players.flush()
   expect(await read(puuid)).toMatchObject({ puuid, name: expect.any(String), tag: expect.any(String) })
 })

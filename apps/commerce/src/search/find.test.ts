@@ -59,7 +59,7 @@ describe('finds', () => {
       reference.replace('-', '').toLowerCase(),
       paymentId,
     ]) {
-      expect((await look(text)).orders, text).toMatchObject([{ orderId, reference, puuid, title: 'Warden' }])
+      expect((await look(text)).orders, text).toMatchObject([{ orderId, reference, puuid, title: 'warden' }])
     }
     expect((await look(paymentId)).payments).toMatchObject([{ paymentId, orderId, state: 'OPEN' }])
   })
