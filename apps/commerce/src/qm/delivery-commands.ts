@@ -41,17 +41,16 @@ export function addDeliveryCommands(program: Command, qm: Qm): void {
         if (after && !state) throw usage('--after goes on with one --state.')
         const states = all ? QUEUE_STATES.toReversed() : [readState(state ?? 'dead')]
         const found: QueuedDelivery[] = []
-        let next: string | null = null
+        const more: string[] = []
         for (const one of states) {
           const page = await pageOfQueue(work.context.db, one, { after, limit: Number(limit) || 50 })
           if (isFailure(page)) throw usage('No page ended there: begin without --after.')
           found.push(...page.rows)
-          next = page.next
+          if (page.next) more.push(`There is more: --state ${one.toLowerCase()} --after ${page.next}`)
         }
         if (work.output.isJson) return work.output.list(found.map(toRecord), {})
         work.output.list(found, COLUMNS)
-        if (next && states.length === 1)
-          work.output.say(`There is more: --state ${states[0]?.toLowerCase()} --after ${next}`)
+        for (const sentence of more) work.output.say(sentence)
         await tellRest(work, states)
       }),
     )
