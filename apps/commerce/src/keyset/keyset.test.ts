@@ -7,7 +7,11 @@ it('reads every place it wrote', () => {
     at: fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
     id: fc.stringMatching(/^[\w:.-]{1,60}$/),
   })
-  fc.assert(fc.property(places, (place) => expect(readPlace(writePlace(place))).toEqual(place)))
+  fc.assert(
+    fc.property(places, (place) => {
+      expect(readPlace(writePlace(place))).toEqual(place)
+    }),
+  )
 })
 
 it.each(['', 'nonsense', Buffer.from('2026-13-01T00:00:00.000Z x').toString('base64url'), 'AAAA'])(

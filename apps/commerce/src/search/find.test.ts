@@ -24,10 +24,11 @@ let paymentId: string
 beforeAll(async () => {
   commerce = await startTestCommerce()
   puuid = await newPlayer(commerce, { money: 100 })
-  commerce.context.players.note({ puuid, name: 'Nova Star', tag: 'EUW1', region: 'EUW' })
-  await commerce.context.players.flush()
   const started = await startOrder(commerce, puuid, orderOf('warden', 'CHAMPION', { receiptEmail: EMAIL }))
   orderId = started.context.order_id
+  // After the call: what a token says counts as well.
+  commerce.context.players.note({ puuid, name: 'Nova Star', tag: 'EUW1', region: 'EUW' })
+  await commerce.context.players.flush()
   const { rows } = await commerce.context.pool.query('select payment_id from payment where order_id = $1', [orderId])
   paymentId = rows[0].payment_id
 })
