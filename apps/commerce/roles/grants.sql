@@ -15,16 +15,17 @@ grant delete on catalogue_product, wishlist_item to quartermaster_api;
 -- Operators do the rest. What players own is theirs to correct, not to remove; erasing a player removes.
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;
 
--- The office does what operators do there. It removes nothing but its own sessions and keys, and erases nobody.
+-- The office does what operators do there. It removes its own sessions and keys and the blocks of players, and erases nobody.
 grant select, insert, update on all tables in schema commerce to quartermaster_office;
-grant delete on operator_session, idempotency_key to quartermaster_office;
+grant delete on operator_session, idempotency_key, player_block to quartermaster_office;
 
 -- What only operators write; the catalogue also a CMS, through the API.
-revoke insert, update on campaign, code_batch, creator from quartermaster_api, quartermaster_worker;
+revoke insert, update on campaign, code_batch, creator, player_block from quartermaster_api, quartermaster_worker;
 revoke insert, update on catalogue_product, catalogue_version, price_history, catalogue_publication, catalogue_product_version
   from quartermaster_worker;
 revoke insert on content_code from quartermaster_api, quartermaster_worker;
-revoke all on operator_action, operator_session, approval, erasure from quartermaster_api, quartermaster_worker;
+revoke all on operator_action, operator_session, approval, erasure, player_note
+  from quartermaster_api, quartermaster_worker;
 -- The worker forgets sessions that are over.
 grant select (expires_at, seen_at), delete on operator_session to quartermaster_worker;
 revoke insert, update on erasure from quartermaster_office;

@@ -341,7 +341,7 @@ export const CALLS = {
     auth: 'bearer',
     body: ContentCodeClaimRequest,
     answer: ContentCodeValidateAnswer,
-    errors: [429],
+    errors: [403, 429],
   },
   getContentCodeStatus: {
     ...CALL_ADDRESSES.getContentCodeStatus,
@@ -360,7 +360,7 @@ export const CALLS = {
     idempotent: true,
     body: ContentCodeClaimRequest,
     answer: FulfillmentAnswer,
-    errors: [409, 422, 429],
+    errors: [403, 409, 422, 429],
   },
   listRedemptions: {
     ...CALL_ADDRESSES.listRedemptions,

@@ -68,6 +68,31 @@ export function createAttempts({
   }
 }
 
+/** How near a player is to the limit of failed attempts. What their addresses have used up is kept under no player. */
+export interface FailedAttempts {
+  readonly failures: readonly Date[]
+  readonly most: number
+  /** How long the player is refused; 0 while they are not. */
+  readonly waitSeconds: number
+}
+
+/** A player's failed attempts of the last minutes, for support. */
+export async function readFailedAttempts(
+  { pool, clock, settings }: Pick<BaseContext, 'pool' | 'clock' | 'settings'>,
+  puuid: string,
+): Promise<FailedAttempts> {
+  const now = clock()
+  const { rows } = await pool.query<{ failures: Date[] }>('select failures from failed_attempt where subject = $1', [
+    hashSubject(settings.CODE_HASH_KEY, 'player', puuid),
+  ])
+  const since = now.getTime() - WINDOW_SECONDS * 1_000
+  const failures = (rows[0]?.failures ?? []).filter((at) => at.getTime() > since)
+  const [first] = failures
+  const isOver = first !== undefined && failures.length >= ATTEMPT_LIMITS.player
+  const waitSeconds = isOver ? Math.ceil((first.getTime() - now.getTime()) / 1_000) + WINDOW_SECONDS : 0
+  return { failures, most: ATTEMPT_LIMITS.player, waitSeconds }
+}
+
 /** Rows whose failures are all old. Run by the worker. */
 export async function forgetOldFailures(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query('delete from failed_attempt where updated_at < $1', [

@@ -13,13 +13,14 @@ import { createKnownHash } from '../codes/known-hash.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { GameServices } from '../game-services/game-services.ts'
+import { type BlockedFailure, blockedFrom } from '../player-blocks/store.ts'
 import { findAccounts } from './accounts.ts'
 import { createAttempts, type TooManyAttempts } from './attempts.ts'
 import { newClaimId } from './claim-id.ts'
 import { createClaims } from './claims.ts'
 import { toFulfillmentItems, toRewards } from './rewards.ts'
 import { type CodeView, isFailedAttempt, latestClaim, showsRewards, statusForPlayer, statusOfCode } from './rules.ts'
-import { listClaimsOfPlayer, lookUpCodes } from './store.ts'
+import { type LookedUp, listClaimsOfPlayer, lookUpCodes } from './store.ts'
 
 /** What claims ask of the rest. */
 export interface ClaimsContext extends Pick<BaseContext, 'pool' | 'settings' | 'clock' | 'metrics'> {
@@ -38,10 +39,10 @@ export interface CodeAsk {
   readonly locale: Locale
 }
 
-export type ClaimFailure = TooManyAttempts | Failure<'KEY_CLAIMED_ANOTHER_CODE' | 'CODE_CONTENDED'>
+export type ClaimFailure = TooManyAttempts | BlockedFailure | Failure<'KEY_CLAIMED_ANOTHER_CODE' | 'CODE_CONTENDED'>
 
 export interface Codes {
-  validate(ask: CodeAsk): Promise<ContentCodeValidateAnswer | TooManyAttempts>
+  validate(ask: CodeAsk): Promise<ContentCodeValidateAnswer | TooManyAttempts | BlockedFailure>
   status(ask: CodeAsk): Promise<FulfillmentAnswer | TooManyAttempts>
   claim(ask: CodeAsk, idempotencyKey: string): Promise<FulfillmentAnswer | ClaimFailure>
   redemptions(puuid: string, locale: Locale): Promise<RedemptionListAnswer>
@@ -62,11 +63,11 @@ export function createCodes(context: ClaimsContext): Codes {
     if (read.kind === 'INVALID') return undefined
     return { codeHash: await knownHash(read.canonical), ending: codeEnding(typed) }
   }
-  const lookUp = async ({ puuid, code }: CodeAsk): Promise<CodeView | undefined> => {
+  const lookUp = async ({ puuid, code }: CodeAsk): Promise<LookedUp | undefined> => {
     const hashed = await hashOf(code)
     if (!hashed) return undefined
-    const [found] = await lookUpCodes(pool, [{ codeHash: hashed.codeHash, puuid, idempotencyKey: '' }])
-    return found?.view
+    const [found] = await lookUpCodes(pool, [{ codeHash: hashed.codeHash, puuid, idempotencyKey: '' }], clock())
+    return found
   }
   const answer = (status: FulfillmentAnswer['status'], items: readonly DeliveryItem[], locale: Locale) => ({
     status,
@@ -89,7 +90,9 @@ export function createCodes(context: ClaimsContext): Codes {
     async validate(ask) {
       const tooMany = await attempts.check(ask)
       if (tooMany) return tooMany
-      const view = await lookUp(ask)
+      const { view, blocked } = (await lookUp(ask)) ?? {}
+      // What became of a claim of their own is told to everyone.
+      if (blocked && !view?.ownClaims.length) return blockedFrom('REDEEMING')
       const first = statusOfCode(view, clock())
       if (isFailedAttempt(first)) return (await attempts.recordFailure(ask)) ?? { status: first, rewards: [] }
       if (!view) return { status: 'NON_EXISTING', rewards: [] }
@@ -104,7 +107,7 @@ export function createCodes(context: ClaimsContext): Codes {
     async status(ask) {
       const tooMany = await attempts.check(ask)
       if (tooMany) return tooMany
-      const view = await lookUp(ask)
+      const { view } = (await lookUp(ask)) ?? {}
       if (!view) return (await attempts.recordFailure(ask)) ?? NOT_FOUND
       const own = latestClaim(view.ownClaims)
       return own ? answer(own.status, own.items, ask.locale) : NOT_FOUND
@@ -129,9 +132,10 @@ export function createCodes(context: ClaimsContext): Codes {
           context.wakeDeliveries()
           return answer('REQUESTED', outcome.rewards, ask.locale)
         }
-        const { view, keyUsedFor } = outcome
+        const { view, keyUsedFor, blocked } = outcome
         if (keyUsedFor !== undefined && keyUsedFor !== codeHash) return fail('KEY_CLAIMED_ANOTHER_CODE')
         if (keyUsedFor !== undefined && view) return answer('REQUESTED', view.campaign.rewards, ask.locale)
+        if (blocked) return blockedFrom('REDEEMING')
         const refused = await explainRefused(ask, view)
         if (refused) {
           metrics.claims.inc({ outcome: 'refused' })

@@ -15,7 +15,7 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .description('Every creator, with the orders credited to them, and those taken back with a refund.')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- creators list')
     .action(
-      qm.run(async ({ context, output }) => {
+      qm.runOnBooks(async ({ context, output }) => {
         output.list(await listCreators(context.db), {
           Code: ({ code }) => code,
           Name: ({ name }) => name,
@@ -33,7 +33,7 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .argument('<name>', 'as players see it')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- creators add lanternkeep "Lantern Keep"')
     .action(
-      qm.run(async ({ context, output, audit }, code: string, name: string) => {
+      qm.runOnBooks(async ({ context, output, audit }, code: string, name: string) => {
         if (!AffiliateSchema.safeParse(code).success) throw usage('The code has letters, digits, - and _ only.')
         if (!NAME.test(name)) throw usage('The name is one line of 1 to 80 letters, without control characters.')
         await context.db.transaction().execute(async (transaction) => {
@@ -50,7 +50,7 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .argument('<code>')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- creators retire lanternkeep --yes')
     .action(
-      qm.run(async ({ context, output, audit, confirm }, code: string) => {
+      qm.runOnBooks(async ({ context, output, audit, confirm }, code: string) => {
         await confirm(`Credit ${code} no longer?`)
         await context.db.transaction().execute(async (transaction) => {
           if (!(await retireCreator(transaction, code))) throw notFound(`There is no creator ${code}.`)

@@ -13,13 +13,15 @@ import type { Qm, SignedOutWork } from './qm.ts'
 
 const WAIT_MS = 5 * 60_000
 
-export function addLoginCommands(program: Command, qm: Qm): void {
+export function addLoginCommand(program: Command, qm: Qm): void {
   program
     .command('login')
     .description('Signs you in as an operator, in a browser on this machine.')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- login')
     .action(qm.runSignedOut((work) => signIn(work, qm)))
+}
 
+export function addLogoutCommand(program: Command, qm: Qm): void {
   program
     .command('logout')
     .description('Ends the session of qm login.')
@@ -33,7 +35,9 @@ export function addLoginCommands(program: Command, qm: Qm): void {
         output.say('You are signed out.')
       }),
     )
+}
 
+export function addWhoamiCommand(program: Command, qm: Qm): void {
   program
     .command('whoami')
     .description('Who you are to qm, and your roles.')

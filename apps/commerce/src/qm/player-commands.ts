@@ -1,57 +1,20 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
 import type { Command } from 'commander'
-import { listClaimsOfPlayer } from '../claims/store.ts'
 import { DEBIT, GRANT } from '../office/player-actions.ts'
-import { listOrders } from '../orders/store.ts'
+import { addBlockCommands } from './block-commands.ts'
 import { usage } from './exit-codes.ts'
 import { addLimitCommand } from './limit-commands.ts'
 import { actAs } from './operator-actions.ts'
-import { ORDER_COLUMNS } from './order-commands.ts'
 import { addPlayerDataCommands } from './player-data-commands.ts'
+import { addPlayerFileCommands } from './player-file-commands.ts'
 import type { Qm } from './qm.ts'
 
 export function addPlayerCommands(program: Command, qm: Qm): void {
   const players = program.command('players').description('A player’s wallet, orders and redemptions.')
+  addPlayerFileCommands(players, qm)
+  addBlockCommands(players, qm)
   addPlayerDataCommands(players, qm)
   addLimitCommand(players, qm)
-
-  players
-    .command('show')
-    .description('Everything the shop knows of a player.')
-    .argument('<puuid>')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- players show 0000…')
-    .action(
-      qm.run(async ({ context, output, audit }, puuid: string) => {
-        const wallets = await context.db
-          .selectFrom('wallet')
-          .select(['currency', 'balance', 'debt'])
-          .where('puuid', '=', puuid)
-          .orderBy('currency')
-          .execute()
-        const balances = wallets.map(({ currency, balance, debt }) => ({
-          currency,
-          amount: Number(balance),
-          debt: Number(debt),
-        }))
-        const orders = await listOrders(context.db, puuid, { limit: 20 })
-        const claims = await listClaimsOfPlayer(context.pool, puuid)
-        await audit(context.db, 'players show', puuid)
-        if (output.isJson) return output.record({ puuid, balances, orders, claims })
-        output.list(balances, {
-          Currency: ({ currency }) => currency,
-          Balance: ({ amount }) => amount,
-          Owes: ({ debt }) => debt,
-        })
-        output.list(orders, ORDER_COLUMNS)
-        output.list(claims, {
-          Campaign: ({ campaign }) => campaign.name,
-          Code: ({ codeEnding }) => `…${codeEnding}`,
-          Claimed: ({ claimedAt }) => claimedAt,
-          Status: ({ status }) => status,
-          'Given back': ({ releasedAt }) => releasedAt,
-        })
-      }),
-    )
 
   for (const { command, description, action, question } of MOVEMENTS) {
     players

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
-import pino from 'pino'
 import type { Connection } from '../database/database.ts'
-import { type CommerceContext, createCommerce } from '../entrances/commerce.ts'
+import type { BooksContext } from '../entrances/books.ts'
+import type { CommerceContext } from '../entrances/commerce.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The shop that one run of qm works on. */
-export interface OpenShop {
-  readonly context: CommerceContext
+/** What one run of qm works on. */
+export interface OpenShop<Context = CommerceContext> {
+  readonly context: Context
   close(): Promise<void>
 }
 
-/** One run of qm: the shop and who works on it. */
-export interface Session extends OpenShop {
+/** One run of qm: what it works on, and the operator. */
+export interface Session<Context = CommerceContext> extends OpenShop<Context> {
   readonly operator: Operator
   /** Writes the trail of an action, in the transaction that does it. */
   audit(db: Connection, action: string, subject: string, detail?: Record<string, unknown>): Promise<void>
@@ -38,14 +38,31 @@ export type FindShop = (settings: Settings) => Promise<FoundShop>
 
 const STATEMENT_MS = 60_000
 
+/** The whole shop: catalogue, gateway, game services. It takes a moment to load; commands that need the books alone do not. */
 export async function openShop(env: Environment, findShop: FindShop): Promise<OpenShop> {
+  const options = await readOptions(env, findShop)
+  const [{ default: pino }, { createCommerce }] = await Promise.all([
+    import('pino'),
+    import('../entrances/commerce.ts'),
+  ])
+  return createCommerce({ ...options, log: pino({ level: 'silent' }) })
+}
+
+/** The database alone. */
+export async function openBooksAlone(env: Environment, findShop: FindShop): Promise<OpenShop<BooksContext>> {
+  const options = await readOptions(env, findShop)
+  const { openBooks } = await import('../entrances/books.ts')
+  const context = openBooks(options)
+  return { context, close: () => context.db.destroy() }
+}
+
+async function readOptions(env: Environment, findShop: FindShop) {
   const { databaseUrl, addresses } = await findShop(readSettings(env))
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   const given = readSettings({ ...addresses, ...set })
   // Operators' work is long and uses what sessions keep: it goes past a pooler.
   const { DATABASE_DIRECT_URL: _, ...settings } = given
-  const log = pino({ level: 'silent' })
-  return createCommerce({ settings, databaseUrl, log, statementMs: STATEMENT_MS })
+  return { settings, databaseUrl, statementMs: STATEMENT_MS }
 }
 
 /** A shop that runs on this machine with its own PostgreSQL notes its addresses in its data folder. */

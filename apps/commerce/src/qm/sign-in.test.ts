@@ -111,10 +111,10 @@ describe('where qm asks for sign-in', () => {
   })
 })
 
-it('every command that opens the shop has a line in the table of permissions', () => {
+it('every command that opens the shop has a line in the table of permissions', async () => {
   const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)]
   const nothing = { out: () => {}, err: () => {} } as unknown as Terminal
-  const program = createProgram(createQm(nothing, {}, async () => ({ databaseUrl: '' })))
+  const program = await createProgram(createQm(nothing, {}, async () => ({ databaseUrl: '' })))
   /** These open none, or are for whoever is not signed in yet. */
   const open = ['migrate', 'login', 'logout', 'whoami', 'platform check', 'images sign', 'codes decrypt']
   const missing = everyCommand(program)

@@ -1,9 +1,9 @@
 import { looksCutOff, readContentCode } from '@quartermaster/contract/content-code'
 import { createKnownHash } from '../codes/known-hash.ts'
 import { usage } from './exit-codes.ts'
-import type { Work } from './qm.ts'
+import type { BooksWork } from './qm.ts'
 
-type Reader = Pick<Work, 'terminal' | 'context'>
+type Reader = Pick<BooksWork, 'terminal' | 'context'>
 
 const REASONS = {
   EMPTY: 'it is empty',

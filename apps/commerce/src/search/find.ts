@@ -1,0 +1,76 @@
+import { createKnownHash } from '../codes/known-hash.ts'
+import type { BaseContext } from '../context/context.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { Operator } from '../operators/operator.ts'
+import {
+  campaignsNamed,
+  codeWithHash,
+  type FoundCampaign,
+  type FoundCode,
+  type FoundOrder,
+  type FoundPayment,
+  type FoundPlayer,
+  type FoundProduct,
+  ordersWithEmail,
+  ordersWithId,
+  ordersWithReference,
+  paymentsWithId,
+  playersNamed,
+  playersWithId,
+  productsNamed,
+} from './lookups.ts'
+import { type Reading, readSearch } from './reading.ts'
+
+/** What a text names, kind by kind. */
+export interface Found {
+  readonly players: readonly FoundPlayer[]
+  readonly orders: readonly FoundOrder[]
+  readonly payments: readonly FoundPayment[]
+  readonly codes: readonly FoundCode[]
+  readonly campaigns: readonly FoundCampaign[]
+  readonly products: readonly FoundProduct[]
+}
+
+type SearchContext = Pick<BaseContext, 'db' | 'pool' | 'settings'>
+
+/** Finds whatever an operator types. The trail keeps what was found and not what was typed, which may be a code. */
+export async function find(context: SearchContext, operator: Operator, text: string): Promise<Found> {
+  const found = await lookUp(context, readSearch(text))
+  const { players, orders, codes } = found
+  await recordAction(context.db, operator, 'find', 'search', {
+    players: players.map(({ puuid }) => puuid),
+    orders: orders.map(({ orderId }) => orderId),
+    codes: codes.map(({ codeHash }) => codeHash),
+  })
+  return found
+}
+
+async function lookUp(context: SearchContext, reading: Reading): Promise<Found> {
+  const { db } = context
+  const { email, name, uuid, reference, id, code, words } = reading
+  const [named, known, byEmail, byId, byReference, payments, found, campaigns, products] = await Promise.all([
+    name ? playersNamed(db, name.name, name.tag) : [],
+    id ? playersWithId(db, [id]) : [],
+    email ? ordersWithEmail(db, email) : [],
+    uuid ? ordersWithId(db, uuid) : [],
+    reference ? ordersWithReference(db, reference) : [],
+    id ? paymentsWithId(db, id) : [],
+    code ? createKnownHash(context)(code).then((hash) => codeWithHash(db, hash)) : undefined,
+    words ? campaignsNamed(db, words) : [],
+    words ? productsNamed(db, words) : [],
+  ])
+  const receivers = [...new Set(byEmail.map(({ puuid }) => puuid))]
+  const paid = payments[0] ? await ordersWithId(db, payments[0].orderId) : []
+  return {
+    players: distinct([...known, ...named, ...(receivers.length > 0 ? await playersWithId(db, receivers) : [])]),
+    orders: [...byId, ...byReference, ...byEmail, ...paid],
+    payments,
+    codes: found ? [found] : [],
+    campaigns,
+    products,
+  }
+}
+
+function distinct(players: readonly FoundPlayer[]): FoundPlayer[] {
+  return [...new Map(players.map((player) => [player.puuid, player])).values()]
+}
