@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import { createAuthentication } from '../authentication/authentication.ts'
 import { createCatalogueReader } from '../catalogue/reader.ts'
+import { createCodeAnswers } from '../claims/code-answers.ts'
 import type { ClaimsContext } from '../claims/service.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Database } from '../database/database.ts'
@@ -69,6 +70,7 @@ export async function createCommerce({
   const endedSessions = await createEndedSessionsFeed({ pool, databaseUrl: directUrl, log, clock })
   const openIdProvider = createOpenIdProvider(settings.OPENID_ISSUER, log)
   const metrics = createMetrics()
+  const codeAnswers = createCodeAnswers({ pool, clock, log })
   const base = { settings, clock, metrics, log }
   const context: CommerceContext = {
     settings,
@@ -84,6 +86,7 @@ export async function createCommerce({
     openIdProvider,
     authentication: createAuthentication({ settings, clock, provider: openIdProvider, endedSessions }),
     metrics,
+    codeAnswers,
     wakeDeliveries: createWakeUp(pool),
     applyPayment: (session) => applyPayment(context, session),
   }
@@ -91,6 +94,7 @@ export async function createCommerce({
     context,
     async close() {
       openIdProvider.close()
+      await codeAnswers.close()
       await endedSessions.close()
       await catalogue.close()
       // Ends the pool too.

@@ -1,6 +1,8 @@
 import { createService } from '@quartermaster/service/create-service'
 import { startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings } from '@quartermaster/settings/settings'
+import { makeBatchesJob } from '../campaigns/batch-job.ts'
+import { forgetGuessesJob } from '../claims/guesses.ts'
 import { forgetFailedAttempts } from '../claims/jobs.ts'
 import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
 import { startFulfilment } from '../fulfilment/worker.ts'
@@ -14,6 +16,7 @@ import { forgetReceiptsJob } from '../receipts/forget-receipts.ts'
 import { createReceiptsJob } from '../receipts/job.ts'
 import { createMailer } from '../receipts/mailer.ts'
 import { forgetShopSessionsJob } from '../sign-on/shop-sessions.ts'
+import { rollUpJob } from '../summaries/roll-up.ts'
 import { type CommerceContext, createCommerce } from './commerce.ts'
 import { createPolicies } from './delivery-policies.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -35,6 +38,9 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     forgetReceiptsJob,
     forgetEndedSessionsJob,
     forgetShopSessionsJob,
+    forgetGuessesJob,
+    makeBatchesJob,
+    rollUpJob,
     ...(mailer ? [createReceiptsJob(mailer)] : []),
   ]
   const running = runJobs(context, jobs)

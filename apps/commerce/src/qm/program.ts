@@ -19,6 +19,7 @@ import { addPlayerCommands } from './player-commands.ts'
 import { createQm, type Qm } from './qm.ts'
 import { addReceiptCommands } from './receipt-commands.ts'
 import { addReconcileCommands } from './reconcile-commands.ts'
+import { addReportCommands } from './report-commands.ts'
 import { addSalesCommands } from './sales-commands.ts'
 import { type FindShop, findNotedShop } from './session.ts'
 import { addSessionCommands } from './session-commands.ts'
@@ -59,6 +60,7 @@ export function createProgram(qm: Qm): Command {
     addLedgerCommands,
     addReconcileCommands,
     addSalesCommands,
+    addReportCommands,
     addCreatorCommands,
     addPlatformCommands,
     addDemoCommands,

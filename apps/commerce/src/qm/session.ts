@@ -5,6 +5,7 @@ import { readSettings, type Settings, SettingsError } from '@quartermaster/setti
 import pino from 'pino'
 import type { Connection } from '../database/database.ts'
 import { type Commerce, type CommerceContext, createCommerce } from '../entrances/commerce.ts'
+import { type Acting, writeTrail } from '../trail/trail.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -14,6 +15,8 @@ export interface Session {
   readonly operator: string
   /** Writes the trail of an action, in the transaction that does it. */
   audit(db: Connection, action: string, subject: string, detail?: Record<string, unknown>): Promise<void>
+  /** Who acts, for services that write the trail themselves. */
+  acting(reason?: string | null): Acting
   close(): Promise<void>
 }
 
@@ -41,12 +44,9 @@ export async function openSession(env: Environment, findShop: FindShop): Promise
   return {
     context: commerce.context,
     operator,
-    async audit(db, action, subject, detail = {}) {
-      await db
-        .insertInto('operator_action')
-        .values({ operator, action, subject, detail: JSON.stringify(detail) })
-        .execute()
-    },
+    audit: (db, action, subject, detail = {}) =>
+      writeTrail(db, { operator, reason: null }, { action, subject, detail }),
+    acting: (reason = null) => ({ operator, reason }),
     close: () => commerce.close(),
   }
 }
