@@ -55,6 +55,19 @@ create table sales_summary (
   primary key (slot, kind, game_id, product_id, region, creator_code, share, currency)
 );
 
+-- The same without product, region and creator: a year by the day is read in a moment.
+create table sales_total (
+  slot timestamptz not null,
+  kind text not null,
+  game_id text not null,
+  currency text not null,
+  count bigint not null,
+  amount numeric not null,
+  refunds bigint not null,
+  refunded numeric not null,
+  primary key (slot, kind, game_id, currency)
+);
+
 -- What became of codes: claimed, and delivered with how it ended.
 create table claim_summary (
   slot timestamptz not null,

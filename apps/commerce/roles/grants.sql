@@ -9,14 +9,14 @@ grant select, insert, update on all tables in schema commerce to quartermaster_a
 grant delete on idempotency_key, order_reservation, shop_session to quartermaster_api, quartermaster_worker;
 grant delete on failed_attempt, receipt, ended_session to quartermaster_worker;
 -- Hours are summed up anew as a whole, and old guesses forgotten.
-grant delete on sales_summary, claim_summary, summary_due, guess_count to quartermaster_worker;
+grant delete on sales_summary, sales_total, claim_summary, summary_due, guess_count to quartermaster_worker;
 grant delete on catalogue_product to quartermaster_api;
 
 -- Operators do the rest. What players own is theirs to correct, not to remove; erasing a player removes.
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;
 
 -- What the worker sums up, and operators mend.
-revoke insert, update on sales_summary, claim_summary, summary_state, summary_due from quartermaster_api;
+revoke insert, update on sales_summary, sales_total, claim_summary, summary_state, summary_due from quartermaster_api;
 
 -- What only operators write; the catalogue also a CMS, through the API.
 revoke insert, update on campaign, code_batch, code_batch_job, code_batch_part, creator, creator_share

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CampaignDraft } from './campaign-draft.ts'
 
 export interface UnknownReward {
-  /** As on the command line: LOL:SPRAY:tidebell-ward. */
+  /** As on the command line: LOL:ACCESSORY:tidebell-ward. */
   readonly reward: string
   /** What may have been meant, the likeliest first, written the same way. */
   readonly nearest: readonly string[]

@@ -51,7 +51,7 @@ async function put(state: State) {
     kind: isSingle ? 'SINGLE_USE' : 'SHARED',
     state: state.state,
     startsAt: hoursFromNow(state.starts),
-    endsAt: hoursFromNow(state.ends),
+    endsAt: hoursFromNow(state.starts === 1 && state.ends === -1 ? 2 : state.ends),
     perPlayerLimit: state.perPlayerLimit,
     regions: state.regions && [...state.regions],
     maxUses: state.cap,

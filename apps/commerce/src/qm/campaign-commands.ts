@@ -10,7 +10,7 @@ import type { Qm } from './qm.ts'
 
 const CREATE_EXAMPLES = `
 Examples:
-  $ npm run qm -- campaigns create summer-2026 --single-use --item LOL:SPRAY:tidebell-ward --currency RP:250
+  $ npm run qm -- campaigns create summer-2026 --single-use --item LOL:ACCESSORY:tidebell-ward --currency RP:250
   $ npm run qm -- campaigns create welcome --shared --per-player 1 --currency VP:100 --regions NA,EUW \\
       --starts 2026-06-01T00:00:00Z --ends 2026-07-01T00:00:00Z
   $ npm run qm -- campaigns create --file campaign.json`

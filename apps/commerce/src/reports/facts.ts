@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { slotFrom, slotOf } from '../summaries/hours.ts'
-import { countClaims, countSales, SALES_KEYS } from '../summaries/movements.ts'
+import { SALES_KEYS, SUMMARIES, TOTAL_KEYS } from '../summaries/movements.ts'
 
 export interface Span {
   readonly from: Date
@@ -36,26 +36,20 @@ const time = (at: Date) => `timestamptz '${at.toISOString()}'`
 const parameters = ({ from, to }: Span) => ({ from: time(from), to: time(to) })
 const within = (column: string, { from, to }: Span) => `${column} >= ${time(from)} and ${column} < ${time(to)}`
 
+const SUMS = ['count', 'amount', 'refunds', 'refunded']
 const FACTS = {
-  sales: {
-    table: 'sales_summary',
-    count: countSales,
-    columns: ['slot', ...SALES_KEYS, 'count', 'amount', 'refunds', 'refunded'],
-  },
-  claims: {
-    table: 'claim_summary',
-    count: countClaims,
-    columns: ['slot', 'what', 'campaign_id', 'region', 'reason', 'count'],
-  },
+  sales: { table: 'sales_summary', columns: ['slot', ...SALES_KEYS, ...SUMS] },
+  totals: { table: 'sales_total', columns: ['slot', ...TOTAL_KEYS, ...SUMS] },
+  claims: { table: 'claim_summary', columns: ['slot', 'what', 'campaign_id', 'region', 'reason', 'count'] },
 } as const
 
 /** The facts of a span as a query, from the summaries as far as they reach. */
 export function factsOf(kind: keyof typeof FACTS, span: Span, rolledUntil: Date | undefined): string {
-  const { table, count, columns } = FACTS[kind]
+  const { table, columns } = FACTS[kind]
   const { summed, counted } = partsOf(span, rolledUntil)
   const list = columns.join(', ')
   return [
     ...(summed ? [`select ${list} from ${table} where ${within('slot', summed)}`] : []),
-    ...counted.map((part) => `select ${list} from (${count(parameters(part))}) counted`),
+    ...counted.map((part) => `select ${list} from (${SUMMARIES[table](parameters(part))}) counted`),
   ].join('\nunion all\n')
 }

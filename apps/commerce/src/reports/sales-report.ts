@@ -16,6 +16,8 @@ const DIMENSIONS = {
 
 export type Dimension = keyof typeof DIMENSIONS
 export const SALES_DIMENSIONS = Object.keys(DIMENSIONS) as Dimension[]
+/** What can be told without product, region and creator. */
+const OF_TOTALS: ReadonlySet<Dimension> = new Set(['hour', 'day', 'month', 'game'])
 export const USUAL_DIMENSIONS: readonly Dimension[] = ['day', 'game', 'product', 'region', 'creator']
 
 type Cells = Readonly<Record<string, string | number | null>>
@@ -73,12 +75,13 @@ export function salesColumns({ report, by, compare }: SalesAsk): string[] {
 export async function* readSales(pool: Pool, span: ReportSpan, ask: SalesAsk): AsyncGenerator<Cells[]> {
   const { kinds, keys, sums, having }: SalesReport = SALES_REPORTS[ask.report]
   const rolledUntil = await readRolledUntil(pool)
+  const source = ask.by.every((dimension) => OF_TOTALS.has(dimension)) ? 'totals' : 'sales'
   const facts = [
-    `select slot at time zone $1 as local, false as earlier, fact.* from (${factsOf('sales', span, rolledUntil)}) fact`,
+    `select slot at time zone $1 as local, false as earlier, fact.* from (${factsOf(source, span, rolledUntil)}) fact`,
     ...(ask.compare
       ? [
           `select (slot at time zone $1) + $3::interval, true, fact.*
-           from (${factsOf('sales', span.before, rolledUntil)}) fact`,
+           from (${factsOf(source, span.before, rolledUntil)}) fact`,
         ]
       : []),
   ]

@@ -50,6 +50,14 @@ export function salesMovements({ from, to }: SpanParameters): string {
     where t.house_account = 'PAYMENTS' and ${within('t.created_at')}`
 }
 
+/** Every summary with the full count that it must equal. */
+export const SUMMARIES = {
+  sales_summary: (span: SpanParameters) => countSales(span),
+  sales_total: (span: SpanParameters) => totalSales(countSales(span)),
+  claim_summary: (span: SpanParameters) => countClaims(span),
+} as const
+export type SummaryTable = keyof typeof SUMMARIES
+
 const SLOT = `date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00Z')`
 
 /** The movements of a span summed up, as `sales_summary` holds them. */
@@ -58,6 +66,15 @@ export function countSales(span: SpanParameters): string {
       coalesce(sum(amount) filter (where not back), 0) as amount, count(*) filter (where back) as refunds,
       coalesce(sum(amount) filter (where back), 0) as refunded
     from (${salesMovements(span)}) movement group by slot, ${SALES_KEYS.join(', ')}`
+}
+
+export const TOTAL_KEYS = ['kind', 'game_id', 'currency'] as const
+
+/** Sums of sales without product, region and creator, as `sales_total` holds them, from rows of `sales_summary`. */
+export function totalSales(rows: string): string {
+  return `select slot, ${TOTAL_KEYS.join(', ')}, sum(count)::bigint as count, sum(amount) as amount,
+      sum(refunds)::bigint as refunds, sum(refunded) as refunded
+    from (${rows}) sale group by slot, ${TOTAL_KEYS.join(', ')}`
 }
 
 /** What was claimed and delivered in a span, summed up as `claim_summary` holds it. */

@@ -3,7 +3,7 @@ import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { hourOf, nextHour } from './hours.ts'
-import { countClaims, countSales } from './movements.ts'
+import { countClaims, countSales, totalSales } from './movements.ts'
 import { noticeChanges } from './notice-changes.ts'
 
 const SECOND = 1_000
@@ -38,7 +38,9 @@ async function begin(db: Connection, now: Date): Promise<void> {
   await sql`
     insert into summary_state (rolled_until, seen)
     select date_bin('1 hour', least(${now}::timestamptz, (select min(created_at) from ledger_transfer),
-        (select min(created_at) from order_event), (select min(created_at) from delivery)), timestamptz '2000-01-01Z'),
+        (select min(created_at) from order_event), (select min(created_at) from delivery),
+        (select min(created_at) from payment_refund), (select min(created_at) from payment_dispute)),
+        timestamptz '2000-01-01Z'),
       pg_snapshot_xmin(pg_current_snapshot())::text::bigint
     on conflict do nothing`.execute(db)
 }
@@ -80,14 +82,12 @@ export async function rollHour(transaction: Connection, hour: Date): Promise<voi
 async function rollSpan(transaction: Connection, from: Date, to: Date): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(transaction)
   const span = { from: sqlTime(from), to: sqlTime(to) }
-  for (const [table, count] of [
-    ['sales_summary', countSales],
-    ['claim_summary', countClaims],
-  ] as const) {
-    await sql`delete from ${sql.table(table)} where slot >= ${sql.raw(span.from)} and slot < ${sql.raw(span.to)}`.execute(
-      transaction,
-    )
-    await sql`insert into ${sql.table(table)} ${sql.raw(count(span))}`.execute(transaction)
+  const within = sql.raw(`slot >= ${span.from} and slot < ${span.to}`)
+  const summed = `select * from sales_summary where slot >= ${span.from} and slot < ${span.to}`
+  const counts = { sales_summary: countSales(span), sales_total: totalSales(summed), claim_summary: countClaims(span) }
+  for (const [table, count] of Object.entries(counts)) {
+    await sql`delete from ${sql.table(table)} where ${within}`.execute(transaction)
+    await sql`insert into ${sql.table(table)} ${sql.raw(count)}`.execute(transaction)
   }
 }
 

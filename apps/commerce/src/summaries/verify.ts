@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { type Acting, writeTrail } from '../trail/trail.ts'
 import { hourOf, nextHour } from './hours.ts'
-import { countClaims, countSales } from './movements.ts'
+import { SUMMARIES, type SummaryTable } from './movements.ts'
 import { rollHour } from './roll-up.ts'
 
 export interface WrongHour {
   readonly hour: Date
-  readonly table: 'sales_summary' | 'claim_summary'
+  readonly table: SummaryTable
   /** Rows that are summed up otherwise than counted, or missing on one side. */
   readonly rows: number
 }
@@ -52,14 +52,12 @@ export async function mendSummaries(db: Connection, acting: Acting, wrong: reado
   }
 }
 
-const COUNTS = { sales_summary: countSales, claim_summary: countClaims } as const
-
 async function compareHour(db: Connection, hour: Date): Promise<WrongHour[]> {
   const found: WrongHour[] = []
-  for (const table of ['sales_summary', 'claim_summary'] as const) {
+  for (const table of Object.keys(SUMMARIES) as SummaryTable[]) {
     const [from, to] = [hour, nextHour(hour)].map((at) => `timestamptz '${at.toISOString()}'`) as [string, string]
     const held = `select * from ${table} where slot >= ${from} and slot < ${to}`
-    const counted = COUNTS[table]({ from, to })
+    const counted = SUMMARIES[table]({ from, to })
     const { rows } = await sql<{ rows: number }>`
       with held as materialized (${sql.raw(held)}), counted as materialized (${sql.raw(counted)})
       select count(*)::int as rows from (
