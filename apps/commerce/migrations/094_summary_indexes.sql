@@ -18,3 +18,7 @@ drop index concurrently if exists payment_dispute_recorded;
 create index concurrently payment_dispute_recorded on payment_dispute (recorded_in);
 drop index concurrently if exists payment_dispute_by_time;
 create index concurrently payment_dispute_by_time on payment_dispute (created_at);
+-- Deliveries of codes that ended under a version that did not note it. A job notes it; then this holds nothing.
+drop index concurrently if exists delivery_end_not_noted;
+create index concurrently delivery_end_not_noted on delivery (updated_at)
+  where source_kind = 'CODE' and queue = 'DONE' and settled_at is null;

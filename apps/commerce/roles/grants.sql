@@ -8,8 +8,8 @@ grant usage on all sequences in schema commerce to quartermaster_api, quartermas
 grant select, insert, update on all tables in schema commerce to quartermaster_api, quartermaster_worker;
 grant delete on idempotency_key, order_reservation, shop_session to quartermaster_api, quartermaster_worker;
 grant delete on failed_attempt, receipt, ended_session to quartermaster_worker;
--- Hours are summed up anew as a whole, and old guesses forgotten.
-grant delete on sales_summary, sales_total, claim_summary, summary_due, guess_count to quartermaster_worker;
+-- Hours are summed up anew as a whole, figures of processes become one, and old guesses are forgotten.
+grant delete on sales_summary, sales_total, claim_summary, summary_due, code_answer, guess_count to quartermaster_worker;
 grant delete on catalogue_product to quartermaster_api;
 
 -- Operators do the rest. What players own is theirs to correct, not to remove; erasing a player removes.

@@ -7,6 +7,9 @@ import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { createCodeAnswers } from './code-answers.ts'
 import { prefixOf } from './guesses.ts'
+import { foldAnswersJob, noteOldEndsJob } from './jobs.ts'
+
+const DAY = 86_400_000
 
 let commerce: TestCommerce
 beforeAll(async () => {
@@ -73,6 +76,40 @@ it('figures of several processes add up, and a write that is repeated changes no
   await other.close()
   const { rows } = await context.pool.query('select sum(count)::int as count from code_answer where campaign_id = 4711')
   expect(rows).toEqual([{ count: 8 }])
+  const later = { ...context, clock: () => new Date(Date.now() + 2 * DAY) }
+  await foldAnswersJob.run(later)
+  await foldAnswersJob.run(later)
+  const folded = await context.pool.query('select count::int from code_answer where campaign_id = 4711')
+  expect(folded.rows.reduce((sum, { count }) => sum + count, 0)).toBe(8)
+  expect(new Set(folded.rows).size).toBeLessThanOrEqual(2)
+})
+
+it('deliveries that an older version ended are counted too', async () => {
+  const { context, platform } = commerce
+  const { campaign, code, codeHash } = await createTestCampaign(context)
+  const puuid = newPuuid()
+  platform.addAccount(puuid, 'LOL', {})
+  await askAboutCode(commerce, 'claim', puuid, code)
+  await deliverAll(commerce)
+  const ended = () =>
+    context.pool.query('select settled_as, settled_at = updated_at as at from delivery where source_key = $1', [
+      codeHash,
+    ])
+  await context.pool.query('update delivery set settled_at = null, settled_as = null where source_key = $1', [codeHash])
+  expect(await noteOldEndsJob.run(context)).toBe(1)
+  expect((await ended()).rows).toEqual([{ settled_as: 'FULFILLED', at: true }])
+  expect(await noteOldEndsJob.run(context)).toBe(0)
+  const report = await qmInTest(commerce, [
+    'reports',
+    'claims',
+    ...span(),
+    '--campaign',
+    campaign.name,
+    '--by',
+    'all',
+    '--json',
+  ])
+  expect(report.json()).toMatchObject([{ claimed: 1, delivered: 1 }])
 })
 
 it('who tries many codes shows, by player, address and beginning, without being named', async () => {

@@ -3,7 +3,7 @@ import { startOrSayWhy, stopGracefully } from '@quartermaster/service/run-servic
 import { readSettings } from '@quartermaster/settings/settings'
 import { makeBatchesJob } from '../campaigns/batch-job.ts'
 import { forgetGuessesJob } from '../claims/guesses.ts'
-import { forgetFailedAttempts } from '../claims/jobs.ts'
+import { foldAnswersJob, forgetFailedAttempts, noteOldEndsJob } from '../claims/jobs.ts'
 import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
 import { startFulfilment } from '../fulfilment/worker.ts'
 import { forgetKeysJob } from '../idempotency/forget-keys.ts'
@@ -39,7 +39,9 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     forgetEndedSessionsJob,
     forgetShopSessionsJob,
     forgetGuessesJob,
+    foldAnswersJob,
     makeBatchesJob,
+    noteOldEndsJob,
     rollUpJob,
     ...(mailer ? [createReceiptsJob(mailer)] : []),
   ]
