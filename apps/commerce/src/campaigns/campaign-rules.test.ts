@@ -4,6 +4,7 @@ import {
   EDITABLE,
   type EditableField,
   type Edited,
+  fixedFields,
   type Phase,
   phaseOf,
   refusedChanges,
@@ -50,10 +51,10 @@ describe('where a campaign stands', () => {
 const CHANGES: [string, EditableField, Partial<Edited>, Phase[]][] = [
   ['another kind', 'kind', { kind: 'SINGLE_USE' }, ['DRAFT']],
   ['other rewards', 'rewards', { rewards: [{ ...REWARD, quantity: 6 }] }, ['DRAFT']],
-  ['a later start', 'startsAt', { startsAt: LATER }, ['DRAFT', 'DRAFT_WITH_CODES', 'SCHEDULED']],
-  ['no end', 'endsAt', { endsAt: null }, ['DRAFT', 'DRAFT_WITH_CODES', 'SCHEDULED', 'RUNNING', 'OVER']],
-  ['an end that is past', 'endsAt', { endsAt: EARLIER }, ['DRAFT', 'DRAFT_WITH_CODES']],
-  ['an end at this moment', 'endsAt', { endsAt: NOW }, ['DRAFT', 'DRAFT_WITH_CODES']],
+  ['a later start', 'startsAt', { startsAt: LATER }, ['DRAFT', 'DRAFT_WITH_CODES', 'SCHEDULED', 'STOPPED']],
+  ['no end', 'endsAt', { endsAt: null }, ['DRAFT', 'DRAFT_WITH_CODES', 'SCHEDULED', 'RUNNING', 'OVER', 'STOPPED']],
+  ['an end that is past', 'endsAt', { endsAt: EARLIER }, ['DRAFT', 'DRAFT_WITH_CODES', 'STOPPED']],
+  ['an end at this moment', 'endsAt', { endsAt: NOW }, ['DRAFT', 'DRAFT_WITH_CODES', 'STOPPED']],
   ['more regions', 'regions', { regions: ['EUW', 'NA'] }, ['DRAFT', 'DRAFT_WITH_CODES', 'SCHEDULED', 'RUNNING']],
   ['every region', 'regions', { regions: null }, ['DRAFT', 'DRAFT_WITH_CODES', 'SCHEDULED', 'RUNNING']],
   ['other regions', 'regions', { regions: ['EUW'] }, ['DRAFT', 'DRAFT_WITH_CODES']],
@@ -69,6 +70,13 @@ describe.each(PHASES)('in the phase %s', (phase) => {
     const refused = refusedChanges(BEFORE, { ...BEFORE, ...change }, phase, NOW)
     if (allowed.includes(phase)) expect(refused).toEqual([])
     else expect(refused).toEqual([{ field, why: expect.stringMatching(/\w{3}/) }])
+  })
+
+  it('a field is fixed where no change of it is allowed', () => {
+    const fixed = EDITABLE.filter(
+      (field) => !CHANGES.some(([, name, , allowed]) => name === field && allowed.includes(phase)),
+    )
+    expect(fixedFields(phase).map(({ field }) => field)).toEqual(fixed)
   })
 
   it('what stays as it is is not refused', () => expect(refusedChanges(BEFORE, { ...BEFORE }, phase, NOW)).toEqual([]))

@@ -19,14 +19,14 @@ export const EDITABLE = ['kind', 'startsAt', 'endsAt', 'regions', 'requiredGame'
 export type EditableField = (typeof EDITABLE)[number]
 export type Edited = Pick<Campaign, EditableField>
 
-/** Why a change of a field is refused; nothing when it may be made. */
-type Rule = (before: Edited, after: Edited, now: Date) => string | undefined
+/** Why a change of a field is refused; nothing when it may be made. `fixed`: no change of it may be. */
+interface Rule {
+  (before: Edited, after: Edited, now: Date): string | undefined
+  readonly fixed?: string
+}
 
 const free: Rule = () => undefined
-const never =
-  (why: string): Rule =>
-  () =>
-    why
+const never = (why: string): Rule => Object.assign(() => why, { fixed: why })
 
 const STOPPED = never('the campaign was stopped; activate it first')
 const MADE_FOR = never('it is fixed once the campaign is activated or has codes; create another campaign')
@@ -46,18 +46,39 @@ const onlyLifted: Rule = (_, { requiredGame }) =>
 const onlyRaised: Rule = (before, after) =>
   after.perPlayerLimit > before.perPlayerLimit ? undefined : 'it can only be raised: players have claimed by it'
 
-/** Which field may be changed in which phase. */
+/** Which field may be changed in which phase. One that was stopped can be given another time, and be scheduled again. */
 export const EDIT_RULES: Readonly<Record<EditableField, Readonly<Record<Phase, Rule>>>> = {
-  kind: { DRAFT: free, DRAFT_WITH_CODES: MADE_FOR, SCHEDULED: MADE_FOR, RUNNING: MADE_FOR, OVER: MADE_FOR, STOPPED },
-  rewards: { DRAFT: free, DRAFT_WITH_CODES: MADE_FOR, SCHEDULED: MADE_FOR, RUNNING: MADE_FOR, OVER: MADE_FOR, STOPPED },
-  startsAt: { DRAFT: free, DRAFT_WITH_CODES: free, SCHEDULED: free, RUNNING: HAS_BEGUN, OVER: HAS_BEGUN, STOPPED },
+  kind: {
+    DRAFT: free,
+    DRAFT_WITH_CODES: MADE_FOR,
+    SCHEDULED: MADE_FOR,
+    RUNNING: MADE_FOR,
+    OVER: MADE_FOR,
+    STOPPED: MADE_FOR,
+  },
+  rewards: {
+    DRAFT: free,
+    DRAFT_WITH_CODES: MADE_FOR,
+    SCHEDULED: MADE_FOR,
+    RUNNING: MADE_FOR,
+    OVER: MADE_FOR,
+    STOPPED: MADE_FOR,
+  },
+  startsAt: {
+    DRAFT: free,
+    DRAFT_WITH_CODES: free,
+    SCHEDULED: free,
+    RUNNING: HAS_BEGUN,
+    OVER: HAS_BEGUN,
+    STOPPED: free,
+  },
   endsAt: {
     DRAFT: free,
     DRAFT_WITH_CODES: free,
     SCHEDULED: endsLater,
     RUNNING: endsLater,
     OVER: endsLater,
-    STOPPED,
+    STOPPED: free,
   },
   regions: {
     DRAFT: free,
@@ -98,6 +119,14 @@ export interface RefusedChange {
 export function refusedChanges(before: Edited, after: Edited, phase: Phase, now: Date): RefusedChange[] {
   return changedFields(before, after).flatMap((field) => {
     const why = EDIT_RULES[field][phase](before, after, now)
+    return why ? [{ field, why }] : []
+  })
+}
+
+/** For who offers the fields: those that cannot be changed at all in a phase, with the reason. */
+export function fixedFields(phase: Phase): RefusedChange[] {
+  return EDITABLE.flatMap((field) => {
+    const why = EDIT_RULES[field][phase].fixed
     return why ? [{ field, why }] : []
   })
 }

@@ -154,6 +154,8 @@ describe('a stop', () => {
     await other.close()
     const late = outcomes.filter(({ asked, status }) => asked > stopped && status === 'REQUESTED')
     expect(late).toEqual([])
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+    expect(await scheduleCampaign(context, ANN, campaign.name, { startsAt })).toMatchObject({ state: 'ACTIVE' })
     expect(await activateCampaign(context, ANN, campaign.name)).toMatchObject({ state: 'ACTIVE' })
   })
 

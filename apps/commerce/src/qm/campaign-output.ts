@@ -1,6 +1,7 @@
 import { isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
-import { findCampaign, readStatistics } from '../campaigns/campaign-store.ts'
+import { EDITABLE, fixedFields, phaseOf } from '../campaigns/campaign-rules.ts'
+import { findCampaign, hasCodes, readStatistics } from '../campaigns/campaign-store.ts'
 import type { CampaignFailure } from '../campaigns/operations.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
@@ -45,11 +46,16 @@ function unknownReward({ reward, nearest }: { reward: string; nearest: readonly 
 
 export async function showCampaign({ context, output }: Work, campaign: Campaign): Promise<void> {
   const statistics = await readStatistics(context.db, campaign.campaignId)
-  if (output.isJson) return output.record({ ...campaign, statistics })
+  const phase = phaseOf(campaign, await hasCodes(context.db, campaign.campaignId), context.clock())
+  const fixed = new Set(fixedFields(phase).map(({ field }) => field))
+  const editable = EDITABLE.filter((field) => !fixed.has(field))
+  if (output.isJson) return output.record({ ...campaign, phase, editable, statistics })
   output.record({
     Name: campaign.name,
     Kind: campaign.kind,
     State: campaign.state,
+    Phase: phase,
+    'Can be edited': editable.join(', '),
     Starts: campaign.startsAt,
     Ends: campaign.endsAt,
     Regions: campaign.regions ?? 'all',
