@@ -159,19 +159,24 @@ describe('a stop', () => {
     expect(await activateCampaign(context, ANN, campaign.name)).toMatchObject({ state: 'ACTIVE' })
   })
 
-  it('beside an edit loses neither', async () => {
+  it('beside edits loses nothing, and each is judged by what the one before it left', async () => {
     const { context } = commerce
     const { campaign } = await createTestCampaign(context, { maxUses: null })
-    await Promise.all([
-      stopCampaign(context, ANN, campaign.name),
-      ...[2, 3, 4].map((limit) => editCampaign(context, ANN, campaign.name, { perPlayerLimit: limit })),
-    ])
+    const limits = [9, 5, 8, 3, 7, 2, 6, 4]
+    const edits = limits.map((limit) => editCampaign(context, ANN, campaign.name, { perPlayerLimit: limit }))
+    await Promise.all([...edits, stopCampaign(context, ANN, campaign.name)])
     const { rows } = await context.pool.query('select state, per_player_limit from campaign where name = $1', [
       campaign.name,
     ])
     expect(rows[0].state).toBe('STOPPED')
-    const edits = (await trailOf(campaign.name)).filter(({ action }) => action === 'campaigns edit')
-    const lastLimit = edits.at(-1)?.detail as { after: { perPlayerLimit: number } } | undefined
-    expect(rows[0].per_player_limit).toBe(lastLimit?.after.perPlayerLimit ?? 1)
+    let limit = 1
+    for (const { action, detail } of await trailOf(campaign.name)) {
+      if (action !== 'campaigns edit') continue
+      const { before, after } = detail as Record<'before' | 'after', { perPlayerLimit: number }>
+      expect(before.perPlayerLimit).toBe(limit)
+      expect(after.perPlayerLimit).toBeGreaterThan(limit)
+      limit = after.perPlayerLimit
+    }
+    expect(rows[0].per_player_limit).toBe(limit)
   })
 })
