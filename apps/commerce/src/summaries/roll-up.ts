@@ -35,14 +35,18 @@ export async function rollUp({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): 
 async function begin(db: Connection, now: Date): Promise<void> {
   const { rows } = await sql`select 1 from summary_state`.execute(db)
   if (rows.length > 0) return
-  await sql`
-    insert into summary_state (rolled_until, seen)
-    select date_bin('1 hour', least(${now}::timestamptz, (select min(created_at) from ledger_transfer),
-        (select min(created_at) from order_event), (select min(created_at) from delivery),
-        (select min(created_at) from payment_refund), (select min(created_at) from payment_dispute)),
-        timestamptz '2000-01-01Z'),
-      pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-    on conflict do nothing`.execute(db)
+  await db.transaction().execute(async (transaction) => {
+    // Once in the life of a shop, all of it is read.
+    await sql`set local statement_timeout = '10min'`.execute(transaction)
+    await sql`
+      insert into summary_state (rolled_until, seen)
+      select date_bin('1 hour', least(${now}::timestamptz, (select min(created_at) from ledger_transfer),
+          (select min(created_at) from order_event), (select min(created_at) from delivery),
+          (select min(created_at) from payment_refund), (select min(created_at) from payment_dispute)),
+          timestamptz '2000-01-01Z'),
+        pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+      on conflict do nothing`.execute(transaction)
+  })
 }
 
 /** The next hour that is over, or a day of them where the worker is behind. Of several workers one does it. */
