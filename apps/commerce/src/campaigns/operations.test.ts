@@ -162,9 +162,17 @@ describe('a stop', () => {
   it('beside edits loses nothing, and each is judged by what the one before it left', async () => {
     const { context } = commerce
     const { campaign } = await createTestCampaign(context, { maxUses: null })
-    const limits = [9, 5, 8, 3, 7, 2, 6, 4]
-    const edits = limits.map((limit) => editCampaign(context, ANN, campaign.name, { perPlayerLimit: limit }))
-    await Promise.all([...edits, stopCampaign(context, ANN, campaign.name)])
+    // All of them are under way before the first may go on.
+    const client = await context.pool.connect()
+    await client.query('begin')
+    await client.query('select 1 from campaign where name = $1 for update', [campaign.name])
+    const edits = [4, 2, 3].map((limit) => editCampaign(context, ANN, campaign.name, { perPlayerLimit: limit }))
+    const all = Promise.all([...edits, stopCampaign(context, ANN, campaign.name)])
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await context.pool.query(waiting)).rowCount).toBe(4)
+    await client.query('commit')
+    client.release()
+    await all
     const { rows } = await context.pool.query('select state, per_player_limit from campaign where name = $1', [
       campaign.name,
     ])
