@@ -10,17 +10,24 @@ grant usage on all sequences in schema commerce
 grant select, insert, update on all tables in schema commerce to quartermaster_api, quartermaster_worker;
 grant delete on idempotency_key, order_reservation, shop_session to quartermaster_api, quartermaster_worker;
 grant delete on failed_attempt, receipt, ended_session to quartermaster_worker;
+-- Hours are summed up anew as a whole, figures of processes become one, and old guesses are forgotten.
+grant delete on sales_summary, sales_total, claim_summary, summary_due, code_answer, guess_count to quartermaster_worker;
 grant delete on catalogue_product, wishlist_item to quartermaster_api;
 
 -- Operators do the rest. What players own is theirs to correct, not to remove; erasing a player removes.
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;
 
--- The office does what operators do there. It removes its own sessions and keys and the blocks of players, and erases nobody.
+-- The office does what operators do there. It removes its own sessions and keys, the blocks of players and the parts of
+-- batches that were fetched, and erases nobody.
 grant select, insert, update on all tables in schema commerce to quartermaster_office;
-grant delete on operator_session, idempotency_key, player_block to quartermaster_office;
+grant delete on operator_session, idempotency_key, player_block, code_batch_part to quartermaster_office;
 
+-- What the worker sums up, and operators mend.
+revoke insert, update on sales_summary, sales_total, claim_summary, summary_state, summary_due
+  from quartermaster_api, quartermaster_office;
 -- What only operators write; the catalogue also a CMS, through the API.
-revoke insert, update on campaign, code_batch, creator, player_block from quartermaster_api, quartermaster_worker;
+revoke insert, update on campaign, code_batch, code_batch_job, code_batch_part, creator, creator_share, player_block
+  from quartermaster_api, quartermaster_worker;
 revoke insert, update on catalogue_product, catalogue_version, price_history, catalogue_publication, catalogue_product_version
   from quartermaster_worker;
 revoke insert on content_code from quartermaster_api, quartermaster_worker;
@@ -32,7 +39,7 @@ revoke insert, update on erasure from quartermaster_office;
 
 -- What is written once, whoever writes. Erasing exchanges a player's name in it, and a trigger lets nothing else pass.
 revoke update, delete on ledger_transfer, order_event, debt_entry, price_history, catalogue_publication,
-  catalogue_product_version, operator_action, erasure
+  catalogue_product_version, operator_action, erasure, creator_share
   from quartermaster_api, quartermaster_worker, quartermaster_operator, quartermaster_office;
 grant update (puuid) on ledger_transfer, order_event, debt_entry to quartermaster_operator;
 grant update (subject, detail) on operator_action to quartermaster_operator;

@@ -58,6 +58,13 @@ const path = (fallback: string) =>
     .default(fallback)
 const databaseAddress = () =>
   z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/, 'an address such as postgres://user:password@host:5432/name')
+const isKnownZone = (timeZone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
 const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
 const list = (fallback: string) =>
   z
@@ -264,6 +271,11 @@ export const SettingsSchema = z.object({
   QUOTES_PER_MINUTE: whole(1, 1_000_000, 600).describe(
     'How many quotes a player may ask for within a minute, at each server process.',
   ),
+  REPORT_TIME_ZONE: z
+    .string()
+    .refine((zone) => /^[A-Za-z]/.test(zone) && isKnownZone(zone), 'a time zone by its name, such as Europe/Berlin')
+    .default('UTC')
+    .describe('Whose days the operators’ reports tell, by the name of the time zone.'),
   CATALOGUE_KEYS: list('')
     .refine((keys) => keys.every((key) => key.length >= 16) && keys.length <= 2, 'one or two keys of 16 characters')
     .describe(

@@ -24,6 +24,7 @@ const ROLES = new URL('../../roles/roles.sql', import.meta.url)
 const APPEND_ONLY = [
   ['catalogue_product_version', 'definition'],
   ['catalogue_publication', 'origin'],
+  ['creator_share', 'share'],
   ['debt_entry', 'amount'],
   ['erasure', 'created_at'],
   ['ledger_transfer', 'amount'],

@@ -3,6 +3,7 @@ import { createTracing, type Tracing } from '@quartermaster/tracing/tracing'
 import type { FastifyBaseLogger } from 'fastify'
 import { createAuthentication } from '../authentication/authentication.ts'
 import { createCatalogueReader } from '../catalogue/reader.ts'
+import { createCodeAnswers } from '../claims/code-answers.ts'
 import type { ClaimsContext } from '../claims/service.ts'
 import type { BaseContext } from '../context/context.ts'
 import { createEndedSessionsFeed } from '../ended-sessions/feed.ts'
@@ -63,6 +64,7 @@ export async function createCommerce({ log, tracing: given, ...options }: Commer
   const metrics = createMetrics()
   measurePool(metrics.registry, 'commerce', pool)
   measureQueues(metrics.registry, { pool, clock, log })
+  const codeAnswers = createCodeAnswers({ pool, clock, log })
   const base = { settings, clock, metrics, log }
   const players = createPlayerDirectory({ pool, clock, log })
   const context: CommerceContext = {
@@ -84,6 +86,7 @@ export async function createCommerce({ log, tracing: given, ...options }: Commer
     players,
     metrics,
     tracing,
+    codeAnswers,
     wakeDeliveries: createWakeUp(pool),
     applyPayment: (session) => applyPayment(context, session),
   }
@@ -92,6 +95,7 @@ export async function createCommerce({ log, tracing: given, ...options }: Commer
     async close() {
       openIdProvider.close()
       operatorProvider.close()
+      await codeAnswers.close()
       await endedSessions.close()
       await players.flush()
       await catalogue.close()

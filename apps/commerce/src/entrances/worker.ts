@@ -6,7 +6,9 @@ import { registerMetricsPage } from '@quartermaster/service/metrics-page'
 import { measureProcess } from '@quartermaster/service/process-metrics'
 import { listen, portOf, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings } from '@quartermaster/settings/settings'
-import { forgetFailedAttempts } from '../claims/jobs.ts'
+import { makeBatchesJob } from '../campaigns/batch-job.ts'
+import { forgetGuessesJob } from '../claims/guesses.ts'
+import { foldAnswersJob, forgetFailedAttempts, noteOldEndsJob } from '../claims/jobs.ts'
 import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
 import { startFulfilment } from '../fulfilment/worker.ts'
 import { forgetKeysJob } from '../idempotency/forget-keys.ts'
@@ -20,6 +22,7 @@ import { forgetReceiptsJob } from '../receipts/forget-receipts.ts'
 import { createReceiptsJob } from '../receipts/job.ts'
 import { createMailer } from '../receipts/mailer.ts'
 import { forgetShopSessionsJob } from '../sign-on/shop-sessions.ts'
+import { rollUpJob } from '../summaries/roll-up.ts'
 import { type CommerceContext, createCommerce } from './commerce.ts'
 import { createPolicies } from './delivery-policies.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -42,6 +45,11 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     forgetEndedSessionsJob,
     forgetShopSessionsJob,
     forgetOperatorSessionsJob,
+    forgetGuessesJob,
+    foldAnswersJob,
+    makeBatchesJob,
+    noteOldEndsJob,
+    rollUpJob,
     ...(mailer ? [createReceiptsJob(mailer)] : []),
   ]
   const running = runJobs(context, jobs)

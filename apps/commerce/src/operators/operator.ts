@@ -7,3 +7,9 @@ export interface Operator {
   readonly name: string
   readonly roles: readonly OperatorRole[]
 }
+
+/** Who acts, and why. What is done for an operator is handed one. */
+export interface Acting {
+  readonly operator: Operator
+  readonly reason?: string | undefined
+}

@@ -1,6 +1,7 @@
 import { AffiliateSchema } from '@quartermaster/contract/wire/primitives'
 import type { Command } from 'commander'
 import { listCreators, retireCreator, saveCreator } from '../creators/store.ts'
+import { addEarningsCommands } from './earnings-commands.ts'
 import { notFound, usage } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
 
@@ -43,6 +44,8 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
         output.say(`Links with ?cc=${code.toLowerCase()} credit ${name}.`, { code: code.toLowerCase(), name })
       }),
     )
+
+  addEarningsCommands(creators, qm)
 
   creators
     .command('retire')

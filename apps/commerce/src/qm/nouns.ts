@@ -85,6 +85,11 @@ export const NOUNS: readonly Noun[] = [
     load: async () => (await import('./sales-commands.ts')).addSalesCommands,
   },
   {
+    name: 'reports',
+    description: 'What the shop did, by day, game, product, region and creator.',
+    load: async () => (await import('./report-commands.ts')).addReportCommands,
+  },
+  {
     name: 'creators',
     description: 'Creators whose links are credited (?cc=…).',
     load: async () => (await import('./creator-commands.ts')).addCreatorCommands,
