@@ -66,5 +66,6 @@ export const OFFICE_SETTINGS = {
   ),
   APPROVAL_DEBIT_ABOVE: amount(5_000).describe('Debits, likewise.'),
   APPROVAL_REFUND_ABOVE: amount(5_000).describe('Refunds of orders and payments, likewise.'),
+  APPROVAL_CODES_ABOVE: amount(100_000).describe('Batches of more codes than this, likewise.'),
   APPROVAL_HOURS: whole(1, 720, 72).describe('How many hours a request waits for a second operator.'),
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,15 @@ import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { CODES_PER_STEP, makeBatchesJob, makeStep } from './batch-job.ts'
-import { type Batch, type BatchFailure, discardBatch, fetchBatch, findBatch, startBatch } from './code-batches.ts'
+import {
+  type Batch,
+  type BatchFailure,
+  createBatchLock,
+  discardBatch,
+  fetchBatch,
+  findBatch,
+  insertBatch,
+} from './code-batches.ts'
 import { decryptCodes } from './code-file.ts'
 
 let commerce: TestCommerce
@@ -18,13 +27,21 @@ beforeAll(async () => {
 })
 afterAll(() => commerce.close())
 
-const ANN = { operator: 'ann', reason: 'cards' }
+const ANN = { operator: { id: 'ann', name: 'ann', roles: ['admin'] }, reason: 'cards' } as const
+
+async function startBatch(campaign: string, codes: number) {
+  const { passphrase, lock } = createBatchLock()
+  const { context } = commerce
+  const ask = { batchId: randomUUID(), campaign, codes, operator: 'ann', lock, now: context.clock() }
+  const batch = await context.db.transaction().execute((transaction) => insertBatch(transaction, ask))
+  return { batch, passphrase }
+}
 
 async function started(codes: number) {
   const { campaign } = await createTestCampaign(commerce.context)
-  const outcome = await startBatch(commerce.context, ANN, { campaign: campaign.name, codes })
-  if ('failure' in outcome) throw new Error(outcome.failure)
-  return { campaign, ...outcome }
+  const { batch, passphrase } = await startBatch(campaign.name, codes)
+  if ('failure' in batch) throw new Error(batch.failure)
+  return { campaign, batch, passphrase }
 }
 
 async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -125,7 +142,7 @@ describe('a batch', () => {
   it('is refused for shared codes, odd numbers and campaigns that do not exist', async () => {
     const { context } = commerce
     const { campaign } = await createTestCampaign(context, { maxUses: null })
-    const ask = (name: string, codes: number) => startBatch(context, ANN, { campaign: name, codes })
+    const ask = async (name: string, codes: number) => (await startBatch(name, codes)).batch
     expect(await ask(campaign.name, 5)).toEqual({ failure: 'NOT_SINGLE_USE' })
     expect(await ask('nobody-made-it', 5)).toEqual({ failure: 'NO_SUCH_CAMPAIGN' })
     for (const codes of [0, 1.5, -1, Number.NaN, 100_000_001]) {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { CODE_RANDOM_BYTES, codeFromBytes, formatContentCode } from '@quartermaster/contract/content-code'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { type Selectable, sql } from 'kysely'
@@ -9,7 +9,7 @@ import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'
 import { lockCampaign } from './campaign-store.ts'
 import { fileHeader, sealFrame } from './code-file.ts'
-import { createLock } from './code-seal.ts'
+import { createLock, type Lock } from './code-seal.ts'
 
 type BatchesContext = Pick<BaseContext, 'db' | 'clock'>
 export type BatchState = CodeBatchJobTable['state']['__select__']
@@ -27,44 +27,62 @@ export interface Batch {
 }
 
 export type BatchFailure =
-  | Failure<'NO_SUCH_CAMPAIGN' | 'NOT_SINGLE_USE' | 'NO_SUCH_BATCH'>
+  | Failure<'NO_SUCH_BATCH'>
   | Failure<'BATCH_NOT_READY', { state: BatchState | 'BEING_FETCHED' }>
+
+export type StartBatchFailure =
+  | Failure<'NO_SUCH_CAMPAIGN' | 'NOT_SINGLE_USE'>
   | Failure<'INVALID_COUNT', { largest: number }>
 
 export const LARGEST_BATCH = 100_000_000
 
-/** Asks the worker for codes. The passphrase is told here, once, and kept nowhere. */
-export async function startBatch(
-  { db, clock }: BatchesContext,
-  acting: Acting,
-  { campaign: name, codes }: { readonly campaign: string; readonly codes: number },
-): Promise<{ readonly batch: Batch; readonly passphrase: string } | BatchFailure> {
-  if (!Number.isInteger(codes) || codes < 1 || codes > LARGEST_BATCH) {
-    return fail('INVALID_COUNT', { largest: LARGEST_BATCH })
-  }
+export const isBatchSize = (codes: number) => Number.isInteger(codes) && codes >= 1 && codes <= LARGEST_BATCH
+
+/**
+ * What seals a batch. The passphrase is for whoever asks for the batch, told once and kept nowhere; the lock opens nothing,
+ * and may wait with what was asked for.
+ */
+export function createBatchLock(): { readonly passphrase: string; readonly lock: Lock } {
   const passphrase = formatContentCode(codeFromBytes(randomBytes(CODE_RANDOM_BYTES))).toLowerCase()
-  const { salt, publicKey } = createLock(passphrase)
-  return db.transaction().execute(async (transaction) => {
-    // Locked, so that its rewards are not changed while the first code is asked for.
-    const campaign = await lockCampaign(transaction, name)
-    if (!campaign) return fail('NO_SUCH_CAMPAIGN')
-    if (campaign.kind !== 'SINGLE_USE') return fail('NOT_SINGLE_USE')
-    const now = clock()
-    const job = {
-      job_id: randomUUID(),
-      campaign_id: campaign.campaignId,
-      codes,
-      operator: acting.operator.name,
-      salt,
-      public_key: publicKey,
-      created_at: now,
-      updated_at: now,
-    }
-    const row = await transaction.insertInto('code_batch_job').values(job).returningAll().executeTakeFirstOrThrow()
-    const detail = { batch: row.job_id, count: codes, reason: acting.reason }
-    await recordAction(transaction, acting.operator, 'codes batch start', name, detail)
-    return { batch: toBatch({ ...row, name }), passphrase }
-  })
+  return { passphrase, lock: createLock(passphrase) }
+}
+
+export interface BatchAsk {
+  readonly batchId: string
+  readonly campaign: string
+  readonly codes: number
+  /** The name of who asked. */
+  readonly operator: string
+  readonly lock: Lock
+  readonly now: Date
+}
+
+/** Asks the worker for codes, in the transaction that writes it down. Asked again by its id, it is the same batch. */
+export async function insertBatch(
+  db: Connection,
+  { batchId, campaign: name, codes, operator, lock, now }: BatchAsk,
+): Promise<Batch | StartBatchFailure> {
+  if (!isBatchSize(codes)) return fail('INVALID_COUNT', { largest: LARGEST_BATCH })
+  // Locked, so that its rewards are not changed while the first code is asked for.
+  const campaign = await lockCampaign(db, name)
+  if (!campaign) return fail('NO_SUCH_CAMPAIGN')
+  if (campaign.kind !== 'SINGLE_USE') return fail('NOT_SINGLE_USE')
+  const job = {
+    job_id: batchId,
+    campaign_id: campaign.campaignId,
+    codes,
+    operator,
+    salt: lock.salt,
+    public_key: lock.publicKey,
+    created_at: now,
+    updated_at: now,
+  }
+  await db
+    .insertInto('code_batch_job')
+    .values(job)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return toBatch(await selectBatches(db).where('job_id', '=', batchId).executeTakeFirstOrThrow())
 }
 
 const NEWEST_BATCHES = 100

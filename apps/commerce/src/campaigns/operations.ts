@@ -44,7 +44,10 @@ export async function openCampaign(
   return db.transaction().execute(async (transaction) => {
     const campaign = await createCampaign(transaction, draft)
     if (!campaign) return fail('CAMPAIGN_NAME_TAKEN')
-    await recordAction(transaction, acting.operator, 'campaigns create', draft.name, { ...draft, reason: acting.reason })
+    await recordAction(transaction, acting.operator, 'campaigns create', draft.name, {
+      ...draft,
+      reason: acting.reason,
+    })
     return campaign
   })
 }

@@ -124,7 +124,14 @@ describe('an explanation', () => {
       { numRuns: 80 },
     )
     expect([...seen].sort()).toEqual(
-      expect.arrayContaining(['ALREADY_CLAIMED', 'CLAIMABLE', 'EXPIRED', 'FULFILLMENT_REQUESTED', 'NOT_VALID_YET', 'PLAYER_BLOCKED']),
+      expect.arrayContaining([
+        'ALREADY_CLAIMED',
+        'CLAIMABLE',
+        'EXPIRED',
+        'FULFILLMENT_REQUESTED',
+        'NOT_VALID_YET',
+        'PLAYER_BLOCKED',
+      ]),
     )
   }, 60_000)
 

@@ -62,6 +62,14 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   RETURN_CHANGED: conflict('What would go back has changed since.'),
   SPENT_ALREADY: conflict('The player has spent some of it. Refund what is unused.'),
 
+  // Codes
+  NO_SUCH_CAMPAIGN: refuse(404, 'NOT_FOUND', 'There is no campaign of this name.'),
+  NOT_SINGLE_USE: conflict('It is a campaign of shared codes: there are no batches of them.'),
+  INVALID_COUNT: ({ largest }) =>
+    refuse(400, 'INVALID_REQUEST', `The count must be a whole number from 1 to ${largest}.`, {
+      fields: [{ path: 'body.codes', message: `from 1 to ${largest}` }],
+    }),
+
   // Approvals
   NO_SUCH_APPROVAL: refuse(404, 'NOT_FOUND', 'There is no such request.'),
   OWN_REQUEST: refuse(403, 'FORBIDDEN', 'Nobody approves their own request. Another operator must.'),

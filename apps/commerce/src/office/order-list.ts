@@ -46,13 +46,3 @@ export async function listOrdersOf(
   const page = toPage(await query.execute(), limit, ({ created_at, order_id }) => ({ at: created_at, id: order_id }))
   return { orders: page.rows.map(toOfficeOrder), next: page.next }
 }
-
-export async function listOrdersBy(
-  db: Connection,
-  by: { readonly orderId: string } | { readonly reference: string },
-  limit: number,
-): Promise<OfficeOrder[]> {
-  const query = db.selectFrom('shop_order').selectAll().limit(limit)
-  const found = 'orderId' in by ? query.where('order_id', '=', by.orderId) : query.where('reference', '=', by.reference)
-  return (await found.execute()).map(toOfficeOrder)
-}

@@ -6,13 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import type { OperatorAction } from '../approvals/action.ts'
 import { approve, type DecisionFailure, decline, listRequests } from '../approvals/approvals.ts'
 import { runAction } from '../approvals/run-action.ts'
+import type { StartBatchFailure } from '../campaigns/code-batches.ts'
 import { type KeyFailure, once } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import type { NotPermitted } from '../operators/permissions.ts'
 import type { RefundPaymentFailure } from '../orders/refund-payment.ts'
 import { OFFICE_ACTIONS } from './actions.ts'
 import type { OfficeContext } from './context.ts'
-import { find } from './find.ts'
+import { findForOffice } from './found.ts'
 import { readHome } from './home.ts'
 import { keyedCallOf, referenceOfCall } from './keyed-action.ts'
 import { type OrderFailure, readOrder } from './order.ts'
@@ -20,7 +21,7 @@ import { CLAW_BACK_ORDER, REFUND_ORDER, REFUND_PAYMENT, REPAY_ORDER, type Revers
 import { type PlayerFailure, readMovements, readOrdersOf, readPlayer } from './player.ts'
 import { type ActionContext, DEBIT, END_SESSIONS, GRANT, type MoveFailure } from './player-actions.ts'
 
-export type OfficeActionFailure = MoveFailure | ReverseFailure | RefundPaymentFailure
+export type OfficeActionFailure = MoveFailure | ReverseFailure | RefundPaymentFailure | StartBatchFailure
 export type OfficeRoutesFailure =
   | OfficeActionFailure
   | PlayerFailure
@@ -69,8 +70,8 @@ export function registerOffice(
     app,
     OFFICE_CALLS.find,
     async ({ query, request }) => {
-      const found = await find(context, requireOperator(request), query.text)
-      return isFailure(found) ? found : { found: [...found] }
+      const found = await findForOffice(context, requireOperator(request), query.text)
+      return isFailure(found) ? found : { found }
     },
     guard,
   )

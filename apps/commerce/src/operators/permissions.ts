@@ -8,6 +8,8 @@ const MONEY: readonly OperatorRole[] = ['support', 'finance']
 const FINANCE: readonly OperatorRole[] = ['finance']
 const CAMPAIGNS: readonly OperatorRole[] = ['campaigns']
 const CATALOGUE: readonly OperatorRole[] = ['catalogue']
+const CODES: readonly OperatorRole[] = ['support', 'campaigns']
+const CREATORS: readonly OperatorRole[] = ['campaigns', 'finance']
 const NOBODY_ELSE: readonly OperatorRole[] = []
 
 /**
@@ -27,6 +29,10 @@ export const PERMISSIONS = {
   'players show': MONEY,
   'players grant': MONEY,
   'players debit': MONEY,
+  'players movements': MONEY,
+  'players block': SUPPORT,
+  'players unblock': SUPPORT,
+  'players note': MONEY,
   'players limit': SUPPORT,
   'players export': SUPPORT,
   'players erase': NOBODY_ELSE,
@@ -34,6 +40,8 @@ export const PERMISSIONS = {
 
   'orders show': MONEY,
   'orders list': MONEY,
+  'orders find': MONEY,
+  'orders redeliver': SUPPORT,
   'orders return': MONEY,
   'orders refund': MONEY,
   'orders clawback': FINANCE,
@@ -42,6 +50,7 @@ export const PERMISSIONS = {
   'payments discrepancies': MONEY,
   'payments settle': FINANCE,
   'deliveries list': SUPPORT,
+  'deliveries groups': SUPPORT,
   'deliveries retry': SUPPORT,
   'receipts list': SUPPORT,
   'receipts retry': SUPPORT,
@@ -49,15 +58,25 @@ export const PERMISSIONS = {
   'claims clawback': SUPPORT,
   'claims refund': SUPPORT,
   'claims repay': SUPPORT,
-  'codes inspect': ['support', 'campaigns'],
+  'claims redeliver': SUPPORT,
+  'codes inspect': CODES,
+  'codes explain': CODES,
+  'codes guesses': CODES,
   'codes generate': CAMPAIGNS,
   'codes add': CAMPAIGNS,
+  'codes batch start': CAMPAIGNS,
+  'codes batch list': CAMPAIGNS,
+  'codes batch resume': CAMPAIGNS,
+  'codes batch fetch': CAMPAIGNS,
+  'codes batch discard': CAMPAIGNS,
   'campaigns create': CAMPAIGNS,
   'campaigns list': EVERYONE,
   'campaigns show': EVERYONE,
   'campaigns statistics': EVERYONE,
+  'campaigns edit': CAMPAIGNS,
+  'campaigns schedule': CAMPAIGNS,
   'campaigns activate': CAMPAIGNS,
-  'campaigns stop': ['campaigns', 'support'],
+  'campaigns stop': CODES,
 
   'catalogue check': CATALOGUE,
   'catalogue import': CATALOGUE,
@@ -65,10 +84,19 @@ export const PERMISSIONS = {
   'catalogue versions': CATALOGUE,
   'catalogue restore': CATALOGUE,
 
-  'creators list': ['campaigns', 'finance'],
+  'creators list': CREATORS,
   'creators add': CAMPAIGNS,
   'creators retire': CAMPAIGNS,
+  'creators share': FINANCE,
+  'creators earnings': CREATORS,
+  'creators payout': FINANCE,
   'sales report': FINANCE,
+  'reports sales': FINANCE,
+  'reports top-ups': FINANCE,
+  'reports refunds': FINANCE,
+  'reports currency': FINANCE,
+  'reports claims': ['campaigns', 'finance'],
+  'reports verify': FINANCE,
   'ledger audit': FINANCE,
   'ledger export': FINANCE,
   reconcile: FINANCE,

@@ -8,14 +8,16 @@ import { makeStep } from '../campaigns/batch-job.ts'
 import {
   type Batch,
   type BatchFailure,
+  createBatchLock,
   discardBatch,
   fetchBatch,
   findBatch,
   listBatches,
-  startBatch,
 } from '../campaigns/code-batches.ts'
-import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
+import { batchOf, START_BATCH } from '../office/batch-actions.ts'
+import { notFound, type QmFailure, refused } from './exit-codes.ts'
 import { exists, syncToDisk } from './files.ts'
+import { doAs } from './operator-actions.ts'
 import type { Qm, Work } from './qm.ts'
 import { isUuid } from './uuid.ts'
 
@@ -50,14 +52,17 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     )
     .action(
       qm.run(async (work, campaign: string, count: string, options: { detach?: boolean; reason: string }) => {
-        const asked = { campaign, codes: Number(count) }
-        const { batch, passphrase } = orRefused(await startBatch(work.context, { operator: work.operator, reason: options.reason }, asked))
+        const { passphrase, lock } = createBatchLock()
+        const asked = batchOf(campaign, Number(count), work.operator.name, lock)
+        const { message, status, approvalId, after } = await doAs(work, START_BATCH, asked, options.reason)
         // Said before the work begins: a terminal that closes meanwhile has shown it.
-        work.output.say(`Batch ${batch.batchId}\nPassphrase, shown only now: ${passphrase}`, {
-          batch: batch.batchId,
+        work.output.say(`${message}\nPassphrase, shown only now: ${passphrase}`, {
+          ...after,
           passphrase,
+          ...(approvalId !== null && { status, approvalId }),
         })
-        if (!options.detach) await follow(work, batch)
+        const { batch } = (after ?? {}) as { readonly batch?: string }
+        if (batch && !options.detach) await follow(work, await requireBatch(work, batch))
       }),
     )
 
@@ -152,14 +157,8 @@ function orRefused<Value>(outcome: Value | BatchFailure): Exclude<Value, Failure
 
 function inWords(failure: BatchFailure): QmFailure {
   switch (failure.failure) {
-    case 'NO_SUCH_CAMPAIGN':
-      return notFound('There is no campaign of this name. `qm campaigns list` shows them.')
-    case 'NOT_SINGLE_USE':
-      return refused('It is a campaign of shared codes. `qm codes add` gives it one.')
     case 'NO_SUCH_BATCH':
       return notFound('There is no such batch.')
-    case 'INVALID_COUNT':
-      return usage(`The count must be a whole number from 1 to ${failure.largest}.`)
     case 'BATCH_NOT_READY':
       return refused(
         `The batch is ${failure.state}: its file cannot be fetched${failure.state === 'MAKING' ? ' yet' : ''}.`,

@@ -43,7 +43,12 @@ export function addChangeCommands(campaigns: Command, qm: Qm): void {
         const edit = editFromOptions(options)
         if (Object.keys(edit).length === 0) throw usage('Say what to change.')
         // Its schema judges the values.
-        const outcome = await editCampaign(work.context, { operator: work.operator, reason: options.reason }, name, edit as CampaignEdit)
+        const outcome = await editCampaign(
+          work.context,
+          { operator: work.operator, reason: options.reason },
+          name,
+          edit as CampaignEdit,
+        )
         await showChanged(work, outcome)
       }),
     )
@@ -62,7 +67,10 @@ export function addChangeCommands(campaigns: Command, qm: Qm): void {
     .action(
       qm.run(async (work, name: string, options: { starts: string; ends?: string } & ReasonOption) => {
         const window = { startsAt: options.starts, ...(options.ends !== undefined && { endsAt: options.ends }) }
-        await showChanged(work, await scheduleCampaign(work.context, { operator: work.operator, reason: options.reason }, name, window))
+        await showChanged(
+          work,
+          await scheduleCampaign(work.context, { operator: work.operator, reason: options.reason }, name, window),
+        )
       }),
     )
 

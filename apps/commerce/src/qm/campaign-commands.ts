@@ -37,7 +37,10 @@ export function addCampaignCommands(program: Command, qm: Qm): void {
     .action(
       qm.run(async (work, name: string | undefined, options: DraftOptions & ReasonOption & { file?: string }) => {
         const draft = options.file ? await readDraftFile(options.file) : draftFromOptions(name, options)
-        await showChanged(work, await openCampaign(work.context, { operator: work.operator, reason: options.reason }, draft))
+        await showChanged(
+          work,
+          await openCampaign(work.context, { operator: work.operator, reason: options.reason }, draft),
+        )
       }),
     )
 

@@ -36,13 +36,19 @@ The batch exists as a whole or not at all: the file gets its name only after the
 
 Examples:
   $ npm run qm -- codes generate summer-2026 100000 --out summer.txt
-  $ QM_PASSPHRASE=… npm run qm -- codes generate summer-2026 10000000 --out summer.enc --encrypt`,
+  $ QM_PASSPHRASE=… npm run qm -- codes generate summer-2026 100000 --out summer.enc --encrypt`,
     )
     .action(
       qm.run(async (work, name: string, number: string, options: { out: string; encrypt?: boolean }) => {
         const count = Number(number)
         if (!Number.isInteger(count) || count < 1 || count > LARGEST_BATCH) {
           throw usage(`The count must be a whole number from 1 to ${LARGEST_BATCH}.`)
+        }
+        const { APPROVAL_CODES_ABOVE } = work.context.settings
+        if (count > APPROVAL_CODES_ABOVE) {
+          throw refused(
+            `A second operator decides about more than ${APPROVAL_CODES_ABOVE} codes. \`qm codes batch start\` asks one.`,
+          )
         }
         const campaign = await requireCampaign(work, name)
         if (campaign.kind !== 'SINGLE_USE') {

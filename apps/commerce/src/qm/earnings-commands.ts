@@ -49,7 +49,11 @@ export function addEarningsCommands(creators: Command, qm: Qm): void {
         if (!PERCENT.test(given)) throw SHARE_WORDS.INVALID_SHARE()
         const share = Math.round((Number(given) * WHOLE_SHARE) / 100)
         const from = options.from === undefined ? undefined : readInstant('--from', options.from)
-        const set = await setShare(context, { operator: work.operator, reason: options.reason }, { code, share, ...(from && { from }) })
+        const set = await setShare(
+          context,
+          { operator: work.operator, reason: options.reason },
+          { code, share, ...(from && { from }) },
+        )
         if (isFailure(set)) throw SHARE_WORDS[set.failure]()
         output.say(`${set.creatorCode} gets ${percent(share)} of orders from ${set.fromAt.toISOString()} on.`, {
           ...set,

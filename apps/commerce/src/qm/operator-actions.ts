@@ -3,9 +3,10 @@ import type { Failure } from '@quartermaster/service/failure'
 import { isFailure } from '@quartermaster/service/failure'
 import type { OperatorAction } from '../approvals/action.ts'
 import { type Outcome, runAction } from '../approvals/run-action.ts'
+import { LARGEST_BATCH } from '../campaigns/code-batches.ts'
 import type { ActionContext } from '../office/player-actions.ts'
 import type { OfficeActionFailure } from '../office/routes.ts'
-import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
+import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
 import type { Work } from './qm.ts'
 
 type Ends = Readonly<Record<OfficeActionFailure['failure'] | 'NOT_PERMITTED', QmFailure>>
@@ -22,19 +23,32 @@ const ENDS: Ends = {
   PAYMENT_DISPUTED: refused('The payment is disputed: the bank decides where the money goes.'),
   NOTHING_TO_REFUND: refused('Nothing is left of this payment to give back.'),
   RETURN_CHANGED: refused('What would go back has changed since.'),
+  NO_SUCH_CAMPAIGN: notFound('There is no campaign of this name. `qm campaigns list` shows them.'),
+  NOT_SINGLE_USE: refused('It is a campaign of shared codes. `qm codes add` gives it one.'),
+  INVALID_COUNT: usage(`The count must be a whole number from 1 to ${LARGEST_BATCH}.`),
   SPENT_ALREADY: refused('The player has spent some of it. --unused gives back the rest.'),
 }
 
-/** Does an action as the office does, and says what became of it: it may wait for a second operator. */
+/** Does an action as the office does. It may wait for a second operator. */
+export async function doAs<Parameters extends object, Known extends Failure & OfficeActionFailure>(
+  { context, operator }: Work,
+  action: OperatorAction<ActionContext, Parameters, Known>,
+  parameters: Parameters,
+  reason: string,
+): Promise<Outcome> {
+  const doing = { operator, reason, reference: `operator:${randomUUID()}` }
+  const outcome = await runAction(context as ActionContext, action, parameters, doing)
+  if (isFailure(outcome)) throw ENDS[outcome.failure as keyof Ends]
+  return outcome as Outcome
+}
+
+/** The same, and says what became of it. */
 export async function actAs<Parameters extends object, Known extends Failure & OfficeActionFailure>(
-  { context, operator, output }: Work,
+  work: Work,
   action: OperatorAction<ActionContext, Parameters, Known>,
   parameters: Parameters,
   reason: string,
 ): Promise<void> {
-  const doing = { operator, reason, reference: `operator:${randomUUID()}` }
-  const outcome = await runAction(context as ActionContext, action, parameters, doing)
-  if (isFailure(outcome)) throw ENDS[outcome.failure as keyof Ends]
-  const { message, status, approvalId, after } = outcome as Outcome
-  output.say(message, { ...parameters, ...after, ...(approvalId !== null && { status, approvalId }) })
+  const { message, status, approvalId, after } = await doAs(work, action, parameters, reason)
+  work.output.say(message, { ...parameters, ...after, ...(approvalId !== null && { status, approvalId }) })
 }

@@ -104,7 +104,9 @@ it('names the seller, and repeats that delivery at once was asked for, where it 
   for (const body of ['text', 'html'] as const) {
     const letter = writeLetter(asked, seller)[body].replaceAll('&amp;', '&')
     expect(letter).toContain('Q&A Games, Harbour 1, https://help.example')
-    expect(letter).toContain('Du hast die sofortige Lieferung verlangt und auf dein Widerrufsrecht verzichtet (1. März 2026 um 12:29 UTC)')
+    expect(letter).toContain(
+      'Du hast die sofortige Lieferung verlangt und auf dein Widerrufsrecht verzichtet (1. März 2026 um 12:29 UTC)',
+    )
     expect(writeLetter(factsOf('de-de'), seller)[body]).not.toContain('Widerrufsrecht')
   }
 })

@@ -2,6 +2,7 @@ import { createKnownHash } from '../codes/known-hash.ts'
 import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
+import { mayDo } from '../operators/permissions.ts'
 import {
   campaignsNamed,
   codeWithHash,
@@ -33,16 +34,31 @@ export interface Found {
 
 type SearchContext = Pick<BaseContext, 'db' | 'pool' | 'settings'>
 
-/** Finds whatever an operator types. The trail keeps what was found and not what was typed, which may be a code. */
+/**
+ * Finds whatever an operator types, of what their roles may see. The trail keeps whom and what of theirs was found, and not
+ * what was typed, which may be a code.
+ */
 export async function find(context: SearchContext, operator: Operator, text: string): Promise<Found> {
-  const found = await lookUp(context, readSearch(text))
+  const found = await lookUp(context, readingFor(operator, text))
   const { players, orders, codes } = found
-  await recordAction(context.db, operator, 'find', 'search', {
-    players: players.map(({ puuid }) => puuid),
-    orders: orders.map(({ orderId }) => orderId),
-    codes: codes.map(({ codeHash }) => codeHash),
-  })
+  if (players.length + orders.length + codes.length > 0) {
+    await recordAction(context.db, operator, 'find', 'search', {
+      players: players.map(({ puuid }) => puuid),
+      orders: orders.map(({ orderId }) => orderId),
+      codes: codes.map(({ codeHash }) => codeHash),
+    })
+  }
   return found
+}
+
+/** Who may see no player finds neither players nor what is theirs. */
+function readingFor(operator: Operator, text: string): Reading {
+  const { code, words, ...ofPlayers } = readSearch(text)
+  return {
+    ...(mayDo(operator, 'players show') && ofPlayers),
+    ...(code !== undefined && mayDo(operator, 'codes inspect') && { code }),
+    ...(words !== undefined && { words }),
+  }
 }
 
 async function lookUp(context: SearchContext, reading: Reading): Promise<Found> {

@@ -48,7 +48,10 @@ export async function mendSummaries(db: Connection, acting: Acting, wrong: reado
       await rollHour(transaction, new Date(hour))
       const found = wrong.filter((one) => one.hour.getTime() === hour)
       const detail = { hour: new Date(hour), wrong: found.map(({ table, rows }) => ({ table, rows })) }
-      await recordAction(transaction, acting.operator, 'reports verify', 'summaries', { ...detail, reason: acting.reason })
+      await recordAction(transaction, acting.operator, 'reports verify', 'summaries', {
+        ...detail,
+        reason: acting.reason,
+      })
     })
   }
 }

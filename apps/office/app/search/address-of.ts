@@ -8,6 +8,7 @@ export function addressOf({ kind, id }: Pick<Found, 'kind' | 'id'>, shopUrl: str
     case 'ORDER':
     case 'PAYMENT':
       return `/orders/${encodeURIComponent(id)}`
+    case 'CODE':
     case 'CAMPAIGN':
       return `/trail?subject=${encodeURIComponent(id)}`
     case 'PRODUCT':
