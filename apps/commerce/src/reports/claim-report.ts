@@ -6,11 +6,11 @@ import type { ReportSpan } from './spans.ts'
 
 /** What codes can be told apart by. */
 const DIMENSIONS = {
-  hour: `to_char(local, 'YYYY-MM-DD"T"HH24:00')`,
-  day: `to_char(local, 'YYYY-MM-DD')`,
-  campaign: 'campaign.name',
-  region: `nullif(region, '')`,
-  reason: `nullif(reason, '')`,
+  hour: { by: `date_trunc('hour', local)`, told: `to_char(date_trunc('hour', local), 'YYYY-MM-DD"T"HH24:00')` },
+  day: { by: `date_trunc('day', local)`, told: `to_char(date_trunc('day', local), 'YYYY-MM-DD')` },
+  campaign: { by: 'campaign.name', told: 'campaign.name' },
+  region: { by: 'region', told: `nullif(region, '')` },
+  reason: { by: 'reason', told: `nullif(reason, '')` },
 } as const
 
 export type ClaimDimension = keyof typeof DIMENSIONS
@@ -55,7 +55,8 @@ export async function* readClaims(pool: Pool, span: ReportSpan, ask: ClaimAsk): 
       ? [`select (slot at time zone $1) + $3::interval, true, fact.* from (${facts(span.before)}) fact`]
       : []),
   ]
-  const groups = ask.by.map((dimension) => `${DIMENSIONS[dimension]} as ${dimension}`)
+  const groups = ask.by.map((dimension) => `${DIMENSIONS[dimension].told} as ${dimension}`)
+  const grouped = ask.by.map((dimension) => DIMENSIONS[dimension].by).join(', ')
   const sum = (condition: string, earlier: boolean) =>
     `coalesce(sum(count) filter (where ${condition} and ${earlier ? '' : 'not '}earlier), 0)::float8`
   const figures = Object.entries(MEASURES).map(([name, condition]) => `${sum(condition, false)} as ${name}`)
@@ -66,7 +67,7 @@ export async function* readClaims(pool: Pool, span: ReportSpan, ask: ClaimAsk): 
     `select ${[...groups, ...figures, ...(ask.compare ? before : [])].join(', ')}
      from (${sources.join('\nunion all\n')}) figure left join campaign using (campaign_id)
      where $2::text is null or campaign.name = $2
-     ${places ? `group by ${places} order by ${places}` : ''}`,
+     ${places ? `group by ${grouped} order by ${places}` : ''}`,
     ask.compare ? [span.zone, ask.campaign ?? null, span.length] : [span.zone, ask.campaign ?? null],
   )
 }

@@ -3,15 +3,15 @@ import { readByCursor } from '../books/cursor.ts'
 import { factsOf, readRolledUntil } from './facts.ts'
 import type { ReportSpan } from './spans.ts'
 
-/** What sales can be told apart by; `local` is the clock of the report's time zone. */
+/** What sales can be told apart by; `local` is the clock of the report's time zone. Text is made of the groups alone. */
 const DIMENSIONS = {
-  hour: `to_char(local, 'YYYY-MM-DD"T"HH24:00')`,
-  day: `to_char(local, 'YYYY-MM-DD')`,
-  month: `to_char(local, 'YYYY-MM')`,
-  game: `nullif(game_id, '')`,
-  product: `nullif(product_id, '')`,
-  region: `nullif(region, '')`,
-  creator: `nullif(creator_code, '')`,
+  hour: { by: `date_trunc('hour', local)`, told: `to_char(date_trunc('hour', local), 'YYYY-MM-DD"T"HH24:00')` },
+  day: { by: `date_trunc('day', local)`, told: `to_char(date_trunc('day', local), 'YYYY-MM-DD')` },
+  month: { by: `date_trunc('month', local)`, told: `to_char(date_trunc('month', local), 'YYYY-MM')` },
+  game: { by: 'game_id', told: `nullif(game_id, '')` },
+  product: { by: 'product_id', told: `nullif(product_id, '')` },
+  region: { by: 'region', told: `nullif(region, '')` },
+  creator: { by: 'creator_code', told: `nullif(creator_code, '')` },
 } as const
 
 export type Dimension = keyof typeof DIMENSIONS
@@ -85,7 +85,8 @@ export async function* readSales(pool: Pool, span: ReportSpan, ask: SalesAsk): A
         ]
       : []),
   ]
-  const groups = [...ask.by.map((dimension) => `${DIMENSIONS[dimension]} as ${dimension}`), ...keys]
+  const groups = [...ask.by.map((dimension) => `${DIMENSIONS[dimension].told} as ${dimension}`), ...keys]
+  const grouped = [...ask.by.map((dimension) => DIMENSIONS[dimension].by), ...keys].join(', ')
   const total = (sum: string, earlier: boolean) =>
     `coalesce(sum(${sum}) filter (where ${earlier ? '' : 'not '}earlier), 0)::float8`
   const figures = Object.entries(sums).flatMap(([name, sum]) => [`${total(sum, false)} as ${name}`])
@@ -95,7 +96,7 @@ export async function* readSales(pool: Pool, span: ReportSpan, ask: SalesAsk): A
     pool,
     `select ${[...groups, ...figures, ...(ask.compare ? earlier : [])].join(', ')}
      from (${facts.join('\nunion all\n')}) figure where kind = any($2::text[])
-     ${places ? `group by ${places}` : ''} ${having ? `having ${having}` : ''} ${places ? `order by ${places}` : ''}`,
+     ${places ? `group by ${grouped}` : ''} ${having ? `having ${having}` : ''} ${places ? `order by ${places}` : ''}`,
     ask.compare ? [span.zone, kinds, span.length] : [span.zone, kinds],
   )
 }
