@@ -6,6 +6,8 @@ export default [
     index('routes/home.tsx'),
     route('players/:puuid', 'routes/player.tsx'),
     route('orders/:orderId', 'routes/order.tsx'),
+    route('deliveries', 'routes/deliveries.tsx'),
+    route('codes', 'routes/codes.tsx'),
     route('approvals', 'routes/approvals.tsx'),
     route('trail', 'routes/trail.tsx'),
     route('*', 'routes/nowhere.tsx'),

@@ -54,6 +54,7 @@ export interface Call extends CallAddress {
     | 'CMS'
     | 'Operators'
     | 'Players'
+    | 'Deliveries'
     | 'Trail'
     | 'Approvals'
   readonly summary: string

@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import type { Call } from './calls.ts'
 import { OFFICE_ADDRESSES } from './office-addresses.ts'
+import { ExplainAnswer, ExplainRequest } from './wire/office/codes.ts'
 import {
-  MoveCurrencyRequest,
-  OfficeMovements,
+  DeliveriesAnswer,
+  DeliveriesQuery,
+  DeliveryGroupsAnswer,
   OfficeOrderDetails,
+  RetryDeliveriesRequest,
+} from './wire/office/orders.ts'
+import {
+  BlockRequest,
+  MoveCurrencyRequest,
+  NoteRequest,
+  OfficeMovements,
   OfficeOrders,
   OfficePlayer,
   PageQuery,
   RefundPaymentRequest,
+  UnblockRequest,
 } from './wire/office/players.ts'
 import { ActionOutcome, NumberIdSchema, PlayerIdSchema, ReasonRequest } from './wire/office/primitives.ts'
 import { FindAnswer, FindQuery, HomeAnswer, OfficeSession, SignedOut } from './wire/office/session.ts'
@@ -101,10 +111,28 @@ export const OFFICE_CALLS = {
     summary: 'Ends every session of a player that is open now.',
     body: ReasonRequest,
   },
+  blockPlayer: {
+    ...OFFICE_ADDRESSES.blockPlayer,
+    ...onPlayer,
+    summary: 'Keeps a player from buying, from redeeming or both, from this moment on.',
+    body: BlockRequest,
+  },
+  unblockPlayer: {
+    ...OFFICE_ADDRESSES.unblockPlayer,
+    ...onPlayer,
+    summary: 'Lets a player buy or redeem again.',
+    body: UnblockRequest,
+  },
+  addNote: {
+    ...OFFICE_ADDRESSES.addNote,
+    ...onPlayer,
+    summary: 'Writes down something about a player, for other operators.',
+    body: NoteRequest,
+  },
   getOrder: {
     ...OFFICE_ADDRESSES.getOrder,
     tag: 'Orders',
-    summary: 'An order with its events, money and deliveries; what can be done with it, and why not the rest.',
+    summary: 'An order with all that happened to it, in one timeline; what can be done with it, and why not the rest.',
     auth: 'operator',
     params: order,
     answer: OfficeOrderDetails,
@@ -131,6 +159,56 @@ export const OFFICE_CALLS = {
     summary: 'Gives the money of an order’s payment back, and takes its currency.',
     description: SECOND_OPERATOR,
     body: RefundPaymentRequest,
+  },
+  returnOrder: {
+    ...OFFICE_ADDRESSES.returnOrder,
+    ...onOrder,
+    summary: 'Gives an unused order back: the game service takes the goods, then the price is paid back.',
+  },
+  redeliverOrder: {
+    ...OFFICE_ADDRESSES.redeliverOrder,
+    ...onOrder,
+    summary: 'Delivers an order once more. The game gives nothing twice.',
+  },
+  retryOrderDelivery: {
+    ...OFFICE_ADDRESSES.retryOrderDelivery,
+    ...onOrder,
+    summary: 'Tries what is still owed of an order now.',
+  },
+  resendReceipt: {
+    ...OFFICE_ADDRESSES.resendReceipt,
+    ...onOrder,
+    summary: 'Sends the receipts of an order once more that could not be sent.',
+  },
+  listDeliveries: {
+    ...OFFICE_ADDRESSES.listDeliveries,
+    tag: 'Deliveries',
+    summary: 'Deliveries that have not ended, of one state, those first that have waited longest.',
+    auth: 'operator',
+    query: DeliveriesQuery,
+    answer: DeliveriesAnswer,
+  },
+  listDeliveryGroups: {
+    ...OFFICE_ADDRESSES.listDeliveryGroups,
+    tag: 'Deliveries',
+    summary: 'Everything that has not been delivered, by where it stands and what went wrong.',
+    auth: 'operator',
+    answer: DeliveryGroupsAnswer,
+  },
+  retryDeliveries: {
+    ...OFFICE_ADDRESSES.retryDeliveries,
+    ...action,
+    tag: 'Deliveries',
+    summary: 'Sends deliveries again: one, the dead ones of a group, or every dead one.',
+    body: RetryDeliveriesRequest,
+  },
+  explainCode: {
+    ...OFFICE_ADDRESSES.explainCode,
+    tag: 'Content codes',
+    summary: 'Why a code does or does not work for a player now, check by check, and what to tell them.',
+    auth: 'operator',
+    body: ExplainRequest,
+    answer: ExplainAnswer,
   },
   listTrail: {
     ...OFFICE_ADDRESSES.listTrail,

@@ -1,3 +1,4 @@
+import type { BlockScope } from '@quartermaster/contract/operators'
 import type { ColumnType, Generated } from 'kysely'
 
 type Written = ColumnType<Date, Date, never>
@@ -11,8 +12,6 @@ export interface PlayerTable {
   first_seen_at: Written
   seen_at: Date
 }
-
-export type BlockScope = 'BUYING' | 'REDEEMING'
 
 /** What a player is kept from. */
 export interface PlayerBlockTable {

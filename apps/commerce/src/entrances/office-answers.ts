@@ -52,10 +52,26 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     'The game services cannot say whether this is a player. Nothing was done.',
   ),
 
+  NO_SCOPE: refuse(400, 'INVALID_REQUEST', 'Say what the player is kept from.'),
+  NO_REASON: refuse(400, 'INVALID_REQUEST', 'Say why.'),
+  IN_THE_PAST: refuse(400, 'INVALID_REQUEST', 'The end of a block lies in the future.', {
+    fields: [{ path: 'body.until', message: 'in the future' }],
+  }),
+  NOT_BLOCKED: conflict('The player is not blocked from this.'),
+  EMPTY_NOTE: refuse(400, 'INVALID_REQUEST', 'The note is empty.'),
+  NOTE_TOO_LONG: ({ most }) => refuse(400, 'INVALID_REQUEST', `A note has at most ${most} characters.`),
+
   // Orders
   NO_SUCH_ORDER: refuse(404, 'NOT_FOUND', 'There is no such order.'),
   WRONG_STATE: conflict('The order is not in a state from which this can be done.'),
   UNDER_WAY: conflict('A delivery of the order is still under way. Try again when it has ended.'),
+  NOT_DELIVERED: conflict('Only items that were delivered are returned.'),
+  RETURN_TOO_LATE: conflict('The time for returns is over.'),
+  ITEM_USED: conflict('The game says that it was used, or does not say that it was not.'),
+  RETURN_UNDER_WAY: conflict('It is being returned, or was.'),
+  NOT_FOUND: conflict('Nothing was delivered for this order.'),
+  NOTHING_TO_DO: conflict('What was delivered was taken back. Undo the refund to give it again.'),
+  NOTHING_WAITS: conflict('There is nothing that waits.'),
   NOT_PAID: conflict('No payment of this order was paid at the gateway in use.'),
   PAYMENT_DISPUTED: conflict('The payment is disputed: the bank decides where the money goes.'),
   NOTHING_TO_REFUND: conflict('Nothing is left of this payment to give back.'),

@@ -1,9 +1,10 @@
+import type { QueueState } from '@quartermaster/contract/operators'
 import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { pageOfQueue, type QueueState, summariseQueue } from './queue.ts'
+import { pageOfQueue, summariseQueue } from './queue.ts'
 import { retryDeliveries } from './retry.ts'
 
 const ANN = { id: 'ann', name: 'ann', roles: ['admin'] } as const

@@ -1,16 +1,10 @@
+import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import { type Page, type PageAsk, readPlace, toPage } from '../keyset/keyset.ts'
+import { isPlaceOfUuid, type Page, type PageAsk, readPlace, toPage } from '../keyset/keyset.ts'
 import { errorGroup } from './error-groups.ts'
 import type { Delivery } from './store.ts'
-
-/**
- * Where a delivery stands that has not ended: not tried yet, or for the first time just now; tried, and to be tried
- * again; or given up until an operator looks.
- */
-export const QUEUE_STATES = ['WAITING', 'RETRYING', 'DEAD'] as const
-export type QueueState = (typeof QUEUE_STATES)[number]
 
 export interface QueuedDelivery {
   readonly state: QueueState
@@ -41,7 +35,7 @@ export async function pageOfQueue(
   { after, limit }: PageAsk,
 ): Promise<Page<QueuedDelivery> | Failure<'UNKNOWN_CURSOR'>> {
   const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !place) return fail('UNKNOWN_CURSOR')
+  if (after !== undefined && !isPlaceOfUuid(place)) return fail('UNKNOWN_CURSOR')
   const { where, at } = SOURCES[state]
   const column = sql.raw(at)
   const later = place

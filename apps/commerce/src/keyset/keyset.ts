@@ -35,3 +35,10 @@ export function readPlace(text: string): Place | undefined {
   const at = new Date(instant)
   return Number.isNaN(at.getTime()) ? undefined : { at, id }
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Of lists whose rows are told apart by a uuid. */
+export function isPlaceOfUuid(place: Place | undefined): place is Place {
+  return place !== undefined && UUID.test(place.id)
+}

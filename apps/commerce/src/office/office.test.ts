@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActionName, mayDo } from '../operators/permissions.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { confirm, newKey, newPlayer, startOrder } from '../testing/shopping.ts'
+import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 
 let commerce: TestOffice
@@ -50,6 +51,17 @@ const askedFor = (): Record<OfficeCallName, Asked> => ({
     body: { currency: 'RP', amount: 1, ...because },
   },
   endPlayerSessions: { action: 'sessions end', path: `${player()}/sessions/end`, body: because },
+  blockPlayer: {
+    action: 'players block',
+    path: `/v1/players/nobody-to-block/blocks`,
+    body: { scopes: ['BUYING'], until: null, ...because },
+  },
+  unblockPlayer: {
+    action: 'players unblock',
+    path: `/v1/players/nobody-blocked/unblock`,
+    body: { scopes: ['BUYING'], ...because },
+  },
+  addNote: { action: 'players note', path: `${player()}/notes`, body: { text: 'a test' } },
   getOrder: { action: 'orders show', path: `/v1/orders/${orderId}` },
   refundOrder: { action: 'orders refund', path: `/v1/orders/${NOBODYS_ORDER}/refund`, body: because },
   clawBackOrder: { action: 'orders clawback', path: `/v1/orders/${NOBODYS_ORDER}/clawback`, body: because },
@@ -59,6 +71,22 @@ const askedFor = (): Record<OfficeCallName, Asked> => ({
     path: `/v1/orders/${NOBODYS_ORDER}/payment-refund`,
     body: { part: 'WHOLE', ...because },
   },
+  returnOrder: { action: 'orders return', path: `/v1/orders/${NOBODYS_ORDER}/return`, body: because },
+  redeliverOrder: { action: 'orders redeliver', path: `/v1/orders/${NOBODYS_ORDER}/redeliver`, body: because },
+  retryOrderDelivery: {
+    action: 'deliveries retry',
+    path: `/v1/orders/${NOBODYS_ORDER}/retry-delivery`,
+    body: because,
+  },
+  resendReceipt: { action: 'receipts retry', path: `/v1/orders/${NOBODYS_ORDER}/resend-receipt`, body: because },
+  listDeliveries: { action: 'deliveries list', path: '/v1/deliveries?state=DEAD' },
+  listDeliveryGroups: { action: 'deliveries groups', path: '/v1/delivery-groups' },
+  retryDeliveries: {
+    action: 'deliveries retry',
+    path: '/v1/deliveries/retry',
+    body: { which: { kind: 'DELIVERY', deliveryId: NOBODYS_ORDER }, ...because },
+  },
+  explainCode: { action: 'codes explain', path: '/v1/codes/explain', body: { code: 'WELCOME', puuid: 'nobody' } },
   listTrail: { action: 'audit list', path: '/v1/trail' },
   listApprovals: { action: 'approvals list', path: '/v1/approvals' },
   approve: { action: 'approvals approve', path: '/v1/approvals/999999/approve', body: because },
@@ -139,7 +167,9 @@ describe('support at work', () => {
 
   it('sees a player’s wallets, orders and movements page by page', async () => {
     const seen = (await commerce.ask({ as, path: player() })).json()
-    expect(seen).toMatchObject({ puuid, orders: [{ orderId, state: 'CONFIRMED' }], redemptions: [] })
+    expect(seen).toMatchObject({ puuid, redemptions: [], blocks: [], attempts: { failures: [], waitSeconds: 0 } })
+    const { orders } = (await commerce.ask({ as, path: `${player()}/orders` })).json()
+    expect(orders).toMatchObject([{ orderId, state: 'CONFIRMED' }])
     expect(seen.wallets).toContainEqual(expect.objectContaining({ currency: 'RP', debt: 0 }))
     const first = (await commerce.ask({ as, path: `${player()}/movements?limit=1` })).json()
     const rest = (await commerce.ask({ as, path: `${player()}/movements?limit=100&before=${first.next}` })).json()
@@ -150,7 +180,7 @@ describe('support at work', () => {
     const newcomer = newPuuid()
     commerce.platform.addAccount(newcomer, 'LOL', {})
     const fresh = await commerce.ask({ as, path: `/v1/players/${newcomer}` })
-    expect(fresh.json(), 'known to a game alone').toMatchObject({ puuid: newcomer, wallets: [], orders: [] })
+    expect(fresh.json(), 'known to a game alone').toMatchObject({ puuid: newcomer, wallets: [], known: null })
     await commerce.ask({ as, path: player() })
     const looks = await commerce.ask({ as, path: `/v1/trail?subject=${puuid}&action=players%20show&operator=support` })
     expect(looks.json().entries, 'looking is in the trail, not each time').toHaveLength(1)
@@ -192,13 +222,73 @@ describe('support at work', () => {
       { action: 'orders refund', refusal: null },
       { action: 'orders clawback', refusal: 'None of your roles may do this.' },
       { action: 'orders repay', refusal: expect.stringContaining('CONFIRMED') },
-      { action: 'payments refund', refusal: expect.stringContaining('No payment') },
+      { action: 'orders return', refusal: expect.stringContaining('delivered') },
+      { action: 'payments refund', refusal: expect.stringContaining('no payment') },
+      { action: 'orders redeliver', refusal: expect.stringContaining('under way') },
+      { action: 'deliveries retry', refusal: null },
+      { action: 'receipts retry', refusal: expect.stringContaining('no receipt') },
     ])
     const done = await commerce.ask({ as, method: 'POST', path: `${path}/refund`, body: because })
     expect(done.json()).toMatchObject({ status: 'DONE' })
     const after = (await commerce.ask({ as, path })).json()
-    expect(after).toMatchObject({ order: { state: 'REFUNDED' }, deliveries: [{ status: 'REFUNDED' }] })
+    expect(after).toMatchObject({ order: { state: 'REFUNDED' } })
+    expect(after.timeline.map(({ sentence }: { sentence: string }) => sentence)).toContainEqual(
+      expect.stringContaining('support: orders refund (a test)'),
+    )
     expect((await commerce.ask({ as, method: 'POST', path: `${path}/refund`, body: because })).statusCode).toBe(409)
+  })
+
+  it('blocks a player once per key, notes why, and lets them again', async () => {
+    const kept = await newPlayer(commerce, { money: 1_000 })
+    const path = `/v1/players/${kept}`
+    const body = { scopes: ['BUYING'], until: null, reason: 'ticket 12' }
+    const call = { as, method: 'POST', path: `${path}/blocks`, key: newKey(), body } as const
+    for (const answer of [await commerce.ask(call), await commerce.ask(call)]) {
+      expect(answer.json()).toMatchObject({ status: 'DONE', message: 'The player is kept from buying.' })
+    }
+    const past = { ...body, until: '2020-01-01T00:00:00.000Z' }
+    expect((await commerce.ask({ ...call, key: newKey(), body: past })).statusCode).toBe(400)
+    await commerce.ask({ as, method: 'POST', path: `${path}/notes`, body: { text: 'called\ntwice' } })
+    expect((await commerce.ask({ as, path })).json()).toMatchObject({
+      blocks: [{ scope: 'BUYING', until: null, reason: 'ticket 12', operator: 'support' }],
+      notes: [{ text: 'called\ntwice', operator: 'support' }],
+    })
+    const { entries } = (await commerce.ask({ as, path: `/v1/trail?subject=${kept}&action=players%20block` })).json()
+    expect(entries, 'once').toHaveLength(1)
+    const unblock = { as, method: 'POST', path: `${path}/unblock`, body: { scopes: ['BUYING'], ...because } } as const
+    expect((await commerce.ask(unblock)).json()).toMatchObject({ message: 'The player is not blocked.' })
+    expect((await commerce.ask({ ...unblock, key: newKey() })).statusCode).toBe(409)
+  })
+
+  it('sends again what gave up, of a group or all, and is told when there is nothing', async () => {
+    const buyer = await newPlayer(commerce, { money: 1_000 })
+    const { context } = await startOrder(commerce, buyer)
+    await confirm(commerce, buyer, context.order_id, 880)
+    await commerce.context.pool.query(
+      `update delivery set queue = 'DEAD', last_error = 'items: ERROR' where source_id = $1`,
+      [context.order_id],
+    )
+    const dead = (await commerce.ask({ as, path: '/v1/deliveries?state=DEAD&limit=1' })).json()
+    expect(dead.deliveries).toMatchObject([{ sourceId: context.order_id, puuid: buyer, lastError: 'items: ERROR' }])
+    const { groups } = (await commerce.ask({ as, path: '/v1/delivery-groups' })).json()
+    expect(groups).toContainEqual(expect.objectContaining({ state: 'DEAD', deliveries: 1 }))
+    const { error } = groups.find(({ state }: { state: string }) => state === 'DEAD')
+    const retry = async (which: object) =>
+      commerce.ask({ as, method: 'POST', path: '/v1/deliveries/retry', body: { which, ...because } })
+    expect((await retry({ kind: 'GROUP', error })).json()).toMatchObject({ message: '1 delivery is on the way again.' })
+    expect((await retry({ kind: 'ALL' })).statusCode).toBe(409)
+    expect((await commerce.ask({ as, path: '/v1/deliveries?state=DEAD&before=nonsense' })).statusCode).toBe(400)
+  })
+
+  it('learns why a code fails, and the code is nowhere afterwards', async () => {
+    const { code } = await createTestCampaign(commerce.context, { state: 'STOPPED' })
+    const asked = { as, method: 'POST', path: '/v1/codes/explain', body: { code, puuid } } as const
+    const answer = await commerce.ask(asked)
+    expect(answer.json()).toMatchObject({ status: 'EXPIRED', isClaimTaken: false })
+    expect(answer.json().tellPlayer).toContain('over')
+    expect(answer.body).not.toContain(code)
+    const { rows } = await commerce.context.pool.query('select detail::text as detail from operator_action')
+    expect(rows.map(({ detail }) => detail).join()).not.toContain(code)
   })
 
   it('home counts today’s orders', async () => {

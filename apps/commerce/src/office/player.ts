@@ -1,25 +1,20 @@
 import { GAME_IDS } from '@quartermaster/contract/games'
-import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
+import type { OfficeOrder, OfficePlayer } from '@quartermaster/contract/wire/office/players'
 import type { WalletMovement } from '@quartermaster/contract/wire/wallets'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
-import { listClaimsOfPlayer } from '../claims/store.ts'
-import type { Connection } from '../database/database.ts'
-import { recordLook } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { type OrderLine, pageOfOrders } from '../player-file/pages.ts'
+import { type PlayerFile, readGameAccounts, readPlayerFile, readRunningLimits } from '../player-file/player-file.ts'
 import { platformGame } from '../quotes/standing.ts'
-import { readLimit } from '../spending-limits/standing.ts'
 import { listMovements } from '../wallet/movements.ts'
 import type { OfficeContext } from './context.ts'
-import { listOrdersOf } from './order-list.ts'
 
 type PlayerContext = Pick<OfficeContext, 'db' | 'pool' | 'settings' | 'clock' | 'catalogue' | 'gameServices'>
 
 export type PlayerFailure = NotPermitted | Failure<'NO_SUCH_PLAYER' | 'UNKNOWN_CURSOR' | 'GAME_SERVICES_UNAVAILABLE'>
 
-const FIRST_ORDERS = 10
-
-/** Everything the shop knows of a player. Looking at somebody is in the trail. */
+/** A player's file for the office, with what the games say. Looking at somebody is in the trail. */
 export async function readPlayer(
   context: PlayerContext,
   operator: Operator,
@@ -28,44 +23,67 @@ export async function readPlayer(
 ): Promise<OfficePlayer | PlayerFailure> {
   const refusal = refusalFor(operator, 'players show')
   if (refusal) return refusal
-  const { db, clock } = context
-  const [wallets, orders, claims] = await Promise.all([
-    db
-      .selectFrom('wallet')
-      .select(['currency', 'balance', 'debt'])
-      .where('puuid', '=', puuid)
-      .orderBy('currency')
-      .execute(),
-    listOrdersOf(db, puuid, { limit: FIRST_ORDERS }),
-    listClaimsOfPlayer(context.pool, puuid),
-  ])
-  if (isFailure(orders)) return orders
-  if (wallets.length + orders.orders.length + claims.length === 0) {
+  const file = await readPlayerFile(context, operator, puuid, requestId)
+  if (isEmpty(file)) {
     const missing = await missingInGames(context, puuid)
     if (missing) return missing
   }
-  const region = orders.orders[0]?.region ?? ''
-  const { currency, limit, spent, open, left, renewsAt } = await readLimit(context, db, { puuid, region, minor: false })
-  await recordLook(db, operator, 'players show', puuid, { requestId, now: clock() })
-  return {
-    puuid,
-    name: await findName(db, puuid),
-    wallets: wallets.map((wallet) => ({
-      currency: wallet.currency,
-      balance: Number(wallet.balance),
-      debt: Number(wallet.debt),
+  const region = file.known?.region ?? file.orders.rows[0]?.region ?? ''
+  const [accounts, { spending, orderStarts }] = await Promise.all([
+    readGameAccounts(context.gameServices, puuid),
+    readRunningLimits(context, { puuid, region }),
+  ])
+  return toOfficePlayer(file, {
+    accounts: [...accounts].map(([game, account]) => ({
+      game,
+      account: typeof account === 'object' ? account.region : account,
     })),
-    limit: { currency, limit, spent, open, left, renewsAt: renewsAt.toISOString() },
-    orders: [...orders.orders],
-    redemptions: claims.map((claim) => ({
-      claimId: claim.claimId,
-      campaign: claim.campaign.name,
-      codeEnding: claim.codeEnding,
-      claimedAt: claim.claimedAt.toISOString(),
-      status: claim.status,
-      releasedAt: claim.releasedAt?.toISOString() ?? null,
+    limit: { ...spending, renewsAt: spending.renewsAt.toISOString() },
+    orderStarts,
+  })
+}
+
+function toOfficePlayer(
+  { puuid, known, balances, attempts, blocks, notes, redemptions }: PlayerFile,
+  asked: Pick<OfficePlayer, 'accounts' | 'limit' | 'orderStarts'>,
+): OfficePlayer {
+  return {
+    ...asked,
+    puuid,
+    known: known && {
+      name: known.name,
+      tag: known.tag,
+      region: known.region,
+      firstSeenAt: known.first_seen_at.toISOString(),
+      seenAt: known.seen_at.toISOString(),
+    },
+    wallets: balances.map(({ currency, amount, debt }) => ({ currency, balance: amount, debt })),
+    attempts: { ...attempts, failures: attempts.failures.map((at) => at.toISOString()) },
+    blocks: blocks.map(({ scope, until, reason, operator, created_at }) => ({
+      scope,
+      until: until?.toISOString() ?? null,
+      reason,
+      operator,
+      createdAt: created_at.toISOString(),
+    })),
+    notes: notes.map(({ note_id, text, operator, created_at }) => ({
+      noteId: String(note_id),
+      text,
+      operator,
+      createdAt: created_at.toISOString(),
+    })),
+    redemptions: redemptions.rows.map(({ claimedAt, releasedAt, codeHash: _, ...redemption }) => ({
+      ...redemption,
+      claimedAt: claimedAt.toISOString(),
+      releasedAt: releasedAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** Of whom the books say nothing at all. */
+function isEmpty({ known, balances, orders, redemptions, blocks, notes }: PlayerFile): boolean {
+  const written = balances.length + orders.rows.length + redemptions.rows.length + blocks.length + notes.length
+  return known === null && written === 0
 }
 
 /** Whom the shop does not know yet the games may: they can be given something. */
@@ -74,18 +92,6 @@ async function missingInGames({ gameServices }: PlayerContext, puuid: string): P
   const failures = accounts.map((account) => (isFailure(account) ? account.failure : null))
   if (failures.some((failure) => failure === null || failure === 'SHARD_NOT_FOUND')) return undefined
   return fail(failures.includes('UNAVAILABLE') ? 'GAME_SERVICES_UNAVAILABLE' : 'NO_SUCH_PLAYER')
-}
-
-/** Where the shop keeps sessions itself, it knows what their players are called. */
-async function findName(db: Connection, puuid: string): Promise<string | null> {
-  const known = await db
-    .selectFrom('shop_session')
-    .select('claims')
-    .where('puuid', '=', puuid)
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return known ? `${known.claims.name}#${known.claims.tag}` : null
 }
 
 interface Asked {
@@ -119,6 +125,16 @@ export async function readMovements(
   }
 }
 
-export async function readOrdersOf({ db }: PlayerContext, operator: Operator, puuid: string, asked: Asked) {
-  return refusalFor(operator, 'orders list') ?? (await listOrdersOf(db, puuid, asked))
+export async function readOrdersOf(
+  { db }: PlayerContext,
+  operator: Operator,
+  puuid: string,
+  { before, limit }: Asked,
+): Promise<{ orders: OfficeOrder[]; next: string | null } | PlayerFailure> {
+  const refusal = refusalFor(operator, 'orders list')
+  if (refusal) return refusal
+  const page = await pageOfOrders(db, puuid, { after: before, limit })
+  return isFailure(page) ? page : { orders: page.rows.map(toOfficeOrder), next: page.next }
 }
+
+const toOfficeOrder = (order: OrderLine): OfficeOrder => ({ ...order, createdAt: order.createdAt.toISOString() })

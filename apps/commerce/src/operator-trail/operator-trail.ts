@@ -21,7 +21,7 @@ export async function recordLook(
   operator: Operator,
   action: string,
   subject: string,
-  { requestId, now }: { readonly requestId: string; readonly now: Date },
+  { requestId, now }: Pick<Recorded, 'requestId'> & { readonly now: Date },
 ): Promise<void> {
   const known = await db
     .selectFrom('operator_action')

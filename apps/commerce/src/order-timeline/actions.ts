@@ -72,7 +72,7 @@ const REASONS: Readonly<Record<OrderActionName, Reason>> = {
     const plan = planRefund(
       toPaidPayment(payment, { refunds: ofIt(refunds), disputes: ofIt(disputes) }),
       balance,
-      'WHOLE',
+      'UNUSED',
     )
     return isFailure(plan) ? REFUND_REASONS[plan.failure] : null
   },

@@ -1,6 +1,6 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
-import { recordAction } from '../operator-trail/operator-trail.ts'
+import { recordLook } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { deliveryTime } from '../orders/return-order.ts'
 import { findOrderById } from '../orders/store.ts'
@@ -19,18 +19,20 @@ export async function readOrderStory(
   { db, clock, settings }: Pick<BaseContext, 'db' | 'clock' | 'settings'>,
   operator: Operator,
   orderId: string,
+  requestId?: string,
 ): Promise<OrderStory | Failure<'NO_SUCH_ORDER'>> {
   const known = await findOrderById(db, orderId)
   const facts = known && (await readOrderFacts(db, { sourceKey: known.puuid, sourceId: orderId }))
   if (!facts) return fail('NO_SUCH_ORDER')
   const { puuid, currency } = facts.order
+  const now = clock()
   const standing = {
     balance: await readBalance(db, puuid, currency),
     deliveredAt: await deliveryTime(db, facts.order),
     returnDays: settings.RETURN_DAYS,
     gateway: settings.PAYMENT_GATEWAY,
-    now: clock(),
+    now,
   }
-  await recordAction(db, operator, 'orders show', orderId, { puuid })
+  await recordLook(db, operator, 'orders show', orderId, { requestId, now })
   return { ...facts, timeline: tellTimeline(facts), can: possibleActions(facts, standing) }
 }

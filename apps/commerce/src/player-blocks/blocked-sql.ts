@@ -1,4 +1,4 @@
-import type { BlockScope } from '../database/player-tables.ts'
+import type { BlockScope } from '@quartermaster/contract/operators'
 
 /**
  * Whether a player is kept from something at a moment, as part of the statement that would do it: what begins after a

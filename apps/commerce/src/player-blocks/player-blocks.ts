@@ -1,6 +1,6 @@
+import type { BlockScope } from '@quartermaster/contract/operators'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
-import type { BlockScope } from '../database/player-tables.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type Block, deleteBlocks, listBlocks, lockBlocks, writeBlock } from './store.ts'

@@ -1,7 +1,8 @@
+import type { BlockScope } from '@quartermaster/contract/operators'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { BlockScope, PlayerBlockTable } from '../database/player-tables.ts'
+import type { PlayerBlockTable } from '../database/player-tables.ts'
 
 export type Block = Selectable<PlayerBlockTable>
 

@@ -3,19 +3,21 @@ import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/stat
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import { type Page, type PageAsk, readPlace, toPage } from '../keyset/keyset.ts'
+import { isPlaceOfUuid, type Page, type PageAsk, readPlace, toPage } from '../keyset/keyset.ts'
 
 type CursorFailure = Failure<'UNKNOWN_CURSOR'>
 
 export interface OrderLine {
   readonly orderId: string
   readonly reference: string
+  readonly puuid: string
   readonly kind: 'PRODUCT' | 'TOP_UP'
   readonly state: OrderState
   readonly gameId: GameId
   readonly title: string
   readonly cost: number
   readonly currency: CurrencyCode
+  readonly region: string
   readonly createdAt: Date
 }
 
@@ -26,12 +28,12 @@ export async function pageOfOrders(
   { after, limit }: PageAsk,
 ): Promise<Page<OrderLine> | CursorFailure> {
   const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !place) return fail('UNKNOWN_CURSOR')
+  if (after !== undefined && !isPlaceOfUuid(place)) return fail('UNKNOWN_CURSOR')
   const older = place
     ? sql`and created_at <= ${place.at} and (created_at, order_id) < (${place.at}, ${place.id}::uuid)`
     : sql``
   const { rows } = await sql<OrderLine>`
-    select order_id as "orderId", reference, kind, state, game_id as "gameId", title, cost, currency,
+    select order_id as "orderId", reference, puuid, kind, state, game_id as "gameId", title, cost, currency, region,
       created_at as "createdAt"
     from shop_order where puuid = ${puuid} ${older}
     order by created_at desc, order_id desc limit ${limit + 1}`.execute(db)
@@ -57,7 +59,7 @@ export async function pageOfRedemptions(
   { after, limit }: PageAsk,
 ): Promise<Page<RedemptionLine> | CursorFailure> {
   const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !place) return fail('UNKNOWN_CURSOR')
+  if (after !== undefined && !isPlaceOfUuid(place)) return fail('UNKNOWN_CURSOR')
   const older = place ? sql`and (claimed_at, claim_id) < (${place.at}, ${place.id}::uuid)` : sql``
   const { rows } = await sql<RedemptionLine>`
     with page as materialized (

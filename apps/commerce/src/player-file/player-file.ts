@@ -8,7 +8,7 @@ import type { AccountKnowledge } from '../claims/rules.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
 import type { Page } from '../keyset/keyset.ts'
-import { recordAction } from '../operator-trail/operator-trail.ts'
+import { recordLook } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type Block, listBlocks } from '../player-blocks/store.ts'
 import { findPlayer, type KnownPlayer } from '../player-directory/store.ts'
@@ -40,7 +40,12 @@ type BooksContext = Pick<BaseContext, 'db' | 'pool' | 'clock' | 'settings'>
 const FIRST_PAGE = 20
 
 /** Gathers the file. Of somebody whom nobody knows it is empty. */
-export async function readPlayerFile(context: BooksContext, operator: Operator, puuid: string): Promise<PlayerFile> {
+export async function readPlayerFile(
+  context: BooksContext,
+  operator: Operator,
+  puuid: string,
+  requestId?: string,
+): Promise<PlayerFile> {
   const { db, clock } = context
   const now = clock()
   const first = { limit: FIRST_PAGE }
@@ -50,13 +55,13 @@ export async function readPlayerFile(context: BooksContext, operator: Operator, 
     listDebts(db, puuid),
     listBlocks(db, puuid, now),
     listNotes(db, puuid),
-    readFailedAttempts(context, puuid, context.clock()),
+    readFailedAttempts(context, puuid, now),
     pageOfOrders(db, puuid, first),
     listMovements(db, puuid, first),
     pageOfRedemptions(db, puuid, first),
   ])
   if (isFailure(orders) || isFailure(movements) || isFailure(redemptions)) throw new Error('a first page has no cursor')
-  await recordAction(db, operator, 'players show', puuid)
+  await recordLook(db, operator, 'players show', puuid, { requestId, now })
   return {
     puuid,
     known: known ?? null,

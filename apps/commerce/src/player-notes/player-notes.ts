@@ -11,7 +11,7 @@ export type PlayerNote = Selectable<PlayerNoteTable>
 export const LONGEST_NOTE = 4_000
 const NEWEST_NOTES = 50
 
-type NoteFailure = Failure<'EMPTY_NOTE'> | Failure<'NOTE_TOO_LONG', { most: number }>
+export type NoteFailure = Failure<'EMPTY_NOTE'> | Failure<'NOTE_TOO_LONG', { most: number }>
 
 /** Writes a note about a player. The trail says that it was, not what: a note goes when its player is erased. */
 export async function addNote(

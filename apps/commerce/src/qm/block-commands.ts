@@ -1,6 +1,6 @@
+import type { BlockScope } from '@quartermaster/contract/operators'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import type { BlockScope } from '../database/player-tables.ts'
 import { type BlockFailure, blockPlayer, type UnblockFailure, unblockPlayer } from '../player-blocks/player-blocks.ts'
 import type { Block } from '../player-blocks/store.ts'
 import { addNote, LONGEST_NOTE } from '../player-notes/player-notes.ts'

@@ -1,6 +1,7 @@
+import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators'
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { pageOfQueue, QUEUE_STATES, type QueuedDelivery, type QueueState, summariseQueue } from '../fulfilment/queue.ts'
+import { pageOfQueue, type QueuedDelivery, summariseQueue } from '../fulfilment/queue.ts'
 import { countRetries, type RetryAsk, retryDeliveries } from '../fulfilment/retry.ts'
 import { oldestDueSeconds } from '../fulfilment/store.ts'
 import { notFound, usage } from './exit-codes.ts'

@@ -14,6 +14,8 @@ const Search = lazy(() => import('../search/Search.tsx').then(({ Search: found }
 
 const PAGES = [
   { to: '/', label: WORDS.home, action: 'home' },
+  { to: '/deliveries', label: WORDS.deliveries, action: 'deliveries list' },
+  { to: '/codes', label: WORDS.codes, action: 'codes explain' },
   { to: '/approvals', label: WORDS.approvals, action: 'approvals list' },
   { to: '/trail', label: WORDS.trail, action: 'audit list' },
 ] as const

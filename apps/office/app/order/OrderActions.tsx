@@ -1,4 +1,4 @@
-import type { OfficeOrderDetails } from '@quartermaster/contract/wire/office/players'
+import type { OfficeOrderDetails } from '@quartermaster/contract/wire/office/orders'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import * as forms from '../actions/actions.css.ts'
@@ -11,6 +11,10 @@ const CALLS = [
   ['orders refund', 'refundOrder', WORDS.refundOrder],
   ['orders clawback', 'clawBackOrder', WORDS.clawBackOrder],
   ['orders repay', 'repayOrder', WORDS.repayOrder],
+  ['orders return', 'returnOrder', WORDS.returnOrder],
+  ['orders redeliver', 'redeliverOrder', WORDS.redeliverOrder],
+  ['deliveries retry', 'retryOrderDelivery', WORDS.retryDelivery],
+  ['receipts retry', 'resendReceipt', WORDS.resendReceipt],
 ] as const
 
 const PARTS = [

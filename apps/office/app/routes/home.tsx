@@ -9,6 +9,7 @@ import { Trouble } from '../frame/Trouble.tsx'
 import { HourChart } from '../home/HourChart.tsx'
 import * as styles from '../home/hours.css.ts'
 import { Section } from '../lists/Section.tsx'
+import { useMay } from '../session/session.tsx'
 import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 
@@ -16,12 +17,21 @@ const MINUTE = 60_000
 
 export default function Home() {
   const { data: home, error, mutate } = useOffice('getHome', {}, MINUTE)
+  const may = useMay()
   if (error && !home) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!home) return <Spinner label={WORDS.loading} />
   const waiting = [
     { label: WORDS.waitingApprovals, count: home.waitingApprovals, href: '/approvals' },
-    { label: WORDS.deadDeliveries, count: home.stuckDeliveries.dead, href: null },
-    { label: WORDS.lateDeliveries, count: home.stuckDeliveries.late, href: null },
+    {
+      label: WORDS.deadDeliveries,
+      count: home.stuckDeliveries.dead,
+      href: may('deliveries list') ? '/deliveries' : null,
+    },
+    {
+      label: WORDS.lateDeliveries,
+      count: home.stuckDeliveries.late,
+      href: may('deliveries list') ? '/deliveries' : null,
+    },
     { label: WORDS.openDiscrepancies, count: home.discrepancies, href: null },
   ]
   return (

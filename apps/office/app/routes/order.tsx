@@ -9,7 +9,7 @@ import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
 import { OrderActions } from '../order/OrderActions.tsx'
-import { formatMoment, formatMoney, formatNumber } from '../words/formats.ts'
+import { formatMoment, formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 
 export default function Order() {
@@ -17,7 +17,7 @@ export default function Order() {
   const { data: details, error, mutate } = useOffice('getOrder', { params: { orderId } })
   if (error && !details) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!details) return <Spinner label={WORDS.loading} />
-  const { order, events, transfers, payments, deliveries, creator } = details
+  const { order, timeline, creator, receiptEmail } = details
   return (
     <Stack gap="l" key={orderId}>
       <Heading level={1} size="heading">
@@ -36,72 +36,23 @@ export default function Order() {
           [WORDS.state, order.state],
           [WORDS.cost, `${formatNumber(order.cost)} ${order.currency}`],
           [WORDS.when, formatMoment(order.createdAt)],
-          ...(creator ? [['Creator', creator] as const] : []),
+          ...(creator ? [[WORDS.creator, creator] as const] : []),
+          ...(receiptEmail ? [[WORDS.receiptTo, receiptEmail] as const] : []),
         ]}
       />
       <Section title={WORDS.actions}>
         <OrderActions details={details} onDone={() => void mutate()} />
       </Section>
-      <Section title={WORDS.events}>
+      <Section title={WORDS.timeline}>
         <DataTable
-          label={WORDS.events}
-          rows={events}
-          keyOf={({ at, state }) => `${at} ${state}`}
+          label={WORDS.timeline}
+          rows={timeline.map((entry, at) => ({ ...entry, at, when: entry.at }))}
+          keyOf={({ at }) => String(at)}
           empty=""
           columns={[
-            { label: WORDS.when, show: ({ at }) => formatMoment(at) },
-            { label: WORDS.state, show: ({ state }) => state },
-            { label: WORDS.cause, show: ({ cause }) => cause },
-          ]}
-        />
-      </Section>
-      <Section title={WORDS.money}>
-        <DataTable
-          label={WORDS.money}
-          rows={transfers}
-          keyOf={({ reference }) => reference}
-          empty={WORDS.noMoney}
-          columns={[
-            { label: WORDS.when, show: ({ at }) => formatMoment(at) },
+            { label: WORDS.when, show: ({ when }) => formatMoment(when) },
             { label: WORDS.what, show: ({ kind }) => kind },
-            {
-              label: WORDS.amount,
-              show: ({ amount, currency }) => `${formatNumber(amount)} ${currency}`,
-              isNumber: true,
-            },
-          ]}
-        />
-      </Section>
-      <Section title={WORDS.payments}>
-        <DataTable
-          label={WORDS.payments}
-          rows={payments}
-          keyOf={({ paymentId }) => paymentId}
-          empty={WORDS.noPayments}
-          columns={[
-            { label: WORDS.when, show: ({ createdAt }) => formatMoment(createdAt) },
-            { label: WORDS.gateway, show: ({ gateway, paymentId }) => `${gateway} ${paymentId}` },
-            { label: WORDS.state, show: ({ state }) => state },
-            {
-              label: WORDS.charged,
-              show: ({ charged }) => charged && formatMoney(charged.minor, charged.currency),
-              isNumber: true,
-            },
-          ]}
-        />
-      </Section>
-      <Section title={WORDS.deliveries}>
-        <DataTable
-          label={WORDS.deliveries}
-          rows={deliveries}
-          keyOf={({ deliveryId }) => deliveryId}
-          empty={WORDS.noDeliveries}
-          columns={[
-            { label: WORDS.when, show: ({ updatedAt }) => formatMoment(updatedAt) },
-            { label: WORDS.what, show: ({ kind, queue }) => `${kind} ${queue}` },
-            { label: WORDS.state, show: ({ status }) => status },
-            { label: WORDS.attempts, show: ({ attempts }) => attempts, isNumber: true },
-            { label: WORDS.error, show: ({ lastError }) => lastError },
+            { label: WORDS.details, show: ({ sentence }) => sentence },
           ]}
         />
       </Section>

@@ -8,13 +8,14 @@ import * as forms from '../actions/actions.css.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
 import { Trouble } from '../frame/Trouble.tsx'
-import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
+import { BlockForms } from '../player/BlockForms.tsx'
 import { CurrencyForm } from '../player/CurrencyForm.tsx'
+import { PlayerAccounts, PlayerBalances, PlayerBlocks, PlayerLimits, PlayerNotes } from '../player/PlayerFacts.tsx'
 import { PlayerMovements, PlayerOrders, PlayerRedemptions } from '../player/PlayerLists.tsx'
 import { useMay, useSession } from '../session/session.tsx'
-import { formatMoment, formatMoney, formatNumber } from '../words/formats.ts'
+import { formatMoment } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 
 export default function Player() {
@@ -27,38 +28,28 @@ export default function Player() {
   if (!player) return <Spinner label={WORDS.loading} />
   // Balances, movements and orders may all have changed.
   const onDone = () => void refreshAll(() => true)
-  const { limit } = player
-  const money = (minor: number | null) => (minor === null ? WORDS.noLimit : formatMoney(minor, limit.currency))
+  const { known } = player
   return (
     <Stack gap="l" key={puuid}>
       <Heading level={1} size="heading">
-        {player.name ?? WORDS.player}
+        {known ? `${known.name}#${known.tag}` : WORDS.player}
       </Heading>
-      <Facts of={[[WORDS.player, player.puuid]]} />
-      <Section title={WORDS.balances}>
-        <DataTable
-          label={WORDS.balances}
-          rows={player.wallets}
-          keyOf={({ currency }) => currency}
-          empty={WORDS.noWallet}
-          columns={[
-            { label: WORDS.currency, show: ({ currency }) => currency },
-            { label: WORDS.balance, show: ({ balance }) => formatNumber(balance), isNumber: true },
-            { label: WORDS.owes, show: ({ debt }) => formatNumber(debt), isNumber: true },
-          ]}
-        />
-      </Section>
-      <Section title={WORDS.limit}>
-        <Facts
-          of={[
-            [WORDS.limit, money(limit.limit)],
-            [WORDS.spent, money(limit.spent)],
-            [WORDS.open, money(limit.open)],
-            [WORDS.left, money(limit.left)],
-            [WORDS.renews, formatMoment(limit.renewsAt)],
-          ]}
-        />
-      </Section>
+      <Facts
+        of={[
+          [WORDS.player, player.puuid],
+          ...(known
+            ? ([
+                [WORDS.region, known.region],
+                [WORDS.firstSeen, formatMoment(known.firstSeenAt)],
+                [WORDS.lastSeen, formatMoment(known.seenAt)],
+              ] as const)
+            : []),
+        ]}
+      />
+      <PlayerBlocks blocks={player.blocks} />
+      <PlayerBalances wallets={player.wallets} />
+      <PlayerAccounts accounts={player.accounts} />
+      <PlayerLimits limit={player.limit} attempts={player.attempts} orderStarts={player.orderStarts} />
       <Section title={WORDS.actions}>
         <div className={forms.forms}>
           {may('players grant') && (
@@ -67,6 +58,7 @@ export default function Player() {
           {may('players debit') && (
             <CurrencyForm puuid={puuid} call="debitCurrency" above={approvalAbove.debit} onDone={onDone} />
           )}
+          <BlockForms player={player} onDone={onDone} />
           {may('sessions end') && (
             <ActionForm
               title={WORDS.endSessions}
@@ -82,6 +74,7 @@ export default function Player() {
           )}
         </div>
       </Section>
+      <PlayerNotes puuid={puuid} notes={player.notes} mayWrite={may('players note')} onDone={onDone} />
       <PlayerOrders puuid={puuid} />
       <PlayerMovements puuid={puuid} />
       <PlayerRedemptions redemptions={player.redemptions} />

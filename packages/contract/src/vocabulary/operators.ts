@@ -18,5 +18,13 @@ export type TrailOutcome = (typeof TRAIL_OUTCOMES)[number]
 export const FOUND_KINDS = ['PLAYER', 'ORDER', 'PAYMENT', 'CODE', 'CAMPAIGN', 'PRODUCT'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
+/** What a player can be kept from. */
+export const BLOCK_SCOPES = ['BUYING', 'REDEEMING'] as const
+export type BlockScope = (typeof BLOCK_SCOPES)[number]
+
+/** Where a delivery stands that has not ended: not tried yet; tried, and to be tried again; given up. */
+export const QUEUE_STATES = ['WAITING', 'RETRYING', 'DEAD'] as const
+export type QueueState = (typeof QUEUE_STATES)[number]
+
 /** Below the office's address: where the provider sends operators back to. */
 export const OFFICE_CALLBACK_PATH = '/api/sign-in/callback'

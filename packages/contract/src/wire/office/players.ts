@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { BLOCK_SCOPES } from '../../vocabulary/operators.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATES } from '../../vocabulary/statuses.ts'
-import { AmountSchema, CurrencySchema, GameIdSchema, InstantSchema, Money, OrderIdSchema } from '../primitives.ts'
+import { AmountSchema, CurrencySchema, GameIdSchema, InstantSchema, OrderIdSchema } from '../primitives.ts'
 import { WalletMovement } from '../wallets.ts'
-import { CursorSchema, LimitSchema, ReasonSchema } from './primitives.ts'
+import { CursorSchema, LimitSchema, lines, ReasonSchema } from './primitives.ts'
 
 export const PageQuery = z.object({ before: CursorSchema.optional(), limit: LimitSchema })
 
@@ -32,10 +33,32 @@ const Redemption = z.object({
   releasedAt: InstantSchema.nullable(),
 })
 
+const Block = z.object({
+  scope: z.enum(BLOCK_SCOPES),
+  until: InstantSchema.nullable(),
+  reason: z.string(),
+  operator: z.string(),
+  createdAt: InstantSchema,
+})
+
+const Note = z.object({ noteId: z.string(), text: z.string(), operator: z.string(), createdAt: InstantSchema })
+
 export const OfficePlayer = z
   .object({
     puuid: z.string(),
-    name: z.string().nullable().describe('As the shop last knew it; null where it keeps no names.'),
+    known: z
+      .object({
+        name: z.string(),
+        tag: z.string(),
+        region: z.string(),
+        firstSeenAt: InstantSchema,
+        seenAt: InstantSchema,
+      })
+      .nullable()
+      .describe('As they last came; null for whoever has not come since names are kept.'),
+    accounts: z
+      .array(z.object({ game: z.string(), account: z.string() }))
+      .describe('The region of each game account; MISSING, NO_SHARD or UNKNOWN, where the game did not answer.'),
     wallets: z.array(z.object({ currency: CurrencySchema, balance: AmountSchema, debt: AmountSchema })),
     limit: z.object({
       currency: z.string(),
@@ -45,7 +68,12 @@ export const OfficePlayer = z
       left: z.int().nullable(),
       renewsAt: InstantSchema,
     }),
-    orders: z.array(OfficeOrder),
+    orderStarts: z.object({ count: z.int(), most: z.int() }).describe('Orders begun in this minute.'),
+    attempts: z
+      .object({ failures: z.array(InstantSchema), most: z.int(), waitSeconds: z.int() })
+      .describe('Codes that failed in the last ten minutes, and how long the player is refused.'),
+    blocks: z.array(Block),
+    notes: z.array(Note),
     redemptions: z.array(Redemption),
   })
   .meta({ id: 'OfficePlayer' })
@@ -66,47 +94,12 @@ export const RefundPaymentRequest = z.object({
   reason: ReasonSchema,
 })
 
-const PossibleAction = z.object({
-  action: z.string(),
-  refusal: z.string().nullable().describe('Why it cannot be done; null when it can.'),
+/** What a player is kept from, until a moment or for good. */
+export const BlockRequest = z.object({
+  scopes: z.array(z.enum(BLOCK_SCOPES)).min(1).max(BLOCK_SCOPES.length),
+  until: InstantSchema.nullable().describe('Null: for good.'),
+  reason: ReasonSchema,
 })
+export const UnblockRequest = BlockRequest.omit({ until: true })
 
-export const OfficeOrderDetails = z
-  .object({
-    order: OfficeOrder,
-    creator: z.string().nullable(),
-    events: z.array(z.object({ at: InstantSchema, state: z.enum(ORDER_STATES), cause: z.string() })),
-    transfers: z.array(
-      z.object({
-        at: InstantSchema,
-        kind: z.string(),
-        currency: CurrencySchema,
-        amount: z.int(),
-        reference: z.string(),
-      }),
-    ),
-    payments: z.array(
-      z.object({
-        paymentId: z.string(),
-        gateway: z.string(),
-        state: z.string(),
-        charged: Money.nullable(),
-        credited: z.int().nullable(),
-        createdAt: InstantSchema,
-      }),
-    ),
-    deliveries: z.array(
-      z.object({
-        deliveryId: z.string(),
-        kind: z.enum(['GRANT', 'REVOKE']),
-        queue: z.enum(['WAITING', 'DONE', 'DEAD']),
-        status: z.enum(FULFILLMENT_STATUSES),
-        attempts: z.int(),
-        lastError: z.string().nullable(),
-        updatedAt: InstantSchema,
-      }),
-    ),
-    actions: z.array(PossibleAction),
-  })
-  .meta({ id: 'OfficeOrderDetails' })
-export type OfficeOrderDetails = z.infer<typeof OfficeOrderDetails>
+export const NoteRequest = z.object({ text: lines(1, 4_000) })

@@ -9,6 +9,14 @@ export const line = (least: number, most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'one line of text')
 
+/** Some lines of text. */
+export const lines = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'text')
+
 export const PlayerIdSchema = line(1, 200)
 export const ReasonSchema = line(3, 500).describe('Why, for the trail.')
 export const CursorSchema = line(1, 400).describe('The cursor of the page before.')
