@@ -135,7 +135,6 @@ export const WORDS = {
   partial: 'There are more: these are the oldest.',
   oldest: 'Oldest',
   queueStates: { WAITING: 'Waiting', RETRYING: 'Tried again', DEAD: 'Gave up' },
-  retryOne: 'Send again',
   retryGroup: 'Send a group again',
   retryAll: 'Send all again that gave up',
   group: 'Group',
