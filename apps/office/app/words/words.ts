@@ -70,8 +70,6 @@ export const WORDS = {
   firstSeen: 'First seen',
   lastSeen: 'Last seen',
   accounts: 'Game accounts',
-  game: 'Game',
-  account: 'Account',
   blocks: 'Blocks',
   noBlocks: 'Not blocked. A block keeps a player from buying or redeeming, from the moment it is set.',
   block: 'Block',
