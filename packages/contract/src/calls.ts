@@ -55,6 +55,8 @@ export interface Call extends CallAddress {
     | 'Operators'
     | 'Players'
     | 'Deliveries'
+    | 'Campaigns'
+    | 'Reports'
     | 'Trail'
     | 'Approvals'
   readonly summary: string

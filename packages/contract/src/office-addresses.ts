@@ -28,11 +28,20 @@ export const OFFICE_ADDRESSES = {
   listDeliveryGroups: { method: 'GET', path: '/v1/delivery-groups' },
   retryDeliveries: { method: 'POST', path: '/v1/deliveries/retry' },
   explainCode: { method: 'POST', path: '/v1/codes/explain' },
+  listCampaigns: { method: 'GET', path: '/v1/campaigns' },
+  getCampaign: { method: 'GET', path: '/v1/campaigns/:name' },
+  scheduleCampaign: { method: 'POST', path: '/v1/campaigns/:name/schedule' },
+  activateCampaign: { method: 'POST', path: '/v1/campaigns/:name/activate' },
+  stopCampaign: { method: 'POST', path: '/v1/campaigns/:name/stop' },
+  getReport: { method: 'GET', path: '/v1/reports/:report' },
   listTrail: { method: 'GET', path: '/v1/trail' },
   listApprovals: { method: 'GET', path: '/v1/approvals' },
   approve: { method: 'POST', path: '/v1/approvals/:approvalId/approve' },
   decline: { method: 'POST', path: '/v1/approvals/:approvalId/decline' },
 } as const satisfies Record<string, CallAddress>
+
+/** A report as a file, under the query of `getReport`. No call: its answer is CSV. */
+export const REPORT_FILE_PATH = '/v1/report-files/:report'
 
 /** The trail as a file, under the filters of `listTrail`. No call: its answer is CSV. */
 export const TRAIL_FILE_PATH = '/v1/trail.csv'

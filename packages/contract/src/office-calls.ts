@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import type { Call } from './calls.ts'
 import { OFFICE_ADDRESSES } from './office-addresses.ts'
-import { ExplainAnswer, ExplainRequest } from './wire/office/codes.ts'
-import {
-  DeliveriesAnswer,
-  DeliveriesQuery,
-  DeliveryGroupsAnswer,
-  OfficeOrderDetails,
-  RetryDeliveriesRequest,
-} from './wire/office/orders.ts'
+import { action, OFFICE_WORK_CALLS } from './office-work-calls.ts'
+import { OfficeOrderDetails } from './wire/office/orders.ts'
 import {
   BlockRequest,
   MoveCurrencyRequest,
@@ -20,7 +14,7 @@ import {
   RefundPaymentRequest,
   UnblockRequest,
 } from './wire/office/players.ts'
-import { ActionOutcome, NumberIdSchema, PlayerIdSchema, ReasonRequest } from './wire/office/primitives.ts'
+import { NumberIdSchema, PlayerIdSchema, ReasonRequest } from './wire/office/primitives.ts'
 import { FindAnswer, FindQuery, HomeAnswer, OfficeSession, SignedOut } from './wire/office/session.ts'
 import { Approval, ApprovalsAnswer, ApprovalsQuery, TrailAnswer, TrailQuery } from './wire/office/trail.ts'
 import { OrderIdSchema } from './wire/primitives.ts'
@@ -28,8 +22,6 @@ import { OrderIdSchema } from './wire/primitives.ts'
 const player = z.object({ puuid: PlayerIdSchema })
 const order = z.object({ orderId: OrderIdSchema })
 const approval = z.object({ approvalId: NumberIdSchema })
-/** What changes something: once per key, with a reason, and into the trail. */
-const action = { auth: 'operator', idempotent: true, answer: ActionOutcome, errors: [409, 422] } as const
 const onPlayer = { ...action, tag: 'Players', params: player } as const
 const onOrder = { ...action, tag: 'Orders', params: order, body: ReasonRequest } as const
 const SECOND_OPERATOR = 'WAITING: the amount is above the set one, so that a second operator decides.'
@@ -180,36 +172,6 @@ export const OFFICE_CALLS = {
     ...onOrder,
     summary: 'Sends the receipts of an order once more that could not be sent.',
   },
-  listDeliveries: {
-    ...OFFICE_ADDRESSES.listDeliveries,
-    tag: 'Deliveries',
-    summary: 'Deliveries that have not ended, of one state, those first that have waited longest.',
-    auth: 'operator',
-    query: DeliveriesQuery,
-    answer: DeliveriesAnswer,
-  },
-  listDeliveryGroups: {
-    ...OFFICE_ADDRESSES.listDeliveryGroups,
-    tag: 'Deliveries',
-    summary: 'Everything that has not been delivered, by where it stands and what went wrong.',
-    auth: 'operator',
-    answer: DeliveryGroupsAnswer,
-  },
-  retryDeliveries: {
-    ...OFFICE_ADDRESSES.retryDeliveries,
-    ...action,
-    tag: 'Deliveries',
-    summary: 'Sends deliveries again: one, the dead ones of a group, or every dead one.',
-    body: RetryDeliveriesRequest,
-  },
-  explainCode: {
-    ...OFFICE_ADDRESSES.explainCode,
-    tag: 'Content codes',
-    summary: 'Why a code does or does not work for a player now, check by check, and what to tell them.',
-    auth: 'operator',
-    body: ExplainRequest,
-    answer: ExplainAnswer,
-  },
   listTrail: {
     ...OFFICE_ADDRESSES.listTrail,
     tag: 'Trail',
@@ -248,6 +210,7 @@ export const OFFICE_CALLS = {
     answer: Approval,
     errors: [409],
   },
+  ...OFFICE_WORK_CALLS,
 } as const satisfies Record<string, Call>
 
 export type OfficeCallName = keyof typeof OFFICE_CALLS

@@ -1,8 +1,10 @@
+import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Campaign } from '../codes/campaign.ts'
 import { CAMPAIGN_JSON, reviveCampaign } from '../codes/campaign-json.ts'
 import type { CampaignState } from '../database/code-tables.ts'
 import type { Connection } from '../database/database.ts'
+import type { Page, PageAsk } from '../keyset/keyset.ts'
 import { type CampaignDraft, itemsOf } from './campaign-draft.ts'
 
 /** Undefined when the name is taken. */
@@ -60,6 +62,20 @@ export async function listCampaigns(db: Connection): Promise<Campaign[]> {
   const { rows } = await sql<{ campaign: unknown }>`
     select ${sql.raw(CAMPAIGN_JSON)} as campaign from campaign order by campaign_id`.execute(db)
   return rows.map(({ campaign }) => reviveCampaign(campaign))
+}
+
+/** Newest first, by key. */
+export async function pageOfCampaigns(
+  db: Connection,
+  { after, limit }: PageAsk,
+): Promise<Page<Campaign> | Failure<'UNKNOWN_CURSOR'>> {
+  if (after !== undefined && !/^\d{1,9}$/.test(after)) return fail('UNKNOWN_CURSOR')
+  const { rows } = await sql<{ campaign: unknown }>`
+    select ${sql.raw(CAMPAIGN_JSON)} as campaign from campaign
+    where ${after ?? null}::integer is null or campaign_id < ${after ?? null}::integer
+    order by campaign_id desc limit ${limit + 1}`.execute(db)
+  const campaigns = rows.slice(0, limit).map(({ campaign }) => reviveCampaign(campaign))
+  return { rows: campaigns, next: rows.length > limit ? String(campaigns.at(-1)?.campaignId) : null }
 }
 
 export async function setCampaignState(db: Connection, name: string, state: CampaignState): Promise<boolean> {

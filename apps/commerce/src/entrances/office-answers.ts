@@ -79,6 +79,19 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   SPENT_ALREADY: conflict('The player has spent some of it. Refund what is unused.'),
 
   // Codes
+  CAMPAIGN_NAME_TAKEN: conflict('There is a campaign of this name already.'),
+  INVALID_CAMPAIGN: ({ error }) =>
+    refuse(400, 'INVALID_REQUEST', 'The campaign cannot be so.', {
+      fields: error.issues.map(({ path, message }) => ({ path: `body.${path.join('.')}`, message })),
+    }),
+  UNKNOWN_REWARDS: conflict('The catalogue has no such reward.'),
+  CHANGE_REFUSED: ({ changes }) => conflict(changes.map(({ field, why }) => `${field}: ${why}.`).join(' ')),
+  UNKNOWN_DIMENSION: ({ known }) =>
+    refuse(400, 'INVALID_REQUEST', `It can be told apart by ${known.join(', ')}.`, {
+      fields: [{ path: 'query.by', message: known.join(', ') }],
+    }),
+  SPAN_ENDS_FIRST: refuse(400, 'INVALID_REQUEST', 'The span ends before it begins.'),
+  SPAN_TOO_LONG: refuse(400, 'INVALID_REQUEST', 'A report here is of five years at most.'),
   NO_SUCH_CAMPAIGN: refuse(404, 'NOT_FOUND', 'There is no campaign of this name.'),
   NOT_SINGLE_USE: conflict('It is a campaign of shared codes: there are no batches of them.'),
   INVALID_COUNT: ({ largest }) =>

@@ -1,5 +1,5 @@
 import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
-import { type Failure, isFailure } from '@quartermaster/service/failure'
+import type { Failure } from '@quartermaster/service/failure'
 import type { OperatorAction } from '../approvals/action.ts'
 import { runAction } from '../approvals/run-action.ts'
 import { type KeyFailure, once } from '../idempotency/once.ts'
@@ -61,7 +61,7 @@ export function createActs(context: OfficeContext) {
         const refusal = refusalFor(operator, name)
         if (refusal) return refusal
         const done = await work(operator)
-        return isFailure(done) ? done : { status: 'DONE', message: String(done), approvalId: null }
+        return typeof done === 'string' ? { status: 'DONE', message: done, approvalId: null } : done
       })
     },
   }

@@ -8,6 +8,7 @@ import { type OperatorChecks, requireOperator } from '../operator-sign-in/authen
 import type { NotPermitted } from '../operators/permissions.ts'
 import type { RefundPaymentFailure } from '../orders/refund-payment.ts'
 import { OFFICE_ACTIONS } from './actions.ts'
+import { type CampaignRoutesFailure, registerCampaigns } from './campaign-routes.ts'
 import { registerCodes } from './code-routes.ts'
 import type { OfficeContext } from './context.ts'
 import { type DeliveryRoutesFailure, registerDeliveries } from './delivery-routes.ts'
@@ -17,6 +18,8 @@ import type { ReverseFailure } from './order-actions.ts'
 import { type OrderRoutesFailure, registerOrders } from './order-routes.ts'
 import type { ActionContext, MoveFailure } from './player-actions.ts'
 import { type PlayerRoutesFailure, registerPlayers } from './player-routes.ts'
+import type { ReportFailure } from './report.ts'
+import { registerReports } from './report-routes.ts'
 
 export type OfficeActionFailure = MoveFailure | ReverseFailure | RefundPaymentFailure | StartBatchFailure
 export type OfficeRoutesFailure =
@@ -24,6 +27,8 @@ export type OfficeRoutesFailure =
   | PlayerRoutesFailure
   | OrderRoutesFailure
   | DeliveryRoutesFailure
+  | CampaignRoutesFailure
+  | ReportFailure
   | DecisionFailure
   | NotPermitted
 
@@ -38,6 +43,8 @@ export function registerOffice(
   registerOrders(app, context, { checks, edge })
   registerDeliveries(app, context, { checks, edge })
   registerCodes(app, context, { checks, edge })
+  registerCampaigns(app, context, { checks, edge })
+  registerReports(app, context, { checks, edge })
 
   registerCall(
     app,

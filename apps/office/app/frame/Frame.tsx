@@ -16,6 +16,8 @@ const PAGES = [
   { to: '/', label: WORDS.home, action: 'home' },
   { to: '/deliveries', label: WORDS.deliveries, action: 'deliveries list' },
   { to: '/codes', label: WORDS.codes, action: 'codes explain' },
+  { to: '/campaigns', label: WORDS.campaigns, action: 'campaigns list' },
+  { to: '/reports', label: WORDS.reports, action: 'reports claims' },
   { to: '/approvals', label: WORDS.approvals, action: 'approvals list' },
   { to: '/trail', label: WORDS.trail, action: 'audit list' },
 ] as const

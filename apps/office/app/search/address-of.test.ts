@@ -6,6 +6,6 @@ test.each([
   ['ORDER', '1', '/orders/1'],
   ['PAYMENT', '1', '/orders/1'],
   ['CODE', '0198', '/trail?subject=0198'],
-  ['CAMPAIGN', 'summer', '/trail?subject=summer'],
+  ['CAMPAIGN', 'summer', '/campaigns/summer'],
   ['PRODUCT', 'lol/maerith', 'https://shop.example/en-us/lol/maerith'],
 ] as const)('%s %s', (kind, id, address) => expect(addressOf({ kind, id }, 'https://shop.example')).toBe(address))

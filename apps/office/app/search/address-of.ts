@@ -8,8 +8,9 @@ export function addressOf({ kind, id }: Pick<Found, 'kind' | 'id'>, shopUrl: str
     case 'ORDER':
     case 'PAYMENT':
       return `/orders/${encodeURIComponent(id)}`
-    case 'CODE':
     case 'CAMPAIGN':
+      return `/campaigns/${encodeURIComponent(id)}`
+    case 'CODE':
       return `/trail?subject=${encodeURIComponent(id)}`
     case 'PRODUCT':
       return `${shopUrl}/en-us/${id.split('/').map(encodeURIComponent).join('/')}`

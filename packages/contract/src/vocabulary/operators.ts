@@ -26,5 +26,9 @@ export type BlockScope = (typeof BLOCK_SCOPES)[number]
 export const QUEUE_STATES = ['WAITING', 'RETRYING', 'DEAD'] as const
 export type QueueState = (typeof QUEUE_STATES)[number]
 
+/** What the office reports, by the names of qm's reports. */
+export const REPORT_NAMES = ['sales', 'top-ups', 'refunds', 'currency', 'claims'] as const
+export type ReportName = (typeof REPORT_NAMES)[number]
+
 /** Below the office's address: where the provider sends operators back to. */
 export const OFFICE_CALLBACK_PATH = '/api/sign-in/callback'
