@@ -1,30 +1,28 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { CLAW_BACK_ORDER, REFUND_ORDER, REPAY_ORDER } from '../office/order-actions.ts'
 import type { ReturnOrderFailure } from '../orders/return-order.ts'
 import { listOrders, type Order } from '../orders/store.ts'
 import { refused } from './exit-codes.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
-import { actAs } from './operator-actions.ts'
 import { addOrderStoryCommands } from './order-story-commands.ts'
 import type { Qm } from './qm.ts'
 
 const REVERSALS = [
   {
     command: 'refund',
-    action: REFUND_ORDER,
+    action: 'REFUND_ORDER',
     description: 'Pays the price back to the wallet and takes the goods back.',
     question: (order: Order) => `Pay ${order.cost} ${order.currency} back for ${order.title} and take it back?`,
   },
   {
     command: 'clawback',
-    action: CLAW_BACK_ORDER,
+    action: 'CLAW_BACK_ORDER',
     description: 'Takes the goods back without paying: the payment behind them was reversed.',
     question: (order: Order) => `Take ${order.title} back without a refund?`,
   },
   {
     command: 'repay',
-    action: REPAY_ORDER,
+    action: 'REPAY_ORDER',
     description: 'Undoes a refund or clawback: the player pays again what was refunded and gets the goods again.',
     question: (order: Order) => `Give ${order.title} to the player again?`,
   },
@@ -90,7 +88,9 @@ export function addOrderCommands(program: Command, qm: Qm): void {
         qm.run(async (work, text: string, { reason }: { reason: string }) => {
           const order = await requireOrder(work, text)
           await work.confirm(reversal.question(order))
-          await actAs(work, reversal.action, { orderId: order.order_id }, reason)
+          const { actAs } = await import('./operator-actions.ts')
+          const { [reversal.action]: action } = await import('../office/order-actions.ts')
+          await actAs(work, action, { orderId: order.order_id }, reason)
         }),
       )
   }

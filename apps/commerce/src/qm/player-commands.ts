@@ -1,10 +1,8 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
 import type { Command } from 'commander'
-import { DEBIT, GRANT } from '../office/player-actions.ts'
 import { addBlockCommands } from './block-commands.ts'
 import { usage } from './exit-codes.ts'
 import { addLimitCommand } from './limit-commands.ts'
-import { actAs } from './operator-actions.ts'
 import { addPlayerDataCommands } from './player-data-commands.ts'
 import { addPlayerFileCommands } from './player-file-commands.ts'
 import type { Qm } from './qm.ts'
@@ -28,7 +26,9 @@ export function addPlayerCommands(program: Command, qm: Qm): void {
         qm.run(async (work, puuid: string, given: string, { reason }: { reason: string }) => {
           const { currency, amount } = readAmount(given)
           await work.confirm(question(`${amount} ${currency}`, puuid))
-          await actAs(work, action, { puuid, currency, amount }, reason)
+          const { actAs } = await import('./operator-actions.ts')
+          const { [action]: movement } = await import('../office/player-actions.ts')
+          await actAs(work, movement, { puuid, currency, amount }, reason)
         }),
       )
   }
@@ -38,14 +38,14 @@ const MOVEMENTS = [
   {
     command: 'grant',
     description: 'Gives a player currency, through the ledger.',
-    action: GRANT,
+    action: 'GRANT',
     question: (amount: string, puuid: string) => `Give ${amount} to ${puuid}?`,
   },
   {
     command: 'debit',
     description:
       'Takes currency from a player that was given by mistake, through the ledger; never more than there is.',
-    action: DEBIT,
+    action: 'DEBIT',
     question: (amount: string, puuid: string) => `Take ${amount} from ${puuid}?`,
   },
 ] as const
