@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => commerce.close())
 
-const ANN = { operator: 'ann', reason: 'ticket 12' }
+const ANN = { operator: { id: 'ann', name: 'ann', roles: ['admin'] }, reason: 'ticket 12' } as const
 const DRAFT = { name: 'spring', kind: 'SHARED', rewards: [SPRAY_REWARD] }
 const newName = () => `campaign-${newPuuid().slice(0, 13)}`
 const qm = (given: string[]) => qmInTest(commerce, given)

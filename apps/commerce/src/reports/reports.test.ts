@@ -11,7 +11,7 @@ import { readSales, type SalesAsk } from './sales-report.ts'
 import { readSpanIn } from './spans.ts'
 
 const DAY = 86_400_000
-const ANN = { operator: 'ann', reason: 'contract' }
+const ANN = { operator: { id: 'ann', name: 'ann', roles: ['admin'] }, reason: 'contract' } as const
 let now = new Date('2026-02-27T23:40:00Z')
 let commerce: TestCommerce
 beforeAll(async () => {
