@@ -25,7 +25,7 @@ test('with consent every event arrives with its payload, and no code with any of
     expect.poll(() => events, { message: name }).toContainEqual({ name, payload })
 
   await page.goto('/en-us/val/paperfold-sever/')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   await sent('view_item', item('Paperfold Sever', 'VP', 2485))
   await sent('button_state', { state: 'ready', product_slug: 'paperfold-sever' })
   await page.getByText('Details').click()

@@ -47,7 +47,7 @@ test('visited pages open without a connection and say of which day they are, in 
   await context.setOffline(false)
   await page.goto('/de-de/val/').catch(() => {})
   await page
-    .getByRole('link', { name: 'Noch einmal versuchen' })
+    .getByRole('link', { name: 'Noch mal versuchen' })
     .or(page.getByRole('heading', { level: 1, name: 'VAL' }))
     .first()
     .click()

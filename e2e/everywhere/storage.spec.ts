@@ -11,7 +11,7 @@ import { ADDRESSES } from '../system.ts'
 test('what a purchase keeps in the browser, step by step', async ({ page, newPlayer }) => {
   const stored = () => storedValues(page)
   await page.goto('/en-us/val/lucky-bearing/?cc=lanternkeep')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   await expect.poll(stored).toMatchObject({
     'qm.game-id': 'val',
     'qm.language': 'en-us',
@@ -48,7 +48,7 @@ test('what a purchase keeps in the browser, step by step', async ({ page, newPla
 test('a page without a game takes the stored one if it is known, and else lol', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/')
   await page.goto('/en-us/')
-  await expect(balanceIn(page)).toHaveText(/WC/)
+  await expect(balanceIn(page)).toHaveText(/Wild Cores/)
   await page.evaluate(() => localStorage.setItem('qm.game-id', 'nonsense'))
   await page.reload()
   await expect(balanceIn(page)).toHaveText(/RP/)

@@ -20,7 +20,7 @@ for (const [screen, viewport] of SCREENS) {
       const cards = page.getByRole('article')
       await expect(page.getByRole('link', { name: 'Drowned Choir Maerith' })).toBeVisible()
       await expect(page).toHaveURL('/en-us/search/?cc=mothwing&q=drwoned+choir')
-      await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Champion skin' })
+      await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Champion skin' })
       await expect(page).toHaveURL(/type=CHAMPION_SKIN/)
       const count = await cards.count()
       await page.getByRole('link', { name: 'Drowned Choir Maerith' }).click()

@@ -23,14 +23,14 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 test('a visitor asks for one product by GET, for several by one POST, and never for a wallet', async ({ page }) => {
   const calls = recordCalls(page)
   await page.goto('/en-us/lol/maerith/')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   expect(to(calls, '/products/').map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toEqual([
     'GET /api/v3/products/lol/CHAMPION/maerith',
   ])
 
   calls.length = 0
   await page.goto('/en-us/wr/monsoon-season/')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   const several = to(calls, '/products/')
   expect(several.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toEqual(['POST /api/v3/products/'])
   expect(several[0]?.postDataJSON()).toHaveLength(4)

@@ -16,7 +16,7 @@ test('without landing pages, the landing and the games are the not-found page, a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   }
   await page.goto('/en-us/lol/maerith/')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   allow(complaints, REFUSED)
 })
 
@@ -63,7 +63,7 @@ test('without buying in modals, both buttons of an item lead to the start page a
   })
   for (const name of ['Buy item', 'Buy bundle']) {
     await page.goto('/en-us/wr/monsoon-season/')
-    await expectButton(page, 'ready', /sign in first/)
+    await expectButton(page, 'ready', /Sign in to continue/)
     await page.getByRole('button', { name: 'See Comet Trail' }).click()
     await page.getByRole('dialog', { name: 'Comet Trail' }).getByRole('button', { name }).click()
     await expect(page, 'where there is no landing page').toHaveURL('/en-us/redeem/')
@@ -201,7 +201,7 @@ test('the API and its calls about codes answer where the settings say, and nowhe
     if (/\/(v3|contentcodes)\//.test(pathname)) asked.push(pathname)
   })
   await page.goto('/en-us/lol/maerith/')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   await page.goto('/en-us/redeem/')
   await signInButton(page).click()
   await signInHere(page, 'Vesper')

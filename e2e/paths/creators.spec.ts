@@ -75,7 +75,7 @@ test('a link of nobody says so once and credits nobody', async ({ page, complain
   const priced = page.waitForRequest('**/api/v3/products/**')
   await page.reload()
   expect(new URL((await priced).url()).searchParams.has('affiliate')).toBe(false)
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   await expect(toast).toHaveCount(0)
 })
 

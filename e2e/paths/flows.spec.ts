@@ -89,7 +89,7 @@ test('two tabs: each goes on with its own purchase, and a third, which began not
   const started = [page, second, third].map(startedOrders)
   for (const [tab, slug] of tabs) {
     await tab.goto(`/en-us/val/${slug}/`)
-    await expectButton(tab, 'ready', /sign in first/)
+    await expectButton(tab, 'ready', /Sign in to continue/)
     await purchaseButton(tab).click()
     await atSignIn(tab)
   }
@@ -117,7 +117,7 @@ test('a sign-in that fails or is given up runs nothing: the player is back where
   const start = '/en-us/val/lucky-bearing/?cc=lanternkeep'
   const toast = page.getByText(UNFINISHED)
   const buy = async () => {
-    await expectButton(page, 'ready', /sign in first/)
+    await expectButton(page, 'ready', /Sign in to continue/)
     await purchaseButton(page).click()
     await atSignIn(page)
   }
@@ -134,7 +134,7 @@ test('a sign-in that fails or is given up runs nothing: the player is back where
   await buy()
   await page.goBack()
   await expect(page).toHaveURL(start)
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
 
   await page.goto('/en-us/redeem/?cc=lanternkeep')
   await signInButton(page).click()

@@ -57,7 +57,7 @@ test('what is not there says so in the language of the address, and claims no ot
   for (const path of ['/de-de/404.html', '/de-de/no/such/page/', '/de-de/lol/no-such-thing/', '/de-de/tft/']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
-    await expect(page).toHaveTitle('Diese Seite gibt es nicht | Quartermaster')
+    await expect(page).toHaveTitle('Seite nicht gefunden | Quartermaster')
     await expect(page.locator('title')).toHaveCount(1)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     expect(linksOf((await answer?.text()) ?? '', 'canonical'), path).not.toContain(`${ADDRESSES.shop}/de-de/`)

@@ -49,7 +49,7 @@ test('an item that is refused after sign-in is named on the page where it was wa
   newPlayer,
 }) => {
   await page.goto('/en-us/wr/monsoon-season/')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   await (await openItem(page, 'Comet Trail')).getByRole('button', { name: 'Buy item' }).click()
   await signInAs(page, await newPlayer('Sable'))
   await expect(page).toHaveURL('/en-us/wr/monsoon-season/')

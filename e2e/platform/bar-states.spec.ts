@@ -19,7 +19,7 @@ for (const [screen, size] of SCREENS) {
       const sable = await newPlayer('Sable')
       await comeSignedInAs(page, sable)
       await page.goto('/en-us/wr/')
-      await expect(balanceIn(page)).toHaveText(/WC/)
+      await expect(balanceIn(page)).toHaveText(/Wild Cores/)
 
       const held = Promise.withResolvers<void>()
       await page.route(WALLET, async (route) => {
@@ -31,7 +31,7 @@ for (const [screen, size] of SCREENS) {
       await expect(spinner).toBeAttached()
       await expect(balanceIn(page)).toHaveCount(0)
       held.resolve()
-      await expect(balanceIn(page)).toHaveText(/WC/)
+      await expect(balanceIn(page)).toHaveText(/Wild Cores/)
       await expect(spinner).toHaveCount(0)
       await page.unroute(WALLET)
 

@@ -30,7 +30,7 @@ test('what is switched on at the sandbox’s console goes wrong in the shop, unt
   const desk = await context.newPage()
   await desk.goto(`${ADDRESSES.provider}/console`)
   await openSignedIn(page, haneul, '/en-us/lor/eclipse-hesper/')
-  await expectButton(page, 'requirements_not_met', /need/)
+  await expectButton(page, 'requirements_not_met', /Requires/)
 
   for (const [failure, state, words] of [
     ['The player isn’t found', 'game_account_not_found', /Play LoR once/],
@@ -41,7 +41,7 @@ test('what is switched on at the sandbox’s console goes wrong in the shop, unt
     await expectButton(page, state, words)
     await switchOff(desk, haneul, failure)
     await page.reload()
-    await expectButton(page, 'requirements_not_met', /need/)
+    await expectButton(page, 'requirements_not_met', /Requires/)
   }
   allow(complaints, REFUSED, /was answered with 50\d/)
 })

@@ -35,7 +35,7 @@ for (const [screen, size] of SCREENS) {
       await expect(balanceIn(page)).toBeAttached()
       const shop = await context.newPage()
       await shop.goto('/en-us/wr/')
-      await expect(balanceIn(shop)).toHaveText(/WC/)
+      await expect(balanceIn(shop)).toHaveText(/Wild Cores/)
 
       const userInfo = page.waitForResponse(`${ADDRESSES.provider}/openid/userinfo`)
       await redeemInBar(page)
@@ -170,6 +170,6 @@ test('a sign-on that cannot be asked for counts as signed out', async ({ page, c
   await page.route(`${ADDRESSES.provider}/session`, (route) => route.abort())
   await page.goto('/en-us/lol/ilvane/')
   await expect(signInButton(page)).toBeVisible()
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   allow(complaints, REFUSED)
 })

@@ -63,7 +63,7 @@ test('a top-up: the address is asked for on its page, and page, list and letter 
   await page.getByRole('checkbox', { name: 'Beleg per E-Mail schicken' }).check()
   await expect(page.getByRole('button', { name: /4,99/ }).first()).toBeDisabled()
   for (const field of await page.locator('input[type="email"]').all()) await field.fill(address)
-  const amount = page.getByLabel('Menge in RP').or(page.locator('form input[inputmode="numeric"]')).first()
+  const amount = page.getByLabel('Menge (RP)').or(page.locator('form input[inputmode="numeric"]')).first()
   await amount.fill('50,5')
   await expect(page.getByText('Gib eine ganze Zahl bis 1.000.000 ein.')).toBeVisible()
   await amount.fill('1.000')

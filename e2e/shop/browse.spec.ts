@@ -133,7 +133,7 @@ for (const [path, title] of [
     (path) => [path, 'Page not found'] as const,
   ),
   ['/de-de/404.html', 'Seite nicht gefunden'],
-  ['/ja-jp/lol/nothing-like-it/', 'このページは見つかりません'],
+  ['/ja-jp/lol/nothing-like-it/', 'ページが見つかりません'],
 ] as const) {
   // proves 2.routes.29, 2.routes.30, 8.catalogue.25
   test(`${path} is the language’s not-found page, with its status`, async ({ page, complaints }) => {

@@ -13,7 +13,7 @@ test('loading: the button says that the price is being looked up', async ({ page
   await expectButton(page, 'loading', /Checking the price/)
   await expect(purchaseButton(page)).toHaveAttribute('aria-busy', 'true')
   held.resolve()
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
 })
 
 // proves 4.sign-on.2
@@ -21,7 +21,7 @@ test('ready: a visitor may buy, and is told that sign-in comes first', async ({ 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/en-us/lol/maerith/')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   await expect(signInButton(page)).toBeVisible()
   expect(asked.filter((path) => path.startsWith('/api/v3/products/'))).toHaveLength(1)
   expect(asked).not.toContain('/api/v3/orders/quote')
@@ -112,7 +112,7 @@ test('server_error: the button offers to try again, and does', async ({ page, co
   expect(asked, 'nobody asks again by themselves').toBe(1)
   await page.unroute('**/api/v3/products/**')
   await purchaseButton(page).click()
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   allow(complaints, REFUSED, /was answered with 503/)
 })
 

@@ -57,7 +57,7 @@ test('the credit can be removed at checkout, and is forgotten', async ({ page, n
 // proves 3.storage.5
 test('an unknown creator is forgotten and costs nothing', async ({ page, complaints }) => {
   await page.goto('/en-us/val/calder/?cc=nobody-at-all')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   await expect(page.getByText('Your purchase supports')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('qm.affiliate'))).toBeNull()
   allow(complaints, REFUSED)

@@ -155,7 +155,7 @@ test('the API is down: the page says so, loses nothing, and goes on when it is b
   await expectButton(page, 'server_error', /Try again in a moment/)
   await page.unroute('**/api/**')
   await purchaseButton(page).click()
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   allow(complaints, REFUSED, /Failed to fetch/)
 })
 

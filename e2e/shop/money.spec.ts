@@ -44,7 +44,7 @@ test('short of currency: exactly what is missing, compared, bought on the top-up
   // By its address alone, as it is after a payment that failed.
   await page.reload()
   await expect(page.getByText(`You need ${missing} Wild Cores more for`)).toBeVisible()
-  const amount = page.getByLabel('Amount in Wild Cores')
+  const amount = page.getByLabel('Amount (Wild Cores)')
   await expect(amount).toHaveValue(missing)
   await expect(page.getByRole('button', { name: 'Buy for €4.99' })).toBeVisible()
   await expectAccessible(page)

@@ -18,7 +18,7 @@ test('signed out: the purchase goes on by itself after sign-in, once', async ({ 
     if (request.url().endsWith('/start-order')) started += 1
   })
   await page.goto('/en-us/val/lucky-bearing/')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   const onLeaving = await valuesOnLeaving(page, () => purchaseButton(page).click())
   const action = actionIn(onLeaving)
   expect(action.type).toBe('PURCHASE_PRODUCT')
@@ -60,7 +60,7 @@ test('signed out: an order that gets no answer after sign-in is logged, on the p
   newPlayer,
 }) => {
   await page.goto('/en-us/val/lucky-bearing/')
-  await expectButton(page, 'ready', /sign in first/)
+  await expectButton(page, 'ready', /Sign in to continue/)
   await page.route('**/start-order', (route) => route.abort())
   await purchaseButton(page).click()
   await signInAs(page, await newPlayer('Vesper'))
@@ -84,8 +84,8 @@ test('an order page asks a player whose sign-in has lapsed to sign in, and comes
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!', { timeout: 30_000 })
   const address = page.url()
-  await context.clearCookies()
   await page.goto('about:blank')
+  await context.clearCookies()
   const { type, data } = actionIn(await valuesOnLeaving(page, () => page.goto(address)))
   expect(type).toBe('SUCCESS_PAGE')
   const { pathname, hash } = new URL(address)
@@ -94,9 +94,9 @@ test('an order page asks a player whose sign-in has lapsed to sign in, and comes
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours!')
 
+  await page.goto('about:blank')
   await context.clearCookies()
   await comeSignedInAs(page, await newPlayer('Idris'))
-  await page.goto('about:blank')
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }), 'nobody else is shown it').toHaveText(
     'We can’t find that order',

@@ -72,7 +72,7 @@ test('the wallet is read on mount and on focus, at most once a minute from focus
   })
   await openSignedIn(page, await newPlayer('Sable'), '/en-us/wr/')
   // The first answer is there: a question that is still open would be the answer to the next.
-  await expect(balanceIn(page)).toHaveText(/WC/)
+  await expect(balanceIn(page)).toHaveText(/Wild Cores/)
   const before = asked
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await focus()

@@ -40,7 +40,17 @@ const SHARED_WORDS: Partial<Record<Locale, readonly string[]>> = {
   'cs-cz': ['Reference: {{reference}}'],
   'de-de': ['Bundle', 'Champion', 'Code', 'Details', 'Name', 'Region', 'Sandbox', 'Shop', 'Spray'],
   'fr-fr': ['Bundle', 'Champion', 'Code', 'Date', 'Menu', 'Messages', 'Site', 'Type'],
-  'id-id': ['Champion', 'Game', 'Item', 'Level {{number}}: {{name}}', 'Menu', 'Spray', '{{money}} per 100'],
+  'id-id': [
+    'Champion',
+    'Game',
+    'Level {{number}}: {{name}}',
+    'Menu',
+    'Spray',
+    'Top up',
+    'Top up {{currency}}',
+    'Wishlist',
+    '{{money}} per 100',
+  ],
   'it-it': ['Account: {{player}}', 'Bundle', 'Menu', 'Password', 'Spray'],
   'ko-kr': ['MM/YY'],
   'ms-my': ['Item', 'Menu'],
@@ -48,6 +58,7 @@ const SHARED_WORDS: Partial<Record<Locale, readonly string[]>> = {
   'pt-br': ['Menu', 'Site', 'Spray', '{{count}} item'],
   'ro-ro': ['Card', 'Site'],
   'tr-tr': ['Site'],
+  'vi-vn': ['Game', 'Menu'],
 }
 
 describe.each(TRANSLATED)('the words of %s', (section) => {

@@ -6,6 +6,7 @@ import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { paidTopUp, sendWebhook } from '../testing/paying.ts'
 import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { moveMoney } from '../wallet/store.ts'
 import { readLedger } from './ledger-export.ts'
 import { asCsv, asJson, csvCell } from './tables.ts'
 
@@ -81,6 +82,27 @@ describe('the ledger’s export', () => {
       balance += Number(amount)
       expect(balance_after).toBe(balance)
     }
+  })
+
+  it('has what became a debt of an empty wallet, as its order has', async () => {
+    const puuid = await newPlayer(commerce)
+    const orderId = await paidTopUp(commerce, puuid)
+    const spent = { puuid, currency: 'RP', kind: 'GRANT_REVERSAL', amount: 1_000, reference: 'spent' } as const
+    await moveMoney(commerce.context.db, spent, new Date())
+    await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, 'OPEN'))
+    await paidTopUp(commerce, puuid, 'rp-small')
+    const rows = (await qm('ledger', 'export', ...span(), '--json')).json<Record<string, number | string>[]>()
+    const own = rows.filter((row) => row.puuid === puuid)
+    expect(own.map(({ kind, amount, debt, debt_after }) => [kind, amount, debt, debt_after])).toEqual([
+      ['TOP_UP', 1_000, 0, null],
+      ['GRANT_REVERSAL', -1_000, 0, null],
+      ['CLAWBACK', 0, 1_000, 1_000],
+      ['TOP_UP', 500, 0, null],
+      ['DEBT_PAYMENT', -500, -500, 500],
+    ])
+    const shown = (await qm('orders', 'show', orderId, '--json')).json<{ transfers: object[] }>()
+    expect(shown.transfers.at(-1)).toMatchObject({ kind: 'CLAWBACK', amount: '0', debt: '1000', debt_after: '1000' })
+    expect((await qm('orders', 'show', orderId)).out).toContain('CLAWBACK 0 RP debt 1000')
   })
 
   it('has every transfer, in CSV and JSON, and in a file that only its owner reads', async () => {

@@ -12,18 +12,21 @@ export const LEDGER_COLUMNS = [
   'balance_after',
   'order_id',
   'reference',
+  'debt',
+  'debt_after',
 ] as const
 
 type LedgerRow = Record<(typeof LEDGER_COLUMNS)[number], string | number | null>
 
-/** Every transfer of a span of time, in the order in which they were booked. */
+/** Every transfer of a span of time and what became a debt in it, in the order in which they were booked. */
 export function readLedger(pool: Pool, { from, to }: Span): AsyncGenerator<LedgerRow[]> {
   return readByCursor<LedgerRow>(
     pool,
     `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, puuid, currency, kind,
-       house_account, amount::float8 as amount, balance_after::float8 as balance_after, order_id, reference
-     from ledger_transfer where created_at >= $1 and created_at < $2
-     order by entry_no nulls first, ledger_transfer.created_at, puuid, ledger_transfer.amount < 0, reference`,
+       house_account, amount::float8 as amount, balance_after::float8 as balance_after, order_id, reference,
+       debt::float8 as debt, debt_after::float8 as debt_after
+     from wallet_movement where created_at >= $1 and created_at < $2
+     order by entry_no nulls first, wallet_movement.created_at, puuid, wallet_movement.amount < 0, reference`,
     [from, to],
   )
 }

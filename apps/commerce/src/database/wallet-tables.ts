@@ -57,6 +57,21 @@ interface DebtEntryTable {
   debt_after: Amount
   order_id: string | null
   created_at: Instant
+  /** As a transfer's, and in one sequence with them. */
+  entry_no: ColumnType<string | null, never, never>
+}
+
+/** A transfer with what it did to a debt, or what became a debt wholly, which moves 0. */
+export interface WalletMovementView
+  extends Pick<LedgerTransferTable, 'puuid' | 'currency' | 'reference' | 'kind' | 'house_account' | 'order_id'> {
+  amount: string
+  balance_after: string
+  /** What was added to the debt; negative for what was paid of it. */
+  debt: string
+  /** What is owed then; null where no debt changed. */
+  debt_after: string | null
+  created_at: Date
+  entry_no: string | null
 }
 
 /** Both sides of every transfer, each as an entry of its account. */
@@ -74,4 +89,5 @@ export interface WalletTables {
   ledger_transfer: LedgerTransferTable
   debt_entry: DebtEntryTable
   ledger_entry: LedgerEntryView
+  wallet_movement: WalletMovementView
 }

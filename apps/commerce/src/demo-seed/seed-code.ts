@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { codeEnding, readContentCode } from '@quartermaster/contract/content-code'
-import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
+import { claimIdOf, rewardStatus } from '@quartermaster/demo-world/claims'
 import { codeOf, type DemoCode } from '@quartermaster/demo-world/codes'
 import { type Kysely, sql } from 'kysely'
 import { CampaignDraft } from '../campaigns/campaign-draft.ts'
@@ -21,7 +20,10 @@ export async function seedCode(db: Kysely<Database>, key: string, code: DemoCode
   if (read.kind === 'INVALID') throw new Error(`${codeOf(code)} is no code`)
   const codeHash = hashCode(key, read.canonical)
   await addCode(db, campaign.campaignId, codeHash, maxUses)
-  if (code.claim) await seedClaim(db, campaign, codeHash, codeEnding(codeOf(code)), code.claim)
+  if (code.claim) {
+    const claimId = claimIdOf(code, code.claim.puuid)
+    await seedClaim(db, campaign, codeHash, codeEnding(codeOf(code)), { ...code.claim, claimId })
+  }
 }
 
 const NEVER_DUE = new Date('2100-01-01T00:00:00Z')
@@ -32,9 +34,8 @@ async function seedClaim(
   campaign: Campaign,
   codeHash: string,
   ending: string,
-  { puuid, status }: NonNullable<DemoCode['claim']>,
+  { puuid, status, claimId }: NonNullable<DemoCode['claim']> & { readonly claimId: string },
 ): Promise<void> {
-  const claimId = randomUUID()
   const isReleased = arrivedNothing(status)
   await db
     .insertInto('code_claim')
@@ -61,17 +62,11 @@ async function seedClaim(
       delivery_id: claimId,
       puuid,
       items: JSON.stringify(
-        campaign.rewards.map((reward, index) => ({ ...reward, status: itemStatus(status, index) })),
+        campaign.rewards.map((reward, index) => ({ ...reward, status: rewardStatus(status, index) })),
       ),
       status,
       queue: isUnderWay(status) ? 'WAITING' : 'DONE',
       next_attempt_at: isUnderWay(status) ? NEVER_DUE : sql<Date>`now()`,
     })
     .execute()
-}
-
-/** In part: the first arrived, the others were owned already. */
-function itemStatus(status: FulfillmentStatus, index: number): FulfillmentStatus {
-  if (status !== 'PARTIALLY_FULFILLED') return status
-  return index === 0 ? 'FULFILLED' : 'ALREADY_OWNED'
 }

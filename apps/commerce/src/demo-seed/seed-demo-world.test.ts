@@ -3,12 +3,15 @@ import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { CONTENT_CODE_STATUSES, FULFILLMENT_STATUSES } from '@quartermaster/contract/statuses'
 import type { ContentCodeValidateAnswer, FulfillmentAnswer } from '@quartermaster/contract/wire/content-codes'
 import { RECIPES } from '@quartermaster/demo-world/art/recipes'
+import { DEMO_DELIVERIES } from '@quartermaster/demo-world/claims'
 import { codeOf, DEMO_CODES, demoCode, UNKNOWN_DEMO_CODE } from '@quartermaster/demo-world/codes'
 import { DEMO_PLAYERS, demoPlayer, SOMEONE_ELSE } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CampaignDraft, itemsOf } from '../campaigns/campaign-draft.ts'
 import { uniformAssets } from '../catalogue/assets.ts'
 import { toRewards } from '../claims/rewards.ts'
+import { nameAtGame } from '../fulfilment/attempt.ts'
+import type { Delivery } from '../fulfilment/store.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readBalance } from '../wallet/store.ts'
@@ -78,6 +81,17 @@ it('can be seeded again and changes nothing', async () => {
   const before = await counts()
   await seedDemoWorld(commerce.context, uniformAssets)
   expect(await counts()).toEqual(before)
+})
+
+it('has no delivery that the games know nothing of: reconciling finds no difference', async () => {
+  const { pool } = commerce.context
+  const { rows } = await pool.query<Delivery>('select * from delivery')
+  const arrived = rows.flatMap((delivery) =>
+    delivery.items.filter(({ status }) => status === 'FULFILLED').map((item) => nameAtGame(delivery, item)),
+  )
+  const known = DEMO_DELIVERIES.map(({ deliveryId }) => deliveryId)
+  expect(arrived).toHaveLength(3)
+  expect(arrived.filter((name) => !known.includes(name))).toEqual([])
 })
 
 it('names rewards that the catalogue sells by products it has', async () => {

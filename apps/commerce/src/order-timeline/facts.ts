@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { OperatorActionTable } from '../database/operator-tables.ts'
-import type { LedgerTransferTable } from '../database/wallet-tables.ts'
+import type { WalletMovementView } from '../database/wallet-tables.ts'
 import type { DeliveryName } from '../fulfilment/operations.ts'
 import { listDeliveries } from '../fulfilment/operations.ts'
 import type { Delivery } from '../fulfilment/store.ts'
@@ -32,7 +32,7 @@ export interface OrderFacts {
   readonly discrepancies: readonly DiscrepancyRow[]
   readonly refunds: readonly RefundRow[]
   readonly disputes: readonly DisputeRow[]
-  readonly transfers: readonly Selectable<LedgerTransferTable>[]
+  readonly transfers: readonly WalletMovementView[]
   readonly deliveries: readonly Delivery[]
   readonly returns: readonly OrderReturn[]
   readonly receipts: readonly Receipt[]
@@ -53,7 +53,7 @@ export async function readOrderFacts(db: Connection, name: DeliveryName): Promis
     ofOrder<OrderEvent>('order_event', 'event_id'),
     db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute(),
     ofOrder<RefundRow>('payment_refund', 'created_at'),
-    ofOrder<Selectable<LedgerTransferTable>>('ledger_transfer', 'entry_no'),
+    ofOrder<WalletMovementView>('wallet_movement', 'entry_no'),
     listDeliveries(db, name),
     ofOrder<OrderReturn>('order_return', 'created_at'),
     ofOrder<Receipt>('receipt', 'created_at'),

@@ -90,13 +90,7 @@ export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
     ...facts.events.map(({ created_at, state, cause }) => entry(created_at, 'ORDER', `${STATES[state]} (${cause})`)),
     ...facts.payments.flatMap(tellPayment),
     ...facts.discrepancies.map(tellDiscrepancy),
-    ...facts.transfers.map(({ created_at, kind, amount, currency, balance_after }) =>
-      entry(
-        created_at,
-        'LEDGER',
-        `${Math.abs(Number(amount))} ${currency} ${TRANSFERS[kind]}; the wallet then held ${balance_after}`,
-      ),
-    ),
+    ...facts.transfers.map((movement) => entry(movement.created_at, 'LEDGER', tellMovement(movement))),
     ...facts.deliveries.flatMap(tellDelivery),
     ...facts.returns.map(({ state, cause, updated_at }) =>
       entry(updated_at, 'RETURN', cause ? `${RETURN_STATES[state]} (${cause})` : RETURN_STATES[state]),
@@ -132,6 +126,12 @@ export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
 const entry = (at: Date, kind: EntryKind, text: string): TimelineEntry => ({ at, kind, sentence: `${text}.` })
 
 const money = (minor: string | number, currency: string) => formatMoney('en', { minor: Number(minor), currency })
+
+function tellMovement(movement: OrderFacts['transfers'][number]): string {
+  const { kind, amount, currency, balance_after, debt_after } = movement
+  const debt = debt_after === null ? '' : ` and the debt was ${debt_after}`
+  return `${Math.abs(Number(amount))} ${currency} ${TRANSFERS[kind]}; the wallet then held ${balance_after}${debt}`
+}
 
 function tellPayment(payment: OrderFacts['payments'][number]): TimelineEntry[] {
   const { payment_id: id, gateway, state, created_at, updated_at, credited, charged_minor, charged_currency } = payment

@@ -5,7 +5,7 @@ import { deliverAll } from '../qm/testing/qm-in-test.ts'
 import { useAuditedShop } from '../testing/audited-shop.ts'
 import { giveMoney } from '../testing/money.ts'
 import { paidTopUp, sendWebhook } from '../testing/paying.ts'
-import { newKey, newPlayer } from '../testing/shopping.ts'
+import { newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { sendDueRefunds } from './refund-payment.ts'
 import { requestReturn } from './request-return.ts'
 import { readReturnWays } from './return-ways.ts'
@@ -153,6 +153,22 @@ describe('money that a player takes back', () => {
     expect((await ask(spent, WHOLE)).statusCode).toBe(409)
     expect(await orderAt(spent)).toMatchObject({ debt: 880 })
     expect(refundsAt(spent)).toEqual([])
+  })
+
+  test('behind goods that were returned says why it cannot go back', async () => {
+    const { context } = await startOrder(shop.commerce, shop.puuid, orderOf('warden'))
+    const orderId = context.order_id
+    await sendWebhook(shop.commerce, shop.commerce.platform.payments.pay(orderId, 'rp-medium'))
+    await deliverAll(shop.commerce)
+    expect(await ways(orderId)).toMatchObject([
+      { to: 'WALLET', refusal: null },
+      { to: 'CARD', amount: 120 },
+    ])
+    expect((await ask(orderId, GOODS)).statusCode).toBe(200)
+    await deliverAll(shop.commerce)
+    expect(await ways(orderId)).toMatchObject([{ to: 'CARD', refusal: null }])
+    expect((await ask(orderId, WHOLE)).statusCode).toBe(200)
+    expect(await ways(orderId)).toMatchObject([{ to: 'CARD', refusal: 'NOTHING_LEFT', money: null }])
   })
 
   test('of another player does not exist', async () => {

@@ -28,6 +28,8 @@ export async function readReturnWays(context: WaysContext, order: OrderWithDeliv
   return ways.filter((way) => way !== undefined)
 }
 
+const SAYS_NOTHING: readonly OrderWithDelivery['state'][] = [...HAS_GOODS, 'CLAWED_BACK']
+
 /** The goods for their price. */
 async function wayToWallet(
   { db, clock, settings, gameServices }: WaysContext,
@@ -70,8 +72,9 @@ async function wayToCard(
     'UNUSED',
   )
   const refusal = isFailure(plan) ? REFUSALS[plan.failure] : clock() >= until ? 'TOO_LATE' : null
-  // Of a purchase it is the small change: where there is none, nothing is said of it.
-  if (order.kind === 'PRODUCT' && refusal) return undefined
+  // While the goods are there it is the small change, and where there is none, nothing is said of it. Goods that were
+  // taken back with their payment have no money of their own.
+  if (order.kind === 'PRODUCT' && refusal && SAYS_NOTHING.includes(order.state)) return undefined
   const { amount, minor } = isFailure(plan) || refusal ? { amount: 0, minor: 0 } : plan
   const money = refusal ? null : { minor, currency: payment.charged_currency }
   return { to: 'CARD', currency, amount, money, until: until.toISOString(), refusal }

@@ -49,7 +49,7 @@ export async function readPlayerFile(
   const { db, clock } = context
   const now = clock()
   const first = { limit: FIRST_PAGE }
-  const [known, balances, debts, blocks, notes, attempts, orders, movements, redemptions] = await Promise.all([
+  const [known, wallets, debts, blocks, notes, attempts, orders, movements, redemptions] = await Promise.all([
     findPlayer(db, puuid),
     readWallets(db, puuid),
     listDebts(db, puuid),
@@ -65,7 +65,7 @@ export async function readPlayerFile(
   return {
     puuid,
     known: known ?? null,
-    balances,
+    balances: wallets.map(({ currency, balance, debt }) => ({ currency, amount: balance, debt })),
     debts,
     blocks,
     notes,

@@ -45,7 +45,7 @@ export function addLedgerCommands(program: Command, qm: Qm): void {
     )
 
   withSpan(ledger.command('export'))
-    .description('Every transfer of a span of time, oldest first, as CSV; as JSON with --json.')
+    .description('Every transfer of a span of time, and what became a debt, oldest first, as CSV; as JSON with --json.')
     .option('--out <file>', 'a file to write to, instead of the output')
     .addHelpText(
       'after',

@@ -1,6 +1,7 @@
 import { WalletAnswer } from '@quartermaster/contract/wire/wallets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveMoney } from '../testing/money.ts'
+import { paidTopUp, sendWebhook } from '../testing/paying.ts'
 import { confirm, newKey, newPlayer, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { moveMoney } from './store.ts'
@@ -62,6 +63,37 @@ describe('the wallet of a player', () => {
       query = next ? `?limit=3&before=${next}` : ''
     }
     expect(told).toEqual(amounts.toReversed())
+  })
+
+  test('tells a debt from its start, where the wallet held nothing too, to its last payment', async () => {
+    const as = await newPlayer(commerce)
+    const orderId = await paidTopUp(commerce, as)
+    await moveMoney(
+      commerce.context.db,
+      { puuid: as, currency: 'RP', kind: 'GRANT_REVERSAL', amount: 1_000, reference: 'spent' },
+      new Date(now),
+    )
+    for (const state of ['OPEN', 'LOST'] as const) {
+      await sendWebhook(commerce, commerce.platform.payments.dispute(orderId, state))
+    }
+    await paidTopUp(commerce, as, 'rp-small')
+    await paidTopUp(commerce, as)
+    const told: WalletAnswer['movements'] = []
+    for (let query = '?limit=2'; query; ) {
+      const { movements, next } = await walletOf(as, query)
+      told.push(...movements)
+      query = next ? `?limit=2&before=${next}` : ''
+    }
+    expect(told.map(({ kind, amount, balanceAfter, debt }) => [kind, amount, balanceAfter, debt])).toEqual([
+      ['DEBT_PAYMENT', -500, 500, { amount: -500, after: 0 }],
+      ['TOP_UP', 1_000, 1_000, null],
+      ['DEBT_PAYMENT', -500, 0, { amount: -500, after: 500 }],
+      ['TOP_UP', 500, 500, null],
+      ['CLAWBACK', 0, 0, { amount: 1_000, after: 1_000 }],
+      ['GRANT_REVERSAL', -1_000, 0, null],
+      ['TOP_UP', 1_000, 1_000, null],
+    ])
+    expect(told[4]?.order?.orderId).toBe(orderId)
   })
 
   test('shows a top-up with its order, which has no title', async () => {

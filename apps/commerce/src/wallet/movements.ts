@@ -11,6 +11,8 @@ export interface Movement {
   readonly currency: CurrencyCode
   readonly amount: number
   readonly balanceAfter: number
+  /** What it did to a debt, and what is owed then. */
+  readonly debt: { readonly amount: number; readonly after: number } | null
   readonly createdAt: Date
   readonly order: MovedOrder | null
   /** How far the money of a refund is. */
@@ -47,6 +49,8 @@ interface Row {
   currency: CurrencyCode
   amount: string
   balance_after: string
+  debt: string
+  debt_after: string | null
   created_at: Date
   order: MovedOrder | null
   refund: ReturnState | null
@@ -59,7 +63,7 @@ interface MovementPage {
   readonly next: string | null
 }
 
-/** A player's movements from the ledger, as they were booked, newest first, each with the order or the code it came from. */
+/** What moved a player's balances and debts, as it was booked, newest first, each with the order or the code it came from. */
 export async function listMovements(
   db: Connection,
   puuid: string,
@@ -69,13 +73,14 @@ export async function listMovements(
   if (before !== undefined && !cursor) return fail('UNKNOWN_CURSOR')
   const older = cursor
     ? sql`and (
-        moved.entry_no < (select entry_no from ledger_transfer last where last.puuid = ${puuid} and last.reference = ${cursor.reference})
+        moved.entry_no < (select entry_no from wallet_movement last where last.puuid = ${puuid} and last.reference = ${cursor.reference})
         or (moved.entry_no is null and ((moved.created_at, moved.reference) < (${cursor.createdAt}::timestamptz, ${cursor.reference})
-          or exists (select 1 from ledger_transfer last
+          or exists (select 1 from wallet_movement last
             where last.puuid = ${puuid} and last.reference = ${cursor.reference} and last.entry_no is not null))))`
     : sql``
   const { rows } = await sql<Row>`
-    select moved.reference, moved.kind, moved.currency, moved.amount, moved.balance_after, moved.created_at,
+    select moved.reference, moved.kind, moved.currency, moved.amount, moved.balance_after,
+      moved.debt, moved.debt_after, moved.created_at,
       case when shop_order.order_id is null then null else jsonb_build_object(
         'orderId', shop_order.order_id, 'reference', shop_order.reference, 'gameId', shop_order.game_id,
         'productId', shop_order.product_id,
@@ -86,7 +91,7 @@ export async function listMovements(
       ) as refund,
       (select claim.code_ending from code_claim claim
         where claim.puuid = moved.puuid and moved.reference like 'delivery:' || claim.claim_id || ':%') as code_ending
-    from ledger_transfer moved
+    from wallet_movement moved
     left join shop_order on shop_order.puuid = moved.puuid and shop_order.order_id = moved.order_id
     where moved.puuid = ${puuid} ${older}
     order by moved.entry_no desc nulls last, moved.created_at desc, moved.reference desc
@@ -103,6 +108,7 @@ function toMovement(row: Row): Movement {
     currency: row.currency,
     amount: Number(row.amount),
     balanceAfter: Number(row.balance_after),
+    debt: row.debt_after === null ? null : { amount: Number(row.debt), after: Number(row.debt_after) },
     createdAt: row.created_at,
     order: row.order,
     refund: row.refund,

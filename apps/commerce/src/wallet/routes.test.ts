@@ -39,8 +39,12 @@ test('a debt is told with its amount and the order it came from, until a top-up 
   expect(await balanceOf('lol')).toEqual({
     balance: [{ currency: 'RP', amount: 0 }],
     debt: { currency: 'RP', amount: 880 },
+    debts: [{ currency: 'RP', amount: 880 }],
   })
-  expect(await balanceOf('val')).toEqual({ balance: [{ currency: 'VP', amount: 0 }] })
+  expect(await balanceOf('val'), 'it stops purchases there too').toEqual({
+    balance: [{ currency: 'VP', amount: 0 }],
+    debts: [{ currency: 'RP', amount: 880 }],
+  })
   await paidTopUp(commerce, as, 'rp-small')
   expect(await debts()).toMatchObject([{ amount: 380, orders: [{ orderId }] }])
   await paidTopUp(commerce, as)

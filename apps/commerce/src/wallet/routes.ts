@@ -10,7 +10,7 @@ import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
 import { listDebts } from './debts.ts'
 import { listMovements } from './movements.ts'
-import { readBalances, readWallet } from './store.ts'
+import { readWallets } from './store.ts'
 
 type WalletContext = Pick<BaseContext, 'db'> & {
   readonly authentication: Authentication
@@ -29,8 +29,14 @@ export function registerWallet(
     CALLS.getWalletBalance,
     async ({ body, request }) => {
       const currency = currencyOf(body.gameId)
-      const { balance, debt } = await readWallet(db, requirePlayer(request).puuid, currency)
-      return { balance: [{ currency, amount: balance }], ...(debt > 0 && { debt: { currency, amount: debt } }) }
+      const wallets = await readWallets(db, requirePlayer(request).puuid)
+      const debts = wallets.flatMap((held) => (held.debt > 0 ? [{ currency: held.currency, amount: held.debt }] : []))
+      const own = debts.find((owed) => owed.currency === currency)
+      return {
+        balance: [{ currency, amount: wallets.find((held) => held.currency === currency)?.balance ?? 0 }],
+        ...(own && { debt: own }),
+        ...(debts.length > 0 && { debts }),
+      }
     },
     [authentication.cookie],
   )
@@ -42,10 +48,13 @@ export function registerWallet(
       const { puuid } = requirePlayer(request)
       const page = await listMovements(db, puuid, query)
       if (isFailure(page)) return page
-      const balances = await readBalances(db, puuid)
+      const wallets = await readWallets(db, puuid)
       const products = catalogue.current()
       return {
-        balances: CURRENCY_CODES.map((currency) => ({ currency, amount: balances.get(currency) ?? 0 })),
+        balances: CURRENCY_CODES.map((currency) => ({
+          currency,
+          amount: wallets.find((held) => held.currency === currency)?.balance ?? 0,
+        })),
         debts: await listDebts(db, puuid),
         movements: page.movements.map(({ reference, createdAt, order, ...movement }) => {
           const product = order?.productId ? products.findById(order.gameId, order.productId) : undefined

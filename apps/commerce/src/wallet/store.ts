@@ -140,22 +140,16 @@ export async function readBalance(db: Connection, puuid: string, currency: Curre
   return (await readWallet(db, puuid, currency)).balance
 }
 
-/** Everything the player holds and owes, by currency. */
+/** What the player holds and owes, by currency; a wallet that was never used is not in it. */
 export async function readWallets(
   db: Connection,
   puuid: string,
-): Promise<{ currency: CurrencyCode; amount: number; debt: number }[]> {
+): Promise<readonly (WalletState & { readonly currency: CurrencyCode })[]> {
   const rows = await db
     .selectFrom('wallet')
     .select(['currency', 'balance', 'debt'])
     .where('puuid', '=', puuid)
     .orderBy('currency')
     .execute()
-  return rows.map(({ currency, balance, debt }) => ({ currency, amount: Number(balance), debt: Number(debt) }))
-}
-
-/** What the player holds, by currency; a wallet that was never used is not in it. */
-export async function readBalances(db: Connection, puuid: string): Promise<ReadonlyMap<CurrencyCode, number>> {
-  const rows = await db.selectFrom('wallet').select(['currency', 'balance']).where('puuid', '=', puuid).execute()
-  return new Map(rows.map(({ currency, balance }) => [currency, Number(balance)]))
+  return rows.map(({ currency, balance, debt }) => ({ currency, balance: Number(balance), debt: Number(debt) }))
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryRequest } from '@quartermaster/contract/platform/game-services'
+import { DEMO_DELIVERIES } from '@quartermaster/demo-world/claims'
 import { demoPlayer } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
+import { listDeliveriesById } from './delivery-listing.ts'
 import { EVERY, switchAllFailuresOff, switchFailureOn } from './failure-store.ts'
 import type { FailureKind } from './failures.ts'
 import { GAME_DELAYS } from './game-routes.ts'
@@ -31,6 +33,13 @@ function grant(productId: string, more: Partial<DeliveryRequest> = {}): Delivery
   const items = [{ productType: 'CHAMPION_SKIN', productId, quantity: 1 }]
   return { puuid: VESPER, game: 'LOL', kind: 'GRANT', items, ...more }
 }
+
+it('knows what was delivered for the claims of the demo world', async () => {
+  const ids = DEMO_DELIVERIES.map(({ deliveryId }) => deliveryId)
+  const listed = await listDeliveriesById(running.provider.pool, ids)
+  expect(listed.map(({ deliveryId }) => deliveryId).sort()).toEqual(ids.toSorted())
+  expect(listed.flatMap(({ items }) => items).filter(({ status }) => status === 'DELIVERED')).toHaveLength(3)
+})
 
 describe('game accounts', () => {
   it('knows each demo player in each game, with region and shard', async () => {

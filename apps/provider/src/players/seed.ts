@@ -3,8 +3,9 @@ import type pg from 'pg'
 import { inTransaction } from '../provider/transaction.ts'
 import { addItems, addPlayer } from './add-player.ts'
 import { hashPassword } from './passwords.ts'
+import { seedDemoDeliveries } from './seed-deliveries.ts'
 
-/** Adds the demo players that are missing; what is there already is left as it is. */
+/** Adds the demo players that are missing, with what was delivered before; what is there already is left as it is. */
 export async function seedDemoPlayers(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ puuid: string }>('select puuid from player where puuid = any($1)', [
     DEMO_PLAYERS.map(({ puuid }) => puuid),
@@ -19,6 +20,7 @@ export async function seedDemoPlayers(pool: pg.Pool): Promise<void> {
       const offered = { note, order: DEMO_PLAYERS.indexOf(player) }
       await addPlayer(client, { ...player, userName: note, passwordHash, offered })
     }
+    await seedDemoDeliveries(client)
   })
 }
 

@@ -26,6 +26,7 @@ import { useDeliverNow } from '../terms/use-deliver-now.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './CheckoutPage.css.ts'
 import { CreatorCredit } from './CreatorCredit.tsx'
+import { Parts } from './Parts.tsx'
 import { productAddress } from './product-address.ts'
 import type { CheckoutFacts } from './use-checkout.ts'
 import { useConfirm } from './use-confirm.ts'
@@ -72,6 +73,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
           <span>
             <OrderStateBadge order={order} />
           </span>
+          <Parts order={order} />
         </Stack>
       </section>
       <Card as="section" aria-label={t('checkout.pay')}>
@@ -115,7 +117,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
                   : t(`checkout.problem.${problem}`)}
               {problem === 'DEBT_OUTSTANDING' && (
                 <Suspense>
-                  <Owed gameId={order.gameId} />
+                  <Owed />
                 </Suspense>
               )}
               {problem === 'PRICE_CHANGED' && changedCost !== undefined && (
@@ -160,7 +162,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
                   )
                 }
               >
-                {t('checkout.confirm')}
+                {t(cost === 0 ? 'purchase.ready.free' : 'checkout.confirm')}
               </Button>
             )}
             <Button variant="text" wide loading={busy === 'cancel'} disabled={busy === 'confirm'} onClick={cancel}>
@@ -170,8 +172,9 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
           <Text size="small" tone="muted">
             {receipt.wanted && !receipt.email
               ? t('checkout.emailIncomplete')
-              : t('checkout.promise', { amount: cost, currency: t(`currency.${currency}`, { count: cost }) })}{' '}
-            {t('price.worthNote')}
+              : cost > 0 &&
+                t('checkout.promise', { amount: cost, currency: t(`currency.${currency}`, { count: cost }) })}{' '}
+            {cost > 0 && t('price.worthNote')}
           </Text>
         </Stack>
       </Card>

@@ -22,3 +22,4 @@ export const creator = style({
   justifyContent: 'space-between',
   gap: vars.space.s,
 })
+export const parts = style({ display: 'grid', gap: vars.space.xxs, marginBlockStart: vars.space.xxs })

@@ -1,9 +1,7 @@
-import type { GameId } from '@quartermaster/contract/games'
 import { OwedAmount } from './OwedAmount.tsx'
-import { useDebt } from './use-debt.ts'
+import { useDebts } from './use-debts.ts'
 
-/** What the player owes in a game's currency, for a place that has said already what a debt is. */
-export default function Owed({ gameId }: { gameId: GameId }) {
-  const debt = useDebt(gameId)
-  return debt ? <OwedAmount debt={debt} /> : null
+/** What the player owes, for a place that has said already what a debt is. */
+export default function Owed() {
+  return useDebts().map((debt) => <OwedAmount key={debt.currency} debt={debt} />)
 }

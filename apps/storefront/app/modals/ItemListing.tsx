@@ -92,6 +92,7 @@ function ListedPrice({ price, currency }: { price: BreakdownPrice; currency: Cur
       size="S"
       cost={price.amount}
       price={price.kind === 'discount' ? price.original : undefined}
+      worth={false}
     />
   )
 }

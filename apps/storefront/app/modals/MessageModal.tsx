@@ -35,7 +35,7 @@ export function ErrorMessage({ kind, refused, onClose }: ErrorMessageProps) {
         <ModalTitle>{t(`modal.${kind}.title`)}</ModalTitle>
         {hasSubtitle(kind) && <p className={styles.subtitle}>{t(`modal.${kind}.subtitle`)}</p>}
         <ModalMessage>{refused?.reason ? reasonOf(refused.reason) : t(`modal.${kind}.message`)}</ModalMessage>
-        {refused?.reason === 'debt_outstanding' && <Owed gameId={refused.gameId} />}
+        {refused?.reason === 'debt_outstanding' && <Owed />}
       </Stack>
       <ModalActions>
         {offersSignIn && <Button onClick={signIn}>{t('success.signIn.action')}</Button>}

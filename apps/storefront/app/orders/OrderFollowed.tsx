@@ -39,7 +39,7 @@ interface OrderFollowedProps {
 }
 
 // Fetched for those who owe something.
-const DebtOfGame = lazyPart(() => import('../debts/DebtOfGame.tsx'))
+const Debts = lazyPart(() => import('../debts/Debts.tsx'))
 // Fetched for what is paid.
 const ReturnsPart = lazyPart(() => import('../returns/ReturnsPart.tsx'))
 
@@ -119,7 +119,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
           </Stack>
         </Card>
         <Suspense>
-          {(order.debt ?? 0) > 0 && <DebtOfGame gameId={gameId} />}
+          {(order.debt ?? 0) > 0 && <Debts />}
           {(isPaid(order.state) || typeof order.paidIntoWallet === 'number') && (
             <ReturnsPart order={order} onChange={refresh} />
           )}

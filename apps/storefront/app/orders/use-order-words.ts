@@ -1,4 +1,5 @@
 import { LOCALES } from '@quartermaster/contract/locales'
+import { formatNumber } from '@quartermaster/contract/number-format'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
@@ -10,24 +11,37 @@ export interface OrderWords {
   readonly lead: string
 }
 
+/** Of what was paid, a debt is paid first: what went there, and what was left for the wallet. */
+function useDebtWords({ payments = [], currency }: Pick<OrderAnswer, 'payments' | 'currency'>) {
+  const t = useWords('shop')
+  const { tag } = LOCALES[useLocale()]
+  const units = (amount: number) => `${formatNumber(tag, amount)} ${t(`currency.${currency}`, { count: amount })}`
+  const paid = payments.reduce((sum, { debtPaid }) => sum + debtPaid, 0)
+  if (paid === 0) return undefined
+  const left = payments.reduce((sum, { credited }) => sum + credited, 0) - paid
+  const lead = t('success.toDebt.lead', { paid: units(paid), left: units(left) })
+  return { lead, ...(left === 0 && { heading: t('success.toDebt.title') }) }
+}
+
 function useTime(instant: string): string {
   const format = new Intl.DateTimeFormat(LOCALES[useLocale()].tag, { timeStyle: 'short' })
   return format.format(new Date(instant))
 }
 
+type NamedByWords = 'kind' | 'title' | 'currency' | 'gameId' | 'expiresAt' | 'overdue' | 'payments'
+
 /** What an order is called, how far it is, and what that means for the player. */
-export function useOrderWords(
-  order: StandingOrder & Pick<OrderAnswer, 'kind' | 'title' | 'currency' | 'gameId' | 'expiresAt' | 'overdue'>,
-  isLong: boolean,
-): OrderWords {
+export function useOrderWords(order: StandingOrder & Pick<OrderAnswer, NamedByWords>, isLong: boolean): OrderWords {
   const t = useWords('shop')
   const topUp = order.kind === 'TOP_UP'
   const title = topUp ? t('orders.topUpTitle', { currency: t(`currency.${order.currency}`) }) : order.title
   const game = t(`game.${order.gameId}`)
   const time = useTime(order.expiresAt)
   const standing = standingOf(order)
+  const toDebt = useDebtWords(order)
   if (standing === 'PAID_INTO_WALLET') {
-    return { title, heading: t(`success.trouble.${standing}`), lead: t(`success.troubleLead.${standing}`) }
+    const lead = toDebt?.lead ?? t(`success.troubleLead.${standing}`)
+    return { title, heading: t(`success.trouble.${standing}`), lead }
   }
   // A payment that went back whole, of an order that was not completed.
   if (order.paidIntoWallet === 0 && standing === 'REFUNDED') {
@@ -58,7 +72,7 @@ export function useOrderWords(
       }
     case 'DELIVERED':
       return topUp
-        ? { title, heading: t('success.toppedUp'), lead: t('success.toppedUpLead', { game }) }
+        ? { title, heading: t('success.toppedUp'), lead: t('success.toppedUpLead', { game }), ...toDebt }
         : { title, heading: t('success.delivered'), lead: t('success.deliveredLead', { game }) }
     case 'REFUNDED': {
       const last = order.returns?.findLast(({ state }) => state === 'DONE')

@@ -19,12 +19,14 @@ interface ShownPriceProps {
   readonly comparison?: PriceComparison | undefined
   readonly currency: CurrencyCode
   readonly size?: ComponentProps<typeof Price>['size']
+  /** False for the parts of a sum: rounded one by one, their worths would not add up to its own. */
+  readonly worth?: boolean
 }
 
 /** What is paid, beside what it is compared with where that is more. What costs nothing is free. */
-export function ShownPrice({ cost, price, comparison = 'ORIGINAL', currency, size }: ShownPriceProps) {
+export function ShownPrice({ cost, price, comparison = 'ORIGINAL', currency, size, worth }: ShownPriceProps) {
   const t = useWords('shop')
-  const money = { currency, locale: LOCALES[useLocale()].tag, size }
+  const money = { currency, locale: LOCALES[useLocale()].tag, size, worth }
   if (cost === 0) return <strong>{t('price.free')}</strong>
   return (
     <Price

@@ -65,6 +65,7 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
                     price={content.cost}
                     comparison="ONE_BY_ONE"
                     currency={content.currency}
+                    worth={false}
                   />
                 )
               }

@@ -148,3 +148,44 @@ it('a page asks for its prices anew when they change', async () => {
   await waitFor(() => expect(asked.filter((each) => each.includes('/v3/products/'))).toHaveLength(2))
   expect(asked.filter((each) => each.startsWith('HEAD'))).toHaveLength(1)
 })
+
+describe('the price of a player that ends', () => {
+  const reduced = (until: string) => ({ ...answered('maerith', 600, 1_000, { until }), game: 'lol', type: 'CHAMPION' })
+  const usual = { ...answered('maerith', 1_000), game: 'lol', type: 'CHAMPION' }
+
+  /** A page from before the sale was known, and quotes that know of it for as long as it is not over. */
+  async function openReduced(until: string, isOver: () => boolean): Promise<void> {
+    answerCalls({ getWalletBalance: { body: { balance: [] } } })
+    const answer = fetch
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+      if (init.method === 'HEAD') return new Response()
+      if (!address.includes('/quote')) return answer(address, init)
+      return Response.json({ products: [isOver() ? usual : reduced(until)], ownedItems: [] })
+    })
+    setSignOn(PLAYER)
+    openPage('/en-us/lol/maerith/', { catalogue: [sampleProduct({ cost: 1_000, price: 1_000 })] })
+    await buttonIn('ready')
+    await waitFor(() => expect(words()).toContain('Ends in'))
+  }
+
+  it('turns over by itself though the page was told nothing of it, and asks until it has', async () => {
+    let asked = 0
+    await openReduced(new Date(Date.now() + 300).toISOString(), () => {
+      asked += 1
+      return asked > 2
+    })
+    await waitFor(() => expect(words()).not.toContain('Ends in'), { timeout: 10_000 })
+    expect(asked).toBe(3)
+    expect(words()).toContain('1,000')
+  }, 20_000)
+
+  it('turns over when a tab that slept past the end is looked at again', async () => {
+    let over = false
+    await openReduced(new Date(Date.now() + 60_000).toISOString(), () => over)
+    over = true
+    const later = Date.now() + 120_000
+    vi.spyOn(Date, 'now').mockImplementation(() => later)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(words()).not.toContain('Ends in'))
+  })
+})

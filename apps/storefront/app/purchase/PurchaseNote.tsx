@@ -6,8 +6,9 @@ import type { ButtonState } from './button-state.ts'
 export interface PurchaseNoteProps {
   readonly product: CatalogueProduct
   readonly state: ButtonState
-  /** What it takes to have it: its price, and what is owed before. */
   readonly cost: number
+  /** Something is owed: it cannot be bought before that is paid. */
+  readonly owes: boolean
   /** Undefined while nobody is signed in or the wallet is still being asked. */
   readonly balance: number | undefined
   readonly signedIn: boolean
@@ -15,7 +16,7 @@ export interface PurchaseNoteProps {
 }
 
 /** What the button's state means and what to do about it, in a sentence. */
-export function PurchaseNote({ product, state, cost, balance, signedIn, paysInGame }: PurchaseNoteProps) {
+export function PurchaseNote({ product, state, cost, owes, balance, signedIn, paysInGame }: PurchaseNoteProps) {
   const t = useWords('shop')
   const game = t(`game.${product.gameId}`)
   if (state === 'requirements_not_met') {
@@ -25,6 +26,7 @@ export function PurchaseNote({ product, state, cost, balance, signedIn, paysInGa
   }
   if (state !== 'ready') return t(`purchase.${state}.note`, { game })
   if (!signedIn) return t('purchase.ready.signedOut')
+  if (owes) return t('purchase.debt_outstanding.note')
   const amount = balance === undefined ? 0 : shortfallOf(cost, balance)
   if (amount === 0) return t('purchase.ready.signedIn')
   if (paysInGame) return `${t('modal.KR_PAYMENT_REQUIRED.first')} ${t('modal.KR_PAYMENT_REQUIRED.second')}`

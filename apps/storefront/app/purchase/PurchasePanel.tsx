@@ -79,7 +79,8 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
           <PurchaseNote
             product={known}
             state={state}
-            cost={(cost ?? 0) + wallet.debt}
+            cost={cost ?? 0}
+            owes={wallet.owes}
             balance={wallet.amount}
             signedIn={signedIn}
             paysInGame={paysInGame}

@@ -19,18 +19,19 @@ import { useWords } from '../words/words-context.ts'
 import * as styles from './PurchasePanel.css.ts'
 
 // Fetched for those who owe something.
-const DebtOfGame = lazyPart(() => import('../debts/DebtOfGame.tsx'))
+const Debts = lazyPart(() => import('../debts/Debts.tsx'))
 
 interface WalletLinesProps {
   readonly product: CatalogueProduct
   readonly cost: number
   readonly balance: number
   readonly debt: number
+  readonly owes: boolean
   readonly canTopUp: boolean
 }
 
 /** What is in the wallet and what will be; or, when it is not enough, the way to fill it. */
-export default function WalletLines({ product, cost, balance, debt, canTopUp }: WalletLinesProps) {
+export default function WalletLines({ product, cost, balance, debt, owes, canTopUp }: WalletLinesProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const money = {
@@ -38,12 +39,14 @@ export default function WalletLines({ product, cost, balance, debt, canTopUp }: 
     locale: LOCALES[locale].tag,
   }
   const shortfall = shortfallOf(cost + debt, balance)
+  // While another currency is owed, more of this one is of no use.
+  const fills = shortfall > 0 && canTopUp && (debt > 0 || !owes)
   const deliverNow = useDeliverNow(useMustChoose(), {
     subject: product.productId,
     onWish: (wish) => sayBeforePaying(product.productId, wish),
   })
   const [receipt, setReceipt] = useReceipt()
-  const asks = deliverNow.required && shortfall > 0 && canTopUp && debt === 0
+  const asks = deliverNow.required && fills && !owes
   useEffect(() => {
     showBox(asks ? product.productId : undefined)
     return () => showBox(undefined)
@@ -54,20 +57,20 @@ export default function WalletLines({ product, cost, balance, debt, canTopUp }: 
         {t('purchase.balance')}
         <Price {...money} size="S" amount={balance} className={styles.amount} worth={false} />
       </span>
-      <Suspense>{debt > 0 && <DebtOfGame gameId={product.gameId} />}</Suspense>
-      {shortfall > 0 && canTopUp && (
+      <Suspense>{owes && <Debts said here={fills ? product.gameId : undefined} />}</Suspense>
+      {fills && (
         <>
           <ButtonLink variant="tertiary" size="S" href={topUpFor(locale, product)}>
             {t('purchase.topUp', { currency: t(`currency.${product.currency}`) })}
           </ButtonLink>
           <WaysToCover gameId={product.gameId} shortfall={shortfall} />
           <SaleTerms of="item" />
-          {debt === 0 && <ReceiptChoice receipt={receipt} onChange={setReceipt} />}
+          {!owes && <ReceiptChoice receipt={receipt} onChange={setReceipt} />}
           {receipt.wanted && !receipt.email && <Text size="small">{t('checkout.emailIncomplete')}</Text>}
           {asks && <DeliverNowChoice {...deliverNow.box} />}
         </>
       )}
-      {shortfall === 0 && (
+      {shortfall === 0 && !owes && (
         <span className={styles.sum}>
           {t('purchase.after')}
           <Price {...money} size="S" amount={balance - cost} className={styles.amount} worth={false} />

@@ -10,7 +10,9 @@ import { useReturnWords } from './use-return-words.ts'
 
 interface ReturnModalProps {
   readonly order: OrderAnswer
-  /** Undefined while nothing is asked. */
+  /** Something is asked for. */
+  readonly asked: boolean
+  /** As it stands now, perhaps refused by now; undefined where it is gone. */
   readonly way: ReturnWay | undefined
   readonly busy: boolean
   readonly problem: ReturnProblem | undefined
@@ -19,10 +21,25 @@ interface ReturnModalProps {
 }
 
 /** Says what comes back and what goes, and asks once more. */
-export function ReturnModal({ order, way, busy, problem, onConfirm, onClose }: ReturnModalProps) {
+export function ReturnModal({ order, asked, way, busy, problem, onConfirm, onClose }: ReturnModalProps) {
   const t = useWords('returns')
-  const { line, units } = useReturnWords(order.currency)
-  if (!way) return null
+  const shop = useWords('shop')
+  const { line, units, sentence } = useReturnWords(order.currency)
+  if (!asked) return null
+  if (!way || way.refusal) {
+    // While it was asked for, something else was quicker: it is told where the player looks.
+    return (
+      <Modal open onClose={onClose} overlayCloses={false}>
+        <ModalTitle>{t('title')}</ModalTitle>
+        <Notice kind="notice" role="alert">
+          {way ? sentence(way) : t('changed')}
+        </Notice>
+        <ModalActions>
+          <Button onClick={onClose}>{shop('modal.ok')}</Button>
+        </ModalActions>
+      </Modal>
+    )
+  }
   const given = way.to === 'WALLET' ? order.items.map(({ name }) => name).join(', ') : units(way.amount)
   return (
     <Modal open onClose={onClose} overlayCloses={false}>

@@ -34,7 +34,7 @@ export default function ReturnsPart({ order, onChange }: ReturnsPartProps) {
   const returns = order.returns ?? []
   // What is under way stands among the returns.
   const told = ways.filter(({ refusal }) => refusal !== 'UNDER_WAY')
-  if (!ready || returns.length + told.length === 0) return null
+  if (!ready || (returns.length + told.length === 0 && !asking.asked)) return null
   return (
     <Card as="section" aria-labelledby="returns" {...(returns.length === 0 && { className: styles.screenOnly })}>
       <Stack gap="m">
@@ -75,6 +75,7 @@ export default function ReturnsPart({ order, onChange }: ReturnsPartProps) {
       </Stack>
       <ReturnModal
         order={order}
+        asked={asking.asked}
         way={asking.way}
         busy={asking.busy}
         problem={asking.problem}

@@ -15,8 +15,7 @@ export function useRequestReturn(orderId: string, ways: readonly ReturnWay[], { 
   const [asked, setAsked] = useState<{ readonly to: ReturnWay['to']; readonly key: string }>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ReturnProblem>()
-  // What is refused by now is not asked any more; the page says why.
-  const way = asked && ways.find(({ to, refusal }) => to === asked.to && !refusal)
+  const way = asked && ways.find(({ to }) => to === asked.to)
 
   const ask = (to: ReturnWay['to']) => {
     setProblem(undefined)
@@ -25,7 +24,7 @@ export function useRequestReturn(orderId: string, ways: readonly ReturnWay[], { 
   const close = () => setAsked(undefined)
 
   async function confirm(): Promise<void> {
-    if (!asked || !way || busy) return
+    if (!asked || !way || way.refusal || busy) return
     setBusy(true)
     const requested = await requestReturn(orderId, way, asked.key)
     setBusy(false)
@@ -37,5 +36,5 @@ export function useRequestReturn(orderId: string, ways: readonly ReturnWay[], { 
     onChange()
   }
 
-  return { way, busy, problem, ask, close, confirm: () => void confirm() }
+  return { asked: asked !== undefined, way, busy, problem, ask, close, confirm: () => void confirm() }
 }

@@ -1,4 +1,5 @@
 import { momentText } from './end-text.ts'
+import { showEnd } from './shown-ends.ts'
 
 const SECOND = 1_000
 const DAY = 24 * 60 * 60 * SECOND
@@ -11,9 +12,10 @@ export function endWords(tag: string, until: string, now: number): EndWords {
   return left > DAY ? { when: momentText(tag, until) } : { time: timeLeft(left) }
 }
 
-/** Tells the words now and whenever they change, until it is stopped. */
+/** Tells the words now and whenever they change, until it is stopped; so long the end counts as shown. */
 export function followEnd(tag: string, until: string, tell: (words: EndWords) => void): () => void {
   let timer: ReturnType<typeof setTimeout>
+  const takeAway = showEnd(until)
   const say = () => {
     const now = Date.now()
     const left = Date.parse(until) - now
@@ -22,7 +24,10 @@ export function followEnd(tag: string, until: string, tell: (words: EndWords) =>
     if (left > 0) timer = setTimeout(say, left > DAY ? Math.min(left - DAY, DAY) : left % SECOND || SECOND)
   }
   say()
-  return () => clearTimeout(timer)
+  return () => {
+    clearTimeout(timer)
+    takeAway()
+  }
 }
 
 /** Hours, minutes and seconds, as a clock shows them. */

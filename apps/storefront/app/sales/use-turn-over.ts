@@ -1,19 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { OFFER } from '../pricing/offer-key.ts'
+import { earliest, firstEnd, watchEnds } from './shown-ends.ts'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 
 /**
- * Asks for the page's data, and the player's prices, anew when its prices change, and until they have: a browser's clock may be ahead. Pages do so
- * within a second, each at a moment of its own, so that they do not all ask at once. A page is only asked for anew while
- * the server has one: what is shown is never replaced by an error. A page with prices says in its data when they change.
+ * Asks for the page's data, and the player's prices, anew when its prices change, and until they have: a browser's clock
+ * may be ahead, and page and price may come from servers that are not at one. Pages do so within a second, each at a
+ * moment of its own, so that they do not all ask at once. A page is only asked for anew while the server has one: what is
+ * shown is never replaced by an error. A page with prices says in its data when they change, and every end that is shown
+ * is such a moment. A tab that is not looked at may sleep past it: it asks at the latest when it is looked at again.
  */
 export function useTurnOver(): void {
   const page = useMatches().at(-1)?.loaderData as { readonly changesAt?: string } | null | undefined
-  const changesAt = page?.changesAt
+  const changesAt = earliest([page?.changesAt, useSyncExternalStore(watchEnds, firstEnd, () => undefined)])
   const { revalidate } = useRevalidator()
   const { mutate } = useSWRConfig()
   useEffect(() => {
@@ -35,7 +38,17 @@ export function useTurnOver(): void {
       }
       timer = setTimeout(wait, left > 0 ? Math.min(left, HOUR) : pause)
     }
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      clearTimeout(timer)
+      pause = SECOND
+      wait()
+    }
     wait()
-    return () => clearTimeout(timer)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [changesAt, revalidate, mutate])
 }

@@ -31,7 +31,7 @@ import * as styles from './TopUpPage.css.ts'
 import { useSavedFor } from './use-saved-for.ts'
 
 // Fetched for those who owe something.
-const DebtOfGame = lazyPart(() => import('../debts/DebtOfGame.tsx'))
+const Debts = lazyPart(() => import('../debts/Debts.tsx'))
 
 interface TopUpPageProps {
   readonly gameId: GameId
@@ -44,7 +44,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
   const t = useWords('shop')
   const signOn = useSignOn()
   const { running, topUp } = useTopUp(gameId)
-  const { debt } = useWallet(gameId)
+  const { owes } = useWallet(gameId)
   const [missing, setMissing] = useState(0)
   const product = useSavedFor(gameId)
   const offers = useCurrencyOffers(gameId) ?? ofLanguage
@@ -67,7 +67,7 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
               {t('topUpPage.lead')}
             </Text>
           </Stack>
-          <Suspense>{debt > 0 && <DebtOfGame gameId={gameId} linked={false} />}</Suspense>
+          <Suspense>{owes && <Debts here={gameId} />}</Suspense>
           {product && <SavingFor product={product} onMissing={setMissing} />}
           {paysInGame ? (
             <Notice kind="notice">

@@ -12,6 +12,8 @@ import * as styles from './WalletPage.css.ts'
 
 // Fetched for what goes back.
 const ReturnStateBadge = lazyPart(() => import('../returns/ReturnStateBadge.tsx'))
+// Fetched for what made a debt or paid one.
+const DebtAfter = lazyPart(() => import('../debts/DebtAfter.tsx'))
 
 /** What came and went, newest first, each with the order or the code it belongs to. */
 export function Movements({ movements }: { movements: readonly WalletMovement[] }) {
@@ -32,7 +34,7 @@ export function Movements({ movements }: { movements: readonly WalletMovement[] 
 function Cause({ movement, date }: { movement: WalletMovement; date: string }) {
   const t = useWords('shop')
   const locale = useLocale()
-  const { kind, order, codeEnding, refund } = movement
+  const { kind, order, codeEnding, refund, debt, currency } = movement
   return (
     <span className={styles.cause}>
       <span>
@@ -53,6 +55,12 @@ function Cause({ movement, date }: { movement: WalletMovement; date: string }) {
             <ReturnStateBadge state={refund} />
           </Suspense>
         )}
+        {debt && debt.after > 0 && (
+          <Suspense>
+            {' '}
+            <DebtAfter amount={debt.after} currency={currency} />
+          </Suspense>
+        )}
       </Text>
     </span>
   )
@@ -63,7 +71,7 @@ function Moved({ movement: { amount, balanceAfter, currency }, tag }: { movement
   return (
     <span className={styles.moved}>
       <span className={styles.amount}>
-        {amount > 0 ? '+' : '−'}
+        {amount > 0 ? '+' : amount < 0 && '−'}
         <Price {...money} size="S" amount={Math.abs(amount)} />
       </span>
       <Text as="span" size="caption" tone="muted">

@@ -53,11 +53,7 @@ function Wallet({ player }: { player: string | undefined }) {
   if (!wallet) return <Spinner label={t('wallet.title')} />
   return (
     <>
-      <Suspense>
-        {wallet.debts?.map((debt) => (
-          <DebtNotice key={debt.currency} debt={debt} />
-        ))}
-      </Suspense>
+      <Suspense>{wallet.debts?.length ? <DebtNotice debts={wallet.debts} /> : null}</Suspense>
       <Balances balances={wallet.balances} />
       <Text size="small" tone="muted">
         {t('price.worthNote')}

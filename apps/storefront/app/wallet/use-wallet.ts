@@ -17,12 +17,14 @@ const FOCUS_THROTTLE_MS = 60_000
 export interface Wallet {
   readonly loading: boolean
   readonly amount: number | undefined
-  /** What is owed, and paid first by whatever comes in. */
+  /** What is owed in this currency, and paid first by whatever comes in. */
   readonly debt: number
+  /** Something is owed, in this currency or another: nothing can be bought before it is paid. */
+  readonly owes: boolean
 }
 
 type Balances = Partial<Record<string, number>>
-type Held = Pick<WalletBalanceAnswer, 'debt'> & { readonly balances: Balances }
+type Held = Pick<WalletBalanceAnswer, 'debt' | 'debts'> & { readonly balances: Balances }
 
 /** The player's balance in the game's currency: on mount and on focus, only when signed in. */
 export function useWallet(gameId: GameId): Wallet {
@@ -31,7 +33,12 @@ export function useWallet(gameId: GameId): Wallet {
     ...DATA_FETCHING,
     focusThrottleInterval: FOCUS_THROTTLE_MS,
   })
-  return { loading: isLoading, amount: data?.balances[currencyOf(gameId)], debt: data?.debt?.amount ?? 0 }
+  return {
+    loading: isLoading,
+    amount: data?.balances[currencyOf(gameId)],
+    debt: data?.debt?.amount ?? 0,
+    owes: Boolean(data?.debts ?? data?.debt),
+  }
 }
 
 /** The wallet refuses the session: to sign-in and back, and if that did not help, a word about it. */
@@ -70,7 +77,7 @@ async function fetchBalance(gameId: GameId, onLost: () => Promise<void>): Promis
   const answer = await callApi('getWalletBalance', { body: { gameId } })
   if (answer.ok) {
     forgetSignInTrip()
-    return { balances: toBalances(answer.body), debt: answer.body.debt }
+    return { ...answer.body, balances: toBalances(answer.body) }
   }
   if (answer.status === 401) await onLost()
   return { balances: {} }

@@ -21,17 +21,13 @@ export async function loadWorth(
   return knowWorth(locale, await Promise.all(games.map((game) => catalogue.offers(locale, game))), prices)
 }
 
-/** The prices of a product's page: its own, and of what is inside it and beside it. */
+/** The prices of a product's page: its own, and of what is beside it. What is inside is told as a whole. */
 export function worthOfProduct(
   catalogue: CatalogueClient,
   locale: Locale,
-  { currency, cost, contents, bundle, related = [] }: CatalogueProduct,
+  { currency, cost, bundle, related = [] }: CatalogueProduct,
 ): Promise<KnownWorth> {
-  const amounts = [
-    cost,
-    ...contents.flatMap((content) => [content.cost, content.itemPriceInBundle]),
-    ...[...(bundle ? [bundle] : []), ...related].map((near) => near.cost),
-  ]
+  const amounts = [cost, ...[...(bundle ? [bundle] : []), ...related].map((near) => near.cost)]
   return loadWorth(
     catalogue,
     locale,

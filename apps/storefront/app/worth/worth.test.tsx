@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls, prices, productInfo } from '../../testing/api-double.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleProduct } from '../../testing/sample-products.ts'
+import { BUNDLE, sampleProduct } from '../../testing/sample-products.ts'
 import { beginAsStranger, buttonIn, PLAYER } from '../../testing/visitor.ts'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
 
@@ -69,4 +70,22 @@ it('who lacks something sees exactly that and the bundles, each with its price f
   expect(list.textContent).toMatch(/^Exactly .* RP\$.*\$1\.00 per 1006,200 RP\$49\.99\$0\.81 per 100$/)
   const topUp = screen.getByRole('link', { name: 'Top up RP' })
   expect(topUp.getAttribute('href')).toBe('/en-us/lol/top-up/?for=maerith')
+})
+
+it('of a sum the whole alone is told: its parts, rounded one by one, would not add up to it', async () => {
+  const inCores = { game: 'wr', prices: [{ finalPrice: { cost: 990, currency: 'WC' } }] } as const
+  answerCalls({
+    getProducts: prices(
+      { ...productInfo('monsoon'), ...inCores, type: 'BUNDLE', prices: [...inCores.prices] },
+      { ...productInfo('comet'), ...inCores, type: 'ACCESSORY', prices: [...inCores.prices] },
+    ),
+  })
+  openPage('/en-us/wr/monsoon/', { catalogue: [BUNDLE], offers: [{ ...HERE, currency: 'WC' }] })
+  await buttonIn('ready')
+  expect(written(), 'the page').toEqual([' worth ≈ $9.90'])
+  await userEvent.click(await screen.findByRole('button', { name: 'See what each item costs' }))
+  const dialog = await screen.findByRole('dialog')
+  const rows = dialog.querySelectorAll('li [data-worth]')
+  const total = dialog.querySelectorAll('[data-row="final"] [data-worth]')
+  expect([rows.length, total.length]).toEqual([0, 1])
 })

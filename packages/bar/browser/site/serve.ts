@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
+import { isLocale } from '@quartermaster/contract/locales'
 import { BAR_PRODUCTS, type BarProduct } from '@quartermaster/contract/platform/bar'
+import { messagesOf } from '@quartermaster/i18n/messages'
 import { BUGS } from '@quartermaster/ui/tokens/marks'
 import { composeBarScript } from '../../src/serve/compose.ts'
 import { readBarCore } from '../../src/serve/core.ts'
-import { SAMPLE_WORDS } from './words.ts'
 
 /**
  * Two hosts, as in production: the page with the strict policy of the shop, and a provider that serves the bar's
@@ -45,11 +46,11 @@ createServer((request, response) => {
 
 function sendScript(response: ServerResponse, product: string, locale: string) {
   const known = Object.values<string>(BAR_PRODUCTS).includes(product)
-  const words = SAMPLE_WORDS[locale]
-  if (!known || !words) {
+  if (!known || !isLocale(locale)) {
     response.writeHead(404).end()
     return
   }
+  const words = messagesOf(locale, 'bar')
   const parts = { core, product: product as BarProduct, locale, words, ssoUrl: providerOrigin }
   send(
     response,

@@ -17,6 +17,12 @@ export const WalletBalanceAnswer = z
   .object({
     balance: z.array(BalanceEntry),
     debt: BalanceEntry.optional().describe('What the player owes in this currency; left out where that is nothing.'),
+    debts: z
+      .array(BalanceEntry)
+      .optional()
+      .describe(
+        'What the player owes in any currency: nothing is sold before it is paid. Left out where it is nothing.',
+      ),
   })
   .meta({ id: 'WalletBalanceAnswer' })
 export type WalletBalanceAnswer = z.infer<typeof WalletBalanceAnswer>
@@ -35,6 +41,11 @@ export const WalletMovement = z
     currency: CurrencySchema,
     amount: z.int().describe('What the wallet gained; below zero for what it paid.'),
     balanceAfter: AmountSchema,
+    debt: z
+      .object({ amount: z.int().describe('Below zero for what was paid.'), after: AmountSchema })
+      .nullable()
+      .optional()
+      .describe('What was added to a debt or paid of it, and what is owed then; a debt alone moves 0.'),
     createdAt: InstantSchema,
     order: z
       .object({

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
+import { screen, within } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { expect, it } from 'vitest'
+import { answerCalls } from '../../testing/api-double.ts'
+import { openPart } from '../../testing/open-part.tsx'
+import { sampleOrder } from '../../testing/sample-order.ts'
+import { beginAsStranger } from '../../testing/visitor.ts'
+import { SiteModals } from '../modals/SiteModals.tsx'
+import { CheckoutForm } from './CheckoutForm.tsx'
+
+beginAsStranger()
+
+function openCheckout(order: OrderAnswer): void {
+  answerCalls({})
+  openPart(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SiteModals>
+        <CheckoutForm facts={{ order, quoted: order.cost, owned: false }} />
+      </SiteModals>
+    </SWRConfig>,
+  )
+}
+const part = (name: string): OrderAnswer['items'][number] => ({
+  gameId: 'lol',
+  productType: 'SPRAY',
+  productId: name.toLowerCase(),
+  name,
+  quantity: 1,
+  delivery: 'PENDING_FULFILLMENT',
+})
+
+it('a bundle lists what arrives, one by one', async () => {
+  const product = { gameId: 'lol', productType: 'BUNDLE', productId: 'tide' } as const
+  openCheckout(sampleOrder({ product, title: 'Tide', items: [part('Bell'), part('Gull')] }))
+  const parts = within(await screen.findByRole('list', { name: 'What’s inside' })).getAllByRole('listitem')
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Bell Spray', 'Gull Spray'])
+})
+
+it('a single product is not repeated', async () => {
+  openCheckout(sampleOrder())
+  expect(await screen.findByRole('button', { name: 'Confirm and pay' })).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'What’s inside' })).toBeNull()
+  expect(document.body.textContent).toContain('975 RP will be deducted')
+})
+
+it('what is free is not paid, and nothing is said to be deducted', async () => {
+  openCheckout(sampleOrder({ cost: 0, price: 0 }))
+  expect(await screen.findByRole('button', { name: 'Get it free' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm and pay' })).toBeNull()
+  expect(document.body.textContent).not.toContain('deducted')
+})

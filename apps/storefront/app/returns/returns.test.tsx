@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import type { ReturnWay } from '@quartermaster/contract/wire/returns'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { expect, it } from 'vitest'
+import { answerCalls } from '../../testing/api-double.ts'
+import { openPart } from '../../testing/open-part.tsx'
+import { sampleOrder } from '../../testing/sample-order.ts'
+import { beginAsStranger } from '../../testing/visitor.ts'
+import ReturnsPart from './ReturnsPart.tsx'
+
+beginAsStranger()
+
+const WAY: ReturnWay = {
+  to: 'CARD',
+  currency: 'RP',
+  amount: 1_000,
+  money: { minor: 899, currency: 'EUR' },
+  until: '2026-11-30T10:00:00.000Z',
+  refusal: null,
+}
+
+it.each([
+  ['spent meanwhile', [{ ...WAY, amount: 0, money: null, refusal: 'SPENT' }], 'the currency has been spent'],
+  ['under way by another tab', [{ ...WAY, amount: 0, money: null, refusal: 'UNDER_WAY' }], 'in progress'],
+  ['gone', [], 'has changed'],
+] as const)('a return that is refused because it is %s says so where it was asked for', async (_, now, told) => {
+  answerCalls({
+    getReturnWays: [{ body: { ways: [WAY] } }, { body: { ways: [...now] } }],
+    requestReturn: { status: 409, errorCode: 'CONFLICT' },
+  })
+  const order = sampleOrder({ kind: 'TOP_UP', state: 'DELIVERED', product: null, productSlug: null })
+  openPart(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ReturnsPart order={order} onChange={() => {}} />
+    </SWRConfig>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Refund / }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Return now' }))
+  const ok = await screen.findByRole('button', { name: 'OK' })
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toContain(told)
+  expect(screen.queryByRole('button', { name: 'Return now' })).toBeNull()
+  await userEvent.click(ok)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
