@@ -1,7 +1,7 @@
 import { readContentCode } from '@quartermaster/contract/content-code'
 import { inspectCode } from '../campaigns/inspection.ts'
 import { gamesOf } from '../codes/campaign.ts'
-import { createKnownHash } from '../codes/known-hash.ts'
+import { findKnownHash } from '../codes/known-hash.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
 import { listBlocks } from '../player-blocks/store.ts'
@@ -30,7 +30,7 @@ export async function explain(
   now: Date,
 ): Promise<ExplainedCode> {
   const read = readContentCode(typed)
-  const codeHash = read.kind === 'INVALID' ? undefined : await createKnownHash(context)(read.canonical)
+  const codeHash = read.kind === 'INVALID' ? undefined : await findKnownHash(context, read.canonical)
   const [looked] = codeHash ? await lookUpCodes(context.pool, [{ codeHash, puuid, idempotencyKey: '' }], now) : []
   const view = looked?.view
   const code = view && codeHash ? await inspectCode(context.db, codeHash) : undefined

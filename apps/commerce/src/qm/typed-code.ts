@@ -1,6 +1,6 @@
 import { looksCutOff, readContentCode } from '@quartermaster/contract/content-code'
 import { WRITING_MISTAKES } from '../claims/explain-words.ts'
-import { createKnownHash } from '../codes/known-hash.ts'
+import { findKnownHash } from '../codes/known-hash.ts'
 import { usage } from './exit-codes.ts'
 import type { BooksWork } from './qm.ts'
 
@@ -16,7 +16,7 @@ export async function readTypedCode({ terminal, context }: Reader, typed: string
   const text = await readTyped({ terminal }, typed)
   const read = readContentCode(text)
   if (read.kind === 'INVALID') throw usage(`This is not a code: ${WRITING_MISTAKES[read.reason]}.`)
-  return { ...read, text, codeHash: await createKnownHash(context)(read.canonical) }
+  return { ...read, text, codeHash: await findKnownHash(context, read.canonical) }
 }
 
 /** A word that players could not enter, because the field would ask them for the rest of a code, is not made. */

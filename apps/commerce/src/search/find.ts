@@ -1,4 +1,4 @@
-import { createKnownHash } from '../codes/known-hash.ts'
+import { findKnownHash } from '../codes/known-hash.ts'
 import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
@@ -71,7 +71,7 @@ async function lookUp(context: SearchContext, reading: Reading): Promise<Found> 
     uuid ? ordersWithId(db, uuid) : [],
     reference ? ordersWithReference(db, reference) : [],
     id ? paymentsWithId(db, id) : [],
-    code ? createKnownHash(context)(code).then((hash) => codeWithHash(db, hash)) : undefined,
+    code ? findKnownHash(context, code).then((hash) => codeWithHash(db, hash)) : undefined,
     words ? campaignsNamed(db, words) : [],
     words ? productsNamed(db, words) : [],
   ])

@@ -34,6 +34,11 @@ const PLOTTED: Readonly<Record<ReportName, readonly string[]>> = {
   currency: ['sold', 'spent'],
   claims: ['claimed', 'refused'],
 }
+interface Row {
+  readonly cells: readonly (string | number | null)[]
+  readonly at: number
+}
+
 const SPANS = ['7', '30', '90', '365'] as const
 const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value, label: label(value) }))
@@ -76,7 +81,7 @@ export default function Reports() {
               <Link href={`/api/v1/report-files/${report}${queryOf(query)}`}>{WORDS.download}</Link>
             </Text>
             {data.isPartial && <Text size="small">{WORDS.partialReport}</Text>}
-            <DataTable
+            <DataTable<Row>
               label={WORDS.figures}
               rows={data.rows.map((cells, at) => ({ cells, at }))}
               keyOf={({ at }) => String(at)}
