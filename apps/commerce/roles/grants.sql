@@ -36,6 +36,9 @@ revoke all on operator_action, operator_session, approval, erasure, player_note
 -- The worker forgets sessions that are over.
 grant select (expires_at, seen_at), delete on operator_session to quartermaster_worker;
 revoke insert, update on erasure from quartermaster_office;
+-- Who may act without a browser is for the owner of the tables to say.
+revoke all on operator_token from quartermaster_api, quartermaster_worker, quartermaster_office;
+revoke insert, update, delete on operator_token from quartermaster_operator;
 
 -- What is written once, whoever writes. Erasing exchanges a player's name in it, and a trigger lets nothing else pass.
 revoke update, delete on ledger_transfer, order_event, debt_entry, price_history, catalogue_publication,

@@ -61,6 +61,13 @@ export const OFFICE_SETTINGS = {
   QM_SIGN_IN: z
     .stringbool('on or off')
     .describe('`qm` asks for `qm login`. Off: whoever runs it on this machine counts as admin.'),
+  QM_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'What `qm tokens issue` printed: on a server `qm` acts by it where nobody is signed in. Unset: it does not.',
+    ),
   APPROVAL_GRANT_ABOVE: amount(5_000).describe(
     'Grants of more than this, in a game’s currency, need a second operator.',
   ),

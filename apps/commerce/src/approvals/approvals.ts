@@ -3,14 +3,14 @@ import type { Approval } from '@quartermaster/contract/wire/office/trail'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
-import type { Operator } from '../operators/operator.ts'
+import { isPerson, type Operator } from '../operators/operator.ts'
 import { mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { type Done, type OperatorAction, Refused } from './action.ts'
 import { type ApprovalRow, decide, findApproval, listApprovals, stateOf } from './store.ts'
 
 export type DecisionFailure =
   | NotPermitted
-  | Failure<'NO_SUCH_APPROVAL' | 'OWN_REQUEST'>
+  | Failure<'NO_SUCH_APPROVAL' | 'OWN_REQUEST' | 'NOT_A_PERSON'>
   | Failure<'DECIDED_ALREADY', { readonly state: ApprovalState }>
 
 /** Every action that a second operator may be asked about. */
@@ -51,6 +51,8 @@ export async function approve<Context extends DecisionContext>(
   const asked = await findDecidable(context, operator, approvalId)
   if (isFailure(asked)) return asked
   if (asked.requested_by === operator.id) return fail('OWN_REQUEST')
+  // Whoever asked may hold the server's token.
+  if (!isPerson(operator)) return fail('NOT_A_PERSON')
   const action = actions.get(asked.action)
   if (!action) throw new Error(`nobody knows how to do ${asked.action}`)
   const detail = { ...asked.parameters, reason: asked.reason, decision: reason }
@@ -149,6 +151,7 @@ function describe(row: ApprovalRow, operator: Operator, now: Date): Approval {
     decidedBy: row.decided_by ? { id: row.decided_by, name: row.decided_name ?? '' } : null,
     decidedAt: row.decided_at?.toISOString() ?? null,
     decision: row.decision,
-    mayDecide: state === 'WAITING' && row.requested_by !== operator.id && mayDo(operator, row.action),
+    mayDecide:
+      state === 'WAITING' && row.requested_by !== operator.id && isPerson(operator) && mayDo(operator, row.action),
   }
 }

@@ -32,6 +32,16 @@ interface OperatorSessionTable {
   expires_at: ColumnType<Date, Date, never>
 }
 
+interface OperatorTokenTable {
+  token_hash: string
+  name: string
+  roles: OperatorRole[]
+  issued_by: string
+  issued_at: ColumnType<Date, Date, never>
+  expires_at: ColumnType<Date, Date, never>
+  ended_at: Date | null
+}
+
 export interface ApprovalTable {
   approval_id: Generated<string>
   action: string
@@ -55,4 +65,5 @@ export interface OperatorTables {
   approval: ApprovalTable
   operator_action: OperatorActionTable
   operator_session: OperatorSessionTable
+  operator_token: OperatorTokenTable
 }

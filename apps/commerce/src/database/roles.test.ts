@@ -107,6 +107,7 @@ describe('the API and the worker as their roles', () => {
         'insert into content_code (code_hash, campaign_id) values (gen_random_uuid(), 1)',
         'select * from operator_action',
         'select * from operator_session',
+        'select * from operator_token',
         'select * from approval',
         'select * from player_note',
         'delete from player_block',
@@ -198,6 +199,17 @@ describe('what is written once', () => {
       if (text.startsWith('begin')) await as('office', 'rollback')
     }
     expect((await as('office', "select from operator_action where subject = 'office-line'")).rowCount).toBe(1)
+  })
+
+  it('who may act without a browser is for the owner of the tables to say', async () => {
+    const issue = "insert into operator_token values ('hash', 'shop-1', '{admin}', 'root', now(), now())"
+    for (const role of ['operator', 'office'] as const) await expect(as(role, issue)).rejects.toMatchObject(DENIED)
+    await as('migrate', issue)
+    for (const text of ['update operator_token set expires_at = now()', 'delete from operator_token']) {
+      await expect(as('operator', text), text).rejects.toMatchObject(DENIED)
+    }
+    expect((await as('operator', 'select from operator_token')).rowCount).toBe(1)
+    await expect(as('office', 'select from operator_token')).rejects.toMatchObject(DENIED)
   })
 
   it('holds for the trail even where a role may exchange an erased player in it', async () => {

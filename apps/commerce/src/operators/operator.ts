@@ -8,6 +8,12 @@ export interface Operator {
   readonly roles: readonly OperatorRole[]
 }
 
+/** How the id of a server begins that acts by a token. */
+export const SERVER = 'server:'
+
+/** Whether it is somebody, who can look before deciding. */
+export const isPerson = ({ id }: Operator): boolean => !id.startsWith(SERVER)
+
 /** Who acts, and why. What is done for an operator is handed one. */
 export interface Acting {
   readonly operator: Operator

@@ -100,6 +100,7 @@ export const PERMISSIONS = {
   'ledger audit': FINANCE,
   'ledger export': FINANCE,
   reconcile: FINANCE,
+  'tokens list': NOBODY_ELSE,
   'demo seed': NOBODY_ELSE,
 } as const satisfies Record<string, readonly OperatorRole[]>
 

@@ -64,6 +64,8 @@ function endOf(failure: DecisionFailure): QmFailure {
       return notFound('There is no such request.')
     case 'OWN_REQUEST':
       return refused('Nobody approves their own request. Another operator must.')
+    case 'NOT_A_PERSON':
+      return refused('A server approves nothing. A second operator must.')
     case 'DECIDED_ALREADY':
       return refused(`The request is ${failure.state} already.`)
     case 'NOT_PERMITTED':

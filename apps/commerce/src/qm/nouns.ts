@@ -130,6 +130,11 @@ export const NOUNS: readonly Noun[] = [
     load: async () => (await import('./login-commands.ts')).addWhoamiCommand,
   },
   {
+    name: 'tokens',
+    description: 'What lets scripts on a server act without a browser.',
+    load: async () => (await import('./token-commands.ts')).addTokenCommands,
+  },
+  {
     name: 'images',
     description: 'The pictures of the catalogue.',
     load: async () => (await import('./image-commands.ts')).addImageCommands,

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { BaseContext } from '../context/context.ts'
 import { createOperatorSessions } from '../operator-sign-in/sessions.ts'
+import { findTokenHolder } from '../operator-tokens/operator-tokens.ts'
 import type { Operator } from '../operators/operator.ts'
 import { EXIT, QmFailure } from './exit-codes.ts'
 
@@ -38,15 +39,20 @@ export async function findToken(env: Environment, issuer: string): Promise<strin
   return (await readTokens(fileOf(env)))[issuer]
 }
 
-/** Whoever signed in with `qm login`; else, unless QM_SIGN_IN asks for it, the machine's user, as admin. */
+/**
+ * Whoever signed in with `qm login`; else the server whose token QM_TOKEN is; else, unless QM_SIGN_IN asks for it, the
+ * machine's user, as admin.
+ */
 export async function findOperator(
   context: Pick<BaseContext, 'db' | 'settings' | 'clock'>,
   env: Environment,
 ): Promise<Operator | undefined> {
-  const { OPERATOR_ISSUER, QM_SIGN_IN } = context.settings
+  const { OPERATOR_ISSUER, QM_SIGN_IN, QM_TOKEN } = context.settings
   const token = await findToken(env, OPERATOR_ISSUER)
   const session = token && (await createOperatorSessions(context).find(token, 'QM'))
   if (session) return session.operator
+  // Whose own session is over does not go on under the server's name.
+  if (QM_TOKEN && !token) return findTokenHolder(context, QM_TOKEN)
   if (QM_SIGN_IN) return undefined
   const { username } = userInfo()
   // A name may be given; it makes nobody a second pair of eyes.

@@ -12,8 +12,8 @@ Examples:
   $ npm run qm -- orders refund 0190b6a8-… --yes --json
 
 Which shop: the one that runs on this machine (its data folder is DATA_DIR), or the one whose database
-DATABASE_URL names. You act as whom qm login signed in; where QM_SIGN_IN is off, else as admin under your user
-name, or QM_OPERATOR.
+DATABASE_URL names. You act as whom qm login signed in, else as the server whose token QM_TOKEN is; where
+QM_SIGN_IN is off, else as admin under your user name, or QM_OPERATOR.
 
 Exit codes: 0 done, 1 failed, 2 not understood, 3 not found, 4 refused, 5 differences or problems found, 6 declined.`
 
