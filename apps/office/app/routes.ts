@@ -8,6 +8,7 @@ export default [
     route('orders/:orderId', 'routes/order.tsx'),
     route('deliveries', 'routes/deliveries.tsx'),
     route('campaigns', 'routes/campaigns.tsx'),
+    route('new-campaign', 'routes/new-campaign.tsx'),
     route('campaigns/:name', 'routes/campaign.tsx'),
     route('reports', 'routes/reports.tsx'),
     route('codes', 'routes/codes.tsx'),

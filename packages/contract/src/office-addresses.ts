@@ -29,10 +29,15 @@ export const OFFICE_ADDRESSES = {
   retryDeliveries: { method: 'POST', path: '/v1/deliveries/retry' },
   explainCode: { method: 'POST', path: '/v1/codes/explain' },
   listCampaigns: { method: 'GET', path: '/v1/campaigns' },
+  createCampaign: { method: 'POST', path: '/v1/campaigns' },
+  listRewards: { method: 'GET', path: '/v1/rewards' },
   getCampaign: { method: 'GET', path: '/v1/campaigns/:name' },
+  editCampaign: { method: 'POST', path: '/v1/campaigns/:name/edit' },
   scheduleCampaign: { method: 'POST', path: '/v1/campaigns/:name/schedule' },
   activateCampaign: { method: 'POST', path: '/v1/campaigns/:name/activate' },
   stopCampaign: { method: 'POST', path: '/v1/campaigns/:name/stop' },
+  startBatch: { method: 'POST', path: '/v1/campaigns/:name/batches' },
+  discardBatch: { method: 'POST', path: '/v1/batches/:batchId/discard' },
   getReport: { method: 'GET', path: '/v1/reports/:report' },
   listTrail: { method: 'GET', path: '/v1/trail' },
   listApprovals: { method: 'GET', path: '/v1/approvals' },
@@ -42,6 +47,9 @@ export const OFFICE_ADDRESSES = {
 
 /** A report as a file, under the query of `getReport`. No call: its answer is CSV. */
 export const REPORT_FILE_PATH = '/v1/report-files/:report'
+
+/** The sealed file of a batch of codes, once. No call: its answer is the file. */
+export const BATCH_FILE_PATH = '/v1/batches/:batchId/file'
 
 /** The trail as a file, under the filters of `listTrail`. No call: its answer is CSV. */
 export const TRAIL_FILE_PATH = '/v1/trail.csv'

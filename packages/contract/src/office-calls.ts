@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Call } from './calls.ts'
 import { OFFICE_ADDRESSES } from './office-addresses.ts'
-import { action, OFFICE_WORK_CALLS } from './office-work-calls.ts'
+import { action } from './office-campaign-calls.ts'
+import { OFFICE_WORK_CALLS } from './office-work-calls.ts'
 import { OfficeOrderDetails } from './wire/office/orders.ts'
 import {
   BlockRequest,

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import type { Call } from './calls.ts'
 import { OFFICE_ADDRESSES } from './office-addresses.ts'
-import {
-  CampaignAnswer,
-  CampaignNameSchema,
-  CampaignsAnswer,
-  ReportAnswer,
-  ReportNameSchema,
-  ReportQuery,
-  ScheduleRequest,
-} from './wire/office/campaigns.ts'
+import { action, OFFICE_CAMPAIGN_CALLS } from './office-campaign-calls.ts'
+import { ReportAnswer, ReportNameSchema, ReportQuery } from './wire/office/campaigns.ts'
 import { ExplainAnswer, ExplainRequest } from './wire/office/codes.ts'
 import {
   DeliveriesAnswer,
@@ -17,13 +10,6 @@ import {
   DeliveryGroupsAnswer,
   RetryDeliveriesRequest,
 } from './wire/office/orders.ts'
-import { PageQuery } from './wire/office/players.ts'
-import { ActionOutcome, ReasonRequest } from './wire/office/primitives.ts'
-
-/** What changes something: once per key, with a reason, and into the trail. */
-export const action = { auth: 'operator', idempotent: true, answer: ActionOutcome, errors: [409, 422] } as const
-const campaign = z.object({ name: CampaignNameSchema })
-const onCampaign = { ...action, tag: 'Campaigns', params: campaign, body: ReasonRequest } as const
 
 /** Deliveries, codes, campaigns and figures: what is about many players at once. */
 export const OFFICE_WORK_CALLS = {
@@ -57,34 +43,7 @@ export const OFFICE_WORK_CALLS = {
     body: ExplainRequest,
     answer: ExplainAnswer,
   },
-  listCampaigns: {
-    ...OFFICE_ADDRESSES.listCampaigns,
-    tag: 'Campaigns',
-    summary: 'Campaigns, newest first.',
-    auth: 'operator',
-    query: PageQuery,
-    answer: CampaignsAnswer,
-  },
-  getCampaign: {
-    ...OFFICE_ADDRESSES.getCampaign,
-    tag: 'Campaigns',
-    summary: 'A campaign, what of it is fixed, and its batches with how far they are.',
-    auth: 'operator',
-    params: campaign,
-    answer: CampaignAnswer,
-  },
-  scheduleCampaign: {
-    ...OFFICE_ADDRESSES.scheduleCampaign,
-    ...onCampaign,
-    summary: 'Sets when a campaign runs and activates it: its codes become valid by themselves.',
-    body: ScheduleRequest,
-  },
-  activateCampaign: { ...OFFICE_ADDRESSES.activateCampaign, ...onCampaign, summary: 'Makes its codes valid.' },
-  stopCampaign: {
-    ...OFFICE_ADDRESSES.stopCampaign,
-    ...onCampaign,
-    summary: 'Stops a campaign at once, at every node.',
-  },
+  ...OFFICE_CAMPAIGN_CALLS,
   getReport: {
     ...OFFICE_ADDRESSES.getReport,
     tag: 'Reports',

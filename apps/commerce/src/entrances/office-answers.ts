@@ -84,7 +84,8 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     refuse(400, 'INVALID_REQUEST', 'The campaign cannot be so.', {
       fields: error.issues.map(({ path, message }) => ({ path: `body.${path.join('.')}`, message })),
     }),
-  UNKNOWN_REWARDS: conflict('The catalogue has no such reward.'),
+  UNKNOWN_REWARDS: ({ rewards }) =>
+    conflict(`The catalogue does not have ${rewards.map(({ reward }) => reward).join(', ')}.`),
   CHANGE_REFUSED: ({ changes }) => conflict(changes.map(({ field, why }) => `${field}: ${why}.`).join(' ')),
   UNKNOWN_DIMENSION: ({ known }) =>
     refuse(400, 'INVALID_REQUEST', `It can be told apart by ${known.join(', ')}.`, {
@@ -98,6 +99,9 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     refuse(400, 'INVALID_REQUEST', `The count must be a whole number from 1 to ${largest}.`, {
       fields: [{ path: 'body.codes', message: `from 1 to ${largest}` }],
     }),
+
+  NO_SUCH_BATCH: refuse(404, 'NOT_FOUND', 'There is no such batch.'),
+  BATCH_NOT_READY: ({ state }) => conflict(`The batch is ${state}.`),
 
   // Approvals
   NO_SUCH_APPROVAL: refuse(404, 'NOT_FOUND', 'There is no such request.'),

@@ -20,6 +20,7 @@ import type { Acting } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
+import { choicesOf } from './rewards.ts'
 
 export type CampaignRoutesFailure = NotPermitted | KeyFailure | CampaignFailure | Failure<'UNKNOWN_CURSOR'>
 
@@ -63,6 +64,7 @@ export function registerCampaigns(
           ...batch,
           createdAt: createdAt.toISOString(),
         })),
+        choices: choicesOf(campaign),
       }
     },
     guard,
@@ -106,7 +108,7 @@ function said(outcome: Campaign | CampaignFailure): string | CampaignFailure {
 }
 
 function toOfficeCampaign(campaign: Campaign): OfficeCampaign {
-  const { name, kind, state, regions, perPlayerLimit } = campaign
+  const { name, kind, state, regions, requiredGame, perPlayerLimit } = campaign
   return {
     name,
     kind,
@@ -114,6 +116,7 @@ function toOfficeCampaign(campaign: Campaign): OfficeCampaign {
     startsAt: campaign.startsAt?.toISOString() ?? null,
     endsAt: campaign.endsAt?.toISOString() ?? null,
     regions: regions && [...regions],
+    requiredGame,
     perPlayerLimit,
     rewards: campaign.rewards.map(({ quantity, name: reward }) => (quantity > 1 ? `${reward} × ${quantity}` : reward)),
   }

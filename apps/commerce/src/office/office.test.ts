@@ -22,6 +22,16 @@ const NOBODYS_ORDER = '00000000-0000-4000-8000-00000000dead'
 const because = { reason: 'a test' }
 const player = () => `/v1/players/${encodeURIComponent(puuid)}`
 
+/** A draft of what the catalogue does not have. */
+const NO_DRAFT = {
+  startsAt: null,
+  endsAt: null,
+  regions: null,
+  requiredGame: null,
+  perPlayerLimit: 1,
+  rewards: [{ kind: 'ITEM', game: 'LOL', productType: 'ACCESSORY', productId: 'nobody-has-it', quantity: 1 }],
+}
+
 interface Asked {
   /** What the table of permissions calls it; null: whoever is signed in may. */
   readonly action: ActionName | null
@@ -87,6 +97,19 @@ const askedFor = (): Record<OfficeCallName, Asked> => ({
   explainCode: { action: 'codes explain', path: '/v1/codes/explain', body: { code: 'WELCOME', puuid: 'nobody' } },
   listCampaigns: { action: 'campaigns list', path: '/v1/campaigns' },
   getCampaign: { action: 'campaigns show', path: '/v1/campaigns/nobody-made-it' },
+  createCampaign: {
+    action: 'campaigns create',
+    path: '/v1/campaigns',
+    body: { ...NO_DRAFT, name: 'of-a-test', kind: 'SHARED', ...because },
+  },
+  listRewards: { action: 'campaigns create', path: '/v1/rewards?text=ward' },
+  editCampaign: { action: 'campaigns edit', path: '/v1/campaigns/nobody-made-it/edit', body: because },
+  startBatch: {
+    action: 'codes batch start',
+    path: '/v1/campaigns/nobody-made-it/batches',
+    body: { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because },
+  },
+  discardBatch: { action: 'codes batch discard', path: `/v1/batches/${NOBODYS_ORDER}/discard`, body: because },
   scheduleCampaign: {
     action: 'campaigns schedule',
     path: '/v1/campaigns/nobody-made-it/schedule',

@@ -8,6 +8,8 @@ import { type OperatorChecks, requireOperator } from '../operator-sign-in/authen
 import type { NotPermitted } from '../operators/permissions.ts'
 import type { RefundPaymentFailure } from '../orders/refund-payment.ts'
 import { OFFICE_ACTIONS } from './actions.ts'
+import { type BatchRoutesFailure, registerBatches } from './batch-routes.ts'
+import { registerCampaignMaking } from './campaign-making-routes.ts'
 import { type CampaignRoutesFailure, registerCampaigns } from './campaign-routes.ts'
 import { registerCodes } from './code-routes.ts'
 import type { OfficeContext } from './context.ts'
@@ -28,6 +30,7 @@ export type OfficeRoutesFailure =
   | OrderRoutesFailure
   | DeliveryRoutesFailure
   | CampaignRoutesFailure
+  | BatchRoutesFailure
   | ReportFailure
   | DecisionFailure
   | NotPermitted
@@ -44,6 +47,8 @@ export function registerOffice(
   registerDeliveries(app, context, { checks, edge })
   registerCodes(app, context, { checks, edge })
   registerCampaigns(app, context, { checks, edge })
+  registerCampaignMaking(app, context, { checks, edge })
+  registerBatches(app, context, { checks, edge })
   registerReports(app, context, { checks, edge })
 
   registerCall(

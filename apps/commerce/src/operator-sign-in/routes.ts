@@ -81,6 +81,7 @@ export function registerOperatorSignIn(
           grant: settings.APPROVAL_GRANT_ABOVE,
           debit: settings.APPROVAL_DEBIT_ABOVE,
           refund: settings.APPROVAL_REFUND_ABOVE,
+          codes: settings.APPROVAL_CODES_ABOVE,
         },
         brand: settings.BRAND_NAME,
         shopUrl: settings.SHOP_URL,

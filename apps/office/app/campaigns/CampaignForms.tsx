@@ -5,14 +5,13 @@ import * as forms from '../actions/actions.css.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useMay } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
+import { instantOf } from './campaign-fields.ts'
 
 interface CampaignFormsProps {
   readonly name: string
   readonly state: 'DRAFT' | 'ACTIVE' | 'STOPPED'
   readonly onDone: () => void
 }
-
-const instantOf = (local: string) => (local === '' ? null : new Date(local).toISOString())
 
 /** Stops a campaign at once, makes it valid, or says when it is. */
 export function CampaignForms({ name, state, onDone }: CampaignFormsProps) {

@@ -3,14 +3,15 @@ import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { useParams } from 'react-router'
 import { useOffice } from '../api/use-office.ts'
+import { Batches } from '../campaigns/Batches.tsx'
 import { CampaignForms } from '../campaigns/CampaignForms.tsx'
 import { CampaignPlots } from '../campaigns/CampaignPlots.tsx'
+import { EditForm } from '../campaigns/EditForm.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
-import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
-import { formatMoment, formatNumber } from '../words/formats.ts'
+import { formatMoment } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 
 /** How far batches are is looked at again and again. */
@@ -22,7 +23,7 @@ export default function Campaign() {
   const may = useMay()
   if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!data) return <Spinner label={WORDS.loading} />
-  const { campaign, phase, fixed, batches } = data
+  const { campaign, phase, fixed } = data
   const moment = (at: string | null) => (at === null ? WORDS.anyTime : formatMoment(at))
   return (
     <Stack gap="l" key={name}>
@@ -43,26 +44,10 @@ export default function Campaign() {
       />
       <Section title={WORDS.actions}>
         <CampaignForms name={campaign.name} state={campaign.state} onDone={() => void mutate()} />
+        {may('campaigns edit') && <EditForm of={data} onDone={() => void mutate()} />}
       </Section>
       {may('reports claims') && <CampaignPlots name={campaign.name} />}
-      <Section title={WORDS.batches}>
-        <DataTable
-          label={WORDS.batches}
-          rows={batches}
-          keyOf={({ batchId }) => batchId}
-          empty={WORDS.noBatches}
-          columns={[
-            { label: WORDS.when, show: ({ createdAt }) => formatMoment(createdAt) },
-            { label: WORDS.by, show: ({ operator }) => operator },
-            { label: WORDS.state, show: ({ state }) => state },
-            {
-              label: WORDS.made,
-              show: ({ made, codes }) => `${formatNumber(made)} / ${formatNumber(codes)}`,
-              isNumber: true,
-            },
-          ]}
-        />
-      </Section>
+      {campaign.kind === 'SINGLE_USE' && <Batches of={data} onDone={() => void mutate()} />}
     </Stack>
   )
 }

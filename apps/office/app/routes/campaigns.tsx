@@ -5,16 +5,19 @@ import { usePages } from '../api/use-office.ts'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { More } from '../lists/More.tsx'
+import { useMay } from '../session/session.tsx'
 import { formatMoment } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 
 export default function Campaigns() {
+  const may = useMay()
   const list = usePages('listCampaigns', (before) => ({ query: { before, limit: 25 } }))
   return (
     <Stack gap="l">
       <Heading level={1} size="heading">
         {WORDS.campaigns}
       </Heading>
+      {may('campaigns create') && <Link href="/new-campaign">{WORDS.newCampaign}</Link>}
       {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
       {!list.isLoading && (
         <DataTable

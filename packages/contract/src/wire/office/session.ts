@@ -8,8 +8,8 @@ export const OfficeSession = z
     operator: z.object({ id: z.string(), name: z.string(), roles: z.array(OperatorRoleSchema) }),
     may: z.array(z.string()).describe('The actions of the table of permissions that these roles have.'),
     approvalAbove: z
-      .object({ grant: AmountSchema, debit: AmountSchema, refund: AmountSchema })
-      .describe('Above these amounts of a game’s currency a second operator decides.'),
+      .object({ grant: AmountSchema, debit: AmountSchema, refund: AmountSchema, codes: AmountSchema })
+      .describe('Above these amounts of a game’s currency, and above so many codes, a second operator decides.'),
     brand: z.string(),
     shopUrl: z.string(),
     expiresAt: InstantSchema,
