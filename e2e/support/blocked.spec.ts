@@ -7,8 +7,8 @@ import { allow, expectButton, openSignedIn, purchaseButton, REFUSED } from '../s
 import { comeSignedInToRedeem } from '../sign-in.ts'
 import { SETTINGS } from '../system.ts'
 
-const NO_BUYING = 'Your account can’t buy anything at the moment, so nothing was charged.'
-const NO_REDEEMING = 'Your account can’t redeem codes at the moment. Your code was not used.'
+const NO_BUYING = 'Your account can’t buy anything right now. You weren’t charged.'
+const NO_REDEEMING = 'Your account can’t redeem codes right now. The code wasn’t used.'
 
 /** What support does meanwhile. */
 async function support(...given: string[]): Promise<void> {

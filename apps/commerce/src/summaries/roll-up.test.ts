@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { HOURS, STEP, type Step } from '../testing/book-steps.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { noticeChanges } from './notice-changes.ts'
@@ -16,25 +17,6 @@ beforeAll(async () => {
 afterAll(() => commerce.close())
 
 const HOUR = 3_600_000
-const HOURS = 6
-const MINUTES = fc.integer({ min: 0, max: HOURS * 60 - 1 })
-
-/** What may happen to the books, in any order; `minute` is when it says that it happened. */
-const STEP = fc.oneof(
-  fc.record({ do: fc.constant('sell' as const), minute: MINUTES, amount: fc.integer({ min: 1, max: 900 }) }),
-  fc.record({ do: fc.constant('sell late' as const), minute: MINUTES, amount: fc.integer({ min: 1, max: 900 }) }),
-  fc.record({ do: fc.constant('commit' as const) }),
-  fc.record({ do: fc.constant('give back' as const), minute: MINUTES, amount: fc.integer({ min: 1, max: 900 }) }),
-  fc.record({ do: fc.constant('refund' as const), minute: MINUTES, amount: fc.integer({ min: 1, max: 900 }) }),
-  fc.record({ do: fc.constant('end refund' as const), state: fc.constantFrom('DONE', 'UNDONE') }),
-  fc.record({ do: fc.constant('dispute' as const), minute: MINUTES, amount: fc.integer({ min: 1, max: 900 }) }),
-  fc.record({ do: fc.constant('end dispute' as const), state: fc.constantFrom('WON', 'LOST', 'OPEN') }),
-  fc.record({ do: fc.constant('claim' as const), minute: MINUTES }),
-  fc.record({ do: fc.constant('deliver' as const), minute: MINUTES, as: fc.constantFrom('FULFILLED', 'ERROR') }),
-  fc.record({ do: fc.constant('roll up' as const), hour: fc.integer({ min: 0, max: HOURS + 1 }) }),
-)
-type Step = typeof STEP extends fc.Arbitrary<infer Value> ? Value : never
-
 interface Counted {
   readonly what: string
   readonly minute: number
