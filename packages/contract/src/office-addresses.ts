@@ -38,6 +38,13 @@ export const OFFICE_ADDRESSES = {
   stopCampaign: { method: 'POST', path: '/v1/campaigns/:name/stop' },
   startBatch: { method: 'POST', path: '/v1/campaigns/:name/batches' },
   discardBatch: { method: 'POST', path: '/v1/batches/:batchId/discard' },
+  listCreators: { method: 'GET', path: '/v1/creators' },
+  addCreator: { method: 'POST', path: '/v1/creators' },
+  getCreator: { method: 'GET', path: '/v1/creators/:code' },
+  setShare: { method: 'POST', path: '/v1/creators/:code/share' },
+  retireCreator: { method: 'POST', path: '/v1/creators/:code/retire' },
+  getEarnings: { method: 'GET', path: '/v1/creator-earnings' },
+  listGuesses: { method: 'GET', path: '/v1/codes/guesses' },
   getReport: { method: 'GET', path: '/v1/reports/:report' },
   listTrail: { method: 'GET', path: '/v1/trail' },
   listApprovals: { method: 'GET', path: '/v1/approvals' },
@@ -50,6 +57,12 @@ export const REPORT_FILE_PATH = '/v1/report-files/:report'
 
 /** The sealed file of a batch of codes, once. No call: its answer is the file. */
 export const BATCH_FILE_PATH = '/v1/batches/:batchId/file'
+
+/** What creators are to be paid for a month, such as 2026-01. No call: its answer is CSV. */
+export const PAYOUT_FILE_PATH = '/v1/creator-payouts/:month'
+
+/** Everything the shop holds of a player. No call: its answer is for the player. */
+export const PLAYER_FILE_PATH = '/v1/players/:puuid/export'
 
 /** The trail as a file, under the filters of `listTrail`. No call: its answer is CSV. */
 export const TRAIL_FILE_PATH = '/v1/trail.csv'

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Call } from './calls.ts'
 import { OFFICE_ADDRESSES } from './office-addresses.ts'
 import { action, OFFICE_CAMPAIGN_CALLS } from './office-campaign-calls.ts'
+import { OFFICE_CREATOR_CALLS } from './office-creator-calls.ts'
 import { ReportAnswer, ReportNameSchema, ReportQuery } from './wire/office/campaigns.ts'
-import { ExplainAnswer, ExplainRequest } from './wire/office/codes.ts'
+import { ExplainAnswer, ExplainRequest, GuessesAnswer, GuessesQuery } from './wire/office/codes.ts'
 import {
   DeliveriesAnswer,
   DeliveriesQuery,
@@ -43,7 +44,16 @@ export const OFFICE_WORK_CALLS = {
     body: ExplainRequest,
     answer: ExplainAnswer,
   },
+  listGuesses: {
+    ...OFFICE_ADDRESSES.listGuesses,
+    tag: 'Content codes',
+    summary: 'Signs of guessing: players, addresses and beginnings of codes with many failed attempts, by keyed hash.',
+    auth: 'operator',
+    query: GuessesQuery,
+    answer: GuessesAnswer,
+  },
   ...OFFICE_CAMPAIGN_CALLS,
+  ...OFFICE_CREATOR_CALLS,
   getReport: {
     ...OFFICE_ADDRESSES.getReport,
     tag: 'Reports',

@@ -61,6 +61,26 @@ export async function shareAt(db: Connection, creatorCode: string, at: Date): Pr
   return row?.share ?? 0
 }
 
+/** Every creator with the share that holds at a moment. */
+export async function listCreatorShares(db: Connection, at: Date) {
+  return db
+    .selectFrom('creator')
+    .select(({ selectFrom }) => [
+      'code',
+      'name',
+      'active',
+      selectFrom('creator_share')
+        .select('share')
+        .whereRef('creator_code', '=', 'creator.code')
+        .where('from_at', '<=', at)
+        .orderBy('from_at', 'desc')
+        .limit(1)
+        .as('share'),
+    ])
+    .orderBy('code')
+    .execute()
+}
+
 export async function listShares(db: Connection, code: string): Promise<CreatorShare[]> {
   return db
     .selectFrom('creator_share')

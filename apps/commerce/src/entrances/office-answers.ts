@@ -103,6 +103,17 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   NO_SUCH_BATCH: refuse(404, 'NOT_FOUND', 'There is no such batch.'),
   BATCH_NOT_READY: ({ state }) => conflict(`The batch is ${state}.`),
 
+  // Creators
+  NO_SUCH_CREATOR: refuse(404, 'NOT_FOUND', 'There is no such creator.'),
+  INVALID_CREATOR_NAME: refuse(400, 'INVALID_REQUEST', 'The name is one line of 1 to 80 letters.', {
+    fields: [{ path: 'body.name', message: 'one line of 1 to 80 letters' }],
+  }),
+  INVALID_SHARE: refuse(400, 'INVALID_REQUEST', 'The share is a per cent from 0 to 100.'),
+  SHARE_IN_THE_PAST: conflict('A share begins now or later: the past keeps its own.'),
+  SHARE_IS_SET: conflict('A share begins at this very moment already.'),
+  NO_MONTH: refuse(400, 'INVALID_REQUEST', 'Say a month such as 2026-01.'),
+  MONTH_NOT_OVER: ({ month }) => conflict(`${month} is not over yet.`),
+
   // Approvals
   NO_SUCH_APPROVAL: refuse(404, 'NOT_FOUND', 'There is no such request.'),
   OWN_REQUEST: refuse(403, 'FORBIDDEN', 'Nobody approves their own request. Another operator must.'),

@@ -2,10 +2,13 @@ import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import type { Edge } from '@quartermaster/service/edge'
 import type { FastifyInstance } from 'fastify'
 import { explain } from '../claims/explain.ts'
+import { listGuessSigns } from '../claims/guesses.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import type { OfficeContext } from './context.ts'
+
+const HOUR = 3_600_000
 
 /** Codes as support asks about them. What is typed is looked up and never shown again. */
 export function registerCodes(
@@ -32,6 +35,20 @@ export function registerCodes(
         { requestId: request.id, now },
       )
       return { ...explained, checks: [...judged] }
+    },
+    [checks.call],
+  )
+
+  registerCall(
+    app,
+    OFFICE_CALLS.listGuesses,
+    async ({ query: { hours, least, player }, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'codes guesses')
+      if (refusal) return refusal
+      const to = context.clock()
+      const from = new Date(to.getTime() - hours * HOUR)
+      const signs = await listGuessSigns(context, { from, to, least, ...(player !== undefined && { player }) })
+      return { signs: signs.map(({ last, ...sign }) => ({ ...sign, last: last.toISOString() })) }
     },
     [checks.call],
   )

@@ -117,6 +117,20 @@ const askedFor = (): Record<OfficeCallName, Asked> => ({
   },
   activateCampaign: { action: 'campaigns activate', path: '/v1/campaigns/nobody-made-it/activate', body: because },
   stopCampaign: { action: 'campaigns stop', path: '/v1/campaigns/nobody-made-it/stop', body: because },
+  listCreators: { action: 'creators list', path: '/v1/creators' },
+  addCreator: { action: 'creators add', path: '/v1/creators', body: { code: 'of-a-test', name: 'Test', ...because } },
+  getCreator: { action: 'creators list', path: '/v1/creators/nobody-at-all' },
+  setShare: {
+    action: 'creators share',
+    path: '/v1/creators/nobody-at-all/share',
+    body: { share: 500, from: null, ...because },
+  },
+  retireCreator: { action: 'creators retire', path: '/v1/creators/nobody-at-all/retire', body: because },
+  getEarnings: {
+    action: 'creators earnings',
+    path: '/v1/creator-earnings?from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',
+  },
+  listGuesses: { action: 'codes guesses', path: '/v1/codes/guesses' },
   getReport: {
     action: 'reports sales',
     path: '/v1/reports/sales?from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z&by=day',

@@ -13,12 +13,14 @@ import { registerCampaignMaking } from './campaign-making-routes.ts'
 import { type CampaignRoutesFailure, registerCampaigns } from './campaign-routes.ts'
 import { registerCodes } from './code-routes.ts'
 import type { OfficeContext } from './context.ts'
+import { type CreatorRoutesFailure, registerCreators } from './creator-routes.ts'
 import { type DeliveryRoutesFailure, registerDeliveries } from './delivery-routes.ts'
 import { findForOffice } from './found.ts'
 import { readHome } from './home.ts'
 import type { ReverseFailure } from './order-actions.ts'
 import { type OrderRoutesFailure, registerOrders } from './order-routes.ts'
 import type { ActionContext, MoveFailure } from './player-actions.ts'
+import { registerPlayerExport } from './player-export.ts'
 import { type PlayerRoutesFailure, registerPlayers } from './player-routes.ts'
 import type { ReportFailure } from './report.ts'
 import { registerReports } from './report-routes.ts'
@@ -31,6 +33,7 @@ export type OfficeRoutesFailure =
   | DeliveryRoutesFailure
   | CampaignRoutesFailure
   | BatchRoutesFailure
+  | CreatorRoutesFailure
   | ReportFailure
   | DecisionFailure
   | NotPermitted
@@ -43,12 +46,14 @@ export function registerOffice(
   const { registerCall } = edge
   const guard = [checks.call]
   registerPlayers(app, context, { checks, edge })
+  registerPlayerExport(app, context, { checks, edge })
   registerOrders(app, context, { checks, edge })
   registerDeliveries(app, context, { checks, edge })
   registerCodes(app, context, { checks, edge })
   registerCampaigns(app, context, { checks, edge })
   registerCampaignMaking(app, context, { checks, edge })
   registerBatches(app, context, { checks, edge })
+  registerCreators(app, context, { checks, edge })
   registerReports(app, context, { checks, edge })
 
   registerCall(

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { asCsv } from '../books/tables.ts'
 import { listShares, type ShareFailure, setShare, WHOLE_SHARE } from '../creators/shares.ts'
 import { EARNINGS_COLUMNS, type EarningsLine, readEarnings } from '../reports/creator-earnings.ts'
-import { readSpanIn, startOfDay } from '../reports/spans.ts'
+import { type PayoutFailure, readPayout } from '../reports/creator-payout.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import { pour } from './pour.ts'
 import type { Qm, Work } from './qm.ts'
@@ -11,7 +11,6 @@ import { type ReportOptions, requireSpan } from './sales-commands.ts'
 import { readInstant, withSpan } from './span.ts'
 
 const PERCENT = /^\d{1,3}(\.\d{1,2})?$/
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
 
 const SHARE_WORDS: Readonly<Record<ShareFailure['failure'], () => QmFailure>> = {
   NO_SUCH_CREATOR: () => notFound('There is no such creator. `qm creators list` shows them.'),
@@ -90,7 +89,8 @@ export function addEarningsCommands(creators: Command, qm: Qm): void {
       qm.run(async (work, month: string, options: { zone?: string; out?: string }) => {
         const { context } = work
         const zone = options.zone ?? context.settings.REPORT_TIME_ZONE
-        const lines = await readPayout(work, month, zone)
+        const lines = await readPayout(context, month, zone)
+        if (isFailure(lines)) throw payoutFailed(lines as PayoutFailure)
         await work.audit(context.db, 'creators payout', month, { zone })
         if (!options.out) return showEarnings(work, lines)
         const cells = lines.map((line) => ({ ...line }))
@@ -100,19 +100,15 @@ export function addEarningsCommands(creators: Command, qm: Qm): void {
     )
 }
 
-async function readPayout({ context }: Work, month: string, zone: string): Promise<EarningsLine[]> {
-  const [, year = '', number = ''] = MONTH.exec(month) ?? []
-  if (!year) throw usage(`${month} is no month. Say 2026-01.`)
-  const next =
-    Number(number) === 12 ? `${Number(year) + 1}-01` : `${year}-${String(Number(number) + 1).padStart(2, '0')}`
-  const unknown = () => usage(`${zone} is no time zone. Say one by its name, such as Europe/Berlin.`)
-  if (isFailure(await readSpanIn(context.pool, { from: new Date(0), to: new Date(1) }, zone))) throw unknown()
-  const from = await startOfDay(context.pool, `${month}-01`, zone)
-  const to = await startOfDay(context.pool, `${next}-01`, zone)
-  if (to > context.clock()) throw refused(`${month} is not over yet.`)
-  const span = await readSpanIn(context.pool, { from, to }, zone)
-  if (isFailure(span)) throw unknown()
-  return readEarnings(context.pool, span)
+function payoutFailed(failure: PayoutFailure): QmFailure {
+  switch (failure.failure) {
+    case 'NO_MONTH':
+      return usage(`${failure.month} is no month. Say 2026-01.`)
+    case 'MONTH_NOT_OVER':
+      return refused(`${failure.month} is not over yet.`)
+    case 'UNKNOWN_TIME_ZONE':
+      return usage(`${failure.zone} is no time zone. Say one by its name, such as Europe/Berlin.`)
+  }
 }
 
 function showEarnings({ output }: Work, lines: readonly EarningsLine[]): void {

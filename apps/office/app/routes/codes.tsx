@@ -7,13 +7,16 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callOffice } from '../api/call-office.ts'
+import { Guesses } from '../codes/Guesses.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
+import { useMay } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 
 /** Why a code fails for a player, by the rules that refuse it. */
 export default function Codes() {
+  const may = useMay()
   const [query] = useSearchParams()
   const [code, setCode] = useState('')
   const [puuid, setPuuid] = useState(query.get('player') ?? '')
@@ -94,6 +97,7 @@ export default function Codes() {
           />
         </Section>
       )}
+      {may('codes guesses') && <Guesses />}
     </Stack>
   )
 }

@@ -1,6 +1,9 @@
+import { PLAYER_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Heading } from '@quartermaster/ui/Heading'
+import { Link } from '@quartermaster/ui/Link'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
 import { useParams } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { ActionForm } from '../actions/ActionForm.tsx'
@@ -73,6 +76,16 @@ export default function Player() {
             />
           )}
         </div>
+        {may('players export') && (
+          <Text size="small">
+            <Link href={`/api${PLAYER_FILE_PATH.replace(':puuid', encodeURIComponent(puuid))}`} download>
+              {WORDS.exportPlayer}
+            </Link>
+          </Text>
+        )}
+        <Text size="caption" tone="muted">
+          {WORDS.eraseHint}
+        </Text>
       </Section>
       <PlayerNotes puuid={puuid} notes={player.notes} mayWrite={may('players note')} onDone={onDone} />
       <PlayerOrders puuid={puuid} />

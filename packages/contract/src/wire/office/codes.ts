@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InstantSchema } from '../primitives.ts'
 import { line, PlayerIdSchema } from './primitives.ts'
 
 /** The code is typed in, and never shown again. */
@@ -20,3 +21,23 @@ export const ExplainAnswer = z
   })
   .meta({ id: 'ExplainAnswer' })
 export type ExplainAnswer = z.infer<typeof ExplainAnswer>
+
+export const GuessesQuery = z.object({
+  hours: z.coerce.number().int().min(1).max(720).default(24),
+  least: z.coerce.number().int().min(1).max(1_000_000).default(10).describe('How many failures are no accident.'),
+  player: PlayerIdSchema.optional().describe('Only what is held of this player.'),
+})
+
+export const GuessesAnswer = z
+  .object({
+    signs: z.array(
+      z.object({
+        kind: z.enum(['player', 'address', 'prefix']),
+        subject: z.string().describe('A keyed hash: it names nobody, and tells whether two signs are of the same one.'),
+        failures: z.int(),
+        hours: z.int().describe('In how many hours.'),
+        last: InstantSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'GuessesAnswer' })
