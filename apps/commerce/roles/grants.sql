@@ -17,10 +17,11 @@ grant delete on catalogue_product, wishlist_item to quartermaster_api;
 -- Operators do the rest. What players own is theirs to correct, not to remove; erasing a player removes.
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;
 
--- The office does what operators do there. It removes its own sessions and keys, the blocks of players and the parts of
--- batches that were fetched, and erases nobody.
+-- The office does what operators do there. It removes its own sessions and keys, the blocks of players, the parts of
+-- batches that were fetched and products that were written anew, and erases nobody.
 grant select, insert, update on all tables in schema commerce to quartermaster_office;
-grant delete on operator_session, idempotency_key, player_block, code_batch_part to quartermaster_office;
+grant delete on operator_session, idempotency_key, player_block, code_batch_part, catalogue_product
+  to quartermaster_office;
 
 -- What the worker sums up, and operators mend.
 revoke insert, update on sales_summary, sales_total, claim_summary, summary_state, summary_due

@@ -10,6 +10,8 @@ export default [
     route('campaigns', 'routes/campaigns.tsx'),
     route('new-campaign', 'routes/new-campaign.tsx'),
     route('campaigns/:name', 'routes/campaign.tsx'),
+    route('catalogue', 'routes/catalogue.tsx'),
+    route('products/:gameId/:productId', 'routes/product.tsx'),
     route('creators', 'routes/creators.tsx'),
     route('creators/:code', 'routes/creator.tsx'),
     route('reports', 'routes/reports.tsx'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from './calls.ts'
 import { OFFICE_ADDRESSES } from './office-addresses.ts'
 import { action, OFFICE_CAMPAIGN_CALLS } from './office-campaign-calls.ts'
+import { OFFICE_CATALOGUE_CALLS } from './office-catalogue-calls.ts'
 import { OFFICE_CREATOR_CALLS } from './office-creator-calls.ts'
 import { ReportAnswer, ReportNameSchema, ReportQuery } from './wire/office/campaigns.ts'
 import { ExplainAnswer, ExplainRequest, GuessesAnswer, GuessesQuery } from './wire/office/codes.ts'
@@ -54,6 +55,7 @@ export const OFFICE_WORK_CALLS = {
   },
   ...OFFICE_CAMPAIGN_CALLS,
   ...OFFICE_CREATOR_CALLS,
+  ...OFFICE_CATALOGUE_CALLS,
   getReport: {
     ...OFFICE_ADDRESSES.getReport,
     tag: 'Reports',

@@ -114,6 +114,18 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   NO_MONTH: refuse(400, 'INVALID_REQUEST', 'Say a month such as 2026-01.'),
   MONTH_NOT_OVER: ({ month }) => conflict(`${month} is not over yet.`),
 
+  // Catalogue
+  NOT_IN_CATALOGUE: refuse(404, 'NOT_FOUND', 'There is no such product.'),
+  NO_SUCH_VERSION: refuse(404, 'NOT_FOUND', 'There is no such version of the catalogue.'),
+  CATALOGUE_MOVED_ON: ({ version }) =>
+    conflict(`The catalogue is at version ${version} by now. Look at it again. Nothing was changed.`),
+  CATALOGUE_PROBLEMS: ({ problems }) =>
+    refuse(
+      400,
+      'INVALID_REQUEST',
+      `Nothing was changed: ${problems.map(({ field, message }) => `${field} ${message}`).join('; ')}.`,
+    ),
+
   // Approvals
   NO_SUCH_APPROVAL: refuse(404, 'NOT_FOUND', 'There is no such request.'),
   OWN_REQUEST: refuse(403, 'FORBIDDEN', 'Nobody approves their own request. Another operator must.'),

@@ -131,6 +131,30 @@ const askedFor = (): Record<OfficeCallName, Asked> => ({
     path: '/v1/creator-earnings?from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',
   },
   listGuesses: { action: 'codes guesses', path: '/v1/codes/guesses' },
+  listProducts: { action: 'catalogue show', path: '/v1/products?text=warden' },
+  getProduct: { action: 'catalogue show', path: '/v1/products/lol/nobody-sells-it' },
+  previewPrices: {
+    action: 'catalogue edit',
+    path: '/v1/products/lol/nobody-sells-it/prices/preview',
+    body: { prices: [{ currency: 'RP', original: 1, final: 1, sales: [] }] },
+  },
+  publishTexts: {
+    action: 'catalogue edit',
+    path: '/v1/products/lol/nobody-sells-it/texts',
+    body: { locale: 'de-de', name: 'N', description: 'D', version: '1', ...because },
+  },
+  publishPrices: {
+    action: 'catalogue edit',
+    path: '/v1/products/lol/nobody-sells-it/prices',
+    body: { prices: [{ currency: 'RP', original: 1, final: 1, sales: [] }], version: '1', ...because },
+  },
+  listCatalogueVersions: { action: 'catalogue versions', path: '/v1/catalogue-versions' },
+  diffCatalogueVersion: { action: 'catalogue versions', path: '/v1/catalogue-versions/999999/diff' },
+  restoreCatalogueVersion: {
+    action: 'catalogue restore',
+    path: '/v1/catalogue-versions/999999/restore',
+    body: { version: '999998', ...because },
+  },
   getReport: {
     action: 'reports sales',
     path: '/v1/reports/sales?from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z&by=day',

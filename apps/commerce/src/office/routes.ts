@@ -11,6 +11,7 @@ import { OFFICE_ACTIONS } from './actions.ts'
 import { type BatchRoutesFailure, registerBatches } from './batch-routes.ts'
 import { registerCampaignMaking } from './campaign-making-routes.ts'
 import { type CampaignRoutesFailure, registerCampaigns } from './campaign-routes.ts'
+import { type CatalogueRoutesFailure, registerCatalogue } from './catalogue-routes.ts'
 import { registerCodes } from './code-routes.ts'
 import type { OfficeContext } from './context.ts'
 import { type CreatorRoutesFailure, registerCreators } from './creator-routes.ts'
@@ -34,6 +35,7 @@ export type OfficeRoutesFailure =
   | CampaignRoutesFailure
   | BatchRoutesFailure
   | CreatorRoutesFailure
+  | CatalogueRoutesFailure
   | ReportFailure
   | DecisionFailure
   | NotPermitted
@@ -54,6 +56,7 @@ export function registerOffice(
   registerCampaignMaking(app, context, { checks, edge })
   registerBatches(app, context, { checks, edge })
   registerCreators(app, context, { checks, edge })
+  registerCatalogue(app, context, { checks, edge })
   registerReports(app, context, { checks, edge })
 
   registerCall(

@@ -78,6 +78,8 @@ export const PERMISSIONS = {
   'campaigns activate': CAMPAIGNS,
   'campaigns stop': CODES,
 
+  'catalogue show': CATALOGUE,
+  'catalogue edit': CATALOGUE,
   'catalogue check': CATALOGUE,
   'catalogue import': CATALOGUE,
   'catalogue export': CATALOGUE,

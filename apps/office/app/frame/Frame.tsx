@@ -17,6 +17,7 @@ const PAGES = [
   { to: '/deliveries', label: WORDS.deliveries, action: 'deliveries list' },
   { to: '/codes', label: WORDS.codes, action: 'codes explain' },
   { to: '/campaigns', label: WORDS.campaigns, action: 'campaigns list' },
+  { to: '/catalogue', label: WORDS.catalogue, action: 'catalogue show' },
   { to: '/creators', label: WORDS.creators, action: 'creators list' },
   { to: '/reports', label: WORDS.reports, action: 'reports claims' },
   { to: '/approvals', label: WORDS.approvals, action: 'approvals list' },

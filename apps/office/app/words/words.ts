@@ -1,4 +1,5 @@
 import { CAMPAIGN_WORDS } from './campaign-words.ts'
+import { CATALOGUE_WORDS } from './catalogue-words.ts'
 import { CREATOR_WORDS } from './creator-words.ts'
 
 /** Every sentence of the office. It speaks English, and only in this folder. */
@@ -166,6 +167,7 @@ export const WORDS = {
   partialReport: 'There are more rows: the file has all.',
 
   ...CREATOR_WORDS,
+  ...CATALOGUE_WORDS,
 
   codes: 'Codes',
   guesses: 'Signs of guessing',
