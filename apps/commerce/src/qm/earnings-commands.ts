@@ -90,7 +90,7 @@ export function addEarningsCommands(creators: Command, qm: Qm): void {
         const { context } = work
         const zone = options.zone ?? context.settings.REPORT_TIME_ZONE
         const lines = await readPayout(context, month, zone)
-        if (isFailure(lines)) throw payoutFailed(lines as PayoutFailure)
+        if (isFailure(lines)) throw payoutFailed(lines)
         await work.audit(context.db, 'creators payout', month, { zone })
         if (!options.out) return showEarnings(work, lines)
         const cells = lines.map((line) => ({ ...line }))
