@@ -69,8 +69,11 @@ export default {
       name: 'no-schemas-in-the-browser',
       comment: 'The browser takes types from the wire schemas, never the schemas: they would cost it zod.',
       severity: 'error',
-      from: { path: '^(apps/storefront/app|packages/(ui|bar))/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^packages/contract/src/(wire|calls)', 'node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+      from: { path: '^(apps/(storefront|office)/app|packages/(ui|bar))/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: ['^packages/contract/src/(wire|calls|office-calls)', 'node_modules/zod/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'first-view-has-doors',

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type { DemoPlayerName } from '@quartermaster/demo-world/players'
 import { ROOT } from '@quartermaster/run/root'
 import { expect, test as journey } from './journey.ts'
-import { returningPlayerAt, SYSTEM_ENV } from './system.ts'
+import { OFFICE_BEHIND, returningPlayerAt, SYSTEM_ENV } from './system.ts'
 
 export interface SecondSystem {
   /** How far its two ports are from those of the system that all other journeys run against. */
@@ -65,6 +65,7 @@ async function start(system: SecondSystem, addresses: SecondAddresses): Promise<
       ...system.settings(addresses),
       PORT: new URL(addresses.shop).port,
       PROVIDER_PORT: new URL(addresses.provider).port,
+      OFFICE_PORT: String(Number(new URL(addresses.shop).port) + OFFICE_BEHIND),
       DATA_DIR: folder,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

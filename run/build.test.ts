@@ -9,6 +9,12 @@ it.each(PRODUCTS)('the $name names sources that are there', async ({ sources }) 
   await expect(fingerprintOf(ROOT, sources)).resolves.toMatch(/^[0-9a-f]{64}$/)
 })
 
+it('the office counts its own configuration among its sources', () => {
+  const { sources } = PRODUCTS.find(({ name }) => name === 'office') ?? { sources: [] }
+  for (const file of ['package.json', 'vite.config.ts', 'react-router.config.ts'])
+    expect(sources).toContain(`apps/office/${file}`)
+})
+
 it('the storefront counts its own configuration among its sources', () => {
   const { sources } = PRODUCTS.find(({ name }) => name === 'storefront') ?? { sources: [] }
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'apps/storefront/package.json'), 'utf8')) as {

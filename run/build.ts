@@ -37,6 +37,19 @@ export const PRODUCTS: readonly Product[] = [
       await compressAssets(join(ROOT, 'apps/storefront/build/client'))
     },
   },
+  {
+    name: 'office',
+    sources: [
+      'apps/office/app',
+      'apps/office/vite.config.ts',
+      'apps/office/react-router.config.ts',
+      'apps/office/package.json',
+      'packages/ui',
+      'packages/contract',
+    ],
+    stamp: 'apps/office/build/.stamp',
+    make: () => run('npm', ['run', '--silent', 'build', '-w', 'apps/office']),
+  },
 ]
 
 /** Builds what is missing or was made from something else, side by side, and nothing else. */

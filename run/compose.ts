@@ -1,7 +1,9 @@
 import { MIGRATIONS, SCHEMA } from '@quartermaster/commerce/database/schema'
 import { mountApi } from '@quartermaster/commerce/entrances/app'
-import { createCommerce } from '@quartermaster/commerce/entrances/commerce'
-import { readinessChecks } from '@quartermaster/commerce/entrances/readiness'
+import { type CommerceContext, createCommerce } from '@quartermaster/commerce/entrances/commerce'
+import { OFFICE_PAGES } from '@quartermaster/commerce/entrances/office'
+import { officeApp } from '@quartermaster/commerce/entrances/office-app'
+import { officeReadiness, readinessChecks } from '@quartermaster/commerce/entrances/readiness'
 import { startWorker } from '@quartermaster/commerce/entrances/worker'
 import { imagesApp } from '@quartermaster/commerce/images/images-app'
 import { imagesOptions } from '@quartermaster/commerce/images/images-options'
@@ -85,12 +87,27 @@ async function startShop({ settings, databaseUrl, development }: ComposeOptions)
   await service.register(imagesApp, imagesOptions(settings))
   await service.register(storefrontApp, { settings, development })
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
+  const office = await startOffice(settings, context, databaseUrl)
   const worker = startWorker(context)
   return {
     async stop() {
+      await office.close()
       await service.close()
       await worker.stop()
       await close()
     },
   }
+}
+
+/** At an address of its own: nothing of it answers at the shop's. */
+async function startOffice(
+  settings: Settings,
+  context: CommerceContext,
+  databaseUrl: string,
+): Promise<ReturnType<typeof createService>> {
+  const service = createService('office', settings)
+  registerHealth(service, officeReadiness(context, databaseUrl))
+  await service.register(officeApp, { context, pages: OFFICE_PAGES })
+  await listen(service, { host: settings.OFFICE_HOST, port: settings.OFFICE_PORT, setting: 'OFFICE_PORT' })
+  return service
 }

@@ -30,8 +30,8 @@ export async function findRunning(folder: string): Promise<RunningNote | undefin
 }
 
 export async function noteRunning(folder: string, settings: Settings, databaseUrl: string): Promise<void> {
-  const { SHOP_URL, PROVIDER_URL, CONTENT_HOST_URL, GAME_SERVICES_URL, PAYMENTS_URL } = settings
-  const addresses = { SHOP_URL, PROVIDER_URL, CONTENT_HOST_URL, GAME_SERVICES_URL, PAYMENTS_URL }
+  const { SHOP_URL, OFFICE_URL, PROVIDER_URL, CONTENT_HOST_URL, GAME_SERVICES_URL, PAYMENTS_URL } = settings
+  const addresses = { SHOP_URL, OFFICE_URL, PROVIDER_URL, CONTENT_HOST_URL, GAME_SERVICES_URL, PAYMENTS_URL }
   const note: RunningNote = { pid: process.pid, databaseUrl, addresses }
   await mkdir(resolve(folder), { recursive: true })
   await writeFile(noteOf(folder), JSON.stringify(note), { mode: 0o600 })

@@ -27,6 +27,7 @@ export function printSummary({ settings, database, development }: Summary): void
       [pc.cyan(`${settings.SHOP_URL}/en-us/`), development ? 'the shop, with hot reload' : 'the shop'],
       [pc.cyan(`${settings.SHOP_URL}/en-us/redeem/`), 'redeem a code'],
       [pc.cyan(`${settings.SHOP_URL}/api/docs`), 'the API’s reference'],
+      [pc.cyan(settings.OFFICE_URL), 'the office, where operators work: an account per role'],
       [pc.cyan(`${settings.PROVIDER_URL}/console`), 'the sandbox’s console: switch failures on and off'],
       [
         pc.cyan(`${settings.PROVIDER_URL}/console/mail`),

@@ -11,7 +11,10 @@ const quiet = {
   readInput: async () => '',
 }
 const begun = performance.now()
-const exitCode = await runQm(['codes', 'generate', campaign, count, '--out', file], quiet, process.env)
+const exitCode = await runQm(['codes', 'generate', campaign, count, '--out', file], quiet, {
+  ...process.env,
+  APPROVAL_CODES_ABOVE: count,
+})
 const seconds = (performance.now() - begun) / 1_000
 const peakMegabytes = process.resourceUsage().maxRSS / 1_024
 process.stdout.write(JSON.stringify({ exitCode, seconds, peakMegabytes }))

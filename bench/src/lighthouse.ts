@@ -35,6 +35,7 @@ export async function benchLighthouse(): Promise<void> {
       ...process.env,
       PORT: String(PORT),
       PROVIDER_PORT: String(PORT + 1),
+      OFFICE_PORT: String(PORT + 2),
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
     },

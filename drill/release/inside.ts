@@ -44,6 +44,7 @@ async function drill(): Promise<void> {
   await follow(root, 'The balancer')
   await follow(root, 'Start')
   await untilServed()
+  await follow(root, 'The command line')
   await follow(root, 'The first catalogue')
   await follow(root, 'Look')
   figure('release_from_archive_to_shop', (performance.now() - begun) / 1_000, 's')

@@ -8,6 +8,7 @@ const UNITS = [
   'quartermaster-api@3101.service',
   'quartermaster-storefront@3201.service',
   'quartermaster-worker@1.service',
+  'quartermaster-office@3001.service',
   'quartermaster-migrate.service',
 ]
 

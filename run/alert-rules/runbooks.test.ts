@@ -5,9 +5,11 @@ import type { Qm } from '@quartermaster/commerce/qm/qm'
 import { expect, it } from 'vitest'
 import { ROOT } from '../root.ts'
 
-const program = createProgram({
+const program = await createProgram({
   terminal: { out: () => undefined, err: () => undefined },
   run: () => () => undefined,
+  runOnBooks: () => () => undefined,
+  runSignedOut: () => () => undefined,
 } as unknown as Qm)
 
 it.each(globSync('docs/runbooks/*.md', { cwd: ROOT }))('%s names commands of qm that exist', (path) => {

@@ -28,6 +28,7 @@ beforeAll(async () => {
       DATA_DIR: join(house, 'data'),
       PORT: String(ports.shop),
       PROVIDER_PORT: String(ports.provider),
+      OFFICE_PORT: String(await freePort()),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -8,6 +8,7 @@ import type { Ask } from './lock-file.ts'
 export const ENTRANCES = [
   'apps/commerce/src/entrances/server.ts',
   'apps/commerce/src/entrances/worker.ts',
+  'apps/commerce/src/entrances/office.ts',
   'apps/commerce/src/qm/main.ts',
   'apps/storefront/server/server.ts',
   'apps/storefront/server/bar-files/write.ts',
@@ -20,6 +21,7 @@ const BUILT_SERVER = 'apps/storefront/build/server/index.js'
 const DATA = [
   'apps/commerce/migrations',
   'apps/commerce/roles',
+  'apps/office/build/client',
   'apps/storefront/brand/*.{svg,png}',
   'apps/storefront/build/{client,server}',
   'packages/bar/dist/bar.js',

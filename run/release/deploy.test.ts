@@ -137,7 +137,8 @@ describe('the manifests', () => {
       const [{ ports, ...container }] = spec.template.spec.containers
       if (!ports) return
       expect(ofKind('Service').find((one) => one.metadata.name === name)?.spec.selector).toEqual(labels)
-      expect(ports[0].containerPort).toBe(readSettings({}).PORT)
+      const { PORT, OFFICE_PORT } = readSettings({})
+      expect(ports[0].containerPort).toBe(name.endsWith('office') ? OFFICE_PORT : PORT)
       expect(container.readinessProbe.httpGet.path).toBe('/readyz')
       expect(container.livenessProbe.httpGet.path).toBe('/healthz')
     },
@@ -147,13 +148,14 @@ describe('the manifests', () => {
     const { paths } = ofKind('Ingress')[0]?.spec.rules[0].http ?? {}
     const names = ofKind('Service').map(({ metadata }) => metadata.name)
     for (const { backend } of paths) expect(names).toContain(backend.service.name)
+    expect(JSON.stringify(paths), 'the office is not for players').not.toContain('office')
     expect(paths.map(({ path }: { path: string }) => path)).toEqual([readSettings({}).API_BASE_PATH, '/images', '/'])
   })
 })
 
 it('compose starts every process of the release, as a user that may do nothing', () => {
   const [compose] = parseAllDocuments(read('deploy/compose/compose.yaml'), { merge: true }).map((one) => one.toJS())
-  for (const name of ['migrate', 'api', 'storefront', 'worker']) {
+  for (const name of ['migrate', 'api', 'storefront', 'worker', 'office']) {
     const { command, read_only, cap_drop, volumes } = compose.services[name]
     expect(STARTERS).toContain(command[0])
     expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] })

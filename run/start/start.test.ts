@@ -35,6 +35,7 @@ it('says in a sentence that the database cannot be reached, and shows no insides
   const { code, said } = await start({
     PORT: String(await freePort()),
     PROVIDER_PORT: String(await freePort()),
+    OFFICE_PORT: String(await freePort()),
     DATABASE_URL: 'postgres://shop:a-password-of-ours@127.0.0.1:1/shop',
   })
   expect(code).toBe(1)

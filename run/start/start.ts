@@ -41,6 +41,7 @@ async function start(): Promise<void> {
   process.stdout.write(`\n  ${pc.bold(pc.yellow(settings.BRAND_NAME))}\n\n`)
   await requireFreePort(settings.HOST, settings.PORT, 'PORT')
   await requireFreePort(settings.HOST, settings.PROVIDER_PORT, 'PROVIDER_PORT')
+  await requireFreePort(settings.OFFICE_HOST, settings.OFFICE_PORT, 'OFFICE_PORT')
   if (settings.DATABASE_URL) await awaitOwnDatabase(settings.DATABASE_URL)
   else await requireFreeFolder(settings.DATA_DIR)
 

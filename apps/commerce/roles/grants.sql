@@ -1,13 +1,17 @@
 -- What each role may do. The owner of the tables runs this after every migration: `qm migrate` does, where the roles exist.
 -- It says everything anew, so a line that is taken away here is taken away there.
-grant usage on schema commerce to quartermaster_api, quartermaster_worker, quartermaster_operator;
-revoke all on all tables in schema commerce from quartermaster_api, quartermaster_worker, quartermaster_operator;
-grant usage on all sequences in schema commerce to quartermaster_api, quartermaster_worker, quartermaster_operator;
+grant usage on schema commerce to quartermaster_api, quartermaster_worker, quartermaster_operator, quartermaster_office;
+revoke all on all tables in schema commerce
+  from quartermaster_api, quartermaster_worker, quartermaster_operator, quartermaster_office;
+grant usage on all sequences in schema commerce
+  to quartermaster_api, quartermaster_worker, quartermaster_operator, quartermaster_office;
 
 -- API and worker serve players.
 grant select, insert, update on all tables in schema commerce to quartermaster_api, quartermaster_worker;
 grant delete on idempotency_key, order_reservation, shop_session to quartermaster_api, quartermaster_worker;
 grant delete on failed_attempt, receipt, ended_session, order_start_count to quartermaster_worker;
+-- Hours are summed up anew as a whole, figures of processes become one, and old guesses are forgotten.
+grant delete on sales_summary, sales_total, claim_summary, summary_due, code_answer, guess_count to quartermaster_worker;
 grant delete on catalogue_product, wishlist_item to quartermaster_api;
 
 -- What goes by its age. Functions of the owner do it, so that the worker can remove nothing else of it.
@@ -17,22 +21,40 @@ grant execute on function make_month, drop_month, forget_unpaid_orders to quarte
 -- Operators do the rest. What players own is theirs to correct, not to remove; erasing a player removes.
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;
 
+-- The office does what operators do there. It removes its own sessions and keys, the blocks of players, the parts of
+-- batches that were fetched and products that were written anew, and erases nobody.
+grant select, insert, update on all tables in schema commerce to quartermaster_office;
+grant delete on operator_session, idempotency_key, player_block, code_batch_part, catalogue_product
+  to quartermaster_office;
+
+-- What the worker sums up, and operators mend.
+revoke insert, update on sales_summary, sales_total, claim_summary, summary_state, summary_due
+  from quartermaster_api, quartermaster_office;
 -- What only operators write; the catalogue also a CMS, through the API.
-revoke insert, update on campaign, code_batch, creator from quartermaster_api, quartermaster_worker;
+revoke insert, update on campaign, code_batch, code_batch_job, code_batch_part, creator, creator_share, player_block
+  from quartermaster_api, quartermaster_worker;
 revoke insert, update on catalogue_product, catalogue_version, price_history, catalogue_publication, catalogue_product_version
   from quartermaster_worker;
 revoke insert on content_code from quartermaster_api, quartermaster_worker;
-revoke all on operator_action, erasure from quartermaster_api, quartermaster_worker;
+revoke all on operator_action, operator_session, approval, erasure, player_note
+  from quartermaster_api, quartermaster_worker;
+-- The worker forgets sessions that are over.
+grant select (expires_at, seen_at), delete on operator_session to quartermaster_worker;
+revoke insert, update on erasure from quartermaster_office;
+-- Who may act without a browser is for the owner of the tables to say.
+revoke all on operator_token from quartermaster_api, quartermaster_worker, quartermaster_office;
+revoke insert, update, delete on operator_token from quartermaster_operator;
 
 -- What is written once, whoever writes. Erasing exchanges a player's name in it, and a trigger lets nothing else pass.
 revoke update, delete on ledger_transfer, order_event, debt_entry, price_history, catalogue_publication,
-  catalogue_product_version, operator_action, erasure
-  from quartermaster_api, quartermaster_worker, quartermaster_operator;
+  catalogue_product_version, operator_action, erasure, creator_share
+  from quartermaster_api, quartermaster_worker, quartermaster_operator, quartermaster_office;
 grant update (puuid) on ledger_transfer, order_event, debt_entry to quartermaster_operator;
 grant update (subject, detail) on operator_action to quartermaster_operator;
 -- The worker forgets it when no token of it can be good any more.
-revoke update on ended_session from quartermaster_api, quartermaster_worker, quartermaster_operator;
+revoke update on ended_session from quartermaster_api, quartermaster_worker, quartermaster_operator, quartermaster_office;
 revoke delete on ended_session from quartermaster_operator;
 
 -- Which migrations ran is for the one who runs them to say.
-revoke insert, update, delete on migration from quartermaster_api, quartermaster_worker, quartermaster_operator;
+revoke insert, update, delete on migration
+  from quartermaster_api, quartermaster_worker, quartermaster_operator, quartermaster_office;

@@ -1,11 +1,11 @@
--- The four roles of the shop. A superuser runs this once per database, with psql; passwords and who may connect from where
+-- The five roles of the shop. A superuser runs this once per database, with psql; passwords and who may connect from where
 -- are yours to set:  alter role quartermaster_api password '…';
 -- The schema comes with the role, so that connections which a pooler hands round find their tables.
 do $$
 declare
   role text;
 begin
-  foreach role in array array['migrate', 'api', 'worker', 'operator'] loop
+  foreach role in array array['migrate', 'api', 'worker', 'operator', 'office'] loop
     if not exists (select from pg_roles where rolname = 'quartermaster_' || role) then
       execute format('create role %I login nosuperuser nocreatedb nocreaterole', 'quartermaster_' || role);
     end if;
@@ -17,5 +17,7 @@ end $$;
 
 alter role quartermaster_api set statement_timeout = '6s';
 alter role quartermaster_api set idle_in_transaction_session_timeout = '15s';
+alter role quartermaster_office set statement_timeout = '6s';
+alter role quartermaster_office set idle_in_transaction_session_timeout = '15s';
 alter role quartermaster_worker set statement_timeout = '15s';
 alter role quartermaster_worker set idle_in_transaction_session_timeout = '15s';

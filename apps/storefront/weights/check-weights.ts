@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildAssets, weighPage } from './page-weight.ts'
 
@@ -8,6 +9,8 @@ import { type BuildAssets, weighPage } from './page-weight.ts'
  */
 const SCRIPT_LIMIT = 1.3
 const STYLE_LIMIT_KB = 20
+/** Operators sit at desks, and come back all day. */
+const OFFICE_LIMIT = 1.5
 const PAGES = { landing: 'routes/landing', product: 'routes/product', redeem: 'routes/redeem-entry' }
 
 const HERE = import.meta.dirname
@@ -31,6 +34,19 @@ for (const [page, routeId] of Object.entries(PAGES)) {
   process.stdout.write(`${page}: ${kb(script)} KB of script, ${ratio.toFixed(2)} of it; ${kb(style)} KB of style\n`)
   if (ratio > SCRIPT_LIMIT) fail(`${page} loads more script than ${SCRIPT_LIMIT} times an empty app`)
   if (style > STYLE_LIMIT_KB * 1000) fail(`${page} loads more style than ${STYLE_LIMIT_KB} KB`)
+}
+
+const OFFICE = join(HERE, '../../office/build/client')
+const office = weighPage(officeAssets(), 'routes/home', OFFICE)
+const officeRatio = office.script / empty.script
+process.stdout.write(`the office: ${kb(office.script)} KB of script, ${officeRatio.toFixed(2)} of an empty app\n`)
+if (officeRatio > OFFICE_LIMIT) fail(`the office loads more script than ${OFFICE_LIMIT} times an empty app`)
+
+/** Its build has no server's half: the table of routes is a file of the browser's. */
+function officeAssets(): BuildAssets {
+  const name = readdirSync(join(OFFICE, 'assets')).find((file) => file.startsWith('manifest-'))
+  const text = readFileSync(join(OFFICE, 'assets', name ?? ''), 'utf8')
+  return JSON.parse(text.replace(/^[^{]*/, '').replace(/;\s*$/, '')) as BuildAssets
 }
 
 function fail(reason: string): void {

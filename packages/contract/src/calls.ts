@@ -43,12 +43,30 @@ import { WishlistAnswer, WishlistChangeRequest, WishlistNewsAnswer, WishlistQuer
  * and clients take their types from it.
  */
 export interface Call extends CallAddress {
-  readonly tag: 'Catalogue' | 'Products' | 'Orders' | 'Wallet' | 'Wishlist' | 'Creators' | 'Content codes' | 'CMS'
+  readonly tag:
+    | 'Catalogue'
+    | 'Products'
+    | 'Orders'
+    | 'Wallet'
+    | 'Wishlist'
+    | 'Creators'
+    | 'Content codes'
+    | 'CMS'
+    | 'Operators'
+    | 'Players'
+    | 'Deliveries'
+    | 'Campaigns'
+    | 'Reports'
+    | 'Trail'
+    | 'Approvals'
   readonly summary: string
   /** What the schemas cannot say: when the call refuses, and with which code. */
   readonly description?: string
-  /** `cookie`: the sign-on session. `bearer`: an OpenID access token. `cms key`: a CMS’s service key. `none`: anyone. */
-  readonly auth: 'none' | 'cookie' | 'bearer' | 'cms key'
+  /**
+   * `cookie`: the sign-on session. `bearer`: an OpenID access token. `cms key`: a CMS’s service key. `operator`: the
+   * session of somebody of the publisher's, at the office alone. `none`: anyone.
+   */
+  readonly auth: 'none' | 'cookie' | 'bearer' | 'cms key' | 'operator'
   /** Needs an Idempotency-Key header: the call changes something and may be repeated safely. */
   readonly idempotent?: true
   readonly params?: z.ZodObject
@@ -326,7 +344,7 @@ export const CALLS = {
     auth: 'bearer',
     body: ContentCodeClaimRequest,
     answer: ContentCodeValidateAnswer,
-    errors: [429],
+    errors: [403, 429],
   },
   getContentCodeStatus: {
     ...CALL_ADDRESSES.getContentCodeStatus,
@@ -345,7 +363,7 @@ export const CALLS = {
     idempotent: true,
     body: ContentCodeClaimRequest,
     answer: FulfillmentAnswer,
-    errors: [409, 422, 429],
+    errors: [403, 409, 422, 429],
   },
   listRedemptions: {
     ...CALL_ADDRESSES.listRedemptions,

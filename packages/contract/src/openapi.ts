@@ -1,10 +1,9 @@
 import { isAboutCodes } from './call-addresses.ts'
 import { CALLS, type Call } from './calls.ts'
 import { CMS_CALLS } from './cms-calls.ts'
-import { type Components, describeParameters, type Json, listComponents, toSchema } from './openapi-schemas.ts'
+import { describeCall, errorResponse } from './openapi-calls.ts'
+import { type Components, type Json, listComponents } from './openapi-schemas.ts'
 import { COOKIES, HEADERS } from './vocabulary/headers.ts'
-import { ErrorAnswer } from './wire/error.ts'
-import { IdempotencyKeySchema } from './wire/primitives.ts'
 
 /** Where the API answers, and where it answers the calls about codes. */
 export interface ApiBases {
@@ -26,7 +25,7 @@ export function createOpenApiDocument({ base, codesBase }: ApiBases = { base: '/
       [call.method.toLowerCase()]: describeCall(name, call, components),
     }
   }
-  const error = toSchema(ErrorAnswer, 'output', components)
+  const responses = { Error: errorResponse(components) }
   return {
     openapi: '3.1.0',
     info: {
@@ -40,7 +39,7 @@ export function createOpenApiDocument({ base, codesBase }: ApiBases = { base: '/
     paths,
     components: {
       schemas: listComponents(components),
-      responses: { Error: { description: 'What went wrong.', content: { 'application/json': { schema: error } } } },
+      responses,
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: COOKIES.signOnSession, description: 'The sign-on session.' },
         bearer: { type: 'http', scheme: 'bearer', description: 'An OpenID access token.' },
@@ -59,69 +58,3 @@ const INTRODUCTION = `Prices, orders, wallet, creators and content codes.
 - Calls with the session cookie that are not GET need the shop's own Origin and the content type application/json.
 - \`${HEADERS.sessionId}\` ties the calls of a visit together, \`${HEADERS.affiliateId}\` names the creator who is credited;
   both are answered and are to be sent back.`
-
-function describeCall(name: string, call: Call, components: Components): Json {
-  return {
-    operationId: name,
-    tags: [call.tag],
-    summary: call.summary,
-    ...(call.description && { description: call.description }),
-    ...(call.auth !== 'none' && { security: [{ [call.auth]: [] }] }),
-    parameters: [
-      ...describeParameters(call.params, 'path', components),
-      ...describeParameters(call.query, 'query', components),
-      ...describeHeaders(call, components),
-    ],
-    ...(call.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: toSchema(call.body, 'input', components) } },
-      },
-    }),
-    responses: {
-      200: {
-        description: 'Done.',
-        headers: {
-          [HEADERS.sessionId]: { schema: { type: 'string' } },
-          [HEADERS.affiliateId]: { schema: { type: 'string' } },
-          [HEADERS.requestId]: { schema: { type: 'string' } },
-        },
-        content: { 'application/json': { schema: toSchema(call.answer, 'output', components) } },
-      },
-      ...(call.cacheable && { 304: { description: 'Not changed since.' } }),
-      ...Object.fromEntries(
-        errorStatuses(call).map((status) => [status, { $ref: '#/components/responses/Error' }] as const),
-      ),
-    },
-  }
-}
-
-function describeHeaders(call: Call, components: Components): Json[] {
-  // A CMS makes no visit.
-  if (call.auth === 'cms key') return []
-  const text = (maxLength: number) => ({ type: 'string', maxLength })
-  return [
-    ...(call.idempotent
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: true,
-            schema: toSchema(IdempotencyKeySchema, 'input', components),
-          },
-        ]
-      : []),
-    { name: 'X-Session-ID', in: 'header', schema: text(64) },
-    { name: 'X-Affiliate-ID', in: 'header', schema: text(64) },
-  ]
-}
-
-function errorStatuses(call: Call): number[] {
-  const statuses = new Set<number>(call.errors ?? [])
-  if (call.params || call.query || call.body || call.idempotent) statuses.add(400)
-  if (call.params) statuses.add(404)
-  if (call.auth !== 'none') statuses.add(401)
-  if (call.auth === 'cookie') statuses.add(403)
-  if (call.body || call.method === 'POST') for (const status of [413, 415]) statuses.add(status)
-  return [...statuses, 500, 503].sort((a, b) => a - b)
-}

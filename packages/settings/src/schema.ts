@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { z } from 'zod'
+import { OFFICE_SETTINGS } from './office-settings.ts'
 import { RETENTION_SETTINGS } from './retention-settings.ts'
 import { SIGN_ON_SETTINGS } from './sign-on-settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
@@ -58,6 +59,13 @@ const path = (fallback: string) =>
     .default(fallback)
 const databaseAddress = () =>
   z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/, 'an address such as postgres://user:password@host:5432/name')
+const isKnownZone = (timeZone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
 const flag = (fallback: boolean) => z.stringbool('on or off').default(fallback)
 const list = (fallback: string) =>
   z
@@ -170,7 +178,10 @@ export const SettingsSchema = z.object({
       'The parent domain that shop and sign-on host share. Unset: the host itself, which is right on localhost.',
     ),
   ...SIGN_ON_SETTINGS,
-  SESSION_KEY: secret(DEVELOPMENT_SECRETS.SESSION_KEY).describe('Signs the shop’s own sessions with SIGN_ON=openid.'),
+  SESSION_KEY: secret(DEVELOPMENT_SECRETS.SESSION_KEY).describe(
+    'Signs the shop’s own sessions with SIGN_ON=openid, and seals what the office’s sign-in keeps.',
+  ),
+  ...OFFICE_SETTINGS,
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox').describe('Which payment gateway takes real money.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Needed when PAYMENT_GATEWAY is `stripe`.'),
@@ -261,6 +272,11 @@ export const SettingsSchema = z.object({
   QUOTES_PER_MINUTE: whole(1, 1_000_000, 600).describe(
     'How many quotes a player may ask for within a minute, at each server process.',
   ),
+  REPORT_TIME_ZONE: z
+    .string()
+    .refine((zone) => /^[A-Za-z]/.test(zone) && isKnownZone(zone), 'a time zone by its name, such as Europe/Berlin')
+    .default('UTC')
+    .describe('Whose days the operators’ reports tell, by the name of the time zone.'),
   CATALOGUE_KEYS: list('')
     .refine((keys) => keys.every((key) => key.length >= 16) && keys.length <= 2, 'one or two keys of 16 characters')
     .describe(
@@ -316,6 +332,15 @@ export const DERIVED: Readonly<
     derive: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '5' : '0'),
   },
   OPENID_ISSUER: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
+  OFFICE_URL: {
+    from: '`http://localhost:` and OFFICE_PORT',
+    derive: ({ OFFICE_PORT = '3001' }) => `http://localhost:${OFFICE_PORT}`,
+  },
+  OPERATOR_ISSUER: { from: 'OPENID_ISSUER', derive: ({ OPENID_ISSUER = '' }) => OPENID_ISSUER },
+  QM_SIGN_IN: {
+    from: '`on` in production, else `off`',
+    derive: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 'on' : 'off'),
+  },
   CONTENT_HOST_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   GAME_SERVICES_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },
   PAYMENTS_URL: { from: 'PROVIDER_URL', derive: ({ PROVIDER_URL = '' }) => PROVIDER_URL },

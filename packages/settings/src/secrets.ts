@@ -21,6 +21,8 @@ export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'SANDBOX_NEXT_WEBHOOK_SECRET',
   'SESSION_KEY',
   'OPENID_CLIENT_SECRET',
+  'OPERATOR_CLIENT_SECRET',
+  'QM_TOKEN',
 ])
 
 /** Those that we make up ourselves, so that they can be as long as they should. */

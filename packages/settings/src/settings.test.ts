@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SettingsSchema } from './schema.ts'
 import { SECRET_SETTINGS } from './secrets.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings, requireOfficeSettings, SettingsError } from './settings.ts'
 
 describe('readSettings', () => {
   // proves 2.routing.22, 2.routes.27, 7.common.2, 9.api.2, 9.api.5, 9.api.6, 9.api.7
@@ -57,6 +57,7 @@ describe('readSettings', () => {
     [{ NODE_ENV: 'production', CATALOGUE_KEYS: 'change-me-change-me' }, 'CATALOGUE_KEYS has fewer than 32 characters'],
     [{ NODE_ENV: 'production', SIGN_ON: 'openid' }, 'SESSION_KEY still has its development value'],
     [{ NODE_ENV: 'production' }, 'METRICS_TOKEN is missing'],
+    [{ NODE_ENV: 'production', QM_SIGN_IN: 'off' }, 'QM_SIGN_IN=off would let anybody'],
     [{ NODE_ENV: 'production' }, 'GAME_SERVICES_URL=http://localhost:4000 is not served over https'],
   ])('refuses %j by name and with the fix', (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingsError)
@@ -96,4 +97,27 @@ describe('readSettings', () => {
       expect(settings.DRAIN_SECONDS).toBe(5)
     },
   )
+})
+
+describe('the office', () => {
+  it('has an address of its own, beside the shop, and operators of the players’ provider unless it is told', () => {
+    expect(readSettings({ OFFICE_PORT: '8083', PROVIDER_PORT: '8081' })).toMatchObject({
+      OFFICE_HOST: 'localhost',
+      OFFICE_URL: 'http://localhost:8083',
+      OPERATOR_ISSUER: 'http://localhost:8081',
+      QM_SIGN_IN: false,
+    })
+    expect(readSettings({ HOST: '0.0.0.0' }).OFFICE_HOST, 'opening the shop opens no office').toBe('localhost')
+  })
+
+  it('starts in production over https alone, and with a secret of one’s own', () => {
+    const settings = { ...readSettings({}), NODE_ENV: 'production' as const }
+    expect(() => requireOfficeSettings(settings)).toThrow(
+      /OFFICE_URL=.* is not served over https\.\nSESSION_KEY is not set/,
+    )
+    const SESSION_KEY = '9f2c4e6a8b0d1f3e5c7a9b8d6f4e2c0a'
+    const good = { ...settings, OFFICE_URL: 'https://office.example', SESSION_KEY }
+    expect(() => requireOfficeSettings(good)).not.toThrow()
+    expect(() => requireOfficeSettings({ ...good, SESSION_KEY: 'a'.repeat(40) })).toThrow('SESSION_KEY repeats')
+  })
 })

@@ -68,6 +68,7 @@ function unfitForProduction(settings: Settings, reader: Reader): string[] {
           return weakness ? [`${name} ${weakness}. Make one with: openssl rand -hex 32`] : []
         }),
     ),
+    ...(settings.QM_SIGN_IN ? [] : ['QM_SIGN_IN=off would let anybody at a server count as admin. Leave it on.']),
     ...(settings.METRICS_TOKEN || !isUsed('METRICS_TOKEN', settings, reader)
       ? []
       : ['METRICS_TOKEN is missing: /metrics would be open to all.']),
@@ -87,4 +88,16 @@ function isUsed(name: string, { SIGN_ON }: Settings, reader: Reader): boolean {
   // The sandbox does not start in production, and nobody else has its cookies.
   if (name === 'PROVIDER_COOKIE_KEY') return false
   return name !== 'SESSION_KEY' || SIGN_ON === 'openid'
+}
+
+/** What the office needs besides, where it is started in production. */
+export function requireOfficeSettings(settings: Settings): void {
+  if (settings.NODE_ENV !== 'production') return
+  const { OFFICE_URL, SESSION_KEY } = settings
+  const weakness = SESSION_KEY === DEVELOPMENT_SECRETS.SESSION_KEY ? 'is not set' : weaknessOf(SESSION_KEY)
+  const problems = [
+    ...(OFFICE_URL.startsWith('https://') ? [] : [`OFFICE_URL=${OFFICE_URL} is not served over https.`]),
+    ...(weakness ? [`SESSION_KEY ${weakness}. Make one with: openssl rand -hex 32`] : []),
+  ]
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 }

@@ -23,6 +23,8 @@ interface AuthenticationParts {
   readonly clock: () => Date
   readonly provider: OpenIdProvider
   readonly endedSessions: EndedSessionsFeed
+  /** Hears of every player who is let in. */
+  readonly onPlayer: (player: Player) => void
 }
 
 type TokenFailure = Failure<'NOT_SIGNED_IN'> | Failure<'SESSION_ENDED'> | Failure<'SIGN_ON_UNAVAILABLE'>
@@ -32,6 +34,7 @@ export function createAuthentication({
   clock,
   provider,
   endedSessions,
+  onPlayer,
 }: AuthenticationParts): Authentication {
   const checks =
     settings.SIGN_ON === 'openid'
@@ -49,7 +52,9 @@ export function createAuthentication({
     try {
       const player = await check(token)
       // After the signature and never kept with it: a session may end between two calls.
-      return endedSessions.has(player.session) ? fail('SESSION_ENDED') : player
+      if (endedSessions.has(player.session)) return fail('SESSION_ENDED')
+      onPlayer(player)
+      return player
     } catch (error) {
       // The reason stays in the log: telling a caller what is wrong with a token helps only a forger.
       request.log.info({ reason: error instanceof Error ? error.message : String(error) }, 'token refused')

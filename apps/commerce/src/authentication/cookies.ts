@@ -2,9 +2,9 @@ import { COOKIES } from '@quartermaster/contract/headers'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyReply } from 'fastify'
 
-/** A cookie of the shop's own host. The prefix needs https, and keeps other hosts of the domain from setting it. */
-export function ownCookie(name: string, { SHOP_URL }: Settings) {
-  const secure = SHOP_URL.startsWith('https:')
+/** A cookie of one host alone. The prefix needs https, and keeps other hosts of the domain from setting it. */
+export function ownCookie(name: string, address: string) {
+  const secure = address.startsWith('https:')
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return { name: secure ? `__Host-${name}` : name, options } as const
 }
@@ -14,7 +14,7 @@ export function sessionCookie(settings: Settings) {
   const { SIGN_ON, SIGN_ON_COOKIE_DOMAIN: domain } = settings
   const { name, options } =
     SIGN_ON === 'openid'
-      ? ownCookie(COOKIES.shopSession, settings)
+      ? ownCookie(COOKIES.shopSession, settings.SHOP_URL)
       : { name: COOKIES.signOnSession, options: { path: '/', ...(domain && { domain }) } }
   return { name, drop: (reply: FastifyReply) => reply.clearCookie(name, options) }
 }

@@ -4,6 +4,7 @@ import { ITEM_TYPES } from '@quartermaster/contract/product-types'
 import { ProductIdSchema } from '@quartermaster/contract/wire/primitives'
 import { z } from 'zod'
 import { ImagePath } from '../catalogue-files/file-schema.ts'
+import type { Campaign } from '../codes/campaign.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 
 const ItemReward = z.strictObject({
@@ -52,6 +53,7 @@ export const CampaignDraft = z
     message: '1 for single-use codes: each is claimed once anyway',
   })
 export type CampaignDraft = z.infer<typeof CampaignDraft>
+type Reward = CampaignDraft['rewards'][number]
 export type CampaignDraftInput = z.input<typeof CampaignDraft>
 
 /** What a claim of the campaign will queue. */
@@ -73,4 +75,25 @@ export function itemsOf({ rewards }: Pick<CampaignDraft, 'rewards'>): DeliveryIt
       status: 'REQUESTED',
     }
   })
+}
+
+/** A campaign as an operator would write it. */
+export function draftOf(campaign: Campaign): CampaignDraft {
+  const { name, kind, regions, requiredGame, perPlayerLimit } = campaign
+  return {
+    name,
+    kind,
+    startsAt: campaign.startsAt?.toISOString() ?? null,
+    endsAt: campaign.endsAt?.toISOString() ?? null,
+    regions: regions && [...regions],
+    requiredGame,
+    perPlayerLimit,
+    rewards: campaign.rewards.map(rewardOf),
+  }
+}
+
+function rewardOf({ kind, game, productType, productId, quantity, name, image }: DeliveryItem): Reward {
+  if (kind === 'CURRENCY') return { kind, currency: productId as CurrencyCode, quantity }
+  const type = productType as (typeof ITEM_TYPES)[number]
+  return { kind, game, productType: type, productId, quantity, name, ...(image !== undefined && { image }) }
 }

@@ -1,28 +1,33 @@
+import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Campaign } from '../codes/campaign.ts'
 import { CAMPAIGN_JSON, reviveCampaign } from '../codes/campaign-json.ts'
 import type { CampaignState } from '../database/code-tables.ts'
 import type { Connection } from '../database/database.ts'
+import type { Page, PageAsk } from '../keyset/keyset.ts'
 import { type CampaignDraft, itemsOf } from './campaign-draft.ts'
 
 /** Undefined when the name is taken. */
 export async function createCampaign(db: Connection, draft: CampaignDraft): Promise<Campaign | undefined> {
   const row = await db
     .insertInto('campaign')
-    .values({
-      name: draft.name,
-      kind: draft.kind,
-      starts_at: draft.startsAt ? new Date(draft.startsAt) : null,
-      ends_at: draft.endsAt ? new Date(draft.endsAt) : null,
-      regions: draft.regions,
-      required_game: draft.requiredGame,
-      rewards: JSON.stringify(itemsOf(draft)),
-      per_player_limit: draft.perPlayerLimit,
-    })
+    .values({ name: draft.name, ...columnsOf(draft) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('campaign_id')
     .executeTakeFirst()
   return row && findCampaign(db, draft.name)
+}
+
+function columnsOf(draft: CampaignDraft) {
+  return {
+    kind: draft.kind,
+    starts_at: draft.startsAt ? new Date(draft.startsAt) : null,
+    ends_at: draft.endsAt ? new Date(draft.endsAt) : null,
+    regions: draft.regions,
+    required_game: draft.requiredGame,
+    rewards: JSON.stringify(itemsOf(draft)),
+    per_player_limit: draft.perPlayerLimit,
+  }
 }
 
 export async function findCampaign(db: Connection, name: string): Promise<Campaign | undefined> {
@@ -31,13 +36,48 @@ export async function findCampaign(db: Connection, name: string): Promise<Campai
   return rows[0] && reviveCampaign(rows[0].campaign)
 }
 
+/** As `findCampaign`, and nobody else changes it until the transaction ends. Claims read it meanwhile. */
+export async function lockCampaign(db: Connection, name: string): Promise<Campaign | undefined> {
+  await sql`select 1 from campaign where name = ${name} for update`.execute(db)
+  return findCampaign(db, name)
+}
+
+/** Whether a code was made for it, or is being made. */
+export async function hasCodes(db: Connection, campaignId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 where exists (select from code_batch where campaign_id = ${campaignId})
+      or exists (select from code_batch_job where campaign_id = ${campaignId})`.execute(db)
+  return rows.length > 0
+}
+
+export async function updateCampaign(db: Connection, draft: CampaignDraft): Promise<void> {
+  await db
+    .updateTable('campaign')
+    .set({ ...columnsOf(draft), updated_at: sql<Date>`default` })
+    .where('name', '=', draft.name)
+    .execute()
+}
+
 export async function listCampaigns(db: Connection): Promise<Campaign[]> {
   const { rows } = await sql<{ campaign: unknown }>`
     select ${sql.raw(CAMPAIGN_JSON)} as campaign from campaign order by campaign_id`.execute(db)
   return rows.map(({ campaign }) => reviveCampaign(campaign))
 }
 
-/** Every claim reads the state, so a stop holds from its commit on, on every node. */
+/** Newest first, by key. */
+export async function pageOfCampaigns(
+  db: Connection,
+  { after, limit }: PageAsk,
+): Promise<Page<Campaign> | Failure<'UNKNOWN_CURSOR'>> {
+  if (after !== undefined && !/^\d{1,9}$/.test(after)) return fail('UNKNOWN_CURSOR')
+  const { rows } = await sql<{ campaign: unknown }>`
+    select ${sql.raw(CAMPAIGN_JSON)} as campaign from campaign
+    where ${after ?? null}::integer is null or campaign_id < ${after ?? null}::integer
+    order by campaign_id desc limit ${limit + 1}`.execute(db)
+  const campaigns = rows.slice(0, limit).map(({ campaign }) => reviveCampaign(campaign))
+  return { rows: campaigns, next: rows.length > limit ? String(campaigns.at(-1)?.campaignId) : null }
+}
+
 export async function setCampaignState(db: Connection, name: string, state: CampaignState): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('campaign')

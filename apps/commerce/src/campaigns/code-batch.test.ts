@@ -99,6 +99,13 @@ describe('an encrypted file of codes', () => {
     expect(await open(bytes)).toBe(await collect(chunks()))
   })
 
+  it('is read back when an older version wrote it', async () => {
+    const older =
+      'UU1DT0RFUzEik/TMXJa8/kg+g7Hn1+XIAAAAAB7vD+RB2hGzh1vywaRilPQ300J2jPHX55HxBqjMqYMBAAAAEN7F8GSQHmfWCR6iNYL+Z2k='
+    expect(await open(Buffer.from(older, 'base64'))).toBe('an older code\n')
+    await expect(open(Buffer.from(older, 'base64'), 'wrong horse')).rejects.toThrow('passphrase is wrong')
+  })
+
   it('is refused with another passphrase, when it was changed, and when its end is missing', async () => {
     const bytes = await sealed()
     await expect(open(bytes, 'wrong horse')).rejects.toThrow('passphrase is wrong')

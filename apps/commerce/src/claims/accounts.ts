@@ -20,3 +20,9 @@ export async function findAccounts(
   )
   return new Map(answers)
 }
+
+/** The region of the first account that has one. */
+export function regionOf(accounts: ReadonlyMap<PlatformGame, AccountKnowledge>): string | undefined {
+  for (const account of accounts.values()) if (typeof account === 'object') return account.region
+  return undefined
+}

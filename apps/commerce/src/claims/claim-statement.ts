@@ -1,8 +1,10 @@
+import { isBlockedSql } from '../player-blocks/blocked-sql.ts'
+
 /**
  * The claim: takes the codes, records the claims and queues their deliveries, for every ask of a batch, in one
  * statement. It returns the claims that were granted; why another was not is read afterwards.
  *
- * - `asked` leaves out what the player's idempotency key has claimed before.
+ * - `asked` leaves out what the player's idempotency key has claimed before, and players who are kept from redeeming.
  * - `locked` takes the codes' rows in the order of their hashes, so that two batches never wait for each other, and
  *   leaves out what is used up. Its `uses` is the newest committed figure: the cap holds exactly.
  * - `slotted` gives each ask the player's lowest free slot. It reads a snapshot that may be old by the time the lock is
@@ -15,7 +17,8 @@
 export const CLAIM_STATEMENT = `
 with asked as materialized (
   select ask.*, (select count(*) from code_claim used
-    where used.puuid = ask.puuid and used.idempotency_key = ask.idempotency_key) = 0 as is_new
+    where used.puuid = ask.puuid and used.idempotency_key = ask.idempotency_key) = 0
+    and not ${isBlockedSql('REDEEMING', 'ask.puuid', '$6')} as is_new
   from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[]) with ordinality
     as ask (code_hash, puuid, claim_id, code_ending, idempotency_key, n)
 ), locked as materialized (

@@ -35,12 +35,12 @@ export function createClaims({
       for (const campaign of await findCampaigns(pool, unknown)) campaigns.set(campaign.campaignId, campaign)
     }
     const refused = asks.filter(({ claimId }) => !granted.has(claimId))
-    const views = refused.length > 0 ? await lookUpCodes(pool, refused) : []
+    const views = refused.length > 0 ? await lookUpCodes(pool, refused, clock()) : []
     const reasons = new Map(refused.map((ask, index) => [ask, views[index]]))
     return asks.map((ask) => {
       const campaignId = granted.get(ask.claimId)
       if (campaignId !== undefined) return requireCampaign(campaignId)
-      return fail('NOT_GRANTED', reasons.get(ask) ?? { view: undefined, keyUsedFor: undefined })
+      return fail('NOT_GRANTED', reasons.get(ask) ?? { view: undefined, keyUsedFor: undefined, blocked: false })
     })
   }
 

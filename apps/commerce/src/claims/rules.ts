@@ -32,17 +32,43 @@ const MISSING_ACCOUNT: Partial<Record<PlatformGame, ContentCodeStatus>> = {
   VAL: 'ACCOUNT_MISSING_VALORANT',
 }
 
+/** The player's claims that hold; one that was given back does not. */
+export function liveClaims(view: Pick<CodeView, 'ownClaims'> | undefined): OwnClaim[] {
+  return view?.ownClaims.filter(({ releasedAt }) => releasedAt === null) ?? []
+}
+
+/**
+ * What is asked of a code that exists, in the order in which the first that refuses is told. The claim's statement asks all
+ * of it but `onItsWay`: a player who may have several can claim the next while one is on its way, and only the page waits.
+ */
+export const CODE_CHECKS = {
+  onItsWay: {
+    status: 'FULFILLMENT_REQUESTED',
+    refuses: (view) => liveClaims(view).some(({ status }) => isUnderWay(status)),
+  },
+  perPlayer: {
+    status: 'ALREADY_CLAIMED',
+    refuses: (view) => liveClaims(view).length >= view.campaign.perPlayerLimit,
+  },
+  begun: {
+    status: 'NOT_VALID_YET',
+    refuses: ({ campaign: { state, startsAt } }, now) => state === 'DRAFT' || (startsAt !== null && startsAt > now),
+  },
+  notOver: {
+    status: 'EXPIRED',
+    refuses: ({ campaign: { state, endsAt } }, now) => state === 'STOPPED' || (endsAt !== null && endsAt <= now),
+  },
+  usesLeft: {
+    status: 'ALREADY_CLAIMED',
+    refuses: ({ uses, maxUses }) => maxUses !== null && uses >= maxUses,
+  },
+} as const satisfies Record<string, { readonly status: ContentCodeStatus; refuses(view: CodeView, now: Date): boolean }>
+export type CodeCheck = keyof typeof CODE_CHECKS
+
 /** The status as far as the code alone decides it; CLAIMABLE when only the player's accounts can still refuse. */
 export function statusOfCode(view: CodeView | undefined, now: Date): ContentCodeStatus {
   if (!view) return 'NON_EXISTING'
-  const { campaign, uses, maxUses } = view
-  const live = view.ownClaims.filter(({ releasedAt }) => releasedAt === null)
-  if (live.some(({ status }) => isUnderWay(status))) return 'FULFILLMENT_REQUESTED'
-  if (live.length >= campaign.perPlayerLimit) return 'ALREADY_CLAIMED'
-  if (campaign.state === 'DRAFT' || (campaign.startsAt && campaign.startsAt > now)) return 'NOT_VALID_YET'
-  if (campaign.state === 'STOPPED' || (campaign.endsAt && campaign.endsAt <= now)) return 'EXPIRED'
-  if (maxUses !== null && uses >= maxUses) return 'ALREADY_CLAIMED'
-  return 'CLAIMABLE'
+  return Object.values(CODE_CHECKS).find(({ refuses }) => refuses(view, now))?.status ?? 'CLAIMABLE'
 }
 
 /**

@@ -13,19 +13,30 @@ import { createKnownHash } from '../codes/known-hash.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { GameServices } from '../game-services/game-services.ts'
-import { findAccounts } from './accounts.ts'
+import { type BlockedFailure, blockedFrom } from '../player-blocks/store.ts'
+import { findAccounts, regionOf } from './accounts.ts'
 import { createAttempts, type TooManyAttempts } from './attempts.ts'
 import { newClaimId } from './claim-id.ts'
 import { createClaims } from './claims.ts'
+import type { CodeAnswer, CodeAnswers } from './code-answers.ts'
 import { toFulfillmentItems, toRewards } from './rewards.ts'
-import { type CodeView, isFailedAttempt, latestClaim, showsRewards, statusForPlayer, statusOfCode } from './rules.ts'
-import { listClaimsOfPlayer, lookUpCodes } from './store.ts'
+import {
+  type CodeView,
+  isFailedAttempt,
+  latestClaim,
+  liveClaims,
+  showsRewards,
+  statusForPlayer,
+  statusOfCode,
+} from './rules.ts'
+import { type LookedUp, listClaimsOfPlayer, lookUpCodes } from './store.ts'
 
 /** What claims ask of the rest. */
 export interface ClaimsContext extends Pick<BaseContext, 'pool' | 'settings' | 'clock' | 'metrics'> {
   readonly catalogue: CatalogueReader
   readonly gameServices: GameServices
   readonly authentication: Authentication
+  readonly codeAnswers: CodeAnswers
   /** Tells the workers that something waits to be delivered. Call it after the commit. */
   readonly wakeDeliveries: () => void
 }
@@ -38,10 +49,10 @@ export interface CodeAsk {
   readonly locale: Locale
 }
 
-export type ClaimFailure = TooManyAttempts | Failure<'KEY_CLAIMED_ANOTHER_CODE' | 'CODE_CONTENDED'>
+export type ClaimFailure = TooManyAttempts | BlockedFailure | Failure<'KEY_CLAIMED_ANOTHER_CODE' | 'CODE_CONTENDED'>
 
 export interface Codes {
-  validate(ask: CodeAsk): Promise<ContentCodeValidateAnswer | TooManyAttempts>
+  validate(ask: CodeAsk): Promise<ContentCodeValidateAnswer | TooManyAttempts | BlockedFailure>
   status(ask: CodeAsk): Promise<FulfillmentAnswer | TooManyAttempts>
   claim(ask: CodeAsk, idempotencyKey: string): Promise<FulfillmentAnswer | ClaimFailure>
   redemptions(puuid: string, locale: Locale): Promise<RedemptionListAnswer>
@@ -62,12 +73,14 @@ export function createCodes(context: ClaimsContext): Codes {
     if (read.kind === 'INVALID') return undefined
     return { codeHash: await knownHash(read.canonical), ending: codeEnding(typed) }
   }
-  const lookUp = async ({ puuid, code }: CodeAsk): Promise<CodeView | undefined> => {
+  const lookUp = async ({ puuid, code }: CodeAsk): Promise<LookedUp | undefined> => {
     const hashed = await hashOf(code)
     if (!hashed) return undefined
-    const [found] = await lookUpCodes(pool, [{ codeHash: hashed.codeHash, puuid, idempotencyKey: '' }])
-    return found?.view
+    const [found] = await lookUpCodes(pool, [{ codeHash: hashed.codeHash, puuid, idempotencyKey: '' }], clock())
+    return found
   }
+  const count = (call: CodeAnswer['call'], view: CodeView | undefined, reason: string, region?: string) =>
+    context.codeAnswers.note({ call, campaignId: view?.campaign.campaignId, region, reason })
   const answer = (status: FulfillmentAnswer['status'], items: readonly DeliveryItem[], locale: Locale) => ({
     status,
     items: toFulfillmentItems(items, catalogue.current(), locale),
@@ -81,20 +94,32 @@ export function createCodes(context: ClaimsContext): Codes {
     const status = statusOfCode(view, clock())
     if (status === 'CLAIMABLE') return undefined
     if (!view || isFailedAttempt(status)) return (await attempts.recordFailure(ask)) ?? NOT_FOUND
-    const own = latestClaim(view.ownClaims.filter(({ releasedAt }) => releasedAt === null))
+    const own = latestClaim(liveClaims(view))
     return own ? answer(own.status, own.items, ask.locale) : NOT_FOUND
   }
 
   return {
     async validate(ask) {
       const tooMany = await attempts.check(ask)
-      if (tooMany) return tooMany
-      const view = await lookUp(ask)
+      if (tooMany) {
+        count('VALIDATE', undefined, tooMany.failure)
+        return tooMany
+      }
+      const { view, blocked } = (await lookUp(ask)) ?? {}
+      // What became of a claim of their own is told to everyone.
+      if (blocked && !view?.ownClaims.length) {
+        count('VALIDATE', view, 'PLAYER_BLOCKED')
+        return blockedFrom('REDEEMING')
+      }
       const first = statusOfCode(view, clock())
-      if (isFailedAttempt(first)) return (await attempts.recordFailure(ask)) ?? { status: first, rewards: [] }
-      if (!view) return { status: 'NON_EXISTING', rewards: [] }
+      if (!view || isFailedAttempt(first)) {
+        const refused = await attempts.recordFailure(ask)
+        count('VALIDATE', view, refused?.failure ?? first)
+        return refused ?? { status: first, rewards: [] }
+      }
       const accounts = await findAccounts(gameServices, gamesOf(view.campaign), ask.puuid)
       const status = first === 'CLAIMABLE' ? statusForPlayer(view.campaign, accounts) : first
+      count('VALIDATE', view, status, regionOf(accounts))
       const rewards = showsRewards(status)
         ? toRewards(view.campaign.rewards, catalogue.current(), ask.locale, accounts)
         : []
@@ -104,7 +129,7 @@ export function createCodes(context: ClaimsContext): Codes {
     async status(ask) {
       const tooMany = await attempts.check(ask)
       if (tooMany) return tooMany
-      const view = await lookUp(ask)
+      const { view } = (await lookUp(ask)) ?? {}
       if (!view) return (await attempts.recordFailure(ask)) ?? NOT_FOUND
       const own = latestClaim(view.ownClaims)
       return own ? answer(own.status, own.items, ask.locale) : NOT_FOUND
@@ -114,7 +139,10 @@ export function createCodes(context: ClaimsContext): Codes {
       const tooMany = await attempts.check(ask)
       if (tooMany) return tooMany
       const hashed = await hashOf(ask.code)
-      if (!hashed) return (await attempts.recordFailure(ask)) ?? NOT_FOUND
+      if (!hashed) {
+        count('CLAIM', undefined, 'NON_EXISTING')
+        return (await attempts.recordFailure(ask)) ?? NOT_FOUND
+      }
       const { codeHash, ending } = hashed
       for (let round = 0; round < CLAIM_ROUNDS; round += 1) {
         const outcome = await claim({
@@ -129,12 +157,17 @@ export function createCodes(context: ClaimsContext): Codes {
           context.wakeDeliveries()
           return answer('REQUESTED', outcome.rewards, ask.locale)
         }
-        const { view, keyUsedFor } = outcome
+        const { view, keyUsedFor, blocked } = outcome
         if (keyUsedFor !== undefined && keyUsedFor !== codeHash) return fail('KEY_CLAIMED_ANOTHER_CODE')
         if (keyUsedFor !== undefined && view) return answer('REQUESTED', view.campaign.rewards, ask.locale)
+        if (blocked) {
+          count('CLAIM', view, 'PLAYER_BLOCKED')
+          return blockedFrom('REDEEMING')
+        }
         const refused = await explainRefused(ask, view)
         if (refused) {
           metrics.claims.inc({ outcome: 'refused' })
+          count('CLAIM', view, isFailure(refused) ? refused.failure : statusOfCode(view, clock()))
           return refused
         }
       }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Campaign } from '../codes/campaign.ts'
 import { CAMPAIGN_JSON, reviveCampaign, reviveDate } from '../codes/campaign-json.ts'
+import { isBlockedSql } from '../player-blocks/blocked-sql.ts'
 import { CLAIM_STATEMENT } from './claim-statement.ts'
 import type { CodeView, OwnClaim } from './rules.ts'
 
@@ -22,6 +23,8 @@ export interface LookedUp {
   readonly view: CodeView | undefined
   /** The code that this player's idempotency key has claimed, if it has claimed one. */
   readonly keyUsedFor: string | undefined
+  /** An operator keeps the player from redeeming. */
+  readonly blocked: boolean
 }
 
 /** Runs one batch of claims; answers the campaign of each claim that was granted, by claim id. */
@@ -44,7 +47,8 @@ export async function claimCodes(pool: Pool, asks: readonly ClaimAsk[], now: Dat
 const LOOK_UP = `
 select code.uses, code.max_uses, ${CAMPAIGN_JSON} as campaign, own.claims,
   (select used.code_hash from code_claim used
-    where used.puuid = ask.puuid and used.idempotency_key = ask.idempotency_key limit 1) as key_used_for
+    where used.puuid = ask.puuid and used.idempotency_key = ask.idempotency_key limit 1) as key_used_for,
+  ${isBlockedSql('REDEEMING', 'ask.puuid', '$4')} as blocked
 from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as ask (code_hash, puuid, idempotency_key, n)
 left join content_code code on code.code_hash = ask.code_hash
 left join campaign using (campaign_id)
@@ -65,10 +69,11 @@ interface LookUpRow {
   campaign: unknown
   claims: unknown[] | null
   key_used_for: string | null
+  blocked: boolean
 }
 
 /** Codes as their players see them, in the order asked. */
-export async function lookUpCodes(pool: Pool, asks: readonly LookUpAsk[]): Promise<LookedUp[]> {
+export async function lookUpCodes(pool: Pool, asks: readonly LookUpAsk[], now: Date): Promise<LookedUp[]> {
   const { rows } = await pool.query<LookUpRow>({
     name: 'look-up-codes',
     text: LOOK_UP,
@@ -76,6 +81,7 @@ export async function lookUpCodes(pool: Pool, asks: readonly LookUpAsk[]): Promi
       asks.map(({ codeHash }) => codeHash),
       asks.map(({ puuid }) => puuid),
       asks.map(({ idempotencyKey }) => idempotencyKey),
+      now,
     ],
   })
   return rows.map((row) => ({
@@ -89,6 +95,7 @@ export async function lookUpCodes(pool: Pool, asks: readonly LookUpAsk[]): Promi
             ownClaims: (row.claims ?? []).map(reviveClaim),
           },
     keyUsedFor: row.key_used_for ?? undefined,
+    blocked: row.blocked,
   }))
 }
 

@@ -32,6 +32,10 @@ export interface ChangeOptions {
   /** Changes nothing. */
   readonly check: boolean
   readonly expectedVersion?: string | undefined
+  /** Who publishes; a CMS unless it is said. */
+  readonly origin?: string
+  /** What else belongs into the transaction that publishes. */
+  readonly record?: (db: Connection, outcome: CatalogueImport) => Promise<void>
 }
 
 /** What becomes of one product: its new entry, nothing for one that goes, or why neither can be. */
@@ -82,7 +86,7 @@ function changeProduct(
   rewrite: Rewrite,
   options: ChangeOptions,
 ): Promise<CatalogueImport | CmsFailure> {
-  return changeCatalogue(context, options, 'cms', async (_db, products) => {
+  return changeCatalogue(context, options, options.origin ?? 'cms', async (_db, products) => {
     const isIt = (product: ListedProduct) => product.gameId === gameId && product.productId === productId
     const old = products.find(isIt)
     const entry = rewrite(old && toCatalogueEntry(old))
@@ -102,7 +106,7 @@ export function restoreVersion(
   return changeCatalogue(
     context,
     options,
-    `restore of ${version}`,
+    options.origin ? `restore of ${version}, ${options.origin}` : `restore of ${version}`,
     async (db) => (await findVersion(db, version)) ?? fail('NO_SUCH_VERSION'),
   )
 }
@@ -118,7 +122,7 @@ class OnlyChecked extends Error {
 
 async function changeCatalogue(
   { db, clock }: Pick<CmsContext, 'db' | 'clock'>,
-  { check, expectedVersion }: ChangeOptions,
+  { check, expectedVersion, record }: ChangeOptions,
   origin: string,
   change: (db: Connection, products: readonly ListedProduct[]) => Promise<readonly ListedProduct[] | CmsFailure>,
 ): Promise<CatalogueImport | CmsFailure> {
@@ -133,6 +137,7 @@ async function changeCatalogue(
       if (isFailure(products)) return products
       const outcome = await publishCatalogue(transaction, before, products, { now: clock(), origin })
       if (check) throw new OnlyChecked({ ...outcome, version: before.version })
+      await record?.(transaction, outcome)
       return outcome
     })
   } catch (error) {

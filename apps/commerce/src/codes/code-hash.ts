@@ -13,8 +13,8 @@ export function hashCode(key: string, canonical: string): string {
   return keyedHash(key, PREFIX + canonical)
 }
 
-/** Players and addresses are counted under a hash too: the table of failures names nobody. */
-export function hashSubject(key: string, kind: 'player' | 'address', value: string): string {
+/** Players, addresses and beginnings of codes are counted under a hash too: the tables of failures name nobody. */
+export function hashSubject(key: string, kind: 'player' | 'address' | 'prefix', value: string): string {
   return keyedHash(key, `${kind}:${value}`)
 }
 

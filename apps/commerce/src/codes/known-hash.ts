@@ -38,6 +38,17 @@ export function createKnownHash({
   return (canonical) => find({ current: hashCode(key, canonical), previous: hashCode(before, canonical) })
 }
 
+/** The same for one code that an operator asks about. */
+export async function findKnownHash(
+  { pool, settings: { CODE_HASH_KEY: key, CODE_HASH_KEY_PREVIOUS: before } }: Pick<BaseContext, 'pool' | 'settings'>,
+  canonical: string,
+): Promise<string> {
+  const current = hashCode(key, canonical)
+  if (!before) return current
+  const previous = hashCode(before, canonical)
+  return (await findStored(pool, [previous])).has(previous) ? previous : current
+}
+
 async function findStored(pool: Pool, hashes: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ code_hash: string }>({
     name: 'find-stored-codes',

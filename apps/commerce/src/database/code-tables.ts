@@ -37,6 +37,26 @@ export interface CodeBatchTable {
   created_at: Instant
 }
 
+/** A batch that the worker makes. */
+export interface CodeBatchJobTable {
+  job_id: string
+  campaign_id: number
+  codes: number
+  made: Generated<number>
+  state: Generated<'MAKING' | 'READY' | 'FETCHED' | 'DISCARDED'>
+  operator: string
+  salt: Buffer
+  public_key: Buffer
+  created_at: Date
+  updated_at: Date
+}
+
+interface CodeBatchPartTable {
+  job_id: string
+  part_no: number
+  sealed: Buffer
+}
+
 export interface CodeClaimTable {
   code_hash: string
   puuid: string
@@ -60,6 +80,8 @@ export interface CodesTables {
   campaign: CampaignTable
   content_code: ContentCodeTable
   code_batch: CodeBatchTable
+  code_batch_job: CodeBatchJobTable
+  code_batch_part: CodeBatchPartTable
   code_claim: CodeClaimTable
   failed_attempt: FailedAttemptTable
 }

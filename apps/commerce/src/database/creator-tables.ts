@@ -23,7 +23,16 @@ export interface CreatorCreditTable {
   created_at: Instant
 }
 
+/** What a creator gets, from a moment on. Rows are never changed. */
+interface CreatorShareTable {
+  creator_code: string
+  from_at: Date
+  /** In hundredths of a per cent. */
+  share: number
+}
+
 export interface CreatorTables {
+  creator_share: CreatorShareTable
   creator: CreatorTable
   creator_credit: CreatorCreditTable
 }

@@ -9,6 +9,7 @@ import type { LimitTables } from './limit-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PlayerTables } from './player-tables.ts'
 import type { ReceiptTables } from './receipt-tables.ts'
 import type { SessionTables } from './session-tables.ts'
 import type { WalletTables } from './wallet-tables.ts'
@@ -26,6 +27,7 @@ export interface Database
     OperatorTables,
     OrderTables,
     PaymentTables,
+    PlayerTables,
     ReceiptTables,
     SessionTables,
     WalletTables,

@@ -45,6 +45,11 @@ export interface DeliveryTable {
   closes_as: ClosingStatus | null
   created_at: Instant
   updated_at: Instant
+  /** Where the player's account is; null until it is looked up. */
+  region: string | null
+  /** How and when it ended first; null until then. */
+  settled_at: Date | null
+  settled_as: FulfillmentStatus | null
 }
 
 export interface FulfilmentTables {

@@ -6,12 +6,12 @@ import type { TestCommerce } from '../testing/test-commerce.ts'
 import { applyGrants } from './grants.ts'
 import { SCHEMA } from './schema.ts'
 
-const ROLES = ['migrate', 'api', 'worker', 'operator'] as const
+const ROLES = ['migrate', 'api', 'worker', 'operator', 'office'] as const
 type Role = (typeof ROLES)[number]
 const PASSWORD = 'only-for-this-test'
 const MADE_BY = new URL('../../roles/roles.sql', import.meta.url)
 
-/** The four roles in a test's database, as in production: migrate owns everything, the others have what they are given. */
+/** The roles in a test's database, as in production: migrate owns everything, the others have what they are given. */
 export interface Roles {
   urlOf(role: Role): string
   as(role: Role, text: string, values?: unknown[]): Promise<pg.QueryResult>

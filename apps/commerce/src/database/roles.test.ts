@@ -26,6 +26,7 @@ import { openRoles, type Roles } from './roles.fixture.ts'
 const APPEND_ONLY = [
   ['catalogue_product_version', 'definition'],
   ['catalogue_publication', 'origin'],
+  ['creator_share', 'share'],
   ['debt_entry', 'amount'],
   ['erasure', 'created_at'],
   ['ledger_transfer', 'amount'],
@@ -86,6 +87,12 @@ describe('the API and the worker as their roles', () => {
         'update campaign set name = name',
         'insert into content_code (code_hash, campaign_id) values (gen_random_uuid(), 1)',
         'select * from operator_action',
+        'select * from operator_session',
+        'select * from operator_token',
+        'select * from approval',
+        'select * from player_note',
+        'delete from player_block',
+        "insert into player_block values ('p', 'BUYING', null, 'r', 'o', now())",
         "insert into migration values ('x', 'y')",
         'create table mine (id int)',
         'alter table wallet add column mine int',
@@ -176,7 +183,7 @@ describe('what goes by its age', () => {
 
 describe('what is written once', () => {
   it.each(APPEND_ONLY)('%s can be changed and deleted by none of those who write', async (table, column) => {
-    for (const role of ['api', 'worker', 'operator'] as const) {
+    for (const role of ['api', 'worker', 'operator', 'office'] as const) {
       await expect(as(role, `update ${table} set ${column} = ${column}`)).rejects.toMatchObject(DENIED)
       await expect(as(role, `delete from ${table}`)).rejects.toMatchObject(DENIED)
       await expect(as(role, `truncate ${table}`)).rejects.toMatchObject(DENIED)
@@ -192,9 +199,37 @@ describe('what is written once', () => {
     expect(rows.map(({ name }) => name)).toEqual(guarded)
   })
 
+  it('the office writes the trail and can change no part of it, not even where a player is erased', async () => {
+    const line = "insert into operator_action (operator, action, subject) values ('ann', 'grant', 'office-line')"
+    await as('office', line)
+    const set = "begin; select set_config('quartermaster.pseudonym', 'erased-x', true);"
+    for (const text of [
+      "update operator_action set subject = 'other'",
+      "update operator_action set detail = '{}'",
+      `${set} update operator_action set subject = 'erased-x' where subject = 'office-line'; commit`,
+      "delete from operator_action where subject = 'office-line'",
+      'truncate operator_action',
+      'alter table operator_action disable trigger all',
+      'drop table operator_action',
+      'delete from wallet',
+      'insert into erasure default values',
+    ]) {
+      await expect(as('office', text), text).rejects.toMatchObject(DENIED)
+      if (text.startsWith('begin')) await as('office', 'rollback')
+    }
+    expect((await as('office', "select from operator_action where subject = 'office-line'")).rowCount).toBe(1)
+  })
+
+  it('who may act without a browser is for the owner of the tables to say', async () => {
+    const issue = "insert into operator_token values ('hash', 'shop-1', '{admin}', 'root', now(), now())"
+    const texts = [issue, 'update operator_token set ended_at = null', 'delete from operator_token']
+    for (const text of texts) await expect(as('operator', text), text).rejects.toMatchObject(DENIED)
+    await expect(as('office', 'select from operator_token')).rejects.toMatchObject(DENIED)
+  })
+
   it('holds for the trail even where a role may exchange an erased player in it', async () => {
     await as('operator', "insert into operator_action (operator, action, subject) values ('ann', 'grant', 'someone')")
-    const { rows } = await as('operator', 'select database_role from operator_action')
+    const { rows } = await as('operator', "select database_role from operator_action where subject = 'someone'")
     expect(rows).toEqual([{ database_role: 'quartermaster_operator' }])
     await expect(as('operator', "update operator_action set subject = 'other'")).rejects.toThrow('is written once')
     await expect(commerce.context.pool.query('delete from operator_action')).rejects.toThrow('is written once')

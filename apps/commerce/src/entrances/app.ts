@@ -75,6 +75,6 @@ async function prepare(app: FastifyInstance, context: CommerceContext): Promise<
   app.decorateRequest('player', null)
   acceptJson(app)
   answerOutages(app, edge)
-  protectAnswers(app, context.settings)
+  protectAnswers(app, context.settings.SHOP_URL)
   await app.register(cookie)
 }

@@ -1,28 +1,27 @@
-import { createPool } from '@quartermaster/database/pool'
 import { measurePool } from '@quartermaster/database/pool-metrics'
-import type { Settings } from '@quartermaster/settings/settings'
 import { createTracing, type Tracing } from '@quartermaster/tracing/tracing'
 import type { FastifyBaseLogger } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
 import { createAuthentication } from '../authentication/authentication.ts'
 import { createCatalogueReader } from '../catalogue/reader.ts'
+import { createCodeAnswers } from '../claims/code-answers.ts'
 import type { ClaimsContext } from '../claims/service.ts'
 import type { BaseContext } from '../context/context.ts'
-import type { Database } from '../database/database.ts'
-import { SCHEMA } from '../database/schema.ts'
 import { createEndedSessionsFeed } from '../ended-sessions/feed.ts'
 import { createWakeUp } from '../fulfilment/wake.ts'
 import type { FulfilmentContext } from '../fulfilment/worker.ts'
 import { createGameServices } from '../game-services/game-services.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import type { OfficeContext } from '../office/context.ts'
 import { createOpenIdProvider } from '../openid-provider/openid-provider.ts'
 import { applyPayment } from '../orders/apply-payment.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { createGateway } from '../payments/create-gateway.ts'
 import type { PaymentsContext } from '../payments/reports.ts'
+import { createPlayerDirectory, type PlayerDirectory } from '../player-directory/player-directory.ts'
 import { measureQueues } from '../queues/queue-metrics.ts'
 import { measureRetention } from '../retention/retention-metrics.ts'
 import type { SignOnContext } from '../sign-on/context.ts'
+import { type BooksOptions, openBooks } from './books.ts'
 
 /** Everything that any room asks for. */
 export interface CommerceContext
@@ -30,19 +29,16 @@ export interface CommerceContext
     OrdersContext,
     ClaimsContext,
     FulfilmentContext,
+    OfficeContext,
     PaymentsContext,
-    SignOnContext {}
+    SignOnContext {
+  readonly players: PlayerDirectory
+}
 
-export interface CommerceOptions {
-  readonly settings: Settings
-  /** Where PostgreSQL is. The embedded server has no DATABASE_URL, so its address is handed over here. */
-  readonly databaseUrl: string
+export interface CommerceOptions extends Omit<BooksOptions, 'onError'> {
   readonly log: FastifyBaseLogger
   /** The traces of the service it is opened for. None: what is done without a request is part of no trace that is sent. */
   readonly tracing?: Tracing
-  readonly clock?: () => Date
-  /** How long a statement may take; short where somebody waits for its answer. */
-  readonly statementMs?: number
 }
 
 export interface Commerce {
@@ -50,51 +46,49 @@ export interface Commerce {
   close(): Promise<void>
 }
 
-const STATEMENT_MS = 6_000
-
 /** Opens what the API, the worker and the command line all need. */
-export async function createCommerce({
-  settings,
-  databaseUrl,
-  log,
-  tracing = createTracing({ service: 'commerce', settings }),
-  clock = () => new Date(),
-  statementMs = STATEMENT_MS,
-}: CommerceOptions): Promise<Commerce> {
-  const directUrl = settings.DATABASE_DIRECT_URL ?? databaseUrl
-  const pool = createPool({
-    url: databaseUrl,
-    schema: SCHEMA,
-    name: 'commerce',
-    size: settings.DATABASE_POOL_SIZE,
-    statementMs,
-    isPooled: settings.DATABASE_DIRECT_URL !== undefined,
+export async function createCommerce({ log, tracing: given, ...options }: CommerceOptions): Promise<Commerce> {
+  const books = openBooks({
+    ...options,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  const catalogue = await createCatalogueReader({ db, databaseUrl: directUrl, log, clock })
-  const endedSessions = await createEndedSessionsFeed({ pool, databaseUrl: directUrl, log, clock })
+  const { settings, pool, db, databaseUrl, clock } = books
+  const tracing = given ?? createTracing({ service: 'commerce', settings })
+  const catalogue = await createCatalogueReader({ db, databaseUrl, log, clock })
+  const endedSessions = await createEndedSessionsFeed({ pool, databaseUrl, log, clock })
   const openIdProvider = createOpenIdProvider(settings.OPENID_ISSUER, log)
+  // Often one provider knows players and operators both: it is read once.
+  const operatorProvider =
+    settings.OPERATOR_ISSUER === settings.OPENID_ISSUER
+      ? openIdProvider
+      : createOpenIdProvider(settings.OPERATOR_ISSUER, log)
   const metrics = createMetrics()
   measurePool(metrics.registry, 'commerce', pool)
   measureQueues(metrics.registry, { pool, clock, log })
   measureRetention(metrics.registry, { pool, clock, log, settings })
+  const codeAnswers = createCodeAnswers({ pool, clock, log })
   const base = { settings, clock, metrics, log }
+  const players = createPlayerDirectory({ pool, clock, log })
   const context: CommerceContext = {
-    settings,
-    pool,
-    db,
-    databaseUrl: directUrl,
-    clock,
+    ...books,
     log,
     catalogue,
     gameServices: createGameServices(base),
     gateway: await createGateway(base),
     endedSessions,
     openIdProvider,
-    authentication: createAuthentication({ settings, clock, provider: openIdProvider, endedSessions }),
+    operatorProvider,
+    authentication: createAuthentication({
+      settings,
+      clock,
+      provider: openIdProvider,
+      endedSessions,
+      onPlayer: players.note,
+    }),
+    players,
     metrics,
     tracing,
+    codeAnswers,
     wakeDeliveries: createWakeUp(pool),
     applyPayment: (session) => applyPayment(context, session),
   }
@@ -102,7 +96,10 @@ export async function createCommerce({
     context,
     async close() {
       openIdProvider.close()
+      operatorProvider.close()
+      await codeAnswers.close()
       await endedSessions.close()
+      await players.flush()
       await catalogue.close()
       // Ends the pool too.
       await db.destroy()

@@ -163,6 +163,14 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
       'DEBT_OUTSTANDING',
       `A payment was taken back after its currency was spent: ${debt} ${currency} are owed. Top up first; that pays it.`,
     ),
+  PLAYER_BLOCKED: ({ scope }) =>
+    refuse(
+      403,
+      'PLAYER_BLOCKED',
+      scope === 'BUYING'
+        ? 'This account is blocked from buying. Nothing was paid. Support can say more.'
+        : 'This account is blocked from redeeming codes. The code was not used. Support can say more.',
+    ),
   DELIVER_NOW_REQUIRED: refuse(
     409,
     'DELIVER_NOW_REQUIRED',

@@ -1,4 +1,3 @@
-import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyInstance } from 'fastify'
 
 /** An API answer is data: nothing in it may run, be framed, be sniffed or tell another site where it was asked for. */
@@ -12,10 +11,10 @@ const HEADERS = {
 }
 
 /** Set before anything else can answer, so that refusals carry them too. A route may set its own afterwards. */
-export function protectAnswers(app: FastifyInstance, settings: Settings): void {
+export function protectAnswers(app: FastifyInstance, address: string): void {
   const headers = {
     ...HEADERS,
-    ...(settings.SHOP_URL.startsWith('https:') && {
+    ...(address.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
     // What is not said to be kept is not kept.

@@ -1,5 +1,6 @@
 import { readDatabaseState } from '@quartermaster/database/database-state'
 import type { ReadinessChecks } from '@quartermaster/service/health'
+import type { OpenIdProvider } from '../openid-provider/openid-provider.ts'
 import type { CommerceContext } from './commerce.ts'
 
 /**
@@ -9,10 +10,20 @@ import type { CommerceContext } from './commerce.ts'
 export function readinessChecks({ openIdProvider }: CommerceContext, databaseUrl: string): ReadinessChecks {
   return {
     database: () => readDatabaseState(databaseUrl),
-    signOn: async () => {
-      const state = openIdProvider.state()
-      if (state === 'unknown') return 'unavailable'
-      return state === 'unreachable' ? 'degraded' : 'ok'
-    },
+    signOn: async () => signOnState(openIdProvider),
   }
+}
+
+/** Likewise of the office, whose operators may have another provider. */
+export function officeReadiness({ operatorProvider }: CommerceContext, databaseUrl: string): ReadinessChecks {
+  return {
+    database: () => readDatabaseState(databaseUrl),
+    signOn: async () => signOnState(operatorProvider),
+  }
+}
+
+function signOnState(provider: OpenIdProvider): string {
+  const state = provider.state()
+  if (state === 'unknown') return 'unavailable'
+  return state === 'unreachable' ? 'degraded' : 'ok'
 }

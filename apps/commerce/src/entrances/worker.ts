@@ -6,11 +6,14 @@ import { registerMetricsPage } from '@quartermaster/service/metrics-page'
 import { measureProcess } from '@quartermaster/service/process-metrics'
 import { listen, portOf, startOrSayWhy, stopGracefully } from '@quartermaster/service/run-service'
 import { readSettings } from '@quartermaster/settings/settings'
-import { forgetFailedAttempts } from '../claims/jobs.ts'
+import { makeBatchesJob } from '../campaigns/batch-job.ts'
+import { forgetGuessesJob } from '../claims/guesses.ts'
+import { foldAnswersJob, forgetFailedAttempts, noteOldEndsJob } from '../claims/jobs.ts'
 import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
 import { startFulfilment } from '../fulfilment/worker.ts'
 import { forgetKeysJob } from '../idempotency/forget-keys.ts'
 import { type Job, runJobs } from '../jobs/jobs.ts'
+import { forgetOperatorSessionsJob } from '../operator-sign-in/sessions.ts'
 import { expiryJob } from '../orders/expiry.ts'
 import { refundsJob } from '../orders/refund-payment.ts'
 import { forgetReservationsJob } from '../orders/reservations.ts'
@@ -22,6 +25,7 @@ import { createMailer } from '../receipts/mailer.ts'
 import { forgetOrdersJobs } from '../retention/forget-orders.ts'
 import { keepMonthsJob } from '../retention/keep-months.ts'
 import { forgetShopSessionsJob } from '../sign-on/shop-sessions.ts'
+import { rollUpJob } from '../summaries/roll-up.ts'
 import { type CommerceContext, createCommerce } from './commerce.ts'
 import { createPolicies } from './delivery-policies.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -46,6 +50,12 @@ export function startWorker(context: CommerceContext): { stop(): Promise<void> }
     forgetShopSessionsJob,
     ...forgetOrdersJobs,
     keepMonthsJob,
+    forgetOperatorSessionsJob,
+    forgetGuessesJob,
+    foldAnswersJob,
+    makeBatchesJob,
+    noteOldEndsJob,
+    rollUpJob,
     ...(mailer ? [createReceiptsJob(mailer)] : []),
   ]
   const running = runJobs(context, jobs)

@@ -11,6 +11,8 @@ export interface AttemptResult {
   readonly items: readonly DeliveryItem[]
   /** Why something is still under way; null when nothing is. */
   readonly trouble: string | null
+  /** Where the player's account is, if it was looked up. */
+  readonly region?: string | undefined
 }
 
 /**
@@ -42,7 +44,8 @@ export async function lookUpAccounts(
     return { items: delivery.items, trouble: `account look-up: ${failure.detail}` }
   }
   const regions = answers.flatMap((answer) => (isFailure(answer) ? [] : [answer.region]))
-  return ended(regions.every((region) => admission.mayReceive(region)) ? 'PLAYER_FOUND' : 'SHARD_NOT_FOUND')
+  const isAdmitted = regions.every((region) => admission.mayReceive(region))
+  return { ...ended(isAdmitted ? 'PLAYER_FOUND' : 'SHARD_NOT_FOUND'), region: regions[0] }
 }
 
 /** Hands the items to their games, one call per game. Currency is not the game service's: it stays as it is. */

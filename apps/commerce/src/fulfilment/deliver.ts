@@ -1,7 +1,7 @@
 import type { BaseContext } from '../context/context.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { GameServices } from '../game-services/game-services.ts'
-import { deliverItems, lookUpAccounts } from './attempt.ts'
+import { type AttemptResult, deliverItems, lookUpAccounts } from './attempt.ts'
 import { moveCurrency } from './currency.ts'
 import { backOffMs, isUnderWay, needsOperator, overallStatus, PATIENCE } from './rules.ts'
 import type { SourcePolicies } from './sources.ts'
@@ -23,7 +23,7 @@ export async function attemptDelivery(
 ): Promise<void> {
   const policy = policies[delivery.source_kind]
   const lookedUp = await lookUpAccounts(context.gameServices, policy, delivery)
-  if (lookedUp.trouble) return finish(context, policies, delivery, lookedUp.items, lookedUp.trouble)
+  if (lookedUp.trouble) return finish(context, policies, delivery, lookedUp)
   const found: Delivery = { ...delivery, items: [...lookedUp.items] }
   if (found.items.some(({ status }) => status === 'PLAYER_FOUND')) {
     const change = {
@@ -31,12 +31,13 @@ export async function attemptDelivery(
       status: overallStatus(found.items),
       lastError: null,
       delayMs: leaseMs,
+      region: lookedUp.region,
       now: context.clock(),
     }
     if (!(await writeDelivery(context.db, delivery, { ...change, queue: 'WAITING' }))) return
   }
   const delivered = await deliverItems(context.gameServices, found)
-  await finish(context, policies, delivery, delivered.items, delivered.trouble)
+  await finish(context, policies, delivery, { ...delivered, region: lookedUp.region })
 }
 
 class TakenByAnother extends Error {}
@@ -45,8 +46,7 @@ async function finish(
   context: DeliverContext,
   policies: SourcePolicies,
   delivery: Delivery,
-  items: readonly DeliveryItem[],
-  trouble: string | null,
+  { items, trouble, region }: AttemptResult,
 ): Promise<void> {
   try {
     const status = await context.db.transaction().execute(async (transaction) => {
@@ -59,6 +59,7 @@ async function finish(
         queue: queueFor(delivery, settled),
         delayMs: backOffMs(delivery.attempts),
         lastError: trouble ?? failureOf(settled),
+        region,
         now,
       })
       if (!written) throw new TakenByAnother()

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type Failure, fail } from '@quartermaster/service/failure'
+import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { ClosingStatus, DeliveryItem } from '../database/delivery-tables.ts'
-import { isUnderWay } from './rules.ts'
+import {
+  type CorrectionRefusal,
+  reasonAgainstGivingAgain,
+  reasonAgainstRedelivery,
+  reasonAgainstTakingBack,
+  sentAgain,
+  wasTakenBack,
+} from './correction-rules.ts'
+import { isUnderWay, overallStatus } from './rules.ts'
 import type { Delivery } from './store.ts'
 
 /** What operators do with deliveries. Each is called inside a transaction, beside the money and the audit row. */
@@ -23,26 +32,34 @@ export async function listDeliveries(db: Connection, { sourceKey, sourceId }: De
     .execute()
 }
 
-export async function listDead(db: Connection, limit: number): Promise<Delivery[]> {
-  return db.selectFrom('delivery').selectAll().where('queue', '=', 'DEAD').orderBy('updated_at').limit(limit).execute()
+/**
+ * Sends a delivery again that goes no further, or tries one now that would be tried again later. What failed is sent
+ * under a new name; what may have arrived keeps its name, so that the game service says what became of it instead of
+ * delivering twice.
+ */
+export async function retryDelivery(db: Connection, deliveryId: string, now: Date): Promise<Delivery | undefined> {
+  const delivery = (await lockQueued(db, 'DEAD', deliveryId)) ?? (await lockQueued(db, 'WAITING', deliveryId))
+  if (!delivery) return undefined
+  const { status, queue, attempts } = delivery
+  const items = queue === 'DEAD' ? delivery.items.map(again) : delivery.items
+  const change = queue === 'DEAD' ? ({ status: 'REQUESTED', attempts: 0 } as const) : { status, attempts }
+  await rewrite(db, delivery, items, { ...change, queue: 'WAITING', now })
+  return { ...delivery, items }
 }
 
-/**
- * Sends a dead delivery again. What failed is sent under a new name; what may have arrived keeps its name, so that
- * the game service says what became of it instead of delivering twice.
- */
-export async function retryDead(db: Connection, deliveryId: string, now: Date): Promise<Delivery | undefined> {
-  const dead = await db
+/** Each state has an index of its own: what has ended, which is nearly all, is not looked through. */
+async function lockQueued(
+  db: Connection,
+  queue: 'DEAD' | 'WAITING',
+  deliveryId: string,
+): Promise<Delivery | undefined> {
+  return db
     .selectFrom('delivery')
     .selectAll()
-    .where('queue', '=', 'DEAD')
+    .where('queue', '=', sql.lit(queue))
     .where('delivery_id', '=', deliveryId)
     .forUpdate()
     .executeTakeFirst()
-  if (!dead) return undefined
-  const items = dead.items.map(again)
-  await rewrite(db, dead, items, { status: 'REQUESTED', queue: 'WAITING', attempts: 0, now })
-  return { ...dead, items }
 }
 
 function again(item: DeliveryItem): DeliveryItem {
@@ -53,8 +70,23 @@ function again(item: DeliveryItem): DeliveryItem {
 /** QUEUED: a worker does it. CLOSED: there was nothing in the game to change. */
 export type Correction = 'QUEUED' | 'CLOSED'
 
-/** `UNDER_WAY`: the delivery, or a correction of it, has not ended. */
-export type CorrectionFailure = Failure<'NOT_FOUND' | 'UNDER_WAY' | 'NOTHING_TO_DO'>
+export type CorrectionFailure = Failure<'NOT_FOUND'> | CorrectionRefusal
+
+/** Makes a delivery once more, for a player who says that it never arrived. The game service gives nothing twice. */
+export async function redeliver(
+  db: Connection,
+  name: DeliveryName,
+  now: Date,
+): Promise<Correction | CorrectionFailure> {
+  const grant = await lockGrant(db, name)
+  if (!grant) return fail('NOT_FOUND')
+  const reason = reasonAgainstRedelivery({ grant, isBeingCorrected: await hasOpenCorrection(db, grant) })
+  if (reason) return reason
+  const items = grant.items.map(sentAgain)
+  // It was tried before: what is refused now may have arrived then.
+  await rewrite(db, grant, items, { status: overallStatus(items), queue: 'WAITING', attempts: 1, now })
+  return 'QUEUED'
+}
 
 /** Takes back what arrived, all of it or only if it is unused, and ends the delivery as clawed back or refunded. */
 export async function takeBack(
@@ -68,10 +100,8 @@ export async function takeBack(
 ): Promise<Correction | CorrectionFailure> {
   const grant = await lockGrant(db, name)
   if (!grant) return fail('NOT_FOUND')
-  if (await hasOpenCorrection(db, grant)) return fail('UNDER_WAY')
-  if (grant.status === 'CLAWEDBACK' || grant.status === 'REFUNDED') return fail('NOTHING_TO_DO')
-  const wasTouched = grant.queue === 'WAITING' && grant.attempts > 0
-  if (wasTouched) return fail('UNDER_WAY')
+  const reason = reasonAgainstTakingBack({ grant, isBeingCorrected: await hasOpenCorrection(db, grant) })
+  if (reason) return reason
   const mayHaveArrived = (item: DeliveryItem) =>
     item.status === 'FULFILLED' ||
     item.status === 'REPAID' ||
@@ -96,9 +126,9 @@ export async function giveAgain(
 ): Promise<Correction | CorrectionFailure> {
   const grant = await lockGrant(db, name)
   if (!grant) return fail('NOT_FOUND')
-  if (await hasOpenCorrection(db, grant)) return fail('UNDER_WAY')
-  const taken = grant.items.filter(({ status }) => status === 'CLAWEDBACK' || status === 'REFUNDED')
-  if (taken.length === 0) return fail('NOTHING_TO_DO')
+  const reason = reasonAgainstGivingAgain({ grant, isBeingCorrected: await hasOpenCorrection(db, grant) })
+  if (reason) return reason
+  const taken = grant.items.filter(wasTakenBack)
   await queueCorrection(db, grant, { kind: 'GRANT', items: taken, closesAs: 'REPAID', now })
   return 'QUEUED'
 }

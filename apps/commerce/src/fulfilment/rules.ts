@@ -16,6 +16,11 @@ export function isUnderWay(status: FulfillmentStatus): boolean {
   return isOneOf(UNDER_WAY, status)
 }
 
+/** It ended, and an operator's correction ended it anew. */
+export function isClosed(status: FulfillmentStatus): boolean {
+  return isOneOf(CLOSED, status)
+}
+
 /** The status of the whole, from the statuses of its items. */
 export function overallStatus(items: readonly Pick<DeliveryItem, 'status'>[]): FulfillmentStatus {
   const statuses = items.map(({ status }) => status)

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem, DeliveryTable } from '../database/delivery-tables.ts'
+import { isUnderWay } from './rules.ts'
 
 export type Delivery = Selectable<DeliveryTable>
 
@@ -43,6 +44,8 @@ export interface DeliveryChange {
   /** For a row that stays WAITING: how long until it is due. */
   readonly delayMs: number
   readonly lastError: string | null
+  /** Where the player's account is, once it is known. */
+  readonly region?: string | undefined
   readonly now: Date
 }
 
@@ -50,11 +53,14 @@ export interface DeliveryChange {
 export async function writeDelivery(
   db: Connection,
   taken: TakenDelivery,
-  { items, status, queue, delayMs, lastError, now }: DeliveryChange,
+  { items, status, queue, delayMs, lastError, region, now }: DeliveryChange,
 ): Promise<boolean> {
+  const ended = isUnderWay(status) ? null : { at: now, as: status }
   const { rows } = await sql`
     update delivery set items = ${JSON.stringify(items)}::jsonb, status = ${status}, queue = ${queue},
-      next_attempt_at = ${after(now, delayMs)}, last_error = ${lastError}, updated_at = ${now}
+      next_attempt_at = ${after(now, delayMs)}, last_error = ${lastError}, updated_at = ${now},
+      region = coalesce(${region ?? null}, region), settled_at = coalesce(settled_at, ${ended?.at ?? null}),
+      settled_as = coalesce(settled_as, ${ended?.as ?? null}), recorded_in = pg_current_xact_id()::text::bigint
     where source_key = ${taken.source_key} and source_id = ${taken.source_id}::uuid
       and delivery_id = ${taken.delivery_id}::uuid and attempts = ${taken.attempts} and queue = 'WAITING'
     returning 1`.execute(db)

@@ -16,7 +16,8 @@ import { SPRAY_REWARD } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { readBalance } from '../wallet/store.ts'
 import { attemptDelivery } from './deliver.ts'
-import { listDead, retryDead, takeBack } from './operations.ts'
+import { retryDelivery, takeBack } from './operations.ts'
+import { pageOfQueue } from './queue.ts'
 import { PATIENCE } from './rules.ts'
 import { startFulfilment } from './worker.ts'
 
@@ -34,6 +35,11 @@ beforeEach(async () => {
 /** How many calls to the game service delivered something to the player. */
 const deliveriesTo = (puuid: string) =>
   [...commerce.platform.deliveries.values()].filter(({ request }) => request.puuid === puuid).length
+
+async function listDead() {
+  const page = await pageOfQueue(commerce.context.db, 'DEAD', { limit: 10 })
+  return 'rows' in page ? page.rows : []
+}
 
 const inTransaction = <Result>(work: (db: TestCommerce['context']['db']) => Promise<Result>) =>
   commerce.context.db.transaction().execute(work)
@@ -70,10 +76,10 @@ describe('delivering', () => {
     await inTransaction((db) => takeBack(db, name, { closesAs: 'CLAWEDBACK', now: new Date() }))
     await attemptAll(commerce)
     expect(await statusOf(commerce, puuid, campaign)).toBe('FULFILLED')
-    const [dead] = await listDead(commerce.context.db, 10)
+    const [dead] = await listDead()
     expect(dead).toMatchObject({ kind: 'REVOKE', status: 'ERROR' })
     await commerce.context.pool.query('update wallet set balance = 300 where puuid = $1', [puuid])
-    await inTransaction((db) => retryDead(db, dead?.delivery_id ?? '', new Date()))
+    await inTransaction((db) => retryDelivery(db, dead?.deliveryId ?? '', new Date()))
     await attemptAll(commerce)
     expect(await statusOf(commerce, puuid, campaign)).toBe('CLAWEDBACK')
     expect(await readBalance(commerce.context.db, puuid, 'RP')).toBe(0)
@@ -82,13 +88,13 @@ describe('delivering', () => {
   it('sends only what failed again when an operator retries, under a new name', async () => {
     commerce.platform.undeliverable.add('free-card')
     const { puuid, campaign } = await claimed(commerce, { options: TWO_REWARDS, attempts: 1 })
-    const [dead] = await listDead(commerce.context.db, 10)
+    const [dead] = await listDead()
     commerce.platform.undeliverable.clear()
-    await inTransaction((db) => retryDead(db, dead?.delivery_id ?? '', new Date()))
+    await inTransaction((db) => retryDelivery(db, dead?.deliveryId ?? '', new Date()))
     await attemptAll(commerce)
     expect(await statusOf(commerce, puuid, campaign)).toBe('FULFILLED')
     expect(commerce.platform.itemsOf(puuid, 'LOL').map(({ productId }) => productId)).toEqual(['eu-spray', 'free-card'])
-    expect(await listDead(commerce.context.db, 10)).toEqual([])
+    expect(await listDead()).toEqual([])
   })
 
   it('waits for an operator when the game service has not answered for long', async () => {
@@ -99,7 +105,7 @@ describe('delivering', () => {
     await attemptAll(commerce)
     commerce.platform.trouble(null)
     expect(await statusOf(commerce, puuid, campaign)).toBe('PENDING_FULFILLMENT')
-    expect(await listDead(commerce.context.db, 10)).toHaveLength(1)
+    expect(await listDead()).toHaveLength(1)
     expect(await usesOf(commerce, campaign)).toBe(1)
   })
 

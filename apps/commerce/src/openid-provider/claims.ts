@@ -39,7 +39,7 @@ export function readClaims(said: Readonly<Record<string, unknown>>, names: Claim
 const LONGEST_ID = 200
 
 /** A claim by its whole name, such as `https://id.example/age`, or else by its path, such as `acct.game_name`. */
-function claimAt(said: Readonly<Record<string, unknown>>, name: string): unknown {
+export function claimAt(said: Readonly<Record<string, unknown>>, name: string): unknown {
   if (Object.hasOwn(said, name)) return said[name]
   return name
     .split('.')

@@ -5,6 +5,7 @@ import type { Settings } from '@quartermaster/settings/settings'
 import type { Connection } from '../database/database.ts'
 import { answerOfKey } from '../idempotency/once.ts'
 import { findKey, type KeyedCall, keepAnswerAtOnce, requestHash } from '../idempotency/store.ts'
+import { blockedFrom, isBlocked } from '../player-blocks/store.ts'
 import { findDebt, type Owed } from '../wallet/debts.ts'
 import { readBalance } from '../wallet/store.ts'
 import { toConfirmation } from './answers.ts'
@@ -81,6 +82,8 @@ async function explain(
     await keepAnswerAtOnce(db, call, { answer: null, orderId }, now)
     return toConfirmation(order)
   }
+  // Not kept under the key: whoever is let buy again may confirm the same order.
+  if (await isBlocked(db, puuid, 'BUYING', now)) return blockedFrom('BUYING')
   const failure =
     forbiddenBy === 'order_reservation_pkey'
       ? fail('ALREADY_PAID')

@@ -3,6 +3,7 @@ import type { IneligibilityReason } from '@quartermaster/contract/statuses'
 import type { Failure } from '@quartermaster/service/failure'
 import type { KeyFailure } from '../idempotency/once.ts'
 import type { OpenPaymentFailure } from '../payments/open-payment.ts'
+import type { BlockedFailure } from '../player-blocks/store.ts'
 import type { RedirectFailure } from './redirect-targets.ts'
 import type { RequestReturnFailure } from './request-return.ts'
 import type { LimitFailure } from './start-limits.ts'
@@ -17,6 +18,7 @@ export type StartFailure =
   | Failure<IneligibilityReason>
   | Failure<'PAYS_IN_GAME' | 'NO_CURRENCY_ON_SALE' | 'DELIVER_NOW_REQUIRED'>
   | Failure<'GAME_SERVICES_UNAVAILABLE'>
+  | BlockedFailure
   | DebtFailure
   | LimitFailure
   | RedirectFailure
@@ -26,6 +28,7 @@ export type StartFailure =
 export type ConfirmFailure =
   | Failure<'NO_SUCH_ORDER' | 'ORDER_EXPIRED' | 'ORDER_NOT_CONFIRMABLE' | 'ALREADY_PAID'>
   | Failure<'INSUFFICIENT_FUNDS' | 'WALLET_BUSY' | 'PRODUCT_UNAVAILABLE' | 'DELIVER_NOW_REQUIRED'>
+  | BlockedFailure
   | DebtFailure
   | Failure<'PRICE_CHANGED', { cost: number; currency: CurrencyCode }>
 
@@ -40,6 +43,7 @@ const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['fail
   'PAYMENT_UNAVAILABLE',
   'PAYMENT_REFUSED',
   'DEBT_OUTSTANDING',
+  'PLAYER_BLOCKED',
   'DELIVER_NOW_REQUIRED',
   'RETURN_UNAVAILABLE',
   'TOO_MANY_ORDERS',

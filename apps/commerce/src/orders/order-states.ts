@@ -19,6 +19,9 @@ export const TRANSITIONS = {
   CLAWED_BACK: ['CONFIRMED', 'DELIVERED'],
 } as const satisfies Record<OrderState, readonly OrderState[]>
 
+/** States in which an order's goods are its player's, or on their way to be. */
+export const HAS_GOODS: readonly OrderState[] = ['CONFIRMED', 'DELIVERED', 'DELIVERY_FAILED']
+
 /** The states from which an order may enter `state`. */
 export function statesBefore(state: OrderState): OrderState[] {
   return (Object.keys(TRANSITIONS) as OrderState[]).filter((from) =>

@@ -5,6 +5,7 @@ import { planRefund } from '../payments/reversal-rules.ts'
 import { findPaidPayment, readReversals, toPaidPayment } from '../payments/reversal-store.ts'
 import { readPaidPart } from '../wallet/paid-part.ts'
 import type { OrdersContext } from './context.ts'
+import { HAS_GOODS } from './order-states.ts'
 import { deliveryTime } from './return-order.ts'
 import { reasonAgainstReturn, returnEnd } from './return-rules.ts'
 import type { OrderWithDelivery } from './store.ts'
@@ -27,7 +28,6 @@ export async function readReturnWays(context: WaysContext, order: OrderWithDeliv
   return ways.filter((way) => way !== undefined)
 }
 
-const HAS_GOODS: readonly OrderWithDelivery['state'][] = ['CONFIRMED', 'DELIVERED', 'DELIVERY_FAILED']
 const SAYS_NOTHING: readonly OrderWithDelivery['state'][] = [...HAS_GOODS, 'CLAWED_BACK']
 
 /** The goods for their price. */

@@ -1,11 +1,11 @@
-import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
+import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { changeCredit } from '../creators/store.ts'
 import type { Connection } from '../database/database.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
-import { statesBefore } from './order-states.ts'
+import { mayReverse, REVERSALS, type ReversalKind } from './reversal-rules.ts'
 import { moveOrder } from './transitions.ts'
 
 export interface OrderName {
@@ -51,11 +51,7 @@ export async function settleDelivery(
 const OWED = ['CONFIRMED', 'DELIVERY_FAILED'] as const
 
 export interface Reversal {
-  /**
-   * REFUND: the price goes back to the wallet. CLAWBACK: the goods are taken back without a price, because the payment
-   * behind them was reversed. REPAY: the player pays again for what was refunded or clawed back.
-   */
-  readonly as: 'REFUND' | 'CLAWBACK' | 'REPAY'
+  readonly as: ReversalKind
   readonly cause: string
   readonly now: Date
 }
@@ -84,9 +80,9 @@ export async function reverseOrder(
     .forUpdate()
     .executeTakeFirst()
   if (!order) return fail('NO_SUCH_ORDER')
+  if (!mayReverse(order, as)) return fail('WRONG_STATE')
   const { from, to, transfer } = REVERSALS[as]
-  const moved = await moveOrder(transaction, { puuid, orderId, from, to, cause, now })
-  if (order.kind !== 'PRODUCT' || !moved) return fail('WRONG_STATE')
+  await moveOrder(transaction, { puuid, orderId, from, to, cause, now })
   await changeCredit(transaction, { puuid, orderId }, as === 'REPAY' ? 'ORDER' : 'REVERSAL', now)
   // A clawed-back order gave no money back, so there is none to pay again.
   if (!transfer || order.cost === 0 || (as === 'REPAY' && order.state !== 'REFUNDED')) return { balance: null }
@@ -97,15 +93,6 @@ export async function reverseOrder(
   if (as === 'REFUND') await noteReceipt(transaction, { puuid, orderId, kind: 'REFUND', event: reference, now })
   return { balance: paid.balance }
 }
-
-const REVERSALS = {
-  REFUND: { from: statesBefore('REFUNDED'), to: 'REFUNDED', transfer: 'REFUND' },
-  CLAWBACK: { from: statesBefore('CLAWED_BACK'), to: 'CLAWED_BACK', transfer: null },
-  REPAY: { from: ['REFUNDED', 'CLAWED_BACK'], to: 'CONFIRMED', transfer: 'REPAY' },
-} as const satisfies Record<
-  Reversal['as'],
-  { from: readonly OrderState[]; to: OrderState; transfer: TransferKind | null }
->
 
 /** Refund and repayment may follow each other again; the order's row is locked, so the count holds. */
 async function countReversals(db: Connection, { puuid, orderId }: OrderName, kind: TransferKind): Promise<number> {

@@ -1,25 +1,38 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { isBlockedSql } from '../player-blocks/blocked-sql.ts'
+import { type BlockedFailure, blockedFrom } from '../player-blocks/store.ts'
 
 const MINUTE = 60_000
 
 export type LimitFailure = Failure<'TOO_MANY_ORDERS', { waitSeconds: number }>
 
-/** Counts the start of an order, in one statement, so that nodes and races count together. */
+/** `$1` the player, `$2` now, `$3` a minute ago. */
+const COUNT = `
+  insert into order_start_count as counted (puuid, began_at, count) values ($1, $2::timestamptz, 1)
+  on conflict (puuid) do update set
+    count = case when counted.began_at > $3::timestamptz then counted.count + 1 else 1 end,
+    began_at = case when counted.began_at > $3::timestamptz then counted.began_at else $2::timestamptz end
+  returning count, began_at, ${isBlockedSql('BUYING', 'counted.puuid', '$2')} as blocked`
+
+interface Counted {
+  count: number
+  began_at: Date
+  blocked: boolean
+}
+
+/** Counts the start of an order, in one statement, so that nodes and races count together. It also says who may not buy. */
 export async function countStart(
   { db, clock, settings }: Pick<BaseContext, 'db' | 'clock' | 'settings'>,
   puuid: string,
-): Promise<LimitFailure | undefined> {
+): Promise<LimitFailure | BlockedFailure | undefined> {
   const now = clock()
-  const { rows } = await sql<{ count: number; began_at: Date }>`
-    insert into order_start_count as counted (puuid, began_at, count) values (${puuid}, ${now}, 1)
-    on conflict (puuid) do update set
-      count = case when counted.began_at > ${new Date(now.getTime() - MINUTE)} then counted.count + 1 else 1 end,
-      began_at = case when counted.began_at > ${new Date(now.getTime() - MINUTE)} then counted.began_at else ${now} end
-    returning count, began_at`.execute(db)
+  const values = [puuid, now, new Date(now.getTime() - MINUTE)]
+  const { rows } = await db.executeQuery<Counted>(CompiledQuery.raw(COUNT, values))
   const [row] = rows
+  if (row?.blocked) return blockedFrom('BUYING')
   if (!row || row.count <= settings.ORDER_STARTS_PER_MINUTE) return undefined
   const waitSeconds = Math.max(1, Math.ceil((row.began_at.getTime() + MINUTE - now.getTime()) / 1_000))
   return fail('TOO_MANY_ORDERS', { waitSeconds })

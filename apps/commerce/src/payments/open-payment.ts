@@ -1,6 +1,7 @@
 import type { PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
+import { type BlockedFailure, blockedFrom, isBlocked } from '../player-blocks/store.ts'
 import { checkRedirect } from '../redirects/redirects.ts'
 import { keepWithinLimit, type SpendingLimitFailure } from '../spending-limits/keep-within.ts'
 import type { LimitedPlayer, LimitsContext } from '../spending-limits/standing.ts'
@@ -13,6 +14,7 @@ import { findOffer, insertPayment, keepOffer } from './store.ts'
 
 export type OpenPaymentFailure =
   | Failure<GatewayFailure['failure']>
+  | BlockedFailure
   | OpenPaymentsFailure
   | SpendingLimitFailure
   | TopUpFailure
@@ -39,6 +41,7 @@ export async function openPayment(
   const request = await db.transaction().execute(async (transaction) => {
     const now = clock()
     await lockPaymentsOf(transaction, player.puuid)
+    if (await isBlocked(transaction, player.puuid, 'BUYING', now)) return blockedFrom('BUYING')
     const tooMany = await checkOpenPayments(transaction, asked, { most: settings.OPEN_PAYMENTS_PER_PLAYER, now })
     if (tooMany) return tooMany
     const kept = await findOffer(transaction, { puuid: player.puuid, order_id: orderId })

@@ -35,7 +35,7 @@ export async function erasePlayer(transaction: Connection, erasure: Erasure): Pr
   // Nothing of the player moves from here on: orders and payments wait for these rows.
   await sql`select 1 from wallet where puuid = ${puuid} for update`.execute(transaction)
   await sql`select 1 from shop_order where puuid = ${puuid} for update`.execute(transaction)
-  const open = await listOpen(transaction, puuid)
+  const open = await listOpen(transaction, puuid, now)
   if (open.length > 0) return fail('OPEN', { open })
 
   const pseudonym = `erased-${randomUUID()}`
@@ -60,6 +60,11 @@ export async function erasePlayer(transaction: Connection, erasure: Erasure): Pr
     update operator_action set subject = replace(subject, ${puuid}, ${pseudonym}),
       detail = replace(detail::text, ${puuid}, ${pseudonym})::jsonb
     where subject = ${puuid} or strpos(detail::text, ${puuid}) > 0`.execute(transaction)
+  await sql`
+    update approval set subject = replace(subject, ${puuid}, ${pseudonym}), summary = replace(summary, ${puuid}, ${pseudonym}),
+      reason = replace(reason, ${puuid}, ${pseudonym}), decision = replace(decision, ${puuid}, ${pseudonym}),
+      parameters = replace(parameters::text, ${puuid}, ${pseudonym})::jsonb
+    where subject = ${puuid} or strpos(parameters::text, ${puuid}) > 0`.execute(transaction)
   await transaction
     .insertInto('erasure')
     .values({ player_hash: playerHash, pseudonym, operator, reason, rows: JSON.stringify(rows), created_at: now })
@@ -75,7 +80,7 @@ function statementFor(table: string, erase: HeldTable['erase']): string {
 }
 
 /** What is still under way for a player, in words. */
-async function listOpen(db: Connection, puuid: string): Promise<string[]> {
+async function listOpen(db: Connection, puuid: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`
     select 'order ' || order_id || ' is ' || state as words from shop_order
       where puuid = ${puuid} and state in ('AWAITING_CONFIRMATION', 'AWAITING_PAYMENT', 'CONFIRMED', 'DELIVERY_FAILED')
@@ -84,6 +89,9 @@ async function listOpen(db: Connection, puuid: string): Promise<string[]> {
       where puuid = ${puuid} and state = 'OPEN'
     union all
     select 'delivery ' || delivery_id || case queue when 'DEAD' then ' waits for an operator' else ' is under way' end
-      from delivery where puuid = ${puuid} and queue <> 'DONE'`.execute(db)
+      from delivery where puuid = ${puuid} and queue <> 'DONE'
+    union all
+    select 'request ' || approval_id || ' waits for a second operator' from approval
+      where subject = ${puuid} and state = 'WAITING' and expires_at > ${now}`.execute(db)
   return rows.map(({ words }) => words)
 }

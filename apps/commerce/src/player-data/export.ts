@@ -20,7 +20,7 @@ export async function exportPlayer(db: Connection, puuid: string): Promise<Playe
       }
       // What operators did with the player's account, without their names.
       const { rows } = await sql<{ held: Record<string, unknown> }>`
-        select to_jsonb(done) - 'operator' as held from operator_action as done
+        select to_jsonb(done) - 'operator' - 'operator_id' as held from operator_action as done
         where subject = ${puuid} order by action_id`.execute(snapshot)
       data.operator_action = rows.map(({ held }) => held)
       return data

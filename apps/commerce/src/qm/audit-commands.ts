@@ -11,7 +11,7 @@ export function addAuditCommands(program: Command, qm: Qm): void {
     .option('--limit <number>', 'how many', '50')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- audit list --subject summer-2026')
     .action(
-      qm.run(async ({ context, output }, { subject, limit }: { subject?: string; limit: string }) => {
+      qm.runOnBooks(async ({ context, output }, { subject, limit }: { subject?: string; limit: string }) => {
         const query = context.db
           .selectFrom('operator_action')
           .selectAll()

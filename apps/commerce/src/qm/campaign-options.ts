@@ -24,11 +24,33 @@ export function draftFromOptions(
     kind: options.singleUse ? 'SINGLE_USE' : 'SHARED',
     startsAt: options.starts ?? null,
     endsAt: options.ends ?? null,
-    regions: options.regions?.split(',').map((region) => region.trim().toUpperCase()) ?? null,
+    regions: options.regions ? regionsOf(options.regions) : null,
     requiredGame: options.game?.toUpperCase() ?? null,
     perPlayerLimit: Number(options.perPlayer),
     rewards: [...options.item.map(itemReward), ...options.currency.map(currencyReward)],
   }
+}
+
+export type EditOptions = Partial<Omit<DraftOptions, 'singleUse' | 'shared'>>
+
+const orNull = (text: string) => (text.toLowerCase() === 'none' ? null : text)
+
+/** Turns the options of `campaigns edit` into what they change; an option that is not given changes nothing. */
+export function editFromOptions(options: EditOptions): Partial<Record<keyof CampaignDraftInput, unknown>> {
+  const { item = [], currency = [], starts, ends, regions, game, perPlayer } = options
+  const rewards = [...item.map(itemReward), ...currency.map(currencyReward)]
+  return {
+    ...(starts !== undefined && { startsAt: orNull(starts) }),
+    ...(ends !== undefined && { endsAt: orNull(ends) }),
+    ...(regions !== undefined && { regions: orNull(regions) && regionsOf(regions) }),
+    ...(game !== undefined && { requiredGame: orNull(game)?.toUpperCase() ?? null }),
+    ...(perPlayer !== undefined && { perPlayerLimit: Number(perPlayer) }),
+    ...(rewards.length > 0 && { rewards }),
+  }
+}
+
+function regionsOf(list: string): string[] {
+  return list.split(',').map((region) => region.trim().toUpperCase())
 }
 
 function itemReward(text: string) {

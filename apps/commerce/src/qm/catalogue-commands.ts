@@ -8,6 +8,7 @@ import { restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import { EXIT, notFound, QmFailure, usage } from './exit-codes.ts'
 import type { Output } from './output.ts'
+import { addProductCommands } from './product-commands.ts'
 import type { Qm } from './qm.ts'
 
 export function addCatalogueCommands(program: Command, qm: Qm): void {
@@ -66,6 +67,8 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
         )
       }),
     )
+
+  addProductCommands(catalogue, qm, DEMO_ART)
 
   catalogue
     .command('versions')

@@ -6,11 +6,12 @@ import {
   type CorrectionFailure,
   type DeliveryName,
   giveAgain,
+  redeliver,
   takeBack,
 } from '../fulfilment/operations.ts'
 import { explainCorrection, nameOf } from './corrections.ts'
 import { notFound } from './exit-codes.ts'
-import type { Qm, Work } from './qm.ts'
+import type { BooksWork, Qm } from './qm.ts'
 import { readTypedCode } from './typed-code.ts'
 
 interface ClaimAction {
@@ -39,6 +40,13 @@ const ACTIONS: readonly ClaimAction[] = [
     question: 'Give the rewards to the player again?',
     act: giveAgain,
   },
+  {
+    command: 'redeliver',
+    description:
+      'Delivers a claim once more, for a player who says that it never arrived. The game gives nothing twice.',
+    question: 'Deliver the rewards to the player once more?',
+    act: redeliver,
+  },
 ]
 
 export function addClaimCommands(program: Command, qm: Qm): void {
@@ -51,7 +59,7 @@ export function addClaimCommands(program: Command, qm: Qm): void {
       .requiredOption('--player <puuid>', 'whose claim')
       .addHelpText('after', `\nExample:\n  $ npm run qm -- claims ${action.command} - --player 0190… < code.txt`)
       .action(
-        qm.run(async (work, typed: string, { player }: { player: string }) => {
+        qm.runOnBooks(async (work, typed: string, { player }: { player: string }) => {
           const { codeHash } = await readTypedCode(work, typed)
           const claimId = await requireClaim(work, codeHash, player)
           await work.confirm(action.question)
@@ -67,7 +75,7 @@ export function addClaimCommands(program: Command, qm: Qm): void {
   }
 }
 
-async function requireClaim({ context }: Work, codeHash: string, player: string): Promise<string> {
+async function requireClaim({ context }: BooksWork, codeHash: string, player: string): Promise<string> {
   const code = await inspectCode(context.db, codeHash)
   if (!code) throw notFound('The code is well written, but nobody made it.')
   const row = await context.db

@@ -3,16 +3,21 @@ import { chmod } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { addCode } from '../campaigns/campaign-store.ts'
+import { LARGEST_BATCH } from '../campaigns/code-batches.ts'
 import { CodeFileError, decryptCodes } from '../campaigns/code-file.ts'
 import { inspectCode } from '../campaigns/inspection.ts'
-import { requireCampaign } from './campaign-commands.ts'
+import { explain } from '../claims/explain.ts'
+import { listGuessSigns } from '../claims/guesses.ts'
+import { addBatchCommands } from './batch-commands.ts'
+import { requireCampaign } from './campaign-output.ts'
 import { generateCodes } from './code-generation.ts'
 import { notFound, refused, usage } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
-import { readNewCode, readTypedCode } from './typed-code.ts'
+import { readSpan } from './span.ts'
+import { readNewCode, readTyped, readTypedCode } from './typed-code.ts'
 
-const LARGEST_BATCH = 100_000_000
 const OWNER_ONLY = 0o600
+const HOUR = 3_600_000
 
 export function addCodeCommands(program: Command, qm: Qm): void {
   const codes = program.command('codes').description('The codes of a campaign. They are stored as keyed hashes only.')
@@ -31,13 +36,19 @@ The batch exists as a whole or not at all: the file gets its name only after the
 
 Examples:
   $ npm run qm -- codes generate summer-2026 100000 --out summer.txt
-  $ QM_PASSPHRASE=… npm run qm -- codes generate summer-2026 10000000 --out summer.enc --encrypt`,
+  $ QM_PASSPHRASE=… npm run qm -- codes generate summer-2026 100000 --out summer.enc --encrypt`,
     )
     .action(
       qm.run(async (work, name: string, number: string, options: { out: string; encrypt?: boolean }) => {
         const count = Number(number)
         if (!Number.isInteger(count) || count < 1 || count > LARGEST_BATCH) {
           throw usage(`The count must be a whole number from 1 to ${LARGEST_BATCH}.`)
+        }
+        const { APPROVAL_CODES_ABOVE } = work.context.settings
+        if (count > APPROVAL_CODES_ABOVE) {
+          throw refused(
+            `A second operator decides about more than ${APPROVAL_CODES_ABOVE} codes. \`qm codes batch start\` asks one.`,
+          )
         }
         const campaign = await requireCampaign(work, name)
         if (campaign.kind !== 'SINGLE_USE') {
@@ -118,6 +129,61 @@ Examples:
           Claimed: ({ claimedAt }) => claimedAt,
           Status: ({ status }) => status,
           'Given back': ({ releasedAt }) => releasedAt,
+        })
+      }),
+    )
+
+  addBatchCommands(codes, qm)
+
+  codes
+    .command('explain')
+    .description('Why a code does or does not work for a player now, check by check, and what to tell them.')
+    .argument('<code>', 'as the player typed it, or - to read it from the input')
+    .requiredOption('--player <puuid>', 'for whom')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- codes explain - --player 0190… < code.txt')
+    .action(
+      qm.run(async (work, typed: string, { player }: { player: string }) => {
+        const { context, output } = work
+        const explained = await explain(context, await readTyped(work, typed), player, context.clock())
+        const { campaign, codeHash, status } = explained
+        await work.audit(context.db, 'codes explain', codeHash ?? 'unknown code', { player, campaign, status })
+        if (output.isJson) return output.record({ ...explained })
+        output.list(explained.checks, {
+          Check: ({ check }) => check,
+          Verdict: ({ verdict }) => verdict,
+          Found: ({ found }) => found,
+        })
+        output.record({
+          'The page says': status,
+          'A claim now': explained.isClaimTaken ? 'is taken' : 'is refused',
+          'Tell the player': explained.tellPlayer,
+        })
+      }),
+    )
+
+  codes
+    .command('guesses')
+    .description(
+      'Signs of guessing: players, addresses and beginnings of codes with many failed attempts, by keyed hash.',
+    )
+    .option('--from <instant>', 'since when; a day ago unless it is given')
+    .option('--least <number>', 'how many failures are too many to be accidents', '10')
+    .option('--player <puuid>', 'only what is held of this player')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- codes guesses --least 30')
+    .action(
+      qm.run(async ({ context, output }, options: { from?: string; least: string; player?: string }) => {
+        const now = context.clock()
+        const { from } = options.from
+          ? readSpan({ from: options.from, to: now.toISOString() }, now)
+          : { from: new Date(now.getTime() - 24 * HOUR) }
+        const { player } = options
+        const ask = { from, to: now, least: Number(options.least) || 1, ...(player !== undefined && { player }) }
+        output.list(await listGuessSigns(context, ask), {
+          Kind: ({ kind }) => kind,
+          Subject: ({ subject }) => subject,
+          Failures: ({ failures }) => failures,
+          Hours: ({ hours }) => hours,
+          'Last hour': ({ last }) => last,
         })
       }),
     )

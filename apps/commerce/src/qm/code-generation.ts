@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { makeCodes } from '../campaigns/code-batch.ts'
 import { encryptCodes } from '../campaigns/code-file.ts'
 import { refused } from './exit-codes.ts'
+import { exists, syncToDisk } from './files.ts'
 import type { Work } from './qm.ts'
 
 export interface Generation {
@@ -43,12 +44,12 @@ export async function generateCodes(
     await syncToDisk(draft)
     const sha256 = await fingerprintOf(draft)
     await client.query('insert into code_batch (campaign_id, codes) values ($1, $2)', [campaignId, count])
-    await client.query('insert into operator_action (operator, action, subject, detail) values ($1, $2, $3, $4)', [
-      work.operator,
-      'codes generate',
-      name,
-      { count, encrypted: passphrase !== undefined, sha256 },
-    ])
+    const { id, name: operator, roles } = work.operator
+    await client.query(
+      `insert into operator_action (operator, operator_id, roles, action, subject, detail, outcome)
+       values ($1, $2, $3, 'codes generate', $4, $5, 'DONE')`,
+      [operator, id, roles.join(' '), name, { count, encrypted: passphrase !== undefined, sha256 }],
+    )
     await client.query('commit')
     isCommitted = true
     await rename(draft, file)
@@ -92,20 +93,4 @@ async function fingerprintOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
-}
-
-async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -2,7 +2,7 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { Correction, CorrectionFailure } from '../fulfilment/operations.ts'
 import { notifyDeliveries } from '../fulfilment/wake.ts'
 import { notFound, type QmFailure, refused } from './exit-codes.ts'
-import type { Work } from './qm.ts'
+import type { BooksWork } from './qm.ts'
 
 const FAILURES: Readonly<Record<CorrectionFailure['failure'], QmFailure>> = {
   UNDER_WAY: refused('A delivery is still under way. Try again when it has ended.'),
@@ -22,7 +22,7 @@ export function nameOf(outcome: Correction | CorrectionFailure): string {
 
 /** Says what became of taking back or giving again, and wakes the worker when there is something for it to do. */
 export async function explainCorrection(
-  { context, output }: Work,
+  { context, output }: BooksWork,
   outcome: Correction | CorrectionFailure,
 ): Promise<void> {
   if (isFailure(outcome)) throw correctionFailed(outcome)

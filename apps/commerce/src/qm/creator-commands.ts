@@ -1,11 +1,11 @@
 import { AffiliateSchema } from '@quartermaster/contract/wire/primitives'
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { listCreators, retireCreator, saveCreator } from '../creators/store.ts'
+import { addCreator, endCredit } from '../creators/changes.ts'
+import { listCreators } from '../creators/store.ts'
+import { addEarningsCommands } from './earnings-commands.ts'
 import { notFound, usage } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
-
-/** Players read it in the middle of a sentence. */
-const NAME = /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,80}$/u
 
 export function addCreatorCommands(program: Command, qm: Qm): void {
   const creators = program.command('creators').description('Creators whose links are credited (?cc=…).')
@@ -15,7 +15,7 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .description('Every creator, with the orders credited to them, and those taken back with a refund.')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- creators list')
     .action(
-      qm.run(async ({ context, output }) => {
+      qm.runOnBooks(async ({ context, output }) => {
         output.list(await listCreators(context.db), {
           Code: ({ code }) => code,
           Name: ({ name }) => name,
@@ -33,16 +33,15 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .argument('<name>', 'as players see it')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- creators add lanternkeep "Lantern Keep"')
     .action(
-      qm.run(async ({ context, output, audit }, code: string, name: string) => {
+      qm.runOnBooks(async ({ context, operator, output }, code: string, name: string) => {
         if (!AffiliateSchema.safeParse(code).success) throw usage('The code has letters, digits, - and _ only.')
-        if (!NAME.test(name)) throw usage('The name is one line of 1 to 80 letters, without control characters.')
-        await context.db.transaction().execute(async (transaction) => {
-          await saveCreator(transaction, { code, name })
-          await audit(transaction, 'creators add', code.toLowerCase(), { name })
-        })
-        output.say(`Links with ?cc=${code.toLowerCase()} credit ${name}.`, { code: code.toLowerCase(), name })
+        const added = await addCreator(context, { operator }, { code, name })
+        if (isFailure(added)) throw usage('The name is one line of 1 to 80 letters, without control characters.')
+        output.say(`Links with ?cc=${added.code} credit ${name}.`, { ...added })
       }),
     )
+
+  addEarningsCommands(creators, qm)
 
   creators
     .command('retire')
@@ -50,12 +49,9 @@ export function addCreatorCommands(program: Command, qm: Qm): void {
     .argument('<code>')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- creators retire lanternkeep --yes')
     .action(
-      qm.run(async ({ context, output, audit, confirm }, code: string) => {
+      qm.runOnBooks(async ({ context, operator, output, confirm }, code: string) => {
         await confirm(`Credit ${code} no longer?`)
-        await context.db.transaction().execute(async (transaction) => {
-          if (!(await retireCreator(transaction, code))) throw notFound(`There is no creator ${code}.`)
-          await audit(transaction, 'creators retire', code.toLowerCase())
-        })
+        if (isFailure(await endCredit(context, { operator }, code))) throw notFound(`There is no creator ${code}.`)
         output.say(`${code} is credited no longer.`, { code })
       }),
     )

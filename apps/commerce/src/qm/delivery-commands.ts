@@ -1,84 +1,146 @@
+import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators'
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { listDead, retryDead } from '../fulfilment/operations.ts'
+import { pageOfQueue, type QueuedDelivery, summariseQueue } from '../fulfilment/queue.ts'
+import { countRetries, type RetryAsk, retryDeliveries } from '../fulfilment/retry.ts'
 import { oldestDueSeconds } from '../fulfilment/store.ts'
-import { notifyDeliveries } from '../fulfilment/wake.ts'
 import { notFound, usage } from './exit-codes.ts'
-import type { Qm, Work } from './qm.ts'
+import type { BooksWork, Qm } from './qm.ts'
+import { isUuid } from './uuid.ts'
 
-const EVERY_DEAD = 10_000
+interface ListOptions {
+  readonly all?: boolean
+  readonly state?: string
+  readonly after?: string
+  readonly limit: string
+}
+
+interface RetryOptions {
+  readonly all?: boolean
+  readonly error?: string
+  readonly reason?: string
+}
 
 export function addDeliveryCommands(program: Command, qm: Qm): void {
-  const deliveries = program
-    .command('deliveries')
-    .description('What is owed to players’ game accounts and needs an operator.')
+  const deliveries = program.command('deliveries').description('What is owed to players’ game accounts.')
 
   deliveries
     .command('list')
-    .description('The dead letters: deliveries that go no further by themselves.')
-    .option('--limit <number>', 'how many, oldest first', '50')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- deliveries list --json')
+    .description(
+      'The dead letters: deliveries that go no further by themselves. With --all also those that wait or are tried again.',
+    )
+    .option('--all', 'in every state: dead, tried again, waiting')
+    .option('--state <state>', 'dead, retrying or waiting')
+    .option('--after <cursor>', 'where the page before ended; with --state')
+    .option('--limit <number>', 'how many of each state, oldest first', '50')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npm run qm -- deliveries list --all\n  $ npm run qm -- deliveries list --state retrying --json',
+    )
     .action(
-      qm.run(async ({ context, output }, { limit }: { limit: string }) => {
-        const dead = await listDead(context.db, Number(limit) || 50)
-        output.list(dead, {
-          Delivery: ({ delivery_id }) => delivery_id,
-          For: ({ source_kind, source_id }) => `${source_kind} ${source_id}`,
-          Player: ({ puuid }) => puuid,
-          Kind: ({ kind }) => kind,
-          Status: ({ status }) => status,
-          Since: ({ updated_at }) => updated_at,
-          Why: ({ last_error }) => last_error,
-        })
-        if (!output.isJson) {
-          const age = Math.round(await oldestDueSeconds(context.pool, context.clock()))
-          output.say(
-            age > 0
-              ? `The oldest delivery that is due has waited ${age} s.`
-              : dead.length > 0
-                ? 'Nothing else waits to be delivered.'
-                : 'Nothing waits to be delivered.',
-          )
+      qm.runOnBooks(async (work, { all, state, after, limit }: ListOptions) => {
+        if (after && !state) throw usage('--after goes on with one --state.')
+        const states = all ? QUEUE_STATES.toReversed() : [readState(state ?? 'dead')]
+        const found: QueuedDelivery[] = []
+        const more: string[] = []
+        for (const one of states) {
+          const page = await pageOfQueue(work.context.db, one, { after, limit: Number(limit) || 50 })
+          if (isFailure(page)) throw usage('No page ended there: begin without --after.')
+          found.push(...page.rows)
+          if (page.next) more.push(`There is more: --state ${one.toLowerCase()} --after ${page.next}`)
         }
+        if (work.output.isJson) return work.output.list(found.map(toRecord), {})
+        work.output.list(found, COLUMNS)
+        for (const sentence of more) work.output.say(sentence)
+        await tellRest(work, states)
+      }),
+    )
+
+  deliveries
+    .command('groups')
+    .description('Everything that has not been delivered, by where it stands and what went wrong.')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- deliveries groups')
+    .action(
+      qm.runOnBooks(async ({ context, output }) => {
+        const { groups, isPartial } = await summariseQueue(context.db)
+        output.list(groups, {
+          State: ({ state }) => state,
+          Error: ({ error }) => error,
+          Deliveries: ({ deliveries: number }) => number,
+          Oldest: ({ oldest }) => oldest,
+        })
+        if (isPartial && !output.isJson) output.say('There are more: these are the oldest.')
       }),
     )
 
   deliveries
     .command('retry')
     .description(
-      'Sends dead letters again. What failed is sent anew; what may have arrived is asked about, not doubled.',
+      'Sends dead letters again, or one that is tried again now. What failed is sent anew; what may have arrived is asked about, not doubled.',
     )
     .argument('[delivery]', 'the delivery’s id')
     .option('--all', 'every dead letter')
+    .option('--error <group>', 'the dead letters of a group, as deliveries groups names it')
+    .option('--reason <text>', 'for the record')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ npm run qm -- deliveries retry 0190b6a8-…\n  $ npm run qm -- deliveries retry --all --yes',
+      '\nExamples:\n  $ npm run qm -- deliveries retry 0190b6a8-…\n' +
+        '  $ npm run qm -- deliveries retry --error "items: ERROR" --yes\n  $ npm run qm -- deliveries retry --all --yes',
     )
     .action(
-      qm.run(async (work, delivery: string | undefined, { all }: { all?: boolean }) => {
-        if ((delivery === undefined) === (all !== true)) throw usage('Say a delivery’s id, or --all.')
-        const ids = delivery
-          ? [delivery]
-          : (await listDead(work.context.db, EVERY_DEAD)).map((dead) => dead.delivery_id)
-        if (!delivery) await work.confirm(`Send ${ids.length} deliveries again?`)
-        const bar = work.output.progress('Deliveries', ids.length)
-        let sent = 0
-        for (const id of ids) {
-          if (await retry(work, id)) sent += 1
-          bar.update(sent)
-        }
+      qm.runOnBooks(async (work, delivery: string | undefined, { all, error, reason }: RetryOptions) => {
+        const given = [delivery, error, all].filter((one) => one !== undefined)
+        if (given.length !== 1) throw usage('Say a delivery’s id, --error <group> or --all.')
+        if (delivery && !isUuid(delivery)) throw notFound('Nothing of this id waits to be delivered.')
+        const ask: RetryAsk = delivery ? { deliveryId: delivery } : error === undefined ? 'ALL' : { error }
+        const total = delivery
+          ? 1
+          : await countRetries(work.context.db, ask as Exclude<RetryAsk, { deliveryId: string }>)
+        if (!delivery) await work.confirm(`Send ${total} deliveries again?`)
+        const bar = work.output.progress('Deliveries', total)
+        const sent = await retryDeliveries(work.context, work.operator, ask, { reason, onProgress: bar.update })
         bar.end()
-        if (delivery && sent === 0) throw notFound('There is no dead letter of this id.')
-        await notifyDeliveries(work.context.pool)
+        if (delivery && sent === 0) throw notFound('Nothing of this id waits to be delivered.')
         work.output.say(`${sent} ${sent === 1 ? 'delivery is' : 'deliveries are'} on the way again.`, { sent })
       }),
     )
 }
 
-async function retry({ context, audit }: Work, deliveryId: string): Promise<boolean> {
-  return context.db.transaction().execute(async (transaction) => {
-    const delivery = await retryDead(transaction, deliveryId, context.clock())
-    if (!delivery) return false
-    await audit(transaction, 'deliveries retry', deliveryId, { source: delivery.source_id, puuid: delivery.puuid })
-    return true
+const COLUMNS = {
+  State: ({ state }: QueuedDelivery) => state,
+  Delivery: ({ deliveryId }: QueuedDelivery) => deliveryId,
+  For: ({ sourceKind, sourceId }: QueuedDelivery) => `${sourceKind} ${sourceId}`,
+  Player: ({ puuid }: QueuedDelivery) => puuid,
+  Kind: ({ kind }: QueuedDelivery) => kind,
+  Status: ({ status }: QueuedDelivery) => status,
+  Attempts: ({ attempts }: QueuedDelivery) => attempts,
+  'Next, or dead since': ({ at }: QueuedDelivery) => at,
+  Why: ({ lastError }: QueuedDelivery) => lastError,
+}
+
+/** For scripts: the columns of the table, as they are called there. */
+function toRecord(delivery: QueuedDelivery) {
+  const { deliveryId, sourceKind, sourceId, lastError, createdAt, ...rest } = delivery
+  const source = { source_kind: sourceKind, source_id: sourceId }
+  return { delivery_id: deliveryId, ...source, ...rest, last_error: lastError, created_at: createdAt }
+}
+
+function readState(text: string): QueueState {
+  const state = QUEUE_STATES.find((one) => one === text.toUpperCase())
+  if (!state) throw usage(`Say --state ${QUEUE_STATES.map((one) => one.toLowerCase()).join(', ')}.`)
+  return state
+}
+
+/** What the list does not show is counted, so that an empty one is not taken for an empty queue. */
+async function tellRest({ context, output }: BooksWork, shown: readonly QueueState[]): Promise<void> {
+  const { groups, isPartial } = await summariseQueue(context.db)
+  const hidden = QUEUE_STATES.filter((state) => !shown.includes(state))
+  const counts = hidden.flatMap((state) => {
+    const number = groups.filter((group) => group.state === state).reduce((sum, group) => sum + group.deliveries, 0)
+    return number > 0 ? [`${number}${isPartial ? ' or more' : ''} ${state.toLowerCase()}`] : []
   })
+  if (counts.length > 0) output.say(`Besides: ${counts.join(', ')}. See deliveries list --all.`)
+  const age = Math.round(await oldestDueSeconds(context.pool, context.clock()))
+  if (age > 0) output.say(`The oldest delivery that is due has waited ${age} s.`)
+  else if (groups.length === 0) output.say('Nothing waits to be delivered.')
 }

@@ -15,7 +15,7 @@ export function addLedgerCommands(program: Command, qm: Qm): void {
     .description('Recomputes every balance from its entries. Says zero differences, or where they are (exit code 5).')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- ledger audit --json')
     .action(
-      qm.run(async ({ context, output, audit }) => {
+      qm.runOnBooks(async ({ context, output, audit }) => {
         const result = await auditLedger(context.db)
         const { wallets, transfers, house } = result
         const differences = [...result.differences, ...result.debtDifferences]
@@ -52,7 +52,7 @@ export function addLedgerCommands(program: Command, qm: Qm): void {
       '\nExample:\n  $ npm run qm -- ledger export --from 2026-01-01 --to 2026-02-01 --out january.csv',
     )
     .action(
-      qm.run(async (work, options: SpanOptions & { readonly out?: string }) => {
+      qm.runOnBooks(async (work, options: SpanOptions & { readonly out?: string }) => {
         const { context, output, audit } = work
         const span = readSpan(options, context.clock())
         await audit(context.db, 'ledger export', 'ledger', { from: span.from, to: span.to })

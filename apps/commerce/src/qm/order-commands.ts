@@ -1,31 +1,28 @@
 import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { giveAgain, listDeliveries, takeBack } from '../fulfilment/operations.ts'
-import { notifyDeliveries } from '../fulfilment/wake.ts'
-import { type ReturnOrderFailure, returnOrder } from '../orders/return-order.ts'
-import { type ReversalFailure, reverseOrder } from '../orders/settlement.ts'
-import { findOrderById, listOrders, type Order } from '../orders/store.ts'
-import { correctionFailed, nameOf } from './corrections.ts'
-import { EXIT, notFound, QmFailure, refused } from './exit-codes.ts'
-import type { Qm, Work } from './qm.ts'
-import { isUuid } from './uuid.ts'
+import type { ReturnOrderFailure } from '../orders/return-order.ts'
+import { listOrders, type Order } from '../orders/store.ts'
+import { refused } from './exit-codes.ts'
+import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
+import { addOrderStoryCommands } from './order-story-commands.ts'
+import type { Qm } from './qm.ts'
 
 const REVERSALS = [
   {
     command: 'refund',
-    as: 'REFUND',
+    action: 'REFUND_ORDER',
     description: 'Pays the price back to the wallet and takes the goods back.',
     question: (order: Order) => `Pay ${order.cost} ${order.currency} back for ${order.title} and take it back?`,
   },
   {
     command: 'clawback',
-    as: 'CLAWBACK',
+    action: 'CLAW_BACK_ORDER',
     description: 'Takes the goods back without paying: the payment behind them was reversed.',
     question: (order: Order) => `Take ${order.title} back without a refund?`,
   },
   {
     command: 'repay',
-    as: 'REPAY',
+    action: 'REPAY_ORDER',
     description: 'Undoes a refund or clawback: the player pays again what was refunded and gets the goods again.',
     question: (order: Order) => `Give ${order.title} to the player again?`,
   },
@@ -43,12 +40,7 @@ const RETURN_REASONS: Readonly<Record<ReturnOrderFailure['failure'], string>> = 
 export function addOrderCommands(program: Command, qm: Qm): void {
   const orders = program.command('orders').description('What players bought.')
 
-  orders
-    .command('show')
-    .description('One order: its states, its money and its deliveries.')
-    .argument('<order>', 'the order’s id')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- orders show 0190b6a8-…')
-    .action(qm.run(async (work, orderId: string) => showOrder(work, await requireOrder(work, orderId))))
+  addOrderStoryCommands(orders, qm)
 
   orders
     .command('list')
@@ -57,7 +49,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
     .option('--limit <number>', 'how many', '20')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- orders list --player 0000…')
     .action(
-      qm.run(async ({ context, output }, { player, limit }: { player: string; limit: string }) => {
+      qm.runOnBooks(async ({ context, output }, { player, limit }: { player: string; limit: string }) => {
         const found = await listOrders(context.db, player, { limit: Number(limit) || 20 })
         output.list(found, ORDER_COLUMNS)
       }),
@@ -66,13 +58,15 @@ export function addOrderCommands(program: Command, qm: Qm): void {
   orders
     .command('return')
     .description('Gives an unused order back: the game service takes the goods, then the price is paid back.')
-    .argument('<order>', 'the order’s id')
+    .argument(...ORDER_ARGUMENT)
     .option('--reason <text>', 'for the record', 'qm orders return')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- orders return 0190b6a8-… --reason "ticket 1234"')
     .action(
-      qm.run(async (work, orderId: string, { reason }: { reason: string }) => {
-        const order = await requireOrder(work, orderId)
+      qm.run(async (work, text: string, { reason }: { reason: string }) => {
+        const order = await requireOrder(work, text)
+        const { order_id: orderId } = order
         await work.confirm(`Take ${order.title} back, if it is unused, and pay ${order.cost} ${order.currency}?`)
+        const { returnOrder } = await import('../orders/return-order.ts')
         const begun = await returnOrder(work.context, { orderId, cause: reason })
         if (isFailure(begun)) throw refused(`The order cannot be returned: ${RETURN_REASONS[begun.failure]}.`)
         await work.audit(work.context.db, 'orders return', orderId, { reason })
@@ -84,112 +78,29 @@ export function addOrderCommands(program: Command, qm: Qm): void {
     orders
       .command(reversal.command)
       .description(reversal.description)
-      .argument('<order>', 'the order’s id')
+      .argument(...ORDER_ARGUMENT)
       .option('--reason <text>', 'for the record', `qm orders ${reversal.command}`)
       .addHelpText(
         'after',
         `\nExample:\n  $ npm run qm -- orders ${reversal.command} 0190b6a8-… --reason "ticket 1234"`,
       )
       .action(
-        qm.run(async (work, orderId: string, { reason }: { reason: string }) => {
-          const order = await requireOrder(work, orderId)
+        qm.run(async (work, text: string, { reason }: { reason: string }) => {
+          const order = await requireOrder(work, text)
           await work.confirm(reversal.question(order))
-          await reverse(work, order, reversal.as, reason)
+          const { actAs } = await import('./operator-actions.ts')
+          const { [reversal.action]: action } = await import('../office/order-actions.ts')
+          await actAs(work, action, { orderId: order.order_id }, reason)
         }),
       )
   }
 }
 
-export const ORDER_COLUMNS = {
+const ORDER_COLUMNS = {
   Order: ({ order_id }: Order) => order_id,
   Reference: ({ reference }: Order) => reference,
   Title: ({ title }: Order) => title,
   Cost: ({ cost, currency }: Order) => `${cost} ${currency}`,
   State: ({ state }: Order) => state,
   Created: ({ created_at }: Order) => created_at,
-}
-
-/** Money, goods and the audit row together, or nothing. */
-async function reverse(work: Work, order: Order, as: (typeof REVERSALS)[number]['as'], reason: string): Promise<void> {
-  const name = { sourceKey: order.puuid, sourceId: order.order_id }
-  const now = work.context.clock()
-  const { goods, balance } = await work.context.db.transaction().execute(async (transaction) => {
-    const money = await reverseOrder(
-      transaction,
-      { puuid: order.puuid, orderId: order.order_id },
-      { as, cause: reason, now },
-    )
-    if (isFailure(money)) throw explainMoney(order, money)
-    const outcome = await (as === 'REPAY'
-      ? giveAgain(transaction, name, now)
-      : takeBack(transaction, name, { closesAs: as === 'REFUND' ? 'REFUNDED' : 'CLAWEDBACK', now }))
-    if (isFailure(outcome) && outcome.failure === 'UNDER_WAY') throw correctionFailed(outcome)
-    const goods = nameOf(outcome)
-    await work.audit(transaction, `orders ${as.toLowerCase()}`, order.order_id, { reason, goods })
-    return { goods, balance: money.balance }
-  })
-  if (goods === 'QUEUED') await notifyDeliveries(work.context.pool)
-  const { state } = await requireOrder(work, order.order_id)
-  work.output.say(`The order is ${state}.${goods === 'QUEUED' ? ' The worker tells the game service.' : ''}`, {
-    orderId: order.order_id,
-    state,
-    goods,
-    balance,
-  })
-}
-
-function explainMoney({ state }: Order, { failure }: ReversalFailure): QmFailure {
-  switch (failure) {
-    case 'NO_SUCH_ORDER':
-      return notFound('There is no such order.')
-    case 'WRONG_STATE':
-      return refused(`The order is ${state}: this cannot be done from there.`)
-    case 'INSUFFICIENT_FUNDS':
-      return new QmFailure(EXIT.refused, 'The player’s wallet holds too little to pay again.')
-  }
-}
-
-async function requireOrder({ context }: Work, orderId: string): Promise<Order> {
-  const order = isUuid(orderId) ? await findOrderById(context.db, orderId) : undefined
-  if (!order) throw notFound(`There is no order ${orderId}.`)
-  return order
-}
-
-async function showOrder({ context, output }: Work, order: Order): Promise<void> {
-  const { puuid, order_id: orderId } = order
-  const events = await context.db
-    .selectFrom('order_event')
-    .select(['created_at', 'state', 'cause'])
-    .where('puuid', '=', puuid)
-    .where('order_id', '=', orderId)
-    .orderBy('event_id')
-    .execute()
-  const transfers = await context.db
-    .selectFrom('wallet_movement')
-    .select(['created_at', 'kind', 'amount', 'currency', 'reference', 'debt', 'debt_after'])
-    .where('puuid', '=', puuid)
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('entry_no')
-    .execute()
-  const deliveries = await listDeliveries(context.db, { sourceKey: puuid, sourceId: orderId })
-  if (output.isJson) return output.record({ order, events, transfers, deliveries })
-  output.record({
-    Order: orderId,
-    Reference: order.reference,
-    Player: puuid,
-    Title: order.title,
-    Cost: `${order.cost} ${order.currency}`,
-    State: order.state,
-    Creator: order.creator_name,
-    History: events.map(({ created_at, state, cause }) => `${created_at.toISOString()} ${state} (${cause})`),
-    Money: transfers.map(({ created_at, kind, amount, currency, debt_after }) =>
-      [created_at.toISOString(), kind, amount, currency, ...(debt_after === null ? [] : [`debt ${debt_after}`])].join(
-        ' ',
-      ),
-    ),
-    Deliveries: deliveries.map(({ delivery_id, kind, status, queue, attempts, last_error }) =>
-      [delivery_id, kind, status, queue, `${attempts} attempts`, last_error ?? ''].join(' ').trim(),
-    ),
-  })
 }

@@ -1,28 +1,12 @@
-import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { type RefundPaymentFailure, refundPayment } from '../orders/refund-payment.ts'
+import { REFUND_PAYMENT } from '../office/order-actions.ts'
 import { type DiscrepancyRow, listDiscrepancies, settleDiscrepancy } from '../payments/discrepancies.ts'
 import { DISCREPANCIES, type Discrepancy } from '../payments/report-rules.ts'
-import type { RefundRow } from '../payments/reversal-store.ts'
-import { notFound, refused, usage } from './exit-codes.ts'
+import { notFound, usage } from './exit-codes.ts'
+import { actAs } from './operator-actions.ts'
 import type { Qm } from './qm.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-const REFUND_REASONS: Readonly<Record<RefundPaymentFailure['failure'], string>> = {
-  NO_SUCH_ORDER: 'There is no such order.',
-  NOT_PAID: 'No payment of this order was paid at the gateway in use.',
-  PAYMENT_DISPUTED: 'The payment is disputed: the bank decides where the money goes.',
-  NOTHING_TO_REFUND: 'Nothing is left of this payment to give back.',
-  RETURN_CHANGED: 'What would go back has changed since.',
-  SPENT_ALREADY: 'The player has spent some of it. --unused gives back the rest.',
-}
-
-const REFUND_STATES: Readonly<Record<RefundRow['state'], string>> = {
-  TAKEN: 'the currency is taken; the worker asks the gateway until it answers.',
-  DONE: 'given back.',
-  UNDONE: 'the gateway refused, and the player has the currency again.',
-}
 
 export function addPaymentCommands(program: Command, qm: Qm): void {
   const payments = program.command('payments').description('What gateways say of payments.')
@@ -63,16 +47,7 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
         if (!UUID.test(orderId)) throw notFound(`There is no order ${orderId}.`)
         await work.confirm(`Give back the money of ${unused ? 'what is unused' : 'all that is left'} of this payment?`)
         const part = unused ? 'UNUSED' : 'WHOLE'
-        const refund = await refundPayment(work.context, { orderId, part, cause: reason })
-        if (isFailure(refund)) throw refused(REFUND_REASONS[refund.failure])
-        const { refund_id: refundId, state, amount, currency, minor, money } = refund
-        await work.audit(work.context.db, 'payments refund', orderId, { refundId, reason, state })
-        work.output.say(`${amount} ${currency}, ${minor} ${money} in minor units: ${REFUND_STATES[state]}`, {
-          refundId,
-          state,
-          amount: Number(amount),
-          minor: Number(minor),
-        })
+        await actAs(work, REFUND_PAYMENT, { orderId, part }, reason)
       }),
     )
 
@@ -89,7 +64,7 @@ export function addPaymentCommands(program: Command, qm: Qm): void {
       qm.run(async ({ context, output, audit, operator }, id: string, { note }: { note: string }) => {
         if (!/^\d{1,18}$/.test(id)) throw usage('Say the discrepancy’s number, as qm payments discrepancies lists it.')
         await context.db.transaction().execute(async (transaction) => {
-          const settled = await settleDiscrepancy(transaction, { id, by: operator, note, now: context.clock() })
+          const settled = await settleDiscrepancy(transaction, { id, by: operator.name, note, now: context.clock() })
           if (!settled) throw notFound(`There is no open discrepancy ${id}.`)
           await audit(transaction, 'payments settle', id, { note })
         })

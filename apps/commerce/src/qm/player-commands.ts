@@ -1,61 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { CURRENCY_CODES, type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
-import { isFailure } from '@quartermaster/service/failure'
+import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
 import type { Command } from 'commander'
-import { listClaimsOfPlayer } from '../claims/store.ts'
-import { listOrders } from '../orders/store.ts'
-import { platformGame } from '../quotes/standing.ts'
-import { moveMoney } from '../wallet/store.ts'
-import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
+import { addBlockCommands } from './block-commands.ts'
+import { usage } from './exit-codes.ts'
 import { addLimitCommand } from './limit-commands.ts'
-import { ORDER_COLUMNS } from './order-commands.ts'
 import { addPlayerDataCommands } from './player-data-commands.ts'
-import type { Qm, Work } from './qm.ts'
+import { addPlayerFileCommands } from './player-file-commands.ts'
+import type { Qm } from './qm.ts'
 
 export function addPlayerCommands(program: Command, qm: Qm): void {
   const players = program.command('players').description('A player’s wallet, orders and redemptions.')
+  addPlayerFileCommands(players, qm)
+  addBlockCommands(players, qm)
   addPlayerDataCommands(players, qm)
   addLimitCommand(players, qm)
 
-  players
-    .command('show')
-    .description('Everything the shop knows of a player.')
-    .argument('<puuid>')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- players show 0000…')
-    .action(
-      qm.run(async ({ context, output, audit }, puuid: string) => {
-        const wallets = await context.db
-          .selectFrom('wallet')
-          .select(['currency', 'balance', 'debt'])
-          .where('puuid', '=', puuid)
-          .orderBy('currency')
-          .execute()
-        const balances = wallets.map(({ currency, balance, debt }) => ({
-          currency,
-          amount: Number(balance),
-          debt: Number(debt),
-        }))
-        const orders = await listOrders(context.db, puuid, { limit: 20 })
-        const claims = await listClaimsOfPlayer(context.pool, puuid)
-        await audit(context.db, 'players show', puuid)
-        if (output.isJson) return output.record({ puuid, balances, orders, claims })
-        output.list(balances, {
-          Currency: ({ currency }) => currency,
-          Balance: ({ amount }) => amount,
-          Owes: ({ debt }) => debt,
-        })
-        output.list(orders, ORDER_COLUMNS)
-        output.list(claims, {
-          Campaign: ({ campaign }) => campaign.name,
-          Code: ({ codeEnding }) => `…${codeEnding}`,
-          Claimed: ({ claimedAt }) => claimedAt,
-          Status: ({ status }) => status,
-          'Given back': ({ releasedAt }) => releasedAt,
-        })
-      }),
-    )
-
-  for (const { command, description, kind, question } of MOVEMENTS) {
+  for (const { command, description, action, question } of MOVEMENTS) {
     players
       .command(command)
       .description(description)
@@ -66,16 +25,10 @@ export function addPlayerCommands(program: Command, qm: Qm): void {
       .action(
         qm.run(async (work, puuid: string, given: string, { reason }: { reason: string }) => {
           const { currency, amount } = readAmount(given)
-          await requirePlayerOf(work, puuid, currency)
           await work.confirm(question(`${amount} ${currency}`, puuid))
-          const balance = await work.context.db.transaction().execute(async (transaction) => {
-            const transfer = { puuid, currency, kind, amount, reference: `operator:${randomUUID()}` }
-            const moved = await moveMoney(transaction, transfer, work.context.clock())
-            if (isFailure(moved)) throw refused(`The player’s wallet holds less than ${amount} ${currency}.`)
-            await work.audit(transaction, `players ${command}`, puuid, { currency, amount, reason })
-            return moved.balance
-          })
-          work.output.say(`The player has ${balance} ${currency}.`, { puuid, currency, balance })
+          const { actAs } = await import('./operator-actions.ts')
+          const { [action]: movement } = await import('../office/player-actions.ts')
+          await actAs(work, movement, { puuid, currency, amount }, reason)
         }),
       )
   }
@@ -85,14 +38,14 @@ const MOVEMENTS = [
   {
     command: 'grant',
     description: 'Gives a player currency, through the ledger.',
-    kind: 'GRANT',
+    action: 'GRANT',
     question: (amount: string, puuid: string) => `Give ${amount} to ${puuid}?`,
   },
   {
     command: 'debit',
     description:
       'Takes currency from a player that was given by mistake, through the ledger; never more than there is.',
-    kind: 'GRANT_REVERSAL',
+    action: 'DEBIT',
     question: (amount: string, puuid: string) => `Take ${amount} from ${puuid}?`,
   },
 ] as const
@@ -105,14 +58,4 @@ function readAmount(given: string): { readonly currency: CurrencyCode; readonly 
     throw usage(`Say a currency (${CURRENCY_CODES.join(', ')}) and a whole number up to 1000000, as RP:500.`)
   }
   return { currency, amount }
-}
-
-/** Money goes only to somebody: a player with a wallet here, or with an account in the game. */
-async function requirePlayerOf({ context }: Work, puuid: string, currency: CurrencyCode): Promise<void> {
-  const wallet = await context.db.selectFrom('wallet').select('puuid').where('puuid', '=', puuid).executeTakeFirst()
-  if (wallet) return
-  const account = await context.gameServices.findAccount(platformGame(gameOfCurrency(currency)), puuid)
-  if (!isFailure(account) || account.failure === 'SHARD_NOT_FOUND') return
-  if (account.failure === 'PLAYER_NOT_FOUND') throw notFound(`There is no player ${puuid} in the game of ${currency}.`)
-  throw new QmFailure(EXIT.failed, `The game services cannot say whether ${puuid} is a player: ${account.detail}`)
 }

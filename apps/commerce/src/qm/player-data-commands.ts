@@ -15,7 +15,7 @@ export function addPlayerDataCommands(players: Command, qm: Qm): void {
     .option('--out <file>', 'a file to write to, instead of the output')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- players export 0000… --out player.json')
     .action(
-      qm.run(async (work, puuid: string, { out }: { out?: string }) => {
+      qm.runOnBooks(async (work, puuid: string, { out }: { out?: string }) => {
         const { context, audit } = work
         const held = await exportPlayer(context.db, puuid)
         if (isEmpty(held)) throw notFound('The shop holds nothing of this player.')
@@ -32,13 +32,19 @@ export function addPlayerDataCommands(players: Command, qm: Qm): void {
     .requiredOption('--reason <text>', 'for the record, without names')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- players erase 0000… --reason "ticket 1234" --yes')
     .action(
-      qm.run(async (work, puuid: string, { reason }: { reason: string }) => {
+      qm.runOnBooks(async (work, puuid: string, { reason }: { reason: string }) => {
         const { context, operator, output } = work
         await work.confirm(`Erase ${puuid}, with whatever the wallet still holds? This cannot be undone.`)
         const outcome = await context.db
           .transaction()
           .execute(async (transaction) => {
-            const erasure = { puuid, operator, reason, hashKey: context.settings.CODE_HASH_KEY, now: context.clock() }
+            const erasure = {
+              puuid,
+              operator: operator.name,
+              reason,
+              hashKey: context.settings.CODE_HASH_KEY,
+              now: context.clock(),
+            }
             const erased = await erasePlayer(transaction, erasure)
             // Undoes the exchange of rows that found something against it.
             if (isFailure(erased)) throw new Refused(erased)

@@ -2,10 +2,14 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Work } from './qm.ts'
+import type { BooksWork } from './qm.ts'
 
 /** Writes a long text to a file or the output, piece by piece, as fast as it is taken. */
-export async function pour({ terminal }: Work, pieces: AsyncIterable<string>, out: string | undefined): Promise<void> {
+export async function pour(
+  { terminal }: Pick<BooksWork, 'terminal'>,
+  pieces: AsyncIterable<string>,
+  out: string | undefined,
+): Promise<void> {
   if (out) return pourInto(out, pieces)
   for await (const piece of pieces) await terminal.pour(piece)
 }

@@ -1,27 +1,8 @@
-import { SettingsError } from '@quartermaster/settings/settings'
 import { Command, CommanderError, Help, type Option } from 'commander'
-import { addAuditCommands } from './audit-commands.ts'
-import { addCampaignCommands } from './campaign-commands.ts'
-import { addCatalogueCommands } from './catalogue-commands.ts'
-import { addClaimCommands } from './claim-commands.ts'
-import { addCodeCommands } from './code-commands.ts'
-import { addCreatorCommands } from './creator-commands.ts'
-import { addDeliveryCommands } from './delivery-commands.ts'
-import { addDemoCommands } from './demo-commands.ts'
 import { EXIT, type ExitCode, QmFailure } from './exit-codes.ts'
-import { addImageCommands } from './image-commands.ts'
-import { addLedgerCommands } from './ledger-commands.ts'
-import { addMigrateCommands } from './migrate-commands.ts'
-import { addOrderCommands } from './order-commands.ts'
-import { addPaymentCommands } from './payment-commands.ts'
-import { addPlatformCommands } from './platform-commands.ts'
-import { addPlayerCommands } from './player-commands.ts'
+import { NOUNS, type Noun, nounsOf } from './nouns.ts'
 import { createQm, type Qm } from './qm.ts'
-import { addReceiptCommands } from './receipt-commands.ts'
-import { addReconcileCommands } from './reconcile-commands.ts'
-import { addSalesCommands } from './sales-commands.ts'
-import { type FindShop, findNotedShop } from './session.ts'
-import { addSessionCommands } from './session-commands.ts'
+import type { FindShop } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 const GUIDE = `
@@ -31,11 +12,13 @@ Examples:
   $ npm run qm -- orders refund 0190b6a8-… --yes --json
 
 Which shop: the one that runs on this machine (its data folder is DATA_DIR), or the one whose database
-DATABASE_URL names. QM_OPERATOR is the name in the audit trail; your user name unless it is set.
+DATABASE_URL names. You act as whom qm login signed in, else as the server whose token QM_TOKEN is; where
+QM_SIGN_IN is off, else as admin under your user name, or QM_OPERATOR.
 
 Exit codes: 0 done, 1 failed, 2 not understood, 3 not found, 4 refused, 5 differences or problems found, 6 declined.`
 
-export function createProgram(qm: Qm): Command {
+/** The program with the commands of some nouns; of the others it knows no more than what they are about. */
+export async function createProgram(qm: Qm, loaded: readonly Noun[] = NOUNS): Promise<Command> {
   const program = new Command('qm')
     .description('The operators’ command line: catalogue, campaigns and codes, orders, players, ledger, creators.')
     .option('--json', 'answer with one JSON document, for scripts')
@@ -45,28 +28,10 @@ export function createProgram(qm: Qm): Command {
     .exitOverride()
     .configureHelp({ optionDescription: describeOption })
     .configureOutput({ writeOut: qm.terminal.out, writeErr: qm.terminal.err })
-  const commands = [
-    addCatalogueCommands,
-    addCampaignCommands,
-    addCodeCommands,
-    addClaimCommands,
-    addOrderCommands,
-    addPaymentCommands,
-    addPlayerCommands,
-    addSessionCommands,
-    addDeliveryCommands,
-    addReceiptCommands,
-    addLedgerCommands,
-    addReconcileCommands,
-    addSalesCommands,
-    addCreatorCommands,
-    addPlatformCommands,
-    addDemoCommands,
-    addAuditCommands,
-    addImageCommands,
-    addMigrateCommands,
-  ]
-  for (const add of commands) add(program, qm)
+  for (const noun of NOUNS) {
+    if (loaded.includes(noun)) (await noun.load())(program, qm)
+    else program.command(noun.name).description(noun.description)
+  }
   return program
 }
 
@@ -81,10 +46,11 @@ export async function runQm(
   given: readonly string[],
   terminal: Terminal,
   env: Readonly<Record<string, string | undefined>>,
-  findShop: FindShop = findNotedShop,
+  findShop: FindShop = async (settings) => (await import('./session.ts')).findNotedShop(settings),
 ): Promise<ExitCode> {
   try {
-    await createProgram(createQm(terminal, env, findShop)).parseAsync(given, { from: 'user' })
+    const program = await createProgram(createQm(terminal, env, findShop), nounsOf(given))
+    await program.parseAsync(given, { from: 'user' })
     return EXIT.done
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage
@@ -114,7 +80,7 @@ const IN_PLAIN_WORDS: Readonly<Record<string, string>> = {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof SettingsError) return error.message
+  if (error.name === 'SettingsError') return error.message
   const code = 'code' in error ? String(error.code) : ''
   return IN_PLAIN_WORDS[code] ?? error.stack ?? error.message
 }

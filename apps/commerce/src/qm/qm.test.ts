@@ -7,6 +7,7 @@ import { giveMoney } from '../testing/money.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { NOUNS } from './nouns.ts'
 import { createProgram, runQm } from './program.ts'
 import { createQm } from './qm.ts'
 import type { Terminal } from './terminal.ts'
@@ -25,18 +26,28 @@ const qm = (given: string[], options?: Parameters<typeof qmInTest>[2]) => qmInTe
 
 describe('help', () => {
   const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)]
-  const program = createProgram(
-    createQm({ out: () => {}, err: () => {} } as unknown as Terminal, {}, async () => ({ databaseUrl: '' })),
-  )
+  const program = () =>
+    createProgram(
+      createQm({ out: () => {}, err: () => {} } as unknown as Terminal, {}, async () => ({ databaseUrl: '' })),
+    )
 
   it('is there for every command, with an example for each that does something', async () => {
-    for (const command of everyCommand(program).slice(1)) {
+    for (const command of everyCommand(await program()).slice(1)) {
       const path = pathOf(command)
       const { code, out } = await qm([...path, '--help'])
       expect(code, path.join(' ')).toBe(0)
       expect(command.description(), path.join(' ')).not.toBe('')
       if (command.commands.length === 0) expect(out, path.join(' ')).toMatch(/Examples?:\n {2}\$ /)
     }
+  })
+
+  it('describes each noun as the noun’s own file does', async () => {
+    const described = (await program()).commands.map((command) => [
+      command.name(),
+      command.alias(),
+      command.description(),
+    ])
+    expect(described).toEqual(NOUNS.map(({ name, alias, description }) => [name, alias, description]))
   })
 
   it('says which options a command cannot do without', async () => {

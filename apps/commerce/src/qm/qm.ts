@@ -1,7 +1,10 @@
 import type { Command } from 'commander'
-import { EXIT, QmFailure } from './exit-codes.ts'
-import { createOutput, type Output } from './output.ts'
-import { type FindShop, openSession, type Session } from './session.ts'
+import type { BooksContext } from '../entrances/books.ts'
+import type { CommerceContext } from '../entrances/commerce.ts'
+import { mayDo } from '../operators/permissions.ts'
+import { EXIT, QmFailure, refused } from './exit-codes.ts'
+import type { Output } from './output.ts'
+import type { FindShop, OpenShop, Session } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface GlobalOptions {
@@ -9,53 +12,105 @@ export interface GlobalOptions {
   readonly yes?: boolean
 }
 
-/** What every command is given. */
-export interface Work extends Session {
+/** What a command is given that is for those who are not signed in. */
+export interface SignedOutWork<Context = CommerceContext> extends OpenShop<Context> {
   readonly output: Output
   readonly terminal: Terminal
+}
+
+/** What every other command is given. */
+export interface Work<Context = CommerceContext> extends Session<Context>, SignedOutWork<Context> {
   /** Asks before what cannot be undone. Without a person there, `--yes` must have been given. */
   confirm(question: string): Promise<void>
 }
+
+/** What a command on the books alone is given. */
+export type BooksWork = Work<BooksContext>
+
+/** The work is given the command's arguments, then its options. */
+type Action<Context> = <Arguments extends unknown[]>(
+  work: (work: Work<Context>, ...given: Arguments) => Promise<void>,
+) => (...given: [...Arguments, Command]) => Promise<void>
 
 export interface Qm {
   readonly terminal: Terminal
   readonly env: Readonly<Record<string, string | undefined>>
   readonly findShop: FindShop
   /**
-   * Wraps a command: opens the shop, runs it, closes the shop whatever happens. The work is given the command's
-   * arguments, then its options.
+   * Wraps a command: opens the shop, sees that the operator may, runs it, closes the shop whatever happens. What the
+   * command is called is what the table of permissions calls it.
    */
-  run<Arguments extends unknown[]>(
-    work: (work: Work, ...given: Arguments) => Promise<void>,
-  ): (...given: [...Arguments, Command]) => Promise<void>
+  readonly run: Action<CommerceContext>
+  /** The same for a command that needs the database alone, which is there much sooner. */
+  readonly runOnBooks: Action<BooksContext>
+  /** Likewise, for commands by which one signs in and out. */
+  runSignedOut(work: (work: SignedOutWork) => Promise<void>): (options: unknown, command: Command) => Promise<void>
 }
 
+type Sessions = typeof import('./session.ts')
+
 export function createQm(terminal: Terminal, env: Qm['env'], findShop: FindShop): Qm {
+  /** Loaded when there is work to do: help needs neither settings nor a database. */
+  const begin = async (command: Command) => {
+    const [{ createOutput }, sessions] = await Promise.all([import('./output.ts'), import('./session.ts')])
+    const { json, yes } = command.optsWithGlobals<GlobalOptions>()
+    return { sessions, output: createOutput(terminal, json === true), isConfirmed: yes === true }
+  }
+  const wrap =
+    <Context extends BooksContext>(open: (sessions: Sessions) => Promise<OpenShop<Context>>): Action<Context> =>
+    (work) =>
+    async (...given) => {
+      const command = given.at(-1) as Command
+      const { sessions, output, isConfirmed } = await begin(command)
+      const shop = await open(sessions)
+      try {
+        const operator = await requireOperator(shop.context, env, nameOf(command))
+        await work(
+          {
+            ...shop,
+            operator,
+            audit: sessions.auditAs(operator),
+            terminal,
+            output,
+            confirm: (question) => confirm(terminal, question, isConfirmed),
+          },
+          ...(given.slice(0, -1) as never),
+        )
+      } finally {
+        await shop.close()
+      }
+    }
   return {
     terminal,
     env,
     findShop,
-    run:
-      (work) =>
-      async (...given) => {
-        const command = given.at(-1) as Command
-        const options = command.optsWithGlobals<GlobalOptions>()
-        const session = await openSession(env, findShop)
-        try {
-          await work(
-            {
-              ...session,
-              terminal,
-              output: createOutput(terminal, options.json === true),
-              confirm: (question) => confirm(terminal, question, options.yes === true),
-            },
-            ...(given.slice(0, -1) as never),
-          )
-        } finally {
-          await session.close()
-        }
-      },
+    run: wrap(({ openShop }) => openShop(env, findShop)),
+    runOnBooks: wrap(({ openBooksAlone }) => openBooksAlone(env, findShop)),
+    runSignedOut: (work) => async (_options, command) => {
+      const { sessions, output } = await begin(command)
+      const shop = await sessions.openShop(env, findShop)
+      try {
+        await work({ ...shop, terminal, output })
+      } finally {
+        await shop.close()
+      }
+    },
   }
+}
+
+/** As it is typed: `players grant`. */
+export function nameOf(command: Command): string {
+  return command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name()
+}
+
+async function requireOperator(context: BooksContext, env: Qm['env'], action: string) {
+  const { findOperator } = await import('./operator-session.ts')
+  const operator = await findOperator(context, env)
+  if (!operator) throw refused('You are not signed in. `qm login` signs you in.')
+  if (!mayDo(operator, action)) {
+    throw refused(`None of your roles (${operator.roles.join(', ')}) may do this: ${action}.`)
+  }
+  return operator
 }
 
 async function confirm(terminal: Terminal, question: string, isGiven: boolean): Promise<void> {

@@ -13,7 +13,7 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
     .option('--limit <number>', 'how many', '50')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- receipts list --json')
     .action(
-      qm.run(async ({ context, output }, { limit }: { limit: string }) => {
+      qm.runOnBooks(async ({ context, output }, { limit }: { limit: string }) => {
         output.list(await listFailedReceipts(context.db, Number(limit) || 50), {
           Order: ({ order_id }) => order_id,
           Kind: ({ kind }) => kind,
@@ -32,7 +32,7 @@ export function addReceiptCommands(program: Command, qm: Qm): void {
     .option('--all', 'every one')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- receipts retry 0190b6a8-…')
     .action(
-      qm.run(async ({ context, output, audit }, order: string | undefined, { all }: { all?: boolean }) => {
+      qm.runOnBooks(async ({ context, output, audit }, order: string | undefined, { all }: { all?: boolean }) => {
         if ((order === undefined) === (all !== true)) throw usage('Say an order’s id, or --all.')
         if (order && !isUuid(order)) throw notFound(`There is no order ${order}.`)
         const waiting = await context.db.transaction().execute(async (transaction) => {

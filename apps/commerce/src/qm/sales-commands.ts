@@ -1,40 +1,64 @@
+import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import { type Dimension, readSales, SALES_DIMENSIONS, salesColumns } from '../books/sales-report.ts'
 import { asCsv, asJson } from '../books/tables.ts'
+import { readSales, SALES_DIMENSIONS, type SalesAsk, salesColumns, USUAL_DIMENSIONS } from '../reports/sales-report.ts'
+import { type ReportSpan, readSpanIn } from '../reports/spans.ts'
 import { usage } from './exit-codes.ts'
 import { pour } from './pour.ts'
-import type { Qm } from './qm.ts'
+import type { Qm, Work } from './qm.ts'
 import { readSpan, type SpanOptions, withSpan } from './span.ts'
 
-interface ReportOptions extends SpanOptions {
+export interface ReportOptions extends SpanOptions {
   readonly by: string
+  readonly zone?: string
+  readonly compare?: boolean
   readonly out?: string
+}
+
+/** What every report can be asked. */
+export function withReportOptions(command: Command, by: string): Command {
+  return withSpan(command)
+    .option('--by <dimensions>', 'what to tell apart, separated by commas; all for one line', by)
+    .option('--zone <name>', 'whose days are told, such as Europe/Berlin; REPORT_TIME_ZONE unless it is given')
+    .option('--compare', 'with the figures of the span before, of the same length')
+    .option('--out <file>', 'a file to write to, instead of the output')
 }
 
 export function addSalesCommands(program: Command, qm: Qm): void {
   const sales = program.command('sales').description('What was sold.')
 
-  withSpan(sales.command('report'))
+  withReportOptions(sales.command('report'), USUAL_DIMENSIONS.join(','))
     .description(
       'Sales and refunds in each game’s currency, and top-ups in minor units of money, as CSV; as JSON with --json.',
     )
-    .option('--by <dimensions>', 'what to tell apart, separated by commas', SALES_DIMENSIONS.join(','))
-    .option('--out <file>', 'a file to write to, instead of the output')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- sales report --from 2026-01-01 --to 2026-02-01 --by day,game')
-    .action(
-      qm.run(async (work, options: ReportOptions) => {
-        const { context, output, audit } = work
-        const span = readSpan(options, context.clock())
-        const by = options.by.split(',').map(requireDimension)
-        await audit(context.db, 'sales report', 'sales', { from: span.from, to: span.to, by })
-        const form = output.isJson ? asJson : asCsv
-        await pour(work, form(salesColumns(by), readSales(context.pool, span, by)), options.out)
-      }),
-    )
+    .action(qm.run((work, options: ReportOptions) => pourSales(work, 'all', options)))
 }
 
-function requireDimension(name: string): Dimension {
-  const found = SALES_DIMENSIONS.find((dimension) => dimension === name.trim())
-  if (!found) throw usage(`Sales can be told apart by ${SALES_DIMENSIONS.join(', ')}, not by ${name}.`)
-  return found
+/** Writes a report over sales to where the options say. */
+export async function pourSales(work: Work, report: SalesAsk['report'], options: ReportOptions): Promise<void> {
+  const { context, output, audit } = work
+  const span = await requireSpan(work, options)
+  const by = readDimensions(options.by, SALES_DIMENSIONS)
+  const ask = { report, by, compare: options.compare === true }
+  const action = report === 'all' ? 'sales report' : `reports ${report}`
+  await audit(context.db, action, 'sales', { from: span.from, to: span.to, by })
+  const form = output.isJson ? asJson : asCsv
+  await pour(work, form(salesColumns(ask), readSales(context.pool, span, ask)), options.out)
+}
+
+export async function requireSpan({ context }: Work, options: ReportOptions): Promise<ReportSpan> {
+  const zone = options.zone ?? context.settings.REPORT_TIME_ZONE
+  const span = await readSpanIn(context.pool, readSpan(options, context.clock()), zone)
+  if (isFailure(span)) throw usage(`${zone} is no time zone. Say one by its name, such as Europe/Berlin.`)
+  return span
+}
+
+export function readDimensions<Name extends string>(given: string, known: readonly Name[]): Name[] {
+  if (given === 'all') return []
+  return given.split(',').map((name) => {
+    const found = known.find((dimension) => dimension === name.trim())
+    if (!found) throw usage(`It can be told apart by ${known.join(', ')}, not by ${name}.`)
+    return found
+  })
 }

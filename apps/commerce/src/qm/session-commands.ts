@@ -22,7 +22,7 @@ export function addSessionCommands(program: Command, qm: Qm): void {
       '\nExample:\n  $ npm run qm -- sessions end --player 0000… --reason "account stolen, ticket 1234"',
     )
     .action(
-      qm.run(async (work, { player, session, reason }: EndOptions) => {
+      qm.runOnBooks(async (work, { player, session, reason }: EndOptions) => {
         const { context, output, confirm, audit } = work
         const named = player ?? session
         if (!named || (player && session)) throw usage('Say whose: --player <puuid>, or --session <sid>.')

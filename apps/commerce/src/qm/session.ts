@@ -1,20 +1,29 @@
 import { readFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readSettings, type Settings, SettingsError } from '@quartermaster/settings/settings'
-import pino from 'pino'
 import type { Connection } from '../database/database.ts'
-import { type Commerce, type CommerceContext, createCommerce } from '../entrances/commerce.ts'
+import type { BooksContext } from '../entrances/books.ts'
+import type { CommerceContext } from '../entrances/commerce.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { Operator } from '../operators/operator.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** One run of qm: the shop's context and the operator's name. */
-export interface Session {
-  readonly context: CommerceContext
-  readonly operator: string
+/** What one run of qm works on. */
+export interface OpenShop<Context = CommerceContext> {
+  readonly context: Context
+  close(): Promise<void>
+}
+
+/** One run of qm: what it works on, and the operator. */
+export interface Session<Context = CommerceContext> extends OpenShop<Context> {
+  readonly operator: Operator
   /** Writes the trail of an action, in the transaction that does it. */
   audit(db: Connection, action: string, subject: string, detail?: Record<string, unknown>): Promise<void>
-  close(): Promise<void>
+}
+
+export function auditAs(operator: Operator): Session['audit'] {
+  return (db, action, subject, detail = {}) => recordAction(db, operator, action, subject, detail)
 }
 
 /** The shop that a command works on. */
@@ -29,26 +38,31 @@ export type FindShop = (settings: Settings) => Promise<FoundShop>
 
 const STATEMENT_MS = 60_000
 
-export async function openSession(env: Environment, findShop: FindShop): Promise<Session> {
+/** The whole shop: catalogue, gateway, game services. It takes a moment to load; commands that need the books alone do not. */
+export async function openShop(env: Environment, findShop: FindShop): Promise<OpenShop> {
+  const options = await readOptions(env, findShop)
+  const [{ default: pino }, { createCommerce }] = await Promise.all([
+    import('pino'),
+    import('../entrances/commerce.ts'),
+  ])
+  return createCommerce({ ...options, log: pino({ level: 'silent' }) })
+}
+
+/** The database alone. */
+export async function openBooksAlone(env: Environment, findShop: FindShop): Promise<OpenShop<BooksContext>> {
+  const options = await readOptions(env, findShop)
+  const { openBooks } = await import('../entrances/books.ts')
+  const context = openBooks(options)
+  return { context, close: () => context.db.destroy() }
+}
+
+async function readOptions(env: Environment, findShop: FindShop) {
   const { databaseUrl, addresses } = await findShop(readSettings(env))
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   const given = readSettings({ ...addresses, ...set })
   // Operators' work is long and uses what sessions keep: it goes past a pooler.
   const { DATABASE_DIRECT_URL: _, ...settings } = given
-  const log = pino({ level: 'silent' })
-  const commerce: Commerce = await createCommerce({ settings, databaseUrl, log, statementMs: STATEMENT_MS })
-  const operator = env.QM_OPERATOR || userInfo().username
-  return {
-    context: commerce.context,
-    operator,
-    async audit(db, action, subject, detail = {}) {
-      await db
-        .insertInto('operator_action')
-        .values({ operator, action, subject, detail: JSON.stringify(detail) })
-        .execute()
-    },
-    close: () => commerce.close(),
-  }
+  return { settings, databaseUrl, statementMs: STATEMENT_MS }
 }
 
 /** A shop that runs on this machine with its own PostgreSQL notes its addresses in its data folder. */

@@ -28,7 +28,7 @@ export function readSpan({ from, to }: SpanOptions, now: Date): Span {
   return span
 }
 
-function readInstant(option: string, text: string): Date {
+export function readInstant(option: string, text: string): Date {
   const instant = new Date(text)
   // A day that does not exist is moved to the next month by some parsers.
   const isDay = INSTANT.test(text) && !Number.isNaN(instant.getTime())

@@ -6,7 +6,7 @@ import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
 import type { BaseContext } from '../context/context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
-import { createMinuteLimit } from './minute-limit.ts'
+import { createMinuteLimit } from '../minute-limit/minute-limit.ts'
 import { listOwned } from './owned.ts'
 import { type QuoteFailure, type QuotesContext, quote } from './service.ts'
 

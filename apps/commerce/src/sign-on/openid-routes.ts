@@ -9,11 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookie } from '../authentication/cookies.ts'
 import { forgeryRefusal } from '../authentication/forgery.ts'
 import { createShopTokens, type ShopSession } from '../authentication/shop-tokens.ts'
+import { createTripCookie } from '../authentication/trip-cookie.ts'
 import { endSessions } from '../ended-sessions/end-sessions.ts'
+import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { SignOnContext } from './context.ts'
-import { createOpenIdFlow, type FlowFailure } from './openid-flow.ts'
+import { createOpenIdFlow } from './openid-flow.ts'
 import { createShopSessions } from './shop-sessions.ts'
-import { createTripCookie } from './trip-cookie.ts'
 
 const HOUR_SECONDS = 3_600
 
@@ -26,8 +27,8 @@ export function registerOpenIdSignOn(app: FastifyInstance, context: SignOnContex
   const tokens = createShopTokens(settings, clock)
   const sessions = createShopSessions(context)
   const flow = createOpenIdFlow(context)
-  const trips = createTripCookie(settings)
-  const cookie = ownCookie(COOKIES.shopSession, settings)
+  const trips = createTripCookie(COOKIES.signInTrip, settings.SHOP_URL, settings)
+  const cookie = ownCookie(COOKIES.shopSession, settings.SHOP_URL)
   const returnAddress = `${settings.SHOP_URL}/redirect/`
   const cookieOptions = { ...cookie.options, maxAge: settings.SESSION_HOURS * HOUR_SECONDS }
   const readCookie = (request: FastifyRequest) => tokens.readOld(request.cookies[cookie.name] ?? '')

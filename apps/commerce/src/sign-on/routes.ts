@@ -3,9 +3,9 @@ import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { endSessions } from '../ended-sessions/end-sessions.ts'
+import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { SignOnContext } from './context.ts'
 import { type LogoutFailure, readLogoutToken } from './logout-token.ts'
-import type { FlowFailure } from './openid-flow.ts'
 import { registerOpenIdSignOn } from './openid-routes.ts'
 
 export type SignOnFailure = LogoutFailure | FlowFailure

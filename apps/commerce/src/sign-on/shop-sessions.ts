@@ -3,7 +3,7 @@ import type { ShopSession } from '../authentication/shop-tokens.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { PlayerClaims } from '../openid-provider/claims.ts'
-import { createSeal } from './seal.ts'
+import { createSeal } from '../openid-provider/seal.ts'
 
 /** What the provider said of a player who has just signed in. */
 export interface SignedIn {

@@ -14,6 +14,8 @@ import OpenIdProvider, {
   errors as OpenIdErrors,
 } from 'oidc-provider'
 import { SIGNING_ALGORITHM, type SigningKeys } from '../keys/signing-keys.ts'
+import { findOperator, operatorClaimNames, operatorClaimsOf } from '../operators/operator-claims.ts'
+import { isOperatorClient, OPERATOR_SCOPE, operatorClients } from '../operators/operator-clients.ts'
 import { findPlayer } from '../players/store.ts'
 import type { Provider } from '../provider/provider.ts'
 import type { ProviderWithSignOn, SignOn } from '../sign-on/sign-on.ts'
@@ -53,7 +55,8 @@ export function createOpenIdProvider(provider: Provider, keys: SigningKeys, sign
   openId.use(async (ctx, next) => {
     await next()
     const { oidc } = ctx as KoaContextWithOIDC
-    if (oidc?.route === 'end_session_confirm' && oidc.params?.logout) {
+    if (oidc?.route !== 'end_session_confirm' || isOperatorClient(settings, oidc.client?.clientId)) return
+    if (oidc.params?.logout) {
       await signOn.end(ctx.cookies.get(COOKIES.signOnSession))
       const { maxAge: _, ...options } = signOn.cookie.options
       ctx.cookies.set(signOn.cookie.name, null, { ...options, signed: false })
@@ -88,10 +91,16 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
         backchannel_logout_uri: settings.API_URL + BACK_CHANNEL_LOGOUT_PATH,
         backchannel_logout_session_required: true,
       },
+      ...operatorClients(settings),
     ],
     responseTypes: ['code'],
-    scopes: OPENID_SCOPE.split(' '),
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], account: accountClaims(settings) },
+    scopes: [...new Set(`${OPENID_SCOPE} ${OPERATOR_SCOPE}`.split(' '))],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      account: accountClaims(settings),
+      profile: operatorClaimNames(settings),
+    },
     // The identity token itself carries `acct`: the site reads the name from it without a further call.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -125,10 +134,14 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => CONTENT_CODES_RESOURCE,
-        useGrantedResource: () => true,
-        getResourceServerInfo: (_ctx, resource) => {
-          if (resource !== CONTENT_CODES_RESOURCE) throw new OpenIdErrors.InvalidTarget()
+        // No token of an operator's is good for what players do.
+        defaultResource: (_ctx, client) =>
+          isOperatorClient(settings, client?.clientId) ? undefined : CONTENT_CODES_RESOURCE,
+        useGrantedResource: (ctx) => !isOperatorClient(settings, ctx.oidc.client?.clientId),
+        getResourceServerInfo: (_ctx, resource, client) => {
+          if (resource !== CONTENT_CODES_RESOURCE || isOperatorClient(settings, client.clientId)) {
+            throw new OpenIdErrors.InvalidTarget()
+          }
           return {
             scope: OPENID_SCOPE,
             audience: CONTENT_CODES_AUDIENCE,
@@ -140,17 +153,21 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
       },
     },
     interactions: {
-      policy: createSignInPolicy(signOn),
+      policy: createSignInPolicy(signOn, settings),
       url: (_ctx, interaction) => `/sign-in/${interaction.uid}`,
     },
-    findAccount: async (_ctx, puuid) => {
-      const player = await findPlayer(pool, puuid)
+    findAccount: async (ctx, id) => {
+      if (isOperatorClient(settings, ctx.oidc?.client?.clientId)) {
+        const operator = findOperator(id)
+        return operator && { accountId: operator.id, claims: () => operatorClaimsOf(operator, settings) }
+      }
+      const player = await findPlayer(pool, id)
       return player && { accountId: player.puuid, claims: () => claimsOf(player, settings) }
     },
     // Its dispatcher keeps out addresses of private networks. Nobody registers here: the one that is called is the shop's.
     fetch: (url, options) => globalThis.fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     extraTokenClaims: sessionClaims,
-    loadExistingGrant: grantToOwnSite,
+    loadExistingGrant: (ctx) => grantToOwnSite(ctx, settings),
     renderError: (ctx, out) => renderOpenIdError(ctx, out, settings),
   }
 }
@@ -163,15 +180,18 @@ function sessionClaims(ctx: KoaContextWithOIDC) {
 }
 
 /** The site is the publisher's own: players are not asked whether it may know who they are. */
-async function grantToOwnSite(ctx: KoaContextWithOIDC) {
+async function grantToOwnSite(ctx: KoaContextWithOIDC, settings: Settings) {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined
   const known = session.grantIdFor(client.clientId)
   const grant =
     (known && (await provider.Grant.find(known))) ||
     new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-  grant.addOIDCScope(OPENID_SCOPE)
-  grant.addResourceScope(CONTENT_CODES_RESOURCE, OPENID_SCOPE)
+  if (isOperatorClient(settings, client.clientId)) grant.addOIDCScope(OPERATOR_SCOPE)
+  else {
+    grant.addOIDCScope(OPENID_SCOPE)
+    grant.addResourceScope(CONTENT_CODES_RESOURCE, OPENID_SCOPE)
+  }
   await grant.save()
   return grant
 }

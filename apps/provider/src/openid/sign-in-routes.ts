@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOperatorClient } from '../operators/operator-clients.ts'
+import { chosenOperator, showOperators } from '../operators/operator-sign-in.ts'
 import { type FormRequest, type SignInFlow, showSignIn, submitSignIn } from '../sign-on/sign-in.ts'
 import type { ProviderWithOpenId } from './openid-provider.ts'
 import { SIGN_ON_REASON } from './sign-in-policy.ts'
@@ -8,7 +10,7 @@ export async function openIdSignInRoutes(
   app: FastifyInstance,
   { sandbox }: { sandbox: ProviderWithOpenId },
 ): Promise<void> {
-  const { openId, signOn } = sandbox
+  const { openId, signOn, settings } = sandbox
   const flowOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const details = await openId.interactionDetails(request.raw, reply.raw)
     const flow: SignInFlow = {
@@ -27,6 +29,9 @@ export async function openIdSignInRoutes(
 
   app.get('/sign-in/:uid', async (request, reply) => {
     const { details, flow } = await flowOf(request, reply)
+    if (isOperatorClient(settings, details.params.client_id)) {
+      return showOperators(sandbox, flow.action, request, reply)
+    }
     const asksAgain = details.prompt.reasons.some((reason) => ![SIGN_ON_REASON, 'no_session'].includes(reason))
     const signedIn = asksAgain ? undefined : await signOn.find(request.cookies[signOn.cookie.name])
     if (signedIn) return reply.redirect(await flow.finish(signedIn.player), 303)
@@ -34,7 +39,15 @@ export async function openIdSignInRoutes(
   })
 
   app.post('/sign-in/:uid', async (request: FormRequest, reply) => {
-    const { flow } = await flowOf(request, reply)
+    const { details, flow } = await flowOf(request, reply)
+    if (isOperatorClient(settings, details.params.client_id)) {
+      const operator = chosenOperator(sandbox, request)
+      if (!operator) return showOperators(sandbox, flow.action, request, reply, { isRefused: true })
+      // A client on somebody's machine asks for a consent besides, which pressing one's own name is.
+      const login = { login: { accountId: operator.id }, consent: {} }
+      const once = { mergeWithLastSubmission: false }
+      return reply.redirect(await openId.interactionResult(request.raw, reply.raw, login, once), 303)
+    }
     return submitSignIn(sandbox, flow, request, reply)
   })
 }

@@ -2,6 +2,8 @@ import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/openid'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { publicPart, SIGNING_ALGORITHM } from '../keys/signing-keys.ts'
+import { findOperator, operatorClaimsOf } from '../operators/operator-claims.ts'
+import { isOperatorClient } from '../operators/operator-clients.ts'
 import { findPlayer } from '../players/store.ts'
 import { claimsOf } from './claims.ts'
 import { issuerPath, OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
@@ -14,7 +16,7 @@ export async function userInfoRoutes(
   app: FastifyInstance,
   { sandbox }: { sandbox: ProviderWithOpenId },
 ): Promise<void> {
-  const { settings, pool, keys } = sandbox
+  const { settings, pool, keys, openId } = sandbox
   const published = createLocalJWKSet({ keys: keys.all.map(publicPart) })
   const readToken = async (header: string | undefined) => {
     const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '') ?? []
@@ -31,6 +33,12 @@ export async function userInfoRoutes(
       return undefined
     }
   }
+  /** Tokens of operators' clients say nothing themselves. */
+  const operatorOf = async (header: string | undefined) => {
+    const [, value] = /^Bearer ([\w-]+)$/i.exec(header ?? '') ?? []
+    const token = value ? await openId.AccessToken.find(value) : undefined
+    return token?.accountId && isOperatorClient(settings, token.clientId) ? findOperator(token.accountId) : undefined
+  }
 
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
@@ -44,6 +52,8 @@ export async function userInfoRoutes(
         .header('vary', 'Origin')
         .header('cache-control', 'no-store')
       if (request.method === 'OPTIONS') return reply.code(204).send()
+      const operator = await operatorOf(request.headers.authorization)
+      if (operator) return operatorClaimsOf(operator, settings)
       const token = await readToken(request.headers.authorization)
       const player = token?.sub ? await findPlayer(pool, token.sub) : undefined
       const scopes = typeof token?.scope === 'string' ? token.scope.split(' ') : []

@@ -110,7 +110,11 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
           <ReceiptChoice receipt={receipt} refusedEmail={refusedEmail} onChange={setReceipt} />
           {problem && (
             <Notice kind={problem === 'unreachable' ? 'notice' : 'error'} role="alert">
-              {problem === 'DEBT_OUTSTANDING' ? t('purchase.debt_outstanding.note') : t(`checkout.problem.${problem}`)}
+              {problem === 'DEBT_OUTSTANDING'
+                ? t('purchase.debt_outstanding.note')
+                : problem === 'PLAYER_BLOCKED'
+                  ? t('purchase.blocked.note')
+                  : t(`checkout.problem.${problem}`)}
               {problem === 'DEBT_OUTSTANDING' && (
                 <Suspense>
                   <Owed />

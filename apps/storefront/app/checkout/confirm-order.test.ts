@@ -23,6 +23,7 @@ it.each([
   [409, 'PRICE_CHANGED', { problem: 'PRICE_CHANGED' }],
   [409, 'INSUFFICIENT_FUNDS', { problem: 'INSUFFICIENT_FUNDS' }],
   [409, 'DEBT_OUTSTANDING', { problem: 'DEBT_OUTSTANDING' }],
+  [403, 'PLAYER_BLOCKED', { problem: 'PLAYER_BLOCKED' }],
   [409, 'ALREADY_OWNED', { problem: 'ALREADY_OWNED' }],
   [429, 'TOO_MANY_ATTEMPTS', { problem: 'other' }],
 ] as const)('a confirmation refused with %i %s leads to %o', (status, errorCode, result) => {

@@ -8,6 +8,7 @@ export const CONFIRM_PROBLEMS = [
   'PRICE_CHANGED',
   'INSUFFICIENT_FUNDS',
   'DEBT_OUTSTANDING',
+  'PLAYER_BLOCKED',
   'ALREADY_OWNED',
   'unreachable',
   'other',

@@ -18,6 +18,7 @@ export type RefusalReason =
   | 'game_account_not_found'
   | 'debt_outstanding'
   | 'limit_reached'
+  | 'blocked'
 
 /** The same kinds as types of an error page, which is how pages and reports about them name them. */
 export type ErrorPageType = Lowercase<ModalKind>

@@ -34,12 +34,19 @@ export function outcomeOfAnswer(
 /** Refusals that the button itself explains; a window over them would only repeat it. */
 const SAID_BY_THE_BUTTON: readonly RefusalReason[] = ['already_owned', 'requirements_not_met', 'game_account_not_found']
 
+/** Refusals that are about the player and not about the product. */
+const SAID_BY_A_MODAL: Readonly<Record<string, RefusalReason>> = {
+  DEBT_OUTSTANDING: 'debt_outstanding',
+  SPENDING_LIMIT_REACHED: 'limit_reached',
+  PLAYER_BLOCKED: 'blocked',
+}
+
 export function outcomeOfRefusal(status: number, errorCode: string): OrderOutcome {
   if (status === 401) return { next: 'stay', modal: 'UNAUTHORIZED' }
   if (errorCode === 'KR_PAYMENT_REQUIRED' || errorCode === 'PAYMENT_TIMED_OUT')
     return { next: 'stay', modal: errorCode }
-  if (errorCode === 'DEBT_OUTSTANDING') return { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'debt_outstanding' }
-  if (errorCode === 'SPENDING_LIMIT_REACHED') return { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'limit_reached' }
+  const told = SAID_BY_A_MODAL[errorCode]
+  if (told) return { next: 'stay', modal: 'PURCHASE_FAILED', reason: told }
   const state = stateOfStatus(errorCode)
   if (state === 'unsupported_region') return { next: 'stay', modal: 'UNSUPPORTED_REGION', state }
   const reason = SAID_BY_THE_BUTTON.find((said) => said === state)

@@ -20,6 +20,7 @@ export function Trouble({ failure, wait = 0, claiming = false, onTryAgain }: Tro
   const t = useWords('redeem')
   if (failure === 'sign-in-failed') return <Message kind="error">{t('trouble.signInFailed')}</Message>
   if (failure.kind === 'too-many') return <TooMany left={wait} />
+  if (failure.kind === 'blocked') return <Message kind="error">{t('trouble.blocked')}</Message>
   if (failure.kind === 'signed-out') return <Message kind="notice">{t('trouble.signedOut')}</Message>
   const again = (
     <div>

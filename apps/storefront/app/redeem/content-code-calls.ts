@@ -7,6 +7,8 @@ import { type ApiAnswer, callApi } from '../api/request.ts'
 export type CallFailure =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'too-many'; readonly waitSeconds: number }
+  /** An operator keeps the player from redeeming. */
+  | { readonly kind: 'blocked' }
   /** The request may or may not have arrived. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed' }
@@ -62,6 +64,7 @@ async function resultOf<Answer>(call: Promise<ApiAnswer<Answer>>): Promise<CallR
     const answer = await call
     if (answer.ok) return { ok: true, answer: answer.body }
     if (answer.status === 401) return failed({ kind: 'signed-out' })
+    if (answer.error.errorCode === 'PLAYER_BLOCKED') return failed({ kind: 'blocked' })
     if (answer.status === 429) return failed({ kind: 'too-many', waitSeconds: answer.error.retryAfterSeconds ?? 60 })
     return failed({ kind: 'failed' })
   } catch (error) {

@@ -24,6 +24,7 @@ export interface RedeemTools {
 export type Step = (tools: RedeemTools) => Promise<CallFailure | undefined>
 
 const SIGNED_OUT: CallFailure = { kind: 'signed-out' }
+const SURELY_NOT_MADE: readonly CallFailure['kind'][] = ['signed-out', 'too-many', 'blocked']
 
 /** Whether the redeem was cancelled, or its player left, while a call was under way: its answer is nobody's then. */
 function isOver(code: string): boolean {
@@ -71,8 +72,7 @@ export function claim(code: string): Step {
       changeRedeem({ claim: { key, ...claimed.answer } })
       return undefined
     }
-    const surelyNotMade = claimed.failure.kind === 'signed-out' || claimed.failure.kind === 'too-many'
-    if (surelyNotMade) changeRedeem({ claim: undefined })
+    if (SURELY_NOT_MADE.includes(claimed.failure.kind)) changeRedeem({ claim: undefined })
     return claimed.failure
   }
 }

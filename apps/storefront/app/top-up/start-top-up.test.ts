@@ -51,6 +51,11 @@ it.each([
     { status: 409, errorCode: 'SPENDING_LIMIT_REACHED' },
     { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'limit_reached' },
   ],
+  [
+    'a player who is blocked',
+    { status: 403, errorCode: 'PLAYER_BLOCKED' },
+    { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'blocked' },
+  ],
   ['any other refusal', { status: 400, errorCode: 'NOT_AVAILABLE' }, { next: 'stay', modal: 'SERVER_ERROR' }],
 ] as const)('answers %s', async (_, answer, result) => {
   answerCalls({ startVirtualCurrencyOrder: answer })

@@ -27,7 +27,7 @@ export type TopUpOutcome =
   | { readonly next: 'inside'; readonly path: string }
   | { readonly next: 'sign-out' }
   | { readonly next: 'stay'; readonly modal: 'KR_PAYMENT_REQUIRED' | 'SERVER_ERROR'; readonly reason?: undefined }
-  | { readonly next: 'stay'; readonly modal: 'PURCHASE_FAILED'; readonly reason: 'limit_reached' }
+  | { readonly next: 'stay'; readonly modal: 'PURCHASE_FAILED'; readonly reason: 'limit_reached' | 'blocked' }
 
 export function topUpRequest({
   gameId,
@@ -64,6 +64,7 @@ export async function startTopUp(start: TopUpStart, redirectHosts: readonly stri
   const { errorCode } = answer.error
   if (errorCode === 'DELIVER_NOW_REQUIRED') return askAtTopUpPage(start)
   if (errorCode === 'SPENDING_LIMIT_REACHED') return { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'limit_reached' }
+  if (errorCode === 'PLAYER_BLOCKED') return { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'blocked' }
   return { next: 'stay', modal: errorCode === 'KR_PAYMENT_REQUIRED' ? errorCode : 'SERVER_ERROR' }
 }
 

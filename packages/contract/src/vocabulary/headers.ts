@@ -8,6 +8,8 @@ export const HEADERS = {
   idempotencyKey: 'idempotency-key',
   /** Signs a webhook of the payment provider: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
   webhookSignature: 'x-webhook-signature',
+  /** On every call of the office's pages. Another site's page cannot send it without asking first. */
+  officeCall: 'x-office-call',
 } as const
 
 /** Cookies that more than one part reads. */
@@ -18,6 +20,10 @@ export const COOKIES = {
   shopSession: 'qm_shop_session',
   /** What the return from the OpenID provider is checked against; likewise. */
   signInTrip: 'qm_sign_in_trip',
+  /** An operator's session at the office; likewise. */
+  operatorSession: 'qm_operator_session',
+  /** As the trip, for the office; likewise. */
+  operatorTrip: 'qm_operator_trip',
   /** Mirrors the stored language so that the server can redirect in one hop. */
   language: 'qm_language',
   /** The path that was asked for when the server led to a language nobody chose: a browser that has one stored asks again. */

@@ -1,16 +1,15 @@
-import { COOKIES } from '@quartermaster/contract/headers'
 import type { Settings } from '@quartermaster/settings/settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ownCookie } from '../authentication/cookies.ts'
-import type { Trip } from './openid-flow.ts'
-import { createSeal } from './seal.ts'
+import type { Trip } from '../openid-provider/code-flow.ts'
+import { createSeal } from '../openid-provider/seal.ts'
+import { ownCookie } from './cookies.ts'
 
 const MINUTE_SECONDS = 60
 
 const TripShape = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), back: z.string() })
 
-/** A trip to the provider: what its return is checked against, and where the player goes on. */
+/** A trip to the provider: what its return is checked against, and where whoever signs in goes on. */
 export type BegunTrip = Trip & { readonly back: string }
 
 export interface TripCookie {
@@ -19,9 +18,13 @@ export interface TripCookie {
   take(request: FastifyRequest, reply: FastifyReply): BegunTrip | undefined
 }
 
-export function createTripCookie(settings: Settings): TripCookie {
-  const { name, options } = ownCookie(COOKIES.signInTrip, settings)
-  const { seal, open } = createSeal(settings.SESSION_KEY)
+export function createTripCookie(
+  cookie: string,
+  address: string,
+  { SESSION_KEY }: Pick<Settings, 'SESSION_KEY'>,
+): TripCookie {
+  const { name, options } = ownCookie(cookie, address)
+  const { seal, open } = createSeal(SESSION_KEY)
   return {
     keep: (reply, trip) =>
       void reply.setCookie(name, seal(JSON.stringify(trip)), { ...options, maxAge: 15 * MINUTE_SECONDS }),

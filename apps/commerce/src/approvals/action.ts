@@ -1,0 +1,50 @@
+import type { Failure } from '@quartermaster/service/failure'
+import type { z } from 'zod'
+import type { Connection } from '../database/database.ts'
+import type { ActionName } from '../operators/permissions.ts'
+
+/** What became of an action that was done. */
+export interface Done {
+  /** For people. */
+  readonly message: string
+  readonly before?: object
+  readonly after?: object
+  /** What follows once it is committed: somebody to wake. */
+  readonly afterwards?: () => Promise<void>
+}
+
+export interface Run<Context, Parameters> {
+  readonly context: Context
+  /** The transaction of the action and its line of the trail. A failure rolls both back. */
+  readonly db: Connection
+  readonly parameters: Parameters
+  readonly reason: string
+  /** Names this one doing of it: begun again after a crash, it must reach the same effect. */
+  readonly reference: string
+  readonly now: Date
+}
+
+/**
+ * Something that operators do, by its name in the table of permissions. It is described so that it can be kept and done
+ * later, after a second operator has approved it.
+ */
+export interface OperatorAction<Context, Parameters, Known extends Failure> {
+  readonly name: ActionName
+  readonly parameters: z.ZodType<Parameters>
+  /** Whom or what it is about. */
+  subjectOf(parameters: Parameters): string
+  /** What it does, in a sentence for who decides. */
+  summaryOf(parameters: Parameters): string
+  /** Whether a second operator decides about it. Left out: never. */
+  needsSecond?(context: Context, parameters: Parameters): Promise<boolean>
+  run(run: Run<Context, Parameters>): Promise<Done | Known>
+}
+
+/** Carries a failure out of a transaction, which rolls back. */
+export class Refused<Known extends Failure> extends Error {
+  readonly failure: Known
+  constructor(failure: Known) {
+    super(failure.failure)
+    this.failure = failure
+  }
+}

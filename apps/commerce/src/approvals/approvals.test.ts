@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { erasePlayer } from '../player-data/erase.ts'
+import { balanceOf } from '../testing/money.ts'
+import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
+import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+
+const HOUR = 3_600_000
+const START = Date.now()
+let now = START
+let commerce: TestOffice
+let puuid: string
+beforeAll(async () => {
+  commerce = await startTestOffice({
+    clock: () => new Date(now),
+    env: {
+      APPROVAL_GRANT_ABOVE: '500',
+      APPROVAL_REFUND_ABOVE: '500',
+      APPROVAL_HOURS: '12',
+      OPERATOR_SESSION_HOURS: '168',
+      OPERATOR_IDLE_MINUTES: '1440',
+    },
+  })
+})
+beforeEach(async () => {
+  puuid = await newPlayer(commerce, { money: 100 })
+})
+afterAll(() => commerce.close())
+
+const ann = operatorOf('support', 'ann' as never)
+const ben = operatorOf('finance', 'ben' as never)
+const cleo = operatorOf('admin', 'cleo' as never)
+
+const grant = (amount: number, as = ann) =>
+  commerce.ask({
+    as,
+    method: 'POST',
+    path: `/v1/players/${puuid}/grants`,
+    body: { currency: 'RP', amount, reason: 'lost items' },
+  })
+const decide = (id: string, how: 'approve' | 'decline', as = ben) =>
+  commerce.ask({ as, method: 'POST', path: `/v1/approvals/${id}/${how}`, body: { reason: 'looked into it' } })
+const outcomesOf = async (subject: string) =>
+  (await commerce.ask({ as: ben, path: `/v1/trail?subject=${subject}` }))
+    .json()
+    .entries.map(({ operator, outcome }: { operator: string; outcome: string }) => `${operator} ${outcome}`)
+
+describe('above the set amount', () => {
+  it('a grant waits, and the set amount itself does not', async () => {
+    expect((await grant(500)).json()).toMatchObject({ status: 'DONE' })
+    expect((await grant(501)).json()).toMatchObject({ status: 'WAITING', approvalId: expect.any(String) })
+    expect(await balanceOf(commerce, puuid)).toBe(600)
+  })
+
+  it('it is done once a second operator approves, with who asked and who approved in the trail', async () => {
+    const { approvalId } = (await grant(1_000)).json()
+    const approved = await decide(approvalId, 'approve')
+    expect(approved.json()).toMatchObject({
+      state: 'DONE',
+      requestedBy: { name: 'ann' },
+      decidedBy: { name: 'ben' },
+      decision: 'looked into it',
+    })
+    expect(await balanceOf(commerce, puuid)).toBe(1_100)
+    expect(await outcomesOf(puuid)).toEqual(['ben DONE', 'ann REQUESTED'])
+  })
+
+  it('nobody approves their own, whatever their roles; they may take it back', async () => {
+    for (const as of [ann, cleo]) {
+      const { approvalId } = (await grant(1_000, as)).json()
+      const own = await decide(approvalId, 'approve', as)
+      expect([own.statusCode, own.json().message]).toEqual([403, expect.stringContaining('their own')])
+      expect((await decide(approvalId, 'decline', as)).json()).toMatchObject({ state: 'DECLINED' })
+    }
+    expect(await balanceOf(commerce, puuid)).toBe(100)
+    await expect(
+      commerce.context.pool.query("update approval set state = 'DONE' where requested_by = decided_by"),
+      'not even the database lets it be',
+    ).rejects.toThrow('approval_check')
+  })
+
+  it('who may not do it may not approve it', async () => {
+    const { approvalId } = (await grant(1_000)).json()
+    const answer = await decide(approvalId, 'approve', operatorOf('catalogue'))
+    expect(answer.statusCode).toBe(403)
+    expect(await balanceOf(commerce, puuid)).toBe(100)
+  })
+
+  it('approved by many at once, it is done once', async () => {
+    const { approvalId } = (await grant(1_000)).json()
+    const others = Array.from({ length: 8 }, (_, at) => operatorOf('finance', `finance-${at}` as never))
+    const answers = await Promise.all(others.map((as) => decide(approvalId, 'approve', as)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...others.slice(1).map(() => 409)])
+    expect(await balanceOf(commerce, puuid)).toBe(1_100)
+  })
+
+  it('approved and declined at once, one of them counts', async () => {
+    const { approvalId } = (await grant(1_000)).json()
+    const answers = await Promise.all([decide(approvalId, 'approve', ben), decide(approvalId, 'decline', cleo)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const [approved] = answers
+    expect(await balanceOf(commerce, puuid)).toBe(approved?.statusCode === 200 ? 1_100 : 100)
+  })
+
+  it('it expires', async () => {
+    const { approvalId } = (await grant(1_000)).json()
+    now += 12 * HOUR
+    const answer = await decide(approvalId, 'approve')
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'The request is EXPIRED already.'])
+    const { approvals } = (await commerce.ask({ as: ben, path: '/v1/approvals?state=EXPIRED&limit=1' })).json()
+    expect(approvals).toMatchObject([{ approvalId, state: 'EXPIRED', mayDecide: false }])
+    now = START
+    expect(await balanceOf(commerce, puuid)).toBe(100)
+  })
+
+  it('what cannot be done any more when it is approved fails, changes nothing and is over', async () => {
+    const { context } = await startOrder(commerce, await newPlayer(commerce, { money: 1_000 }))
+    const order = context.order_id
+    const buyer = (
+      await commerce.context.db
+        .selectFrom('shop_order')
+        .select('puuid')
+        .where('order_id', '=', order)
+        .executeTakeFirstOrThrow()
+    ).puuid
+    await confirm(commerce, buyer, order, 880)
+    const refund = (as = ann) =>
+      commerce.ask({ as, method: 'POST', path: `/v1/orders/${order}/refund`, body: { reason: 'wrong skin' } })
+    const first = (await refund()).json()
+    const second = (await refund(cleo)).json()
+    expect([first.status, second.status]).toEqual(['WAITING', 'WAITING'])
+    expect((await decide(first.approvalId, 'approve')).json()).toMatchObject({ state: 'DONE' })
+    expect((await decide(second.approvalId, 'approve')).json()).toMatchObject({
+      state: 'FAILED',
+      decision: 'WRONG_STATE',
+    })
+    expect(await balanceOf(commerce, buyer)).toBe(1_000)
+    expect((await decide(second.approvalId, 'approve')).statusCode).toBe(409)
+    expect(await outcomesOf(order)).toEqual(['ben FAILED', 'ben DONE', 'cleo REQUESTED', 'ann REQUESTED'])
+  })
+})
+
+it('a waiting request keeps a player from being erased; a decided one forgets them with the rest', async () => {
+  const { approvalId } = (await grant(1_000)).json()
+  const erase = () =>
+    commerce.context.db.transaction().execute((transaction) =>
+      erasePlayer(transaction, {
+        puuid,
+        operator: 'cleo',
+        reason: 'asked',
+        hashKey: 'k'.repeat(16),
+        now: new Date(now),
+      }),
+    )
+  expect(await erase()).toEqual({ failure: 'OPEN', open: [`request ${approvalId} waits for a second operator`] })
+  await decide(approvalId, 'decline')
+  const erased = await erase()
+  expect(erased).toMatchObject({ pseudonym: expect.stringMatching(/^erased-/) })
+  const { rows } = await commerce.context.pool.query(
+    'select to_jsonb(approval)::text as held from approval where approval_id = $1',
+    [approvalId],
+  )
+  expect(rows[0].held).toContain('erased-')
+  expect(rows[0].held).not.toContain(puuid)
+})

@@ -1,0 +1,157 @@
+import type { ApprovalState } from '@quartermaster/contract/operators'
+import type { Approval } from '@quartermaster/contract/wire/office/trail'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { BaseContext } from '../context/context.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import { isPerson, type Operator } from '../operators/operator.ts'
+import { mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { type Done, type OperatorAction, Refused } from './action.ts'
+import { type ApprovalRow, decide, findApproval, listApprovals, stateOf } from './store.ts'
+
+export type DecisionFailure =
+  | NotPermitted
+  | Failure<'NO_SUCH_APPROVAL' | 'OWN_REQUEST' | 'NOT_A_PERSON'>
+  | Failure<'DECIDED_ALREADY', { readonly state: ApprovalState }>
+
+/** Every action that a second operator may be asked about. */
+export type ActionTable<Context> = ReadonlyMap<string, OperatorAction<Context, never, Failure>>
+
+type DecisionContext = Pick<BaseContext, 'db' | 'clock'>
+
+interface Deciding {
+  readonly operator: Operator
+  readonly approvalId: string
+  readonly reason: string
+  readonly requestId?: string | undefined
+}
+
+export async function listRequests(
+  { db, clock }: DecisionContext,
+  operator: Operator,
+  listing: { state?: ApprovalState | undefined; before?: string | undefined; limit: number },
+): Promise<{ approvals: Approval[]; next: string | null } | NotPermitted | Failure<'UNKNOWN_CURSOR'>> {
+  const refusal = refusalFor(operator, 'approvals list')
+  if (refusal) return refusal
+  if (listing.before !== undefined && !/^\d{1,18}$/.test(listing.before)) return fail('UNKNOWN_CURSOR')
+  const now = clock()
+  const { rows, next } = await listApprovals(db, { ...listing, now })
+  return { approvals: rows.map((row) => describe(row, operator, now)), next }
+}
+
+/**
+ * Approves what another operator asked for and does it, in one transaction: of those who approve at once, one does.
+ * Proved by "approved by many at once, it is done once".
+ */
+export async function approve<Context extends DecisionContext>(
+  context: Context,
+  actions: ActionTable<Context>,
+  { operator, approvalId, reason, requestId }: Deciding,
+): Promise<Approval | DecisionFailure> {
+  const { db, clock } = context
+  const asked = await findDecidable(context, operator, approvalId)
+  if (isFailure(asked)) return asked
+  if (asked.requested_by === operator.id) return fail('OWN_REQUEST')
+  // Whoever asked may hold the server's token.
+  if (!isPerson(operator)) return fail('NOT_A_PERSON')
+  const action = actions.get(asked.action)
+  if (!action) throw new Error(`nobody knows how to do ${asked.action}`)
+  const detail = { ...asked.parameters, reason: asked.reason, decision: reason }
+  let done: { row: ApprovalRow; afterwards: Done['afterwards'] } | undefined
+  try {
+    done = await db.transaction().execute(async (transaction) => {
+      const now = clock()
+      const row = await decide(transaction, approvalId, { state: 'DONE', operator, decision: reason, now })
+      if (!row) return undefined
+      const outcome = await action.run({
+        context,
+        db: transaction,
+        parameters: action.parameters.parse(row.parameters) as never,
+        reason: row.reason,
+        reference: `approval:${approvalId}`,
+        now,
+      })
+      if (isFailure(outcome)) throw new Refused(outcome)
+      const { before, after, afterwards } = outcome as Done
+      const recorded = { approvalId, requestId, now }
+      await recordAction(transaction, operator, row.action, row.subject, { ...detail, before, after }, recorded)
+      return { row, afterwards }
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return failApproved(context, { operator, approvalId, reason, requestId }, detail, error.failure)
+  }
+  if (!done) return decidedAlready(context, approvalId)
+  await done.afterwards?.()
+  return describe(done.row, operator, clock())
+}
+
+/** What was approved and cannot be done is over: whoever wants it asks again. */
+async function failApproved(
+  context: DecisionContext,
+  { operator, approvalId, requestId }: Deciding,
+  detail: Readonly<Record<string, unknown>>,
+  { failure }: Failure,
+): Promise<Approval | DecisionFailure> {
+  const now = context.clock()
+  const row = await context.db.transaction().execute(async (transaction) => {
+    const failed = await decide(transaction, approvalId, { state: 'FAILED', operator, decision: failure, now })
+    const recorded = { outcome: 'FAILED', approvalId, requestId, now } as const
+    if (failed)
+      await recordAction(transaction, operator, failed.action, failed.subject, { ...detail, failure }, recorded)
+    return failed
+  })
+  return row ? describe(row, operator, now) : decidedAlready(context, approvalId)
+}
+
+/** Declines what was asked for. Whoever asked may take it back. */
+export async function decline(
+  context: DecisionContext,
+  { operator, approvalId, reason, requestId }: Deciding,
+): Promise<Approval | DecisionFailure> {
+  const asked = await findDecidable(context, operator, approvalId)
+  if (isFailure(asked)) return asked
+  const now = context.clock()
+  const row = await context.db.transaction().execute(async (transaction) => {
+    const declined = await decide(transaction, approvalId, { state: 'DECLINED', operator, decision: reason, now })
+    const detail = { ...asked.parameters, reason: asked.reason, decision: reason }
+    const recorded = { outcome: 'DECLINED', approvalId, requestId, now } as const
+    if (declined) await recordAction(transaction, operator, asked.action, asked.subject, detail, recorded)
+    return declined
+  })
+  return row ? describe(row, operator, now) : decidedAlready(context, approvalId)
+}
+
+async function findDecidable(
+  { db }: DecisionContext,
+  operator: Operator,
+  approvalId: string,
+): Promise<ApprovalRow | DecisionFailure> {
+  const row = await findApproval(db, approvalId)
+  if (!row) return fail('NO_SUCH_APPROVAL')
+  return mayDo(operator, row.action) ? row : fail('NOT_PERMITTED', { action: row.action })
+}
+
+async function decidedAlready({ db, clock }: DecisionContext, approvalId: string): Promise<DecisionFailure> {
+  const row = await findApproval(db, approvalId)
+  return row ? fail('DECIDED_ALREADY', { state: stateOf(row, clock()) }) : fail('NO_SUCH_APPROVAL')
+}
+
+function describe(row: ApprovalRow, operator: Operator, now: Date): Approval {
+  const state = stateOf(row, now)
+  return {
+    approvalId: row.approval_id,
+    action: row.action,
+    summary: row.summary,
+    subject: row.subject,
+    reason: row.reason,
+    state,
+    requestedBy: { id: row.requested_by, name: row.requested_name },
+    requestedAt: row.requested_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    decidedBy: row.decided_by ? { id: row.decided_by, name: row.decided_name ?? '' } : null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decision: row.decision,
+    mayDecide:
+      state === 'WAITING' && row.requested_by !== operator.id && isPerson(operator) && mayDo(operator, row.action),
+  }
+}

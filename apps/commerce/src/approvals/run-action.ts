@@ -1,0 +1,96 @@
+import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
+import { type Failure, isFailure } from '@quartermaster/service/failure'
+import type { BaseContext } from '../context/context.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { Operator } from '../operators/operator.ts'
+import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { type Done, type OperatorAction, Refused } from './action.ts'
+import { insertApproval } from './store.ts'
+
+/** Who does it, why, and under which names. */
+export interface Doing {
+  readonly operator: Operator
+  readonly reason: string
+  /** Once per reference: a call that begins again after a crash has the same one. */
+  readonly reference: string
+  readonly requestId?: string | undefined
+}
+
+/** With what is there afterwards, for programs. */
+export type Outcome = ActionOutcome & { readonly after?: object }
+
+type ActionContext = Pick<BaseContext, 'db' | 'clock' | 'settings'>
+
+/**
+ * Does an action for an operator who may, and writes it to the trail in the same transaction; or asks a second operator,
+ * where it is large enough. What fails is in the trail too.
+ */
+export async function runAction<Context extends ActionContext, Parameters extends object, Known extends Failure>(
+  context: Context,
+  action: OperatorAction<Context, Parameters, Known>,
+  parameters: Parameters,
+  doing: Doing,
+): Promise<Outcome | Known | NotPermitted> {
+  const refusal = refusalFor(doing.operator, action.name)
+  if (refusal) return refusal
+  if (await action.needsSecond?.(context, parameters)) return requestSecond(context, action, parameters, doing)
+  const { operator, reason, reference, requestId } = doing
+  const subject = action.subjectOf(parameters)
+  const detail = { ...parameters, reason }
+  let done: Done
+  try {
+    done = await context.db.transaction().execute(async (db) => {
+      const now = context.clock()
+      const outcome = await action.run({ context, db, parameters, reason, reference, now })
+      if (isFailure(outcome)) throw new Refused(outcome as Known)
+      const { before, after } = outcome as Done
+      await recordAction(db, operator, action.name, subject, { ...detail, before, after }, { requestId, now })
+      return outcome as Done
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const failure = error.failure as Known
+    await recordAction(
+      context.db,
+      operator,
+      action.name,
+      subject,
+      { ...detail, failure: failure.failure },
+      { outcome: 'FAILED', requestId, now: context.clock() },
+    )
+    return failure
+  }
+  await done.afterwards?.()
+  const { message, after } = done
+  return { status: 'DONE', message, approvalId: null, ...(after && { after }) }
+}
+
+const HOUR = 60 * 60_000
+
+async function requestSecond<Context extends ActionContext, Parameters extends object, Known extends Failure>(
+  { db, clock, settings }: Context,
+  action: OperatorAction<Context, Parameters, Known>,
+  parameters: Parameters,
+  { operator, reason, reference, requestId }: Doing,
+): Promise<ActionOutcome> {
+  const now = clock()
+  const subject = action.subjectOf(parameters)
+  const approvalId = await db.transaction().execute(async (transaction) => {
+    const { id, isNew } = await insertApproval(transaction, {
+      action: action.name,
+      subject,
+      parameters: JSON.stringify(parameters),
+      summary: action.summaryOf(parameters),
+      reason,
+      reference,
+      requested_by: operator.id,
+      requested_name: operator.name,
+      requested_at: now,
+      expires_at: new Date(now.getTime() + settings.APPROVAL_HOURS * HOUR),
+    })
+    const recorded = { outcome: 'REQUESTED', approvalId: id, requestId, now } as const
+    if (isNew) await recordAction(transaction, operator, action.name, subject, { ...parameters, reason }, recorded)
+    return id
+  })
+  return { status: 'WAITING', message: `It waits for a second operator, as request ${approvalId}.`, approvalId }
+}

@@ -1,0 +1,86 @@
+import type { ApprovalState } from '@quartermaster/contract/operators'
+import type { Insertable, Selectable } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import type { ApprovalTable } from '../database/operator-tables.ts'
+import type { Operator } from '../operators/operator.ts'
+
+export type ApprovalRow = Selectable<ApprovalTable>
+
+/** Writes a request down, once per reference. */
+export async function insertApproval(
+  db: Connection,
+  approval: Insertable<ApprovalTable>,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const inserted = await db
+    .insertInto('approval')
+    .values(approval)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('approval_id')
+    .executeTakeFirst()
+  if (inserted) return { id: inserted.approval_id, isNew: true }
+  const { approval_id: id } = await db
+    .selectFrom('approval')
+    .select('approval_id')
+    .where('reference', '=', approval.reference)
+    .executeTakeFirstOrThrow()
+  return { id, isNew: false }
+}
+
+export async function findApproval(db: Connection, approvalId: string): Promise<ApprovalRow | undefined> {
+  return db.selectFrom('approval').selectAll().where('approval_id', '=', approvalId).executeTakeFirst()
+}
+
+interface Decision {
+  readonly state: 'DONE' | 'FAILED' | 'DECLINED'
+  readonly operator: Operator
+  readonly decision: string
+  readonly now: Date
+}
+
+/** Decides about what waits; undefined when somebody has, or it has expired. Who comes second waits for the first. */
+export async function decide(
+  db: Connection,
+  approvalId: string,
+  { state, operator, decision, now }: Decision,
+): Promise<ApprovalRow | undefined> {
+  return db
+    .updateTable('approval')
+    .set({ state, decided_by: operator.id, decided_name: operator.name, decided_at: now, decision })
+    .where('approval_id', '=', approvalId)
+    .where('state', '=', 'WAITING')
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+interface Listing {
+  readonly state?: ApprovalState | undefined
+  /** Those that were asked for before this one. */
+  readonly before?: string | undefined
+  readonly limit: number
+  readonly now: Date
+}
+
+/** Newest first. */
+export async function listApprovals(
+  db: Connection,
+  { state, before, limit, now }: Listing,
+): Promise<{ readonly rows: readonly ApprovalRow[]; readonly next: string | null }> {
+  let query = db
+    .selectFrom('approval')
+    .selectAll()
+    .orderBy('approval_id', 'desc')
+    .limit(limit + 1)
+  if (before) query = query.where('approval_id', '<', before)
+  if (state === 'WAITING') query = query.where('state', '=', 'WAITING').where('expires_at', '>', now)
+  else if (state === 'EXPIRED') query = query.where('state', '=', 'WAITING').where('expires_at', '<=', now)
+  else if (state) query = query.where('state', '=', state)
+  const rows = await query.execute()
+  const shown = rows.slice(0, limit)
+  return { rows: shown, next: rows.length > limit ? (shown.at(-1)?.approval_id ?? null) : null }
+}
+
+/** What waited too long is over, though nobody has said so. */
+export function stateOf({ state, expires_at }: ApprovalRow, now: Date): ApprovalState {
+  return state === 'WAITING' && expires_at <= now ? 'EXPIRED' : state
+}

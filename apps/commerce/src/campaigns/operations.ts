@@ -1,0 +1,152 @@
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { z } from 'zod'
+import type { CatalogueReader } from '../catalogue/reader.ts'
+import type { Campaign } from '../codes/campaign.ts'
+import type { BaseContext } from '../context/context.ts'
+import type { CampaignState } from '../database/code-tables.ts'
+import type { Connection } from '../database/database.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { Acting } from '../operators/operator.ts'
+import { CampaignDraft, type CampaignDraftInput, draftOf, itemsOf } from './campaign-draft.ts'
+import { changedFields, type Edited, phaseOf, type RefusedChange, refusedChanges } from './campaign-rules.ts'
+import {
+  createCampaign,
+  findCampaign,
+  hasCodes,
+  lockCampaign,
+  setCampaignState,
+  updateCampaign,
+} from './campaign-store.ts'
+import { type UnknownReward, unknownRewards } from './reward-rules.ts'
+
+export interface CampaignsContext extends Pick<BaseContext, 'db' | 'clock'> {
+  readonly catalogue: CatalogueReader
+}
+
+export type CampaignFailure =
+  | Failure<'CAMPAIGN_NAME_TAKEN'>
+  | Failure<'NO_SUCH_CAMPAIGN'>
+  | Failure<'INVALID_CAMPAIGN', { error: z.ZodError }>
+  | Failure<'UNKNOWN_REWARDS', { rewards: readonly UnknownReward[] }>
+  | Failure<'CHANGE_REFUSED', { changes: readonly RefusedChange[] }>
+
+/** What an edit may say; a field that is left out stays as it is. */
+export type CampaignEdit = Partial<Omit<CampaignDraftInput, 'name'>>
+
+/** Makes a campaign as a draft. Its codes are not valid before it is activated or scheduled. */
+export async function openCampaign(
+  { db, catalogue }: CampaignsContext,
+  acting: Acting,
+  input: unknown,
+): Promise<Campaign | CampaignFailure> {
+  const draft = readDraft(input, catalogue)
+  if (isFailure(draft)) return draft
+  return db.transaction().execute(async (transaction) => {
+    const campaign = await createCampaign(transaction, draft)
+    if (!campaign) return fail('CAMPAIGN_NAME_TAKEN')
+    await recordAction(transaction, acting.operator, 'campaigns create', draft.name, {
+      ...draft,
+      reason: acting.reason,
+    })
+    return campaign
+  })
+}
+
+export function editCampaign(
+  context: CampaignsContext,
+  acting: Acting,
+  name: string,
+  edit: CampaignEdit,
+): Promise<Campaign | CampaignFailure> {
+  return change(context, acting, name, { action: 'campaigns edit', edit })
+}
+
+/** Sets when a campaign runs and activates it: its codes become valid by themselves when it begins. */
+export function scheduleCampaign(
+  context: CampaignsContext,
+  acting: Acting,
+  name: string,
+  window: Pick<CampaignEdit, 'startsAt' | 'endsAt'>,
+): Promise<Campaign | CampaignFailure> {
+  return change(context, acting, name, { action: 'campaigns schedule', edit: window, state: 'ACTIVE' })
+}
+
+export function activateCampaign(context: CampaignsContext, acting: Acting, name: string) {
+  return change(context, acting, name, { action: 'campaigns activate', edit: {}, state: 'ACTIVE' })
+}
+
+/** Every claim reads the state in its own statement, so a stop holds from its commit on, on every node. */
+export function stopCampaign(context: CampaignsContext, acting: Acting, name: string) {
+  return change(context, acting, name, { action: 'campaigns stop', edit: {}, state: 'STOPPED' })
+}
+
+interface Change {
+  readonly action: string
+  readonly edit: CampaignEdit
+  readonly state?: CampaignState
+}
+
+/** One change at a time: the row is locked, judged as it stands, changed and written down in one transaction. */
+async function change(
+  { db, catalogue, clock }: CampaignsContext,
+  acting: Acting,
+  name: string,
+  { action, edit, state }: Change,
+): Promise<Campaign | CampaignFailure> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockCampaign(transaction, name)
+    if (!before) return fail('NO_SUCH_CAMPAIGN')
+    const draft = await editedDraft(transaction, { before, edit, catalogue, now: clock() })
+    if (isFailure(draft)) return draft
+    await updateCampaign(transaction, draft)
+    if (state) await setCampaignState(transaction, name, state)
+    const after = (await findCampaign(transaction, name)) ?? before
+    const changed = [...changedFields(before, after), ...(before.state === after.state ? [] : (['state'] as const))]
+    await recordAction(transaction, acting.operator, action, name, {
+      before: pick(before, changed),
+      after: pick(after, changed),
+      reason: acting.reason,
+    })
+    return after
+  })
+}
+
+async function editedDraft(
+  db: Connection,
+  { before, edit, catalogue, now }: { before: Campaign; edit: CampaignEdit; catalogue: CatalogueReader; now: Date },
+): Promise<CampaignDraft | CampaignFailure> {
+  // What was right when it was written is not judged anew for a change of something else.
+  const draft = edit.rewards
+    ? readDraft({ ...draftOf(before), ...edit }, catalogue)
+    : parse({ ...draftOf(before), ...edit })
+  if (isFailure(draft)) return draft
+  const changes = refusedChanges(
+    before,
+    editedOf(draft),
+    phaseOf(before, await hasCodes(db, before.campaignId), now),
+    now,
+  )
+  return changes.length > 0 ? fail('CHANGE_REFUSED', { changes }) : draft
+}
+
+function readDraft(input: unknown, catalogue: CatalogueReader): CampaignDraft | CampaignFailure {
+  const draft = parse(input)
+  if (isFailure(draft)) return draft
+  const rewards = unknownRewards(draft, catalogue.current())
+  return rewards.length > 0 ? fail('UNKNOWN_REWARDS', { rewards }) : draft
+}
+
+function parse(input: unknown): CampaignDraft | CampaignFailure {
+  const parsed = CampaignDraft.safeParse(input)
+  return parsed.success ? parsed.data : fail('INVALID_CAMPAIGN', { error: parsed.error })
+}
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+
+function editedOf(draft: CampaignDraft): Edited {
+  return { ...draft, startsAt: dateOf(draft.startsAt), endsAt: dateOf(draft.endsAt), rewards: itemsOf(draft) }
+}
+
+function pick(campaign: Campaign, fields: readonly (keyof Campaign)[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, campaign[field]]))
+}

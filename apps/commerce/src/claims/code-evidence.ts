@@ -1,0 +1,21 @@
+import type { readContentCode } from '@quartermaster/contract/content-code'
+import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
+import type { Block } from '../player-blocks/store.ts'
+import type { FailedAttempts } from './attempts.ts'
+import type { AccountKnowledge, CodeCheck, CodeView } from './rules.ts'
+
+/** What a code has to pass, by name. */
+export type CheckName = 'attempts' | 'format' | 'blocked' | 'known' | CodeCheck | 'accounts'
+
+/** Everything the checks look at, as it was read at one moment. */
+export interface CodeEvidence {
+  readonly now: Date
+  readonly read: ReturnType<typeof readContentCode>
+  readonly attempts: FailedAttempts
+  /** What keeps the player from redeeming. */
+  readonly block: Pick<Block, 'until' | 'reason'> | undefined
+  readonly view: CodeView | undefined
+  readonly accounts: ReadonlyMap<PlatformGame, AccountKnowledge>
+  /** Who holds the code, the newest first; a few of a shared one. */
+  readonly heldBy: readonly { readonly puuid: string; readonly claimedAt: Date }[]
+}

@@ -1,0 +1,83 @@
+import type { CheckName, CodeEvidence } from './code-evidence.ts'
+import { latestClaim, liveClaims, statusForPlayer } from './rules.ts'
+
+/** How a code can be written wrongly, as an operator is told. */
+export const WRITING_MISTAKES = {
+  EMPTY: 'it is empty',
+  SYMBOL: 'it has a symbol that no code has',
+  LENGTH: 'a code has 25 symbols, a campaign word 4 to 20',
+  CHECK: 'a symbol is wrong or two are swapped',
+} as const
+
+const at = (date: Date | null) => date?.toISOString() ?? 'any time'
+
+/** What a check found, for the operator. */
+const FOUND: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
+  attempts: ({ attempts: { failures, most, waitSeconds } }) =>
+    waitSeconds > 0
+      ? `${failures.length} failed attempts in ten minutes; the next is answered in ${waitSeconds} s.`
+      : `${failures.length} of ${most} failed attempts in ten minutes.`,
+  format: ({ read }) => (read.kind === 'INVALID' ? `Not a code: ${WRITING_MISTAKES[read.reason]}.` : 'Well written.'),
+  blocked: ({ block }) =>
+    block
+      ? `The player is kept from redeeming ${block.until ? `until ${at(block.until)}` : 'for good'}: ${block.reason}.`
+      : 'The player may redeem.',
+  known: ({ view }) => (view ? `A code of ${view.campaign.name}.` : 'Well written, but nobody made it.'),
+  onItsWay: ({ view }) => {
+    const newest = latestClaim(liveClaims(view))
+    return newest ? `The player’s newest claim: ${newest.status}, ${at(newest.claimedAt)}.` : 'No claim of the player.'
+  },
+  perPlayer: ({ view }) => {
+    return `The player has ${liveClaims(view).length} of ${view?.campaign.perPlayerLimit ?? 0}.`
+  },
+  begun: ({ view }) =>
+    `${view?.campaign.name} is ${view?.campaign.state}, from ${at(view?.campaign.startsAt ?? null)}.`,
+  notOver: ({ view }) =>
+    `${view?.campaign.name} is ${view?.campaign.state}, until ${at(view?.campaign.endsAt ?? null)}.`,
+  usesLeft: ({ view, heldBy }) => {
+    const used = `Used ${view?.uses ?? 0} of ${view?.maxUses ?? 'any number'}`
+    const holders = heldBy.map(({ puuid, claimedAt }) => `${puuid} at ${at(claimedAt)}`)
+    return holders.length > 0 ? `${used}, by ${holders.join(', ')}.` : `${used}.`
+  },
+  accounts: ({ view, accounts }) => {
+    const known = [...accounts].map(
+      ([game, account]) => `${game} ${typeof account === 'object' ? account.region : account}`,
+    )
+    return `${known.join(', ') || 'No account is needed'}; the campaign is for ${view?.campaign.regions?.join(' ') ?? 'every region'}.`
+  },
+}
+
+export function describeCheck(check: CheckName, evidence: CodeEvidence): string {
+  return FOUND[check](evidence)
+}
+
+/** What to tell the player when this check is the first that refuses. */
+const TOLD: Readonly<Record<CheckName, (evidence: CodeEvidence) => string>> = {
+  attempts: ({ attempts }) =>
+    `Too many codes in a row did not work, so we wait for a moment. Please try again in ${Math.ceil(attempts.waitSeconds / 60)} minutes.`,
+  format: ({ read }) =>
+    read.kind === 'INVALID' && read.reason === 'CHECK'
+      ? 'There is a typing mistake in the code: one symbol is wrong, or two are swapped. Please compare it with the card.'
+      : 'This does not look like one of our codes. Please copy it again, all of it.',
+  blocked: () => 'Codes cannot be redeemed with this account at the moment. The code is not used up.',
+  known: () =>
+    'We do not know this code. Please compare it with the card or the mail; codes of other shops do not work here.',
+  onItsWay: () => 'You have redeemed this code, and its rewards are on their way. There is nothing more to do.',
+  perPlayer: () => 'You have redeemed this code already. Its rewards are in your history.',
+  begun: () => 'This code cannot be redeemed yet. It is not used up; please try again when its promotion has begun.',
+  notOver: () => 'The promotion of this code is over, so it cannot be redeemed any more.',
+  usesLeft: ({ view }) =>
+    view?.maxUses === 1
+      ? 'This code has been redeemed with another account. If you have several accounts, please look there first.'
+      : 'This code has been redeemed as often as it could be.',
+  accounts: ({ view, accounts }) =>
+    view && statusForPlayer(view.campaign, accounts) === 'REGION_NOT_ELIGIBLE'
+      ? 'This code is for other regions than your account’s. It is not used up.'
+      : 'This code is for a game that you have no account of yet. Sign in to the game once, then redeem it; it is not used up.',
+}
+
+export function tellPlayer(refusedBy: CheckName | undefined, evidence: CodeEvidence): string {
+  return refusedBy
+    ? TOLD[refusedBy](evidence)
+    : 'The code can be redeemed now. Please try again; if it still fails, tell us what the page says.'
+}

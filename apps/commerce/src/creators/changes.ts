@@ -1,0 +1,39 @@
+import { type Failure, fail } from '@quartermaster/service/failure'
+import type { BaseContext } from '../context/context.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { Acting } from '../operators/operator.ts'
+import { type Creator, retireCreator, saveCreator } from './store.ts'
+
+type CreatorsContext = Pick<BaseContext, 'db'>
+
+/** Players read it in the middle of a sentence. */
+const NAME = /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,80}$/u
+
+/** Adds a creator, renames one, or brings one back. */
+export async function addCreator(
+  { db }: CreatorsContext,
+  { operator, reason }: Acting,
+  { code, name }: Creator,
+): Promise<Creator | Failure<'INVALID_CREATOR_NAME'>> {
+  if (!NAME.test(name)) return fail('INVALID_CREATOR_NAME')
+  const creator = { code: code.toLowerCase(), name }
+  return db.transaction().execute(async (transaction) => {
+    await saveCreator(transaction, creator)
+    await recordAction(transaction, operator, 'creators add', creator.code, { name, reason })
+    return creator
+  })
+}
+
+/** Credits a creator no longer. What was credited stays. */
+export async function endCredit(
+  { db }: CreatorsContext,
+  { operator, reason }: Acting,
+  code: string,
+): Promise<{ readonly code: string } | Failure<'NO_SUCH_CREATOR'>> {
+  const creator = { code: code.toLowerCase() }
+  return db.transaction().execute(async (transaction) => {
+    if (!(await retireCreator(transaction, creator.code))) return fail('NO_SUCH_CREATOR')
+    await recordAction(transaction, operator, 'creators retire', creator.code, { reason })
+    return creator
+  })
+}

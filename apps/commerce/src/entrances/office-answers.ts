@@ -1,0 +1,134 @@
+import type { FailureAnswers } from '@quartermaster/service/edge'
+import { refuse } from '@quartermaster/service/error-answers'
+import type { Failure } from '@quartermaster/service/failure'
+import type { OfficeRoutesFailure } from '../office/routes.ts'
+import type { FlowFailure } from '../openid-provider/code-flow.ts'
+import type { AuthenticationFailure } from '../operator-sign-in/authentication.ts'
+import type { TrailFailure } from '../operator-trail/search.ts'
+
+export type OfficeFailure =
+  | OfficeRoutesFailure
+  | AuthenticationFailure
+  | FlowFailure
+  | TrailFailure
+  | Failure<'DATABASE_UNAVAILABLE'>
+
+const conflict = (message: string) => refuse(409, 'CONFLICT', message)
+
+/** How the office tells each failure, to somebody who works there. */
+export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
+  // Any call
+  DATABASE_UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The database does not answer. Try again in a few seconds.',
+  ),
+  NOT_SIGNED_IN: refuse(401, 'UNAUTHORIZED', 'You are not signed in, or your session has ended. Sign in again.'),
+  FOREIGN_CALL: refuse(403, 'FORBIDDEN', 'This call may only come from the office’s own pages.'),
+  NOT_JSON: refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the call with the content type application/json.'),
+  NOT_PERMITTED: ({ action }) => refuse(403, 'FORBIDDEN', `None of your roles may do this: ${action}.`),
+  TOO_MANY_CALLS: ({ waitSeconds }) =>
+    refuse(429, 'TOO_MANY_ATTEMPTS', `Too many calls. Try again in ${waitSeconds} seconds.`, {
+      retryAfterSeconds: waitSeconds,
+    }),
+  UNKNOWN_CURSOR: refuse(400, 'INVALID_REQUEST', 'The list has changed since. Ask for it from the start.', {
+    fields: [{ path: 'query.before', message: 'not a cursor of this list' }],
+  }),
+  KEY_REUSED: refuse(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another action.'),
+  STILL_WORKING: refuse(409, 'CONFLICT', 'The same action is still being worked on. Ask again in a moment.', {
+    retryAfterSeconds: 2,
+  }),
+
+  // Sign-in
+  SIGN_IN_REFUSED: refuse(401, 'UNAUTHORIZED', 'The sign-in was refused. Sign in again.'),
+  SIGN_ON_UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The sign-in service is not answering. Try again.'),
+
+  // Players
+  NO_SUCH_PLAYER: refuse(404, 'NOT_FOUND', 'The shop and the games know no such player.'),
+  INSUFFICIENT_FUNDS: refuse(409, 'INSUFFICIENT_FUNDS', 'The player’s wallet holds less than that. Nothing was done.'),
+  GAME_SERVICES_UNAVAILABLE: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'The game services cannot say whether this is a player. Nothing was done.',
+  ),
+
+  NO_SCOPE: refuse(400, 'INVALID_REQUEST', 'Say what the player is kept from.'),
+  NO_REASON: refuse(400, 'INVALID_REQUEST', 'Say why.'),
+  IN_THE_PAST: refuse(400, 'INVALID_REQUEST', 'The end of a block lies in the future.', {
+    fields: [{ path: 'body.until', message: 'in the future' }],
+  }),
+  NOT_BLOCKED: conflict('The player is not blocked from this.'),
+  EMPTY_NOTE: refuse(400, 'INVALID_REQUEST', 'The note is empty.'),
+  NOTE_TOO_LONG: ({ most }) => refuse(400, 'INVALID_REQUEST', `A note has at most ${most} characters.`),
+
+  // Orders
+  NO_SUCH_ORDER: refuse(404, 'NOT_FOUND', 'There is no such order.'),
+  WRONG_STATE: conflict('The order is not in a state from which this can be done.'),
+  UNDER_WAY: conflict('A delivery of the order is still under way. Try again when it has ended.'),
+  NOT_DELIVERED: conflict('Only items that were delivered are returned.'),
+  RETURN_TOO_LATE: conflict('The time for returns is over.'),
+  ITEM_USED: conflict('The game says that it was used, or does not say that it was not.'),
+  RETURN_UNDER_WAY: conflict('It is being returned, or was.'),
+  NOT_FOUND: conflict('Nothing was delivered for this order.'),
+  NOTHING_TO_DO: conflict('What was delivered was taken back. Undo the refund to give it again.'),
+  NOTHING_WAITS: conflict('There is nothing that waits.'),
+  NOT_PAID: conflict('No payment of this order was paid at the gateway in use.'),
+  PAYMENT_DISPUTED: conflict('The payment is disputed: the bank decides where the money goes.'),
+  NOTHING_TO_REFUND: conflict('Nothing is left of this payment to give back.'),
+  RETURN_CHANGED: conflict('What would go back has changed since.'),
+  SPENT_ALREADY: conflict('The player has spent some of it. Refund what is unused.'),
+
+  // Codes
+  CAMPAIGN_NAME_TAKEN: conflict('There is a campaign of this name already.'),
+  INVALID_CAMPAIGN: ({ error }) =>
+    refuse(400, 'INVALID_REQUEST', 'The campaign cannot be so.', {
+      fields: error.issues.map(({ path, message }) => ({ path: `body.${path.join('.')}`, message })),
+    }),
+  UNKNOWN_REWARDS: ({ rewards }) =>
+    conflict(`The catalogue does not have ${rewards.map(({ reward }) => reward).join(', ')}.`),
+  CHANGE_REFUSED: ({ changes }) => conflict(changes.map(({ field, why }) => `${field}: ${why}.`).join(' ')),
+  UNKNOWN_DIMENSION: ({ known }) =>
+    refuse(400, 'INVALID_REQUEST', `It can be told apart by ${known.join(', ')}.`, {
+      fields: [{ path: 'query.by', message: known.join(', ') }],
+    }),
+  SPAN_ENDS_FIRST: refuse(400, 'INVALID_REQUEST', 'The span ends before it begins.'),
+  SPAN_TOO_LONG: refuse(400, 'INVALID_REQUEST', 'A report here is of five years at most.'),
+  NO_SUCH_CAMPAIGN: refuse(404, 'NOT_FOUND', 'There is no campaign of this name.'),
+  NOT_SINGLE_USE: conflict('It is a campaign of shared codes: there are no batches of them.'),
+  INVALID_COUNT: ({ largest }) =>
+    refuse(400, 'INVALID_REQUEST', `The count must be a whole number from 1 to ${largest}.`, {
+      fields: [{ path: 'body.codes', message: `from 1 to ${largest}` }],
+    }),
+
+  NO_SUCH_BATCH: refuse(404, 'NOT_FOUND', 'There is no such batch.'),
+  BATCH_NOT_READY: ({ state }) => conflict(`The batch is ${state}.`),
+
+  // Creators
+  NO_SUCH_CREATOR: refuse(404, 'NOT_FOUND', 'There is no such creator.'),
+  INVALID_CREATOR_NAME: refuse(400, 'INVALID_REQUEST', 'The name is one line of 1 to 80 letters.', {
+    fields: [{ path: 'body.name', message: 'one line of 1 to 80 letters' }],
+  }),
+  INVALID_SHARE: refuse(400, 'INVALID_REQUEST', 'The share is a per cent from 0 to 100.'),
+  SHARE_IN_THE_PAST: conflict('A share begins now or later: the past keeps its own.'),
+  SHARE_IS_SET: conflict('A share begins at this very moment already.'),
+  NO_MONTH: refuse(400, 'INVALID_REQUEST', 'Say a month such as 2026-01.'),
+  MONTH_NOT_OVER: ({ month }) => conflict(`${month} is not over yet.`),
+
+  // Catalogue
+  NOT_IN_CATALOGUE: refuse(404, 'NOT_FOUND', 'There is no such product.'),
+  NO_SUCH_VERSION: refuse(404, 'NOT_FOUND', 'There is no such version of the catalogue.'),
+  CATALOGUE_MOVED_ON: ({ version }) =>
+    conflict(`The catalogue is at version ${version} by now. Look at it again. Nothing was changed.`),
+  CATALOGUE_PROBLEMS: ({ problems }) =>
+    refuse(
+      400,
+      'INVALID_REQUEST',
+      `Nothing was changed: ${problems.map(({ field, message }) => `${field} ${message}`).join('; ')}.`,
+    ),
+
+  // Approvals
+  NO_SUCH_APPROVAL: refuse(404, 'NOT_FOUND', 'There is no such request.'),
+  OWN_REQUEST: refuse(403, 'FORBIDDEN', 'Nobody approves their own request. Another operator must.'),
+  NOT_A_PERSON: refuse(403, 'FORBIDDEN', 'A server approves nothing. A second operator must.'),
+  DECIDED_ALREADY: ({ state }) => conflict(`The request is ${state} already.`),
+}

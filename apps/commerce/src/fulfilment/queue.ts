@@ -1,0 +1,108 @@
+import { QUEUE_STATES, type QueueState } from '@quartermaster/contract/operators'
+import { type Failure, fail } from '@quartermaster/service/failure'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import { isPlaceOfUuid, type Page, type PageAsk, readPlace, toPage } from '../keyset/keyset.ts'
+import { errorGroup } from './error-groups.ts'
+import type { Delivery } from './store.ts'
+
+export interface QueuedDelivery {
+  readonly state: QueueState
+  readonly deliveryId: string
+  readonly sourceKind: Delivery['source_kind']
+  readonly sourceId: string
+  readonly puuid: string
+  readonly kind: Delivery['kind']
+  readonly status: Delivery['status']
+  readonly attempts: number
+  readonly lastError: string | null
+  /** When it is tried next; for what is dead, since when it is. */
+  readonly at: Date
+  readonly createdAt: Date
+}
+
+const RETRYING = `attempts > 0 and (attempts > 1 or last_error is not null)`
+const SOURCES: Readonly<Record<QueueState, { readonly where: string; readonly at: string }>> = {
+  WAITING: { where: `queue = 'WAITING' and not (${RETRYING})`, at: 'next_attempt_at' },
+  RETRYING: { where: `queue = 'WAITING' and ${RETRYING}`, at: 'next_attempt_at' },
+  DEAD: { where: `queue = 'DEAD'`, at: 'updated_at' },
+}
+
+/** Deliveries of one state, those first that are due first or have waited longest. */
+export async function pageOfQueue(
+  db: Connection,
+  state: QueueState,
+  { after, limit }: PageAsk,
+): Promise<Page<QueuedDelivery> | Failure<'UNKNOWN_CURSOR'>> {
+  const place = after === undefined ? undefined : readPlace(after)
+  if (after !== undefined && !isPlaceOfUuid(place)) return fail('UNKNOWN_CURSOR')
+  const { where, at } = SOURCES[state]
+  const column = sql.raw(at)
+  const later = place
+    ? sql`and ${column} >= ${place.at} and (${column}, delivery_id) > (${place.at}, ${place.id}::uuid)`
+    : sql``
+  const { rows } = await sql<Omit<QueuedDelivery, 'state'>>`
+    select delivery_id as "deliveryId", source_kind as "sourceKind", source_id as "sourceId", puuid, kind, status,
+      attempts, last_error as "lastError", ${column} as at, created_at as "createdAt"
+    from delivery where ${sql.raw(where)} ${later}
+    order by ${column}, delivery_id limit ${limit + 1}`.execute(db)
+  return toPage(
+    rows.map((row): QueuedDelivery => ({ ...row, state })),
+    limit,
+    (row) => ({ at: row.at, id: row.deliveryId }),
+  )
+}
+
+interface QueueGroup {
+  readonly state: QueueState
+  readonly error: string
+  readonly deliveries: number
+  readonly oldest: Date
+}
+
+/** The most deliveries that a summary looks at: a longer queue is summed up by its oldest. */
+const MOST_SUMMED = 20_000
+
+interface QueueSummary {
+  readonly groups: readonly QueueGroup[]
+  /** Whether there are more than were looked at. */
+  readonly isPartial: boolean
+}
+
+/** What has not ended, by where it stands and what went wrong; the largest groups first. */
+export async function summariseQueue(db: Connection): Promise<QueueSummary> {
+  const counted = await Promise.all(QUEUE_STATES.map((state) => countByError(db, state)))
+  const groups = new Map<string, QueueGroup>()
+  for (const row of counted.flat()) {
+    const error = errorGroup(row.error)
+    const key = `${row.state} ${error}`
+    const known = groups.get(key)
+    groups.set(key, {
+      state: row.state,
+      error,
+      deliveries: row.deliveries + (known?.deliveries ?? 0),
+      oldest: known && known.oldest < row.oldest ? known.oldest : row.oldest,
+    })
+  }
+  return {
+    groups: [...groups.values()].sort((left, right) => right.deliveries - left.deliveries),
+    isPartial: counted.some((rows) => rows.reduce((sum, { deliveries }) => sum + deliveries, 0) >= MOST_SUMMED),
+  }
+}
+
+interface ErrorCount {
+  state: QueueState
+  error: string | null
+  deliveries: number
+  oldest: Date
+}
+
+async function countByError(db: Connection, state: QueueState): Promise<ErrorCount[]> {
+  const { where, at } = SOURCES[state]
+  const { rows } = await sql<ErrorCount>`
+    select ${state}::text as state, last_error as error, count(*)::integer as deliveries, min(created_at) as oldest
+    from (select last_error, created_at from delivery where ${sql.raw(where)}
+      order by ${sql.raw(at)} limit ${MOST_SUMMED}) as looked_at
+    group by last_error`.execute(db)
+  return rows
+}

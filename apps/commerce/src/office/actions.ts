@@ -1,0 +1,22 @@
+import type { Failure } from '@quartermaster/service/failure'
+import type { OperatorAction } from '../approvals/action.ts'
+import type { ActionTable } from '../approvals/approvals.ts'
+import { START_BATCH } from './batch-actions.ts'
+import { CLAW_BACK_ORDER, REFUND_ORDER, REFUND_PAYMENT, REPAY_ORDER } from './order-actions.ts'
+import { type ActionContext, DEBIT, END_SESSIONS, GRANT } from './player-actions.ts'
+
+const EVERY_ACTION = [
+  GRANT,
+  DEBIT,
+  END_SESSIONS,
+  REFUND_ORDER,
+  CLAW_BACK_ORDER,
+  REPAY_ORDER,
+  REFUND_PAYMENT,
+  START_BATCH,
+]
+
+/** Every action that may have to wait for a second operator, by its name: a line here is all that one needs. */
+export const OFFICE_ACTIONS: ActionTable<ActionContext> = new Map(
+  EVERY_ACTION.map((action) => [action.name, action as unknown as OperatorAction<ActionContext, never, Failure>]),
+)

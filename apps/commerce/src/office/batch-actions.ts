@@ -1,0 +1,42 @@
+import { isFailure } from '@quartermaster/service/failure'
+import { z } from 'zod'
+import type { OperatorAction } from '../approvals/action.ts'
+import { findCampaign } from '../campaigns/campaign-store.ts'
+import { insertBatch, isBatchSize, type StartBatchFailure } from '../campaigns/code-batches.ts'
+import type { Lock } from '../campaigns/code-seal.ts'
+import { orderIdOf } from '../orders/identity.ts'
+import type { ActionContext } from './player-actions.ts'
+
+const NewBatch = z.object({
+  campaign: z.string(),
+  codes: z.int(),
+  operator: z.string(),
+  // The lock, in base64. It seals and cannot open, so it may wait with the request.
+  salt: z.base64(),
+  publicKey: z.base64(),
+})
+type NewBatch = z.infer<typeof NewBatch>
+
+export function batchOf(campaign: string, codes: number, operator: string, { salt, publicKey }: Lock): NewBatch {
+  return { campaign, codes, operator, salt: salt.toString('base64'), publicKey: publicKey.toString('base64') }
+}
+
+/** Whoever asks has the passphrase from that moment on; a second operator who approves it never sees it. */
+export const START_BATCH: OperatorAction<ActionContext, NewBatch, StartBatchFailure> = {
+  name: 'codes batch start',
+  parameters: NewBatch,
+  subjectOf: ({ campaign }) => campaign,
+  summaryOf: ({ codes, campaign }) => `Make ${codes} codes of ${campaign}`,
+  async needsSecond({ db, settings }, { campaign, codes }) {
+    // What cannot be done is refused at once.
+    if (codes <= settings.APPROVAL_CODES_ABOVE || !isBatchSize(codes)) return false
+    return (await findCampaign(db, campaign))?.kind === 'SINGLE_USE'
+  },
+  async run({ db, parameters: { campaign, codes, operator, salt, publicKey }, reference, now }) {
+    const lock = { salt: Buffer.from(salt, 'base64'), publicKey: Buffer.from(publicKey, 'base64') }
+    const batchId = orderIdOf(reference, campaign, new Date(0))
+    const batch = await insertBatch(db, { batchId, campaign, codes, operator, lock, now })
+    if (isFailure(batch)) return batch
+    return { message: `Batch ${batchId}`, after: { batch: batchId } }
+  },
+}

@@ -1,0 +1,61 @@
+import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import type { Edge } from '@quartermaster/service/edge'
+import { isFailure } from '@quartermaster/service/failure'
+import type { FastifyInstance } from 'fastify'
+import { type CampaignFailure, editCampaign, openCampaign } from '../campaigns/operations.ts'
+import type { KeyFailure } from '../idempotency/once.ts'
+import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
+import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { createActs } from './act.ts'
+import type { OfficeContext } from './context.ts'
+import { draftRewards, findRewards } from './rewards.ts'
+
+/** How campaigns come about, and what is changed of them. */
+export function registerCampaignMaking(
+  app: FastifyInstance,
+  context: OfficeContext,
+  { checks, edge }: { checks: OperatorChecks; edge: Edge<NotPermitted | KeyFailure | CampaignFailure> },
+): void {
+  const guard = [checks.call]
+  const { perform } = createActs(context)
+
+  edge.registerCall(
+    app,
+    OFFICE_CALLS.listRewards,
+    async ({ query, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'campaigns create')
+      return refusal ?? { rewards: findRewards(context.catalogue.current(), query.text) }
+    },
+    guard,
+  )
+  edge.registerCall(
+    app,
+    OFFICE_CALLS.createCampaign,
+    async (input) => {
+      const { reason, rewards, ...draft } = input.body
+      return perform('campaigns create', { ...draft, rewards }, input, async (operator) => {
+        const asked = { ...draft, rewards: draftRewards(rewards, context.catalogue.current()) }
+        const created = await openCampaign(context, { operator, reason }, asked)
+        return isFailure(created) ? created : `${draft.name} is a draft.`
+      })
+    },
+    guard,
+  )
+  edge.registerCall(
+    app,
+    OFFICE_CALLS.editCampaign,
+    async (input) => {
+      const { reason, rewards, ...changes } = input.body
+      const { name } = input.params
+      return perform('campaigns edit', { name, ...changes, rewards }, input, async (operator) => {
+        const edit = {
+          ...changes,
+          ...(rewards && { rewards: draftRewards(rewards, context.catalogue.current()) }),
+        }
+        const edited = await editCampaign(context, { operator, reason }, name, edit)
+        return isFailure(edited) ? edited : `${name} is changed.`
+      })
+    },
+    guard,
+  )
+}

@@ -1,0 +1,123 @@
+import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import type { OfficeCampaign } from '@quartermaster/contract/wire/office/campaigns'
+import type { Edge } from '@quartermaster/service/edge'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { FastifyInstance } from 'fastify'
+import { fixedFields, phaseOf } from '../campaigns/campaign-rules.ts'
+import { findCampaign, hasCodes, pageOfCampaigns } from '../campaigns/campaign-store.ts'
+import { listBatches } from '../campaigns/code-batches.ts'
+import {
+  activateCampaign,
+  type CampaignFailure,
+  type CampaignsContext,
+  scheduleCampaign,
+  stopCampaign,
+} from '../campaigns/operations.ts'
+import type { Campaign } from '../codes/campaign.ts'
+import type { KeyFailure } from '../idempotency/once.ts'
+import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
+import type { Acting } from '../operators/operator.ts'
+import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { createActs } from './act.ts'
+import type { OfficeContext } from './context.ts'
+import { choicesOf } from './rewards.ts'
+
+export type CampaignRoutesFailure = NotPermitted | KeyFailure | CampaignFailure | Failure<'UNKNOWN_CURSOR'>
+
+type Change = (context: CampaignsContext, acting: Acting, name: string) => Promise<Campaign | CampaignFailure>
+
+export function registerCampaigns(
+  app: FastifyInstance,
+  context: OfficeContext,
+  { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<CampaignRoutesFailure> },
+): void {
+  const { db } = context
+  const guard = [checks.call]
+  const { perform } = createActs(context)
+
+  registerCall(
+    app,
+    OFFICE_CALLS.listCampaigns,
+    async ({ query: { before, limit }, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'campaigns list')
+      if (refusal) return refusal
+      const page = await pageOfCampaigns(db, { after: before, limit })
+      return isFailure(page) ? page : { campaigns: page.rows.map(toOfficeCampaign), next: page.next }
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.getCampaign,
+    async ({ params: { name }, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'campaigns show')
+      if (refusal) return refusal
+      const campaign = await findCampaign(db, name)
+      if (!campaign) return fail('NO_SUCH_CAMPAIGN')
+      const phase = phaseOf(campaign, await hasCodes(db, campaign.campaignId), context.clock())
+      const batches = await listBatches(db, name)
+      return {
+        campaign: toOfficeCampaign(campaign),
+        phase,
+        fixed: fixedFields(phase),
+        batches: batches.map(({ campaign: _, updatedAt: __, createdAt, ...batch }) => ({
+          ...batch,
+          createdAt: createdAt.toISOString(),
+        })),
+        choices: choicesOf(campaign),
+      }
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.scheduleCampaign,
+    async (input) => {
+      const { reason, ...window } = input.body
+      return perform('campaigns schedule', { ...input.params, ...window }, input, async (operator) =>
+        said(await scheduleCampaign(context, { operator, reason }, input.params.name, window)),
+      )
+    },
+    guard,
+  )
+  const changes: readonly [
+    typeof OFFICE_CALLS.activateCampaign | typeof OFFICE_CALLS.stopCampaign,
+    'campaigns activate' | 'campaigns stop',
+    Change,
+  ][] = [
+    [OFFICE_CALLS.activateCampaign, 'campaigns activate', activateCampaign],
+    [OFFICE_CALLS.stopCampaign, 'campaigns stop', stopCampaign],
+  ]
+  for (const [call, action, change] of changes) {
+    registerCall(
+      app,
+      call,
+      async (input) =>
+        perform(action, input.params, input, async (operator) =>
+          said(await change(context, { operator, reason: input.body.reason }, input.params.name)),
+        ),
+      guard,
+    )
+  }
+}
+
+function said(outcome: Campaign | CampaignFailure): string | CampaignFailure {
+  if (isFailure(outcome)) return outcome
+  const { name, state } = outcome as Campaign
+  return `${name} is ${state}.`
+}
+
+function toOfficeCampaign(campaign: Campaign): OfficeCampaign {
+  const { name, kind, state, regions, requiredGame, perPlayerLimit } = campaign
+  return {
+    name,
+    kind,
+    state,
+    startsAt: campaign.startsAt?.toISOString() ?? null,
+    endsAt: campaign.endsAt?.toISOString() ?? null,
+    regions: regions && [...regions],
+    requiredGame,
+    perPlayerLimit,
+    rewards: campaign.rewards.map(({ quantity, name: reward }) => (quantity > 1 ? `${reward} × ${quantity}` : reward)),
+  }
+}

@@ -1,0 +1,175 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { BATCH_FILE_PATH, PAYOUT_FILE_PATH, PLAYER_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStep } from '../campaigns/batch-job.ts'
+import { decryptCodes } from '../campaigns/code-file.ts'
+import { askAboutCode } from '../testing/ask-about-code.ts'
+import { newKey, newPlayer } from '../testing/shopping.ts'
+import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+
+let commerce: TestOffice
+beforeAll(async () => {
+  commerce = await startTestOffice({ env: { APPROVAL_CODES_ABOVE: '10' } })
+})
+afterAll(() => commerce.close())
+
+const because = { reason: 'a test' }
+const as = operatorOf('campaigns')
+const post = (path: string, body: object, who = as, key = newKey()) =>
+  commerce.ask({ as: who, method: 'POST', path, body, key })
+
+const DRAFT = {
+  kind: 'SINGLE_USE',
+  startsAt: null,
+  endsAt: null,
+  regions: null,
+  requiredGame: null,
+  perPlayerLimit: 1,
+  rewards: [{ kind: 'CURRENCY', currency: 'RP', quantity: 5 }],
+  ...because,
+}
+
+describe('a campaign', () => {
+  it('is made of what the catalogue has, and of nothing else', async () => {
+    const { rewards } = (await commerce.ask({ as, path: '/v1/rewards?text=warden' })).json()
+    const [found] = rewards
+    expect(found).toMatchObject({ game: 'LOL', name: expect.stringMatching(/warden/i) })
+    const item = { kind: 'ITEM', ...found, name: undefined, quantity: 2 }
+    const created = await post('/v1/campaigns', { ...DRAFT, name: 'picked', rewards: [item, ...DRAFT.rewards] })
+    expect(created.json(), created.body).toMatchObject({ status: 'DONE', message: 'picked is a draft.' })
+    const shown = (await commerce.ask({ as, path: '/v1/campaigns/picked' })).json()
+    expect(shown).toMatchObject({
+      phase: 'DRAFT',
+      campaign: { rewards: [`${found.name} × 2`, '5 RP'] },
+      choices: [{ kind: 'ITEM', productId: found.productId, quantity: 2 }, { kind: 'CURRENCY' }],
+    })
+    const unknown = await post('/v1/campaigns', {
+      ...DRAFT,
+      name: 'misspelt',
+      rewards: [{ ...item, productId: 'wardenn' }],
+    })
+    expect([unknown.statusCode, unknown.json().message]).toEqual([409, expect.stringContaining('wardenn')])
+    expect((await post('/v1/campaigns', { ...DRAFT, name: 'picked' })).statusCode).toBe(409)
+    const backwards = { startsAt: '2030-02-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }
+    expect((await post('/v1/campaigns', { ...DRAFT, name: 'backwards', ...backwards })).statusCode).toBe(400)
+  })
+
+  it('is edited as far as it may be, field by field', async () => {
+    await post('/v1/campaigns', { ...DRAFT, name: 'edited' })
+    expect((await post('/v1/campaigns/edited/edit', { regions: ['EUW'], ...because })).json()).toMatchObject({
+      message: 'edited is changed.',
+    })
+    await post('/v1/campaigns/edited/activate', because)
+    const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 6 }]
+    const refused = await post('/v1/campaigns/edited/edit', { rewards, regions: ['NA'], ...because })
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/rewards: .*regions: /)])
+    const wider = await post('/v1/campaigns/edited/edit', { regions: ['EUW', 'NA'], ...because })
+    expect(wider.json(), wider.body).toMatchObject({ status: 'DONE' })
+  })
+})
+
+describe('a batch of codes', () => {
+  const passphrase = 'aaaaa-bbbbb-ccccc-ddddd-eeeee'
+  const file = (batchId: string, who = as) => post(BATCH_FILE_PATH.replace(':batchId', batchId), {}, who)
+  const batchesOf = async (name: string) => (await commerce.ask({ as, path: `/v1/campaigns/${name}` })).json().batches
+
+  it('is asked for once per key, fetched once, opens with the passphrase, and its codes work', async () => {
+    await post('/v1/campaigns', { ...DRAFT, name: 'cards' })
+    const body = { codes: 3, passphrase, ...because }
+    const key = newKey()
+    for (const answer of [
+      await post('/v1/campaigns/cards/batches', body, as, key),
+      await post('/v1/campaigns/cards/batches', body, as, key),
+    ]) {
+      expect(answer.json(), answer.body).toMatchObject({ status: 'DONE' })
+    }
+    const [batch, ...others] = await batchesOf('cards')
+    expect(others).toEqual([])
+    expect((await file(batch.batchId)).statusCode, 'not yet').toBe(409)
+    while ((await makeStep(commerce.context)) > 0);
+    expect(await batchesOf('cards')).toMatchObject([{ made: 3, codes: 3, state: 'READY' }])
+    expect((await file(batch.batchId, operatorOf('support'))).statusCode).toBe(403)
+    const fetched = await file(batch.batchId)
+    expect([fetched.statusCode, fetched.headers['cache-control']]).toEqual([200, 'no-store'])
+    const codes = (await text(decryptCodes(Readable.from([fetched.rawPayload]), passphrase))).trim().split('\n')
+    expect(codes).toHaveLength(3)
+    expect((await file(batch.batchId)).statusCode, 'once').toBe(409)
+    await post('/v1/campaigns/cards/activate', because)
+    const puuid = await newPlayer(commerce, { money: 1 })
+    expect((await askAboutCode(commerce, 'claim', puuid, codes[0] ?? '')).statusCode).toBe(200)
+    for (const table of ['operator_action', 'idempotency_key', 'approval', 'code_batch_job']) {
+      const { rows } = await commerce.context.pool.query(`select to_jsonb(kept)::text as kept from ${table} kept`)
+      expect(rows.map(({ kept }) => kept).join(), table).not.toContain(passphrase)
+    }
+  })
+
+  it('of many codes waits for a second operator, and one that nobody wants is thrown away', async () => {
+    await post('/v1/campaigns', { ...DRAFT, name: 'many' })
+    const asked = (await post('/v1/campaigns/many/batches', { codes: 11, passphrase, ...because })).json()
+    expect(asked).toMatchObject({ status: 'WAITING' })
+    expect(await batchesOf('many')).toEqual([])
+    const approval = `/v1/approvals/${asked.approvalId}/approve`
+    expect((await post(approval, because)).statusCode).toBe(403)
+    expect((await post(approval, because, operatorOf('admin'))).json()).toMatchObject({ state: 'DONE' })
+    const [batch] = await batchesOf('many')
+    expect(batch).toMatchObject({ codes: 11, operator: 'campaigns' })
+    const discard = `/v1/batches/${batch.batchId}/discard`
+    expect((await post(discard, because)).json()).toMatchObject({ status: 'DONE' })
+    expect((await file(batch.batchId)).statusCode).toBe(409)
+    expect((await file('nonsense')).statusCode).toBe(404)
+  })
+})
+
+describe('creators', () => {
+  const finance = operatorOf('finance')
+
+  it('are added, get a share from a moment on, and are credited no longer', async () => {
+    await post('/v1/creators', { code: 'Lantern', name: 'Lantern Keep', ...because })
+    const share = { share: 750, from: null, ...because }
+    expect((await post('/v1/creators/lantern/share', share, finance)).json()).toMatchObject({
+      message: 'lantern gets 7.5 % of what they bring.',
+    })
+    const past = { ...share, from: '2020-01-01T00:00:00Z' }
+    expect((await post('/v1/creators/lantern/share', past, finance)).statusCode).toBe(409)
+    expect((await post('/v1/creators/nobody/share', share, finance)).statusCode).toBe(404)
+    expect((await commerce.ask({ as, path: '/v1/creators/lantern' })).json()).toMatchObject({
+      creator: { code: 'lantern', name: 'Lantern Keep', active: true, share: 750 },
+      shares: [{ share: 750 }],
+    })
+    await post('/v1/creators/lantern/retire', because)
+    const { creators } = (await commerce.ask({ as, path: '/v1/creators' })).json()
+    expect(creators).toContainEqual({ code: 'lantern', name: 'Lantern Keep', active: false, share: 750 })
+  })
+
+  it('the payout of a month that is over is a file for finance', async () => {
+    const payout = (month: string, who = finance) =>
+      commerce.ask({ as: who, path: PAYOUT_FILE_PATH.replace(':month', month) })
+    const over = await payout('2024-02')
+    expect([over.statusCode, over.body.split('\r\n')[0]]).toEqual([200, expect.stringContaining('creator,name,kind')])
+    const next = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 7)
+    expect((await payout(next)).statusCode).toBe(409)
+    expect((await payout('2024-13')).statusCode).toBe(400)
+    expect((await payout('2024-02', as)).statusCode).toBe(403)
+  })
+})
+
+it('what is held of a player is a file for support, and who took it is in the trail', async () => {
+  const puuid = await newPlayer(commerce, { money: 30 })
+  const path = PLAYER_FILE_PATH.replace(':puuid', puuid)
+  const file = await commerce.ask({ as: operatorOf('support'), path })
+  expect(file.json()).toMatchObject({ puuid, held: { wallet: [{ balance: 30 }] } })
+  expect((await commerce.ask({ as, path })).statusCode).toBe(403)
+  expect((await commerce.ask({ as: operatorOf('support'), path: path.replace(puuid, 'nobody') })).statusCode).toBe(404)
+  const trail = await commerce.ask({ as: operatorOf('finance'), path: `/v1/trail?subject=${puuid}` })
+  expect(trail.json().entries).toMatchObject([{ action: 'players export', operator: 'support' }])
+})
+
+it('who fails again and again is a sign of guessing', async () => {
+  const puuid = await newPlayer(commerce, { money: 1 })
+  for (let times = 0; times < 3; times += 1) await askAboutCode(commerce, 'validate', puuid, `NOBODY${times}HAS`)
+  const path = `/v1/codes/guesses?least=3&player=${puuid}`
+  const { signs } = (await commerce.ask({ as, path })).json()
+  expect(signs).toMatchObject([{ kind: 'player', failures: 3, hours: 1 }])
+  expect(JSON.stringify(signs)).not.toContain(puuid)
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { assetsIn } from '../catalogue/assets.ts'
+import { putProduct } from '../cms/service.ts'
+import { makePictureFolder, type PictureFolder } from '../testing/picture-folder.ts'
+import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+
+const DAY = 24 * 3_600_000
+let now = Date.UTC(2026, 0, 1)
+let pictures: PictureFolder
+let commerce: TestOffice
+beforeAll(async () => {
+  pictures = await makePictureFolder()
+  commerce = await startTestOffice({
+    clock: () => new Date(now),
+    env: { IMAGES_DIR: pictures.folder, OPERATOR_SESSION_HOURS: '168', OPERATOR_IDLE_MINUTES: '1440' },
+    products: [],
+  })
+  const context = { ...commerce.context, assets: assetsIn(pictures.folder) }
+  for (const productId of ['ash', 'birch']) {
+    await putProduct(
+      context,
+      { gameId: 'lol', productId },
+      {
+        type: 'CHAMPION',
+        name: { 'en-us': productId, 'es-mx': 'Ceniza' },
+        description: { 'en-us': 'Walks through embers.', 'es-mx': 'Camina.' },
+        prices: { RP: { original: 880, final: 880 } },
+        assets: { FULL: 'lol/ember/full.webp' },
+        releasedOn: '2026-01-01',
+      },
+      { check: false },
+    )
+  }
+  await commerce.context.catalogue.refresh()
+})
+afterAll(async () => {
+  await commerce.close()
+  await pictures.remove()
+})
+
+const as = operatorOf('catalogue')
+const ASH = '/v1/products/lol/ash'
+const ash = async () => (await commerce.ask({ as, path: ASH })).json()
+const post = (path: string, body: object) =>
+  commerce.ask({ as, method: 'POST', path, body: { reason: 'a test', ...body } })
+
+it('products are found page by page, with what is missing', async () => {
+  const first = (await commerce.ask({ as, path: '/v1/products?limit=1' })).json()
+  const rest = (await commerce.ask({ as, path: `/v1/products?limit=5&before=${first.next}` })).json()
+  const ids = [...first.products, ...rest.products].map(({ productId }: { productId: string }) => productId)
+  expect([ids.sort(), rest.next]).toEqual([['ash', 'birch'], null])
+  // Of 29 locales, six are English, and two Spanish ones share their words.
+  expect((await commerce.ask({ as, path: '/v1/products?text=ash' })).json().products).toMatchObject([{ missing: 21 }])
+  expect((await commerce.ask({ as, path: '/v1/products?before=nobody' })).statusCode).toBe(400)
+})
+
+it('words are published for one language, and not over what somebody else published meanwhile', async () => {
+  const { version, texts } = await ash()
+  const of = (all: typeof texts, locale: string) => all.find((text: { locale: string }) => text.locale === locale)
+  expect([of(texts, 'de-de').isMissing, of(texts, 'es-ar').isMissing]).toEqual([true, false])
+  const german = { locale: 'de-de', name: 'Asche', description: 'Geht durch Glut.', version }
+  const published = await post(`${ASH}/texts`, german)
+  expect(published.json(), published.body).toMatchObject({ status: 'DONE' })
+  const after = await ash()
+  expect(of(after.texts, 'de-de')).toEqual({
+    locale: 'de-de',
+    name: 'Asche',
+    description: 'Geht durch Glut.',
+    isMissing: false,
+  })
+  const stale = await post(`${ASH}/texts`, { ...german, name: 'Esche' })
+  expect([stale.statusCode, stale.json().message]).toEqual([409, expect.stringContaining('by now')])
+  const shown = await commerce.call({ method: 'GET', path: '/v3/catalogue/lol/ash?locale=de-de' })
+  expect(shown.body).toContain('Asche')
+  const trail = await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=lol%2Fash' })
+  expect(trail.json().entries).toMatchObject([{ action: 'catalogue edit', operator: 'catalogue', reason: 'a test' }])
+})
+
+it('prices are worked out before they are published, with the lowest price of the 30 days before', async () => {
+  now += 60 * DAY
+  const [from, until] = [new Date(now + DAY).toISOString(), new Date(now + 8 * DAY).toISOString()]
+  const prices = [{ currency: 'RP', original: 880, final: 880, sales: [{ final: 500, from, until }] }]
+  const { version } = await ash()
+  const worked = (await post(`${ASH}/prices/preview`, { prices })).json()
+  const steps = [
+    { final: 880, prior: null },
+    { from, final: 500, prior: 880 },
+    { from: until, final: 880, prior: null },
+  ]
+  expect(worked).toMatchObject({ problems: [], calendar: steps })
+  expect((await ash()).calendar, 'nothing is published yet').toHaveLength(1)
+  const dearer = [{ currency: 'RP', original: 880, final: 900, sales: [] }]
+  expect((await post(`${ASH}/prices/preview`, { prices: dearer })).json().problems).not.toEqual([])
+  expect((await post(`${ASH}/prices`, { prices: dearer, version })).statusCode).toBe(400)
+  expect((await post(`${ASH}/prices`, { prices, version })).json()).toMatchObject({ status: 'DONE' })
+  expect((await ash()).calendar).toMatchObject(steps)
+})
+
+it('one goes back to a version, after seeing what that would change', async () => {
+  const { current, versions } = (await commerce.ask({ as, path: '/v1/catalogue-versions' })).json()
+  const before = versions[1].version
+  const diff = (await commerce.ask({ as, path: `/v1/catalogue-versions/${before}/diff` })).json()
+  expect(diff).toEqual({ added: [], changed: ['lol/ash'], removed: [] })
+  expect((await post(`/v1/catalogue-versions/${before}/restore`, { version: '1' })).statusCode).toBe(409)
+  const restored = await post(`/v1/catalogue-versions/${before}/restore`, { version: current })
+  expect(restored.json(), restored.body).toMatchObject({ status: 'DONE' })
+  expect((await ash()).calendar).toHaveLength(1)
+  expect((await commerce.ask({ as, path: '/v1/catalogue-versions/999999/diff' })).statusCode).toBe(404)
+})

@@ -1,0 +1,196 @@
+import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import type { OfficePrice } from '@quartermaster/contract/wire/office/catalogue'
+import { DEMO_ART } from '@quartermaster/demo-world/files'
+import type { Edge } from '@quartermaster/service/edge'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { FastifyInstance } from 'fastify'
+import { assetsIn } from '../catalogue/assets.ts'
+import { readCatalogue, readVersion } from '../catalogue/store.ts'
+import type { CatalogueImport } from '../catalogue-files/service.ts'
+import {
+  type ChangeOptions,
+  type CmsFailure,
+  type ProductName,
+  putPrices,
+  putTexts,
+  restoreVersion,
+} from '../cms/service.ts'
+import { listVersions } from '../cms/versions.ts'
+import type { KeyFailure } from '../idempotency/once.ts'
+import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { Operator } from '../operators/operator.ts'
+import { type ActionName, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { type ActionInput, createActs } from './act.ts'
+import type { OfficeContext } from './context.ts'
+import { describeProduct, priceCalendar, toOfficeProduct, withPrices } from './product.ts'
+
+export type CatalogueRoutesFailure = NotPermitted | KeyFailure | CmsFailure | Failure<'UNKNOWN_CURSOR'>
+
+const NEWEST_VERSIONS = 50
+
+export function registerCatalogue(
+  app: FastifyInstance,
+  context: OfficeContext,
+  { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<CatalogueRoutesFailure> },
+): void {
+  const { db, clock, catalogue, settings } = context
+  const guard = [checks.call]
+  const { perform } = createActs(context)
+  const cms = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART) }
+
+  /** Publishes a version, in one transaction with its line of the trail. */
+  const publish = (
+    name: ActionName,
+    subject: string,
+    input: ActionInput & { readonly body: { readonly version: string; readonly reason: string } },
+    change: (options: ChangeOptions) => Promise<CatalogueImport | CmsFailure>,
+  ) =>
+    perform(name, { subject, ...input.body }, input, async (operator: Operator) => {
+      const { version, ...detail } = input.body
+      const changed = await change({
+        check: false,
+        expectedVersion: version,
+        origin: `office: ${operator.name}`,
+        record: (transaction, outcome) =>
+          recordAction(
+            transaction,
+            operator,
+            name,
+            subject,
+            { ...detail, before: { version }, after: { version: String(outcome.version) } },
+            { requestId: input.request.id, now: clock() },
+          ),
+      })
+      if (isFailure(changed)) return changed
+      await catalogue.refresh()
+      return `Version ${changed.version} is on sale.`
+    })
+
+  registerCall(
+    app,
+    OFFICE_CALLS.listProducts,
+    async ({ query: { text, before, limit }, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'catalogue show')
+      if (refusal) return refusal
+      const current = catalogue.current()
+      const begin = before === undefined ? 0 : (current.positionOf(before) ?? -1) + 1
+      if (before !== undefined && begin === 0) return fail('UNKNOWN_CURSOR')
+      const words = text.trim().toLowerCase()
+      const found = current.products
+        .slice(begin)
+        .filter(({ productId, name }) =>
+          [productId, ...Object.values(name)].some((named) => named.toLowerCase().includes(words)),
+        )
+      const page = found.slice(0, limit)
+      const last = page.at(-1)
+      return {
+        products: page.map(toOfficeProduct),
+        next: found.length > limit && last ? `${last.gameId}/${last.productId}` : null,
+      }
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.getProduct,
+    async ({ params, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'catalogue show')
+      if (refusal) return refusal
+      const stored = await readCatalogue(db)
+      const listed = stored.products.find(isNamed(params))
+      return listed ? describeProduct(stored, listed, clock()) : fail('NOT_IN_CATALOGUE')
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.previewPrices,
+    async ({ params, body, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'catalogue edit')
+      if (refusal) return refusal
+      const checked = await putPrices(cms, params, pricesOf(body.prices), { check: true })
+      if (isFailure(checked)) {
+        if (checked.failure !== 'CATALOGUE_PROBLEMS') return checked
+        return { calendar: [], problems: checked.problems.map(({ field, message }) => `${field}: ${message}`) }
+      }
+      const stored = await readCatalogue(db)
+      const listed = stored.products.find(isNamed(params))
+      if (!listed) return fail('NOT_IN_CATALOGUE')
+      const now = clock()
+      const preview = withPrices(stored, listed, body.prices, now)
+      return { calendar: priceCalendar(preview.stored, preview.listed, now), problems: [] }
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.publishTexts,
+    async (input) => {
+      const { locale, name, description } = input.body
+      return publish('catalogue edit', subjectOf(input.params), input, (options) =>
+        putTexts(cms, { ...input.params, locale }, { name, description }, options),
+      )
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.publishPrices,
+    async (input) =>
+      publish('catalogue edit', subjectOf(input.params), input, (options) =>
+        putPrices(cms, input.params, pricesOf(input.body.prices), options),
+      ),
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.listCatalogueVersions,
+    async ({ request }) => {
+      const refusal = refusalFor(requireOperator(request), 'catalogue versions')
+      if (refusal) return refusal
+      const versions = await listVersions(db, NEWEST_VERSIONS)
+      return {
+        current: String(await readVersion(db)),
+        versions: versions.map(({ publishedAt, ...version }) => ({
+          ...version,
+          publishedAt: publishedAt.toISOString(),
+        })),
+      }
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.diffCatalogueVersion,
+    async ({ params, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'catalogue versions')
+      if (refusal) return refusal
+      const checked = await restoreVersion(cms, params.version, { check: true })
+      if (isFailure(checked)) return checked
+      const { added, changed, removed } = checked.changes
+      return { added: [...added], changed: [...changed], removed: [...removed] }
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.restoreCatalogueVersion,
+    async (input) =>
+      publish('catalogue restore', input.params.version, input, (options) =>
+        restoreVersion(cms, input.params.version, options),
+      ),
+    guard,
+  )
+}
+
+const isNamed = (name: ProductName) => (product: ProductName) =>
+  product.gameId === name.gameId && product.productId === name.productId
+
+const subjectOf = ({ gameId, productId }: ProductName) => `${gameId}/${productId}`
+
+const pricesOf = (prices: readonly OfficePrice[]) => ({
+  prices: Object.fromEntries(
+    prices.map(({ currency, sales, ...price }) => [currency, { ...price, ...(sales.length > 0 && { sales }) }]),
+  ),
+})

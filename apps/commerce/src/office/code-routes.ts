@@ -1,0 +1,55 @@
+import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import type { Edge } from '@quartermaster/service/edge'
+import type { FastifyInstance } from 'fastify'
+import { explain } from '../claims/explain.ts'
+import { listGuessSigns } from '../claims/guesses.ts'
+import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import type { OfficeContext } from './context.ts'
+
+const HOUR = 3_600_000
+
+/** Codes as support asks about them. What is typed is looked up and never shown again. */
+export function registerCodes(
+  app: FastifyInstance,
+  context: OfficeContext,
+  { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<NotPermitted> },
+): void {
+  registerCall(
+    app,
+    OFFICE_CALLS.explainCode,
+    async ({ body: { code, puuid }, request }) => {
+      const operator = requireOperator(request)
+      const refusal = refusalFor(operator, 'codes explain')
+      if (refusal) return refusal
+      const now = context.clock()
+      const { codeHash, checks: judged, ...explained } = await explain(context, code, puuid, now)
+      const { campaign, status } = explained
+      await recordAction(
+        context.db,
+        operator,
+        'codes explain',
+        codeHash ?? 'unknown code',
+        { player: puuid, campaign, status },
+        { requestId: request.id, now },
+      )
+      return { ...explained, checks: [...judged] }
+    },
+    [checks.call],
+  )
+
+  registerCall(
+    app,
+    OFFICE_CALLS.listGuesses,
+    async ({ query: { hours, least, player }, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'codes guesses')
+      if (refusal) return refusal
+      const to = context.clock()
+      const from = new Date(to.getTime() - hours * HOUR)
+      const signs = await listGuessSigns(context, { from, to, least, ...(player !== undefined && { player }) })
+      return { signs: signs.map(({ last, ...sign }) => ({ ...sign, last: last.toISOString() })) }
+    },
+    [checks.call],
+  )
+}

@@ -1,0 +1,71 @@
+import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import type { Edge } from '@quartermaster/service/edge'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { FastifyInstance } from 'fastify'
+import { pageOfQueue, summariseQueue } from '../fulfilment/queue.ts'
+import { type RetryAsk, retryDeliveries } from '../fulfilment/retry.ts'
+import type { KeyFailure } from '../idempotency/once.ts'
+import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
+import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { createActs } from './act.ts'
+import type { OfficeContext } from './context.ts'
+
+export type DeliveryRoutesFailure = NotPermitted | KeyFailure | Failure<'UNKNOWN_CURSOR' | 'NOTHING_WAITS'>
+
+/** What is owed to players: what waits, what is tried again and what gave up. */
+export function registerDeliveries(
+  app: FastifyInstance,
+  context: OfficeContext,
+  { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<DeliveryRoutesFailure> },
+): void {
+  const guard = [checks.call]
+  const { perform } = createActs(context)
+
+  registerCall(
+    app,
+    OFFICE_CALLS.listDeliveries,
+    async ({ query: { state, before, limit }, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'deliveries list')
+      if (refusal) return refusal
+      const page = await pageOfQueue(context.db, state, { after: before, limit })
+      if (isFailure(page)) return page
+      const deliveries = page.rows.map(({ state: _, at, createdAt: __, ...delivery }) => ({
+        ...delivery,
+        at: at.toISOString(),
+      }))
+      return { deliveries, next: page.next }
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.listDeliveryGroups,
+    async ({ request }) => {
+      const refusal = refusalFor(requireOperator(request), 'deliveries groups')
+      if (refusal) return refusal
+      const { groups, isPartial } = await summariseQueue(context.db)
+      return { groups: groups.map((group) => ({ ...group, oldest: group.oldest.toISOString() })), isPartial }
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.retryDeliveries,
+    async (input) => {
+      const { which, reason } = input.body
+      const ask: RetryAsk =
+        which.kind === 'ALL'
+          ? 'ALL'
+          : which.kind === 'GROUP'
+            ? { error: which.error }
+            : { deliveryId: which.deliveryId }
+      return perform('deliveries retry', { which }, input, async (operator) => {
+        // It goes on when the page is closed: what is on the way again is so batch by batch.
+        const sent = await retryDeliveries(context, operator, ask, { reason })
+        if (sent === 0) return fail('NOTHING_WAITS')
+        return `${sent} ${sent === 1 ? 'delivery is' : 'deliveries are'} on the way again.`
+      })
+    },
+    guard,
+  )
+}

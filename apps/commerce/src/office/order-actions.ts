@@ -1,0 +1,87 @@
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { z } from 'zod'
+import type { OperatorAction, Run } from '../approvals/action.ts'
+import type { Connection } from '../database/database.ts'
+import { type CorrectionFailure, giveAgain, takeBack } from '../fulfilment/operations.ts'
+import { notifyDeliveries } from '../fulfilment/wake.ts'
+import { orderIdOf } from '../orders/identity.ts'
+import { type RefundPaymentFailure, refundPayment } from '../orders/refund-payment.ts'
+import { type Reversal, type ReversalFailure, reverseOrder } from '../orders/settlement.ts'
+import { findOrderById, type Order } from '../orders/store.ts'
+import type { RefundRow } from '../payments/reversal-store.ts'
+import { findPaidPayment } from '../payments/reversal-store.ts'
+import type { ActionContext } from './player-actions.ts'
+
+export type ReverseFailure = ReversalFailure | Extract<CorrectionFailure, Failure<'UNDER_WAY'>> | Failure<'UNDER_WAY'>
+
+const OrderName = z.object({ orderId: z.uuid() })
+type OrderName = z.infer<typeof OrderName>
+type OrderAction = OperatorAction<ActionContext, OrderName, ReverseFailure>
+
+/** Money and goods of an order together, back or forth. */
+function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: string): OrderAction {
+  return {
+    name,
+    parameters: OrderName,
+    subjectOf: ({ orderId }) => orderId,
+    summaryOf: ({ orderId }) => `${summary}: order ${orderId}`,
+    ...(as === 'REFUND' && {
+      needsSecond: async ({ db, settings }: ActionContext, { orderId }: OrderName) =>
+        ((await findOrderById(db, orderId))?.cost ?? 0) > settings.APPROVAL_REFUND_ABOVE,
+    }),
+    async run({ context, db, parameters: { orderId }, reason, now }: Run<ActionContext, OrderName>) {
+      const order = await findOrderById(db, orderId)
+      if (!order) return fail('NO_SUCH_ORDER')
+      const money = await reverseOrder(db, { puuid: order.puuid, orderId }, { as, cause: reason, now })
+      if (isFailure(money)) return money
+      const goods = await moveGoods(db, order, as, now)
+      if (isFailure(goods) && goods.failure === 'UNDER_WAY') return fail('UNDER_WAY')
+      const state = (await findOrderById(db, orderId))?.state
+      return {
+        message: `The order is ${state}.${goods === 'QUEUED' ? ' The worker tells the game service.' : ''}`,
+        before: { state: order.state },
+        after: { state, balance: money.balance, goods: isFailure(goods) ? goods.failure : goods },
+        ...(goods === 'QUEUED' && { afterwards: () => notifyDeliveries(context.pool) }),
+      }
+    },
+  }
+}
+
+function moveGoods(db: Connection, { puuid, order_id: sourceId }: Order, as: Reversal['as'], now: Date) {
+  const name = { sourceKey: puuid, sourceId }
+  if (as === 'REPAY') return giveAgain(db, name, now)
+  return takeBack(db, name, { closesAs: as === 'REFUND' ? 'REFUNDED' : 'CLAWEDBACK', now })
+}
+
+export const REFUND_ORDER = createReversal('orders refund', 'REFUND', 'Pay the price back and take the goods back')
+export const CLAW_BACK_ORDER = createReversal('orders clawback', 'CLAWBACK', 'Take the goods back without a refund')
+export const REPAY_ORDER = createReversal('orders repay', 'REPAY', 'Give the goods to the player again')
+
+const RefundName = OrderName.extend({ part: z.enum(['WHOLE', 'UNUSED']) })
+
+const REFUND_STATES: Readonly<Record<RefundRow['state'], string>> = {
+  TAKEN: 'the currency is taken; the worker asks the gateway until it answers.',
+  DONE: 'given back.',
+  UNDONE: 'the gateway refused, and the player has the currency again.',
+}
+
+/** Money goes back where it came from. It has transactions of its own, because the gateway is asked between them. */
+export const REFUND_PAYMENT: OperatorAction<ActionContext, z.infer<typeof RefundName>, RefundPaymentFailure> = {
+  name: 'payments refund',
+  parameters: RefundName,
+  subjectOf: ({ orderId }) => orderId,
+  summaryOf: ({ orderId, part }) =>
+    `Give back the money of ${part === 'UNUSED' ? 'what is unused' : 'all that is left'} of the payment: order ${orderId}`,
+  needsSecond: async ({ db, settings }, { orderId }) =>
+    ((await findPaidPayment(db, orderId))?.credited ?? 0) > settings.APPROVAL_REFUND_ABOVE,
+  async run({ context, parameters: { orderId, part }, reason, reference }) {
+    const refundId = orderIdOf(reference, orderId, new Date(0))
+    const refund = await refundPayment(context, { orderId, part, cause: reason, refundId })
+    if (isFailure(refund)) return refund
+    const { state, amount, currency, minor, money } = refund
+    return {
+      message: `${amount} ${currency}, ${minor} ${money} in minor units: ${REFUND_STATES[state]}`,
+      after: { refundId, state, amount: Number(amount), currency, minor: Number(minor), money },
+    }
+  },
+}

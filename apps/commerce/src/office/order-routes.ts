@@ -1,0 +1,114 @@
+import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import type { Edge } from '@quartermaster/service/edge'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { FastifyInstance } from 'fastify'
+import { listDeliveries } from '../fulfilment/operations.ts'
+import { retryDeliveries } from '../fulfilment/retry.ts'
+import type { KeyFailure } from '../idempotency/once.ts'
+import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import { type RedeliverFailure, redeliverOrder } from '../orders/redeliver-order.ts'
+import type { RefundPaymentFailure } from '../orders/refund-payment.ts'
+import { type ReturnOrderFailure, returnOrder } from '../orders/return-order.ts'
+import { findOrderById } from '../orders/store.ts'
+import { retryFailedReceipts } from '../receipts/operations.ts'
+import { createActs } from './act.ts'
+import type { OfficeContext } from './context.ts'
+import { type OrderFailure, readOrder } from './order.ts'
+import { CLAW_BACK_ORDER, REFUND_ORDER, REFUND_PAYMENT, REPAY_ORDER, type ReverseFailure } from './order-actions.ts'
+
+export type OrderRoutesFailure =
+  | OrderFailure
+  | ReverseFailure
+  | RefundPaymentFailure
+  | ReturnOrderFailure
+  | RedeliverFailure
+  | Failure<'NOTHING_WAITS'>
+  | KeyFailure
+
+export function registerOrders(
+  app: FastifyInstance,
+  context: OfficeContext,
+  { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<OrderRoutesFailure> },
+): void {
+  const { db, clock } = context
+  const guard = [checks.call]
+  const { act, perform } = createActs(context)
+
+  registerCall(
+    app,
+    OFFICE_CALLS.getOrder,
+    async ({ params, request }) => readOrder(context, requireOperator(request), params.orderId, request.id),
+    guard,
+  )
+  registerCall(app, OFFICE_CALLS.refundOrder, async (input) => act(REFUND_ORDER, input.params, input), guard)
+  registerCall(app, OFFICE_CALLS.clawBackOrder, async (input) => act(CLAW_BACK_ORDER, input.params, input), guard)
+  registerCall(app, OFFICE_CALLS.repayOrder, async (input) => act(REPAY_ORDER, input.params, input), guard)
+  registerCall(
+    app,
+    OFFICE_CALLS.refundPayment,
+    async (input) => act(REFUND_PAYMENT, { ...input.params, part: input.body.part }, input),
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.returnOrder,
+    async (input) => {
+      const { orderId } = input.params
+      const { reason } = input.body
+      return perform('orders return', input.params, input, async (operator) => {
+        const begun = await returnOrder(context, { orderId, cause: reason })
+        if (isFailure(begun)) return begun
+        const recorded = { requestId: input.request.id, now: clock() }
+        await recordAction(db, operator, 'orders return', orderId, { reason }, recorded)
+        return 'The worker asks the game service for the goods, then pays the price back.'
+      })
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.redeliverOrder,
+    async (input) =>
+      perform('orders redeliver', input.params, input, async (operator) => {
+        const ask = { orderId: input.params.orderId, reason: input.body.reason }
+        const queued = await redeliverOrder(context, operator, ask)
+        return isFailure(queued) ? queued : 'Queued: the worker tells the game service.'
+      }),
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.retryOrderDelivery,
+    async (input) =>
+      perform('deliveries retry', input.params, input, async (operator) => {
+        const order = await findOrderById(db, input.params.orderId)
+        if (!order) return fail('NO_SUCH_ORDER')
+        const deliveries = await listDeliveries(db, { sourceKey: order.puuid, sourceId: order.order_id })
+        let sent = 0
+        for (const { delivery_id: deliveryId } of deliveries.filter(({ queue }) => queue !== 'DONE')) {
+          sent += await retryDeliveries(context, operator, { deliveryId }, { reason: input.body.reason })
+        }
+        return sent > 0 ? 'It is tried again now.' : fail('NOTHING_WAITS')
+      }),
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.resendReceipt,
+    async (input) =>
+      perform('receipts retry', input.params, input, async (operator) => {
+        const { orderId } = input.params
+        const receipts = await db.transaction().execute(async (transaction) => {
+          const now = clock()
+          const retried = await retryFailedReceipts(transaction, { orderId, now })
+          const detail = { receipts: retried, reason: input.body.reason }
+          const recorded = { requestId: input.request.id, now }
+          if (retried > 0) await recordAction(transaction, operator, 'receipts retry', orderId, detail, recorded)
+          return retried
+        })
+        return receipts > 0 ? 'The receipt is sent again.' : fail('NOTHING_WAITS')
+      }),
+    guard,
+  )
+}

@@ -1,0 +1,56 @@
+import type { OfficeOrderDetails } from '@quartermaster/contract/wire/office/orders'
+import { type Failure, isFailure } from '@quartermaster/service/failure'
+import type { Operator } from '../operators/operator.ts'
+import { type ActionName, mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import type { OrderActionName } from '../order-timeline/actions.ts'
+import { readOrderStory } from '../order-timeline/order-story.ts'
+import type { OfficeContext } from './context.ts'
+
+export type OrderFailure = NotPermitted | Failure<'NO_SUCH_ORDER'>
+
+const ACTIONS: Readonly<Record<OrderActionName, ActionName>> = {
+  REFUND: 'orders refund',
+  CLAWBACK: 'orders clawback',
+  REPAY: 'orders repay',
+  RETURN: 'orders return',
+  REFUND_PAYMENT: 'payments refund',
+  REDELIVER: 'orders redeliver',
+  RETRY_DELIVERY: 'deliveries retry',
+  RESEND_RECEIPT: 'receipts retry',
+}
+
+/** An order with all that happened to it, and what can be done with it now. */
+export async function readOrder(
+  context: Pick<OfficeContext, 'db' | 'clock' | 'settings'>,
+  operator: Operator,
+  orderId: string,
+  requestId: string,
+): Promise<OfficeOrderDetails | OrderFailure> {
+  const refusal = refusalFor(operator, 'orders show')
+  if (refusal) return refusal
+  const story = await readOrderStory(context, operator, orderId, requestId)
+  if (isFailure(story)) return story
+  const { order, timeline, can } = story
+  return {
+    order: {
+      orderId: order.order_id,
+      reference: order.reference,
+      puuid: order.puuid,
+      gameId: order.game_id,
+      kind: order.kind,
+      state: order.state,
+      title: order.title,
+      currency: order.currency,
+      cost: order.cost,
+      region: order.region,
+      createdAt: order.created_at.toISOString(),
+    },
+    creator: order.creator_name,
+    receiptEmail: order.receipt_email,
+    timeline: timeline.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })),
+    actions: can.map(({ action, why }) => ({
+      action: ACTIONS[action],
+      refusal: mayDo(operator, ACTIONS[action]) ? why : 'None of your roles may do this.',
+    })),
+  }
+}

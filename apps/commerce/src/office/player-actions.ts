@@ -1,0 +1,99 @@
+import { CURRENCY_CODES, type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { Settings } from '@quartermaster/settings/settings'
+import { z } from 'zod'
+import type { OperatorAction } from '../approvals/action.ts'
+import type { Connection } from '../database/database.ts'
+import { endSessions } from '../ended-sessions/end-sessions.ts'
+import type { OrdersContext } from '../orders/context.ts'
+import { platformGame } from '../quotes/standing.ts'
+import { moveMoney, readWallet } from '../wallet/store.ts'
+
+/** What actions ask of the rest; qm has it too. */
+export type ActionContext = Pick<
+  OrdersContext,
+  'db' | 'pool' | 'clock' | 'settings' | 'gameServices' | 'gateway' | 'log'
+>
+
+export type MoveFailure = Failure<'INSUFFICIENT_FUNDS' | 'NO_SUCH_PLAYER' | 'GAME_SERVICES_UNAVAILABLE'>
+
+const Movement = z.object({
+  puuid: z.string(),
+  currency: z.enum(CURRENCY_CODES as [CurrencyCode, ...CurrencyCode[]]),
+  amount: z.int().positive(),
+})
+type Movement = z.infer<typeof Movement>
+type MoneyAction = OperatorAction<ActionContext, Movement, MoveFailure>
+
+/** Gives currency, or takes what was given by mistake, through the ledger. */
+function createMovement(
+  name: 'players grant' | 'players debit',
+  {
+    kind,
+    summaryOf,
+    above,
+  }: {
+    kind: 'GRANT' | 'GRANT_REVERSAL'
+    summaryOf: MoneyAction['summaryOf']
+    above(settings: Settings): number
+  },
+): MoneyAction {
+  return {
+    name,
+    parameters: Movement,
+    subjectOf: ({ puuid }) => puuid,
+    summaryOf,
+    needsSecond: async ({ settings }, { amount }) => amount > above(settings),
+    async run({ context, db, parameters, reference, now }) {
+      const { puuid, currency } = parameters
+      const missing = await findMissing(context, db, parameters)
+      if (missing) return missing
+      const { balance: before } = await readWallet(db, puuid, currency)
+      const moved = await moveMoney(db, { ...parameters, kind, reference }, now)
+      if (isFailure(moved)) return moved
+      return {
+        message: `The player has ${moved.balance} ${currency}.`,
+        before: { balance: before },
+        after: { balance: moved.balance },
+      }
+    },
+  }
+}
+
+export const GRANT = createMovement('players grant', {
+  kind: 'GRANT',
+  summaryOf: ({ amount, currency, puuid }) => `Give ${amount} ${currency} to ${puuid}`,
+  above: ({ APPROVAL_GRANT_ABOVE }) => APPROVAL_GRANT_ABOVE,
+})
+
+export const DEBIT = createMovement('players debit', {
+  kind: 'GRANT_REVERSAL',
+  summaryOf: ({ amount, currency, puuid }) => `Take ${amount} ${currency} from ${puuid}`,
+  above: ({ APPROVAL_DEBIT_ABOVE }) => APPROVAL_DEBIT_ABOVE,
+})
+
+/** Money goes only to somebody: a player with a wallet here, or with an account in the game. */
+async function findMissing(
+  { gameServices }: ActionContext,
+  db: Connection,
+  { puuid, currency }: Movement,
+): Promise<MoveFailure | undefined> {
+  const wallet = await db.selectFrom('wallet').select('puuid').where('puuid', '=', puuid).limit(1).executeTakeFirst()
+  if (wallet) return undefined
+  const account = await gameServices.findAccount(platformGame(gameOfCurrency(currency)), puuid)
+  if (!isFailure(account) || account.failure === 'SHARD_NOT_FOUND') return undefined
+  return fail(account.failure === 'PLAYER_NOT_FOUND' ? 'NO_SUCH_PLAYER' : 'GAME_SERVICES_UNAVAILABLE')
+}
+
+const Sessions = z.object({ puuid: z.string() })
+
+export const END_SESSIONS: OperatorAction<ActionContext, z.infer<typeof Sessions>, never> = {
+  name: 'sessions end',
+  parameters: Sessions,
+  subjectOf: ({ puuid }) => puuid,
+  summaryOf: ({ puuid }) => `End all sessions of ${puuid}`,
+  async run({ context, db, parameters: { puuid }, now }) {
+    await endSessions(context, db, { subject: puuid, upTo: now }, 'OPERATOR')
+    return { message: 'All sessions of the player have ended.', after: { endedUpTo: now } }
+  },
+}

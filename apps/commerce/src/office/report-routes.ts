@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { REPORT_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import { ReportNameSchema, ReportQuery } from '@quartermaster/contract/wire/office/campaigns'
+import type { Edge } from '@quartermaster/service/edge'
+import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
+import { isFailure } from '@quartermaster/service/failure'
+import type { FastifyInstance } from 'fastify'
+import { asCsv } from '../books/tables.ts'
+import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { OfficeContext } from './context.ts'
+import { openReport, type ReportFailure } from './report.ts'
+
+/** A page shows so many rows; the file has all. */
+const SHOWN_ROWS = 2_000
+
+export function registerReports(
+  app: FastifyInstance,
+  context: OfficeContext,
+  { checks, edge }: { checks: OperatorChecks; edge: Edge<ReportFailure> },
+): void {
+  edge.registerCall(
+    app,
+    OFFICE_CALLS.getReport,
+    async ({ params, query, request }) => {
+      const report = await openReport(context, requireOperator(request), params.report, query)
+      if (isFailure(report)) return report
+      const rows: (string | number | null)[][] = []
+      for await (const batch of report.batches) {
+        rows.push(...batch.map((row) => report.columns.map((column) => row[column] ?? null)))
+        if (rows.length > SHOWN_ROWS) break
+      }
+      return { columns: report.columns, rows: rows.slice(0, SHOWN_ROWS), isPartial: rows.length > SHOWN_ROWS }
+    },
+    [checks.call],
+  )
+
+  app.get<{ Params: { report: string } }>(
+    REPORT_FILE_PATH,
+    { preHandler: [checks.download] },
+    async (request, reply) => {
+      const name = ReportNameSchema.safeParse(request.params.report)
+      const query = ReportQuery.safeParse(request.query)
+      if (!name.success || !query.success) {
+        return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'There is no such report.'))
+      }
+      const operator = requireOperator(request)
+      const report = await openReport(context, operator, name.data, query.data)
+      if (isFailure(report)) return edge.sendFailure(request, reply, report)
+      const recorded = { requestId: request.id, now: context.clock() }
+      await recordAction(context.db, operator, `reports ${name.data}`, 'file', query.data, recorded)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name.data}.csv"`)
+        .send(Readable.from(asCsv(report.columns, report.batches)))
+    },
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReportName } from '@quartermaster/contract/operators'
+import type { ReportQuery } from '@quartermaster/contract/wire/office/campaigns'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { Operator } from '../operators/operator.ts'
+import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { CLAIM_DIMENSIONS, claimColumns, readClaims } from '../reports/claim-report.ts'
+import { readSales, SALES_DIMENSIONS, salesColumns } from '../reports/sales-report.ts'
+import { readSpanIn } from '../reports/spans.ts'
+import type { OfficeContext } from './context.ts'
+
+export type ReportFailure =
+  | NotPermitted
+  | Failure<'UNKNOWN_DIMENSION', { readonly known: readonly string[] }>
+  | Failure<'SPAN_TOO_LONG' | 'SPAN_ENDS_FIRST'>
+
+type Cells = Readonly<Record<string, string | number | null>>
+
+interface OpenReport {
+  readonly columns: string[]
+  readonly batches: AsyncIterable<readonly Cells[]>
+}
+
+/** Some years: longer ones are for files that qm makes. */
+const LONGEST_MS = 5 * 366 * 24 * 3_600_000
+
+/** A report as it is read, row by row, by the clock of REPORT_TIME_ZONE. */
+export async function openReport(
+  { pool, settings }: Pick<OfficeContext, 'pool' | 'settings'>,
+  operator: Operator,
+  report: ReportName,
+  query: ReportQuery,
+): Promise<OpenReport | ReportFailure> {
+  const refusal = refusalFor(operator, `reports ${report}`)
+  if (refusal) return refusal
+  const asked = { from: new Date(query.from), to: new Date(query.to) }
+  if (asked.from >= asked.to) return fail('SPAN_ENDS_FIRST')
+  if (asked.to.getTime() - asked.from.getTime() > LONGEST_MS) return fail('SPAN_TOO_LONG')
+  const span = await readSpanIn(pool, asked, settings.REPORT_TIME_ZONE)
+  if (isFailure(span)) throw new Error('the settings name a time zone that is none')
+  const compare = query.compare === 'on'
+  if (report === 'claims') {
+    const by = readDimensions(query.by, CLAIM_DIMENSIONS)
+    if (!by) return fail('UNKNOWN_DIMENSION', { known: CLAIM_DIMENSIONS })
+    const ask = { by, compare, ...(query.campaign !== undefined && { campaign: query.campaign }) }
+    return { columns: claimColumns(ask), batches: readClaims(pool, span, ask) }
+  }
+  const by = readDimensions(query.by, SALES_DIMENSIONS)
+  if (!by) return fail('UNKNOWN_DIMENSION', { known: SALES_DIMENSIONS })
+  const ask = { report, by, compare }
+  return { columns: salesColumns(ask), batches: readSales(pool, span, ask) }
+}
+
+function readDimensions<Name extends string>(given: string, known: readonly Name[]): Name[] | undefined {
+  const names = [...new Set(given.split(',').filter(Boolean))]
+  const found = names.flatMap((name) => known.filter((dimension) => dimension === name))
+  return found.length === names.length ? found : undefined
+}

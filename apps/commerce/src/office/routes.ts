@@ -1,0 +1,103 @@
+import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import type { Edge } from '@quartermaster/service/edge'
+import { isFailure } from '@quartermaster/service/failure'
+import type { FastifyInstance } from 'fastify'
+import { approve, type DecisionFailure, decline, listRequests } from '../approvals/approvals.ts'
+import type { StartBatchFailure } from '../campaigns/code-batches.ts'
+import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
+import type { NotPermitted } from '../operators/permissions.ts'
+import type { RefundPaymentFailure } from '../orders/refund-payment.ts'
+import { OFFICE_ACTIONS } from './actions.ts'
+import { type BatchRoutesFailure, registerBatches } from './batch-routes.ts'
+import { registerCampaignMaking } from './campaign-making-routes.ts'
+import { type CampaignRoutesFailure, registerCampaigns } from './campaign-routes.ts'
+import { type CatalogueRoutesFailure, registerCatalogue } from './catalogue-routes.ts'
+import { registerCodes } from './code-routes.ts'
+import type { OfficeContext } from './context.ts'
+import { type CreatorRoutesFailure, registerCreators } from './creator-routes.ts'
+import { type DeliveryRoutesFailure, registerDeliveries } from './delivery-routes.ts'
+import { findForOffice } from './found.ts'
+import { readHome } from './home.ts'
+import type { ReverseFailure } from './order-actions.ts'
+import { type OrderRoutesFailure, registerOrders } from './order-routes.ts'
+import type { ActionContext, MoveFailure } from './player-actions.ts'
+import { registerPlayerExport } from './player-export.ts'
+import { type PlayerRoutesFailure, registerPlayers } from './player-routes.ts'
+import type { ReportFailure } from './report.ts'
+import { registerReports } from './report-routes.ts'
+
+export type OfficeActionFailure = MoveFailure | ReverseFailure | RefundPaymentFailure | StartBatchFailure
+export type OfficeRoutesFailure =
+  | OfficeActionFailure
+  | PlayerRoutesFailure
+  | OrderRoutesFailure
+  | DeliveryRoutesFailure
+  | CampaignRoutesFailure
+  | BatchRoutesFailure
+  | CreatorRoutesFailure
+  | CatalogueRoutesFailure
+  | ReportFailure
+  | DecisionFailure
+  | NotPermitted
+
+export function registerOffice(
+  app: FastifyInstance,
+  context: OfficeContext,
+  { checks, edge }: { checks: OperatorChecks; edge: Edge<OfficeRoutesFailure> },
+): void {
+  const { registerCall } = edge
+  const guard = [checks.call]
+  registerPlayers(app, context, { checks, edge })
+  registerPlayerExport(app, context, { checks, edge })
+  registerOrders(app, context, { checks, edge })
+  registerDeliveries(app, context, { checks, edge })
+  registerCodes(app, context, { checks, edge })
+  registerCampaigns(app, context, { checks, edge })
+  registerCampaignMaking(app, context, { checks, edge })
+  registerBatches(app, context, { checks, edge })
+  registerCreators(app, context, { checks, edge })
+  registerCatalogue(app, context, { checks, edge })
+  registerReports(app, context, { checks, edge })
+
+  registerCall(
+    app,
+    OFFICE_CALLS.find,
+    async ({ query, request }) => {
+      const found = await findForOffice(context, requireOperator(request), query.text)
+      return isFailure(found) ? found : { found }
+    },
+    guard,
+  )
+  registerCall(app, OFFICE_CALLS.getHome, async ({ request }) => readHome(context, requireOperator(request)), guard)
+
+  registerCall(
+    app,
+    OFFICE_CALLS.listApprovals,
+    async ({ query, request }) => listRequests(context, requireOperator(request), query),
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.approve,
+    async ({ params, body, request }) =>
+      approve<ActionContext>(context, OFFICE_ACTIONS, {
+        operator: requireOperator(request),
+        approvalId: params.approvalId,
+        reason: body.reason,
+        requestId: request.id,
+      }),
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.decline,
+    async ({ params, body, request }) =>
+      decline(context, {
+        operator: requireOperator(request),
+        approvalId: params.approvalId,
+        reason: body.reason,
+        requestId: request.id,
+      }),
+    guard,
+  )
+}

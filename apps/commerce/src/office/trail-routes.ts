@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import { TrailFilter } from '@quartermaster/contract/wire/office/trail'
+import type { Edge } from '@quartermaster/service/edge'
+import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
+import { isFailure } from '@quartermaster/service/failure'
+import type { FastifyInstance } from 'fastify'
+import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import { searchTrail, type TrailFailure } from '../operator-trail/search.ts'
+import { trailFile } from '../operator-trail/trail-file.ts'
+import { refusalFor } from '../operators/permissions.ts'
+import type { OfficeContext } from './context.ts'
+
+/** The trail as a list and as a file. Who took the file along is in it. */
+export function registerTrail(
+  app: FastifyInstance,
+  { db, clock }: OfficeContext,
+  { checks, edge }: { checks: OperatorChecks; edge: Edge<TrailFailure> },
+): void {
+  edge.registerCall(
+    app,
+    OFFICE_CALLS.listTrail,
+    async ({ query, request }) => {
+      const { before, limit, ...filter } = query
+      const page = await searchTrail(db, requireOperator(request), filter, { after: before, limit })
+      if (isFailure(page)) return page
+      return {
+        entries: page.rows.map(({ at, before: was, after, detail, ...entry }) => ({
+          ...entry,
+          at: at.toISOString(),
+          before: was === undefined ? null : JSON.stringify(was),
+          after: after === undefined ? null : JSON.stringify(after),
+          detail: JSON.stringify(detail),
+        })),
+        next: page.next,
+      }
+    },
+    [checks.call],
+  )
+
+  app.get(TRAIL_FILE_PATH, { preHandler: [checks.download] }, async (request, reply) => {
+    const filter = TrailFilter.safeParse(request.query)
+    if (!filter.success) {
+      return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'The filter is not valid.'))
+    }
+    const operator = requireOperator(request)
+    const refusal = refusalFor(operator, 'audit export')
+    if (refusal) return edge.sendFailure(request, reply, refusal)
+    const recorded = { requestId: request.id, now: clock() }
+    await recordAction(db, operator, 'audit export', 'trail', filter.data, recorded)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="trail.csv"')
+      .send(Readable.from(trailFile(db, operator, filter.data)))
+  })
+}

@@ -1,0 +1,23 @@
+import { isOperatorRole } from '@quartermaster/contract/operators'
+import { type Failure, fail } from '@quartermaster/service/failure'
+import type { Settings } from '@quartermaster/settings/settings'
+import { claimAt } from '../openid-provider/claims.ts'
+import type { Operator } from '../operators/operator.ts'
+
+/** The provider knows them, and gives them no role of the office's. */
+export type NoRole = Failure<'NO_ROLE', { readonly name: string }>
+
+const LONGEST = 200
+
+/** Who somebody is at the office, by what their provider says of them. Roles that the office does not know are nothing. */
+export function readOperator(
+  subject: string,
+  said: Readonly<Record<string, unknown>>,
+  names: Pick<Settings, 'CLAIM_OPERATOR_ROLES' | 'CLAIM_OPERATOR_NAME'>,
+): Operator | NoRole {
+  const claimed = claimAt(said, names.CLAIM_OPERATOR_ROLES)
+  const roles = [...new Set([claimed].flat().filter(isOperatorRole))]
+  const called = claimAt(said, names.CLAIM_OPERATOR_NAME)
+  const name = (typeof called === 'string' && called.trim() ? called.trim() : subject).slice(0, LONGEST)
+  return roles.length > 0 ? { id: subject, name, roles } : fail('NO_ROLE', { name })
+}

@@ -1,0 +1,65 @@
+import type { TrailOutcome } from '@quartermaster/contract/operators'
+import type { Connection } from '../database/database.ts'
+import type { Operator } from '../operators/operator.ts'
+
+const LOOK_MS = 10 * 60_000
+
+/** How an action ended, and what it belongs to. */
+export interface Recorded {
+  readonly outcome?: TrailOutcome
+  readonly approvalId?: string | undefined
+  readonly requestId?: string | undefined
+  /** When, by the service's clock; by the database's where nobody says. */
+  readonly now?: Date
+}
+
+/**
+ * Writes down that an operator looked at somebody: once in ten minutes, however often the page asks for what it shows.
+ */
+export async function recordLook(
+  db: Connection,
+  operator: Operator,
+  action: string,
+  subject: string,
+  { requestId, now }: Pick<Recorded, 'requestId'> & { readonly now: Date },
+): Promise<void> {
+  const known = await db
+    .selectFrom('operator_action')
+    .select('action_id')
+    .where('subject', '=', subject)
+    .where('created_at', '>', new Date(now.getTime() - LOOK_MS))
+    .where('operator_id', '=', operator.id)
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) await recordAction(db, operator, action, subject, {}, { requestId, now })
+}
+
+/**
+ * Writes down what an operator does, in the transaction that does it. `detail` holds what it is done with, with `reason`,
+ * `before` and `after` under these names.
+ */
+export async function recordAction(
+  db: Connection,
+  operator: Operator,
+  action: string,
+  subject: string,
+  detail: Readonly<Record<string, unknown>> = {},
+  { outcome = 'DONE', approvalId, requestId, now }: Recorded = {},
+): Promise<void> {
+  await db
+    .insertInto('operator_action')
+    .values({
+      operator: operator.name,
+      operator_id: operator.id,
+      roles: operator.roles.join(' '),
+      action,
+      subject,
+      detail: JSON.stringify(detail),
+      outcome,
+      approval_id: approvalId ?? null,
+      request_id: requestId ?? null,
+      ...(now && { created_at: now }),
+    })
+    .execute()
+}

@@ -1,0 +1,87 @@
+import type { TrailOutcome } from '@quartermaster/contract/operators'
+import { type Failure, fail } from '@quartermaster/service/failure'
+import { type Selectable, sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import type { OperatorActionTable } from '../database/operator-tables.ts'
+import { type Page, readPlace, toPage } from '../keyset/keyset.ts'
+import type { Operator } from '../operators/operator.ts'
+import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+
+export interface TrailFilter {
+  readonly operator?: string | undefined
+  readonly action?: string | undefined
+  readonly subject?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface TrailRow {
+  readonly id: string
+  readonly at: Date
+  readonly operator: string
+  readonly roles: string | null
+  readonly action: string
+  readonly subject: string
+  readonly reason: string | null
+  readonly before: unknown
+  readonly after: unknown
+  /** What else was noted. */
+  readonly detail: Readonly<Record<string, unknown>>
+  readonly outcome: TrailOutcome | null
+  readonly approvalId: string | null
+  readonly requestId: string | null
+}
+
+export type TrailFailure = NotPermitted | Failure<'UNKNOWN_CURSOR'>
+
+/** What operators did, newest first: every part of the filter that is given must fit. */
+export async function searchTrail(
+  db: Connection,
+  operator: Operator,
+  filter: TrailFilter,
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<Page<TrailRow> | TrailFailure> {
+  const refusal = refusalFor(operator, 'audit list')
+  if (refusal) return refusal
+  const place = after === undefined ? undefined : readPlace(after)
+  if (after !== undefined && !place) return fail('UNKNOWN_CURSOR')
+  let query = db
+    .selectFrom('operator_action')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('action_id', 'desc')
+    .limit(limit + 1)
+  if (filter.operator) query = query.where('operator', '=', filter.operator)
+  if (filter.action) query = query.where('action', '=', filter.action)
+  if (filter.subject) query = query.where('subject', '=', filter.subject)
+  if (filter.from) query = query.where('created_at', '>=', new Date(filter.from))
+  if (filter.to) query = query.where('created_at', '<', new Date(filter.to))
+  // Moments are kept to the microsecond and told to the millisecond: within one, the number decides.
+  if (place) {
+    query = query.where(
+      sql<boolean>`(date_trunc('milliseconds', created_at), action_id) < (${place.at}::timestamptz, ${place.id}::bigint)`,
+    )
+    query = query.where('created_at', '<', new Date(place.at.getTime() + 1))
+  }
+  const rows = (await query.execute()).map(toRow)
+  return toPage(rows, limit, ({ at, id }) => ({ at, id }))
+}
+
+function toRow(row: Selectable<OperatorActionTable>): TrailRow {
+  const { reason, before, after, ...detail } = row.detail
+  return {
+    id: row.action_id,
+    at: row.created_at,
+    operator: row.operator,
+    roles: row.roles,
+    action: row.action,
+    subject: row.subject,
+    reason: typeof reason === 'string' ? reason : null,
+    before,
+    after,
+    detail,
+    outcome: row.outcome,
+    approvalId: row.approval_id,
+    requestId: row.request_id,
+  }
+}

@@ -1,0 +1,42 @@
+import { isFailure } from '@quartermaster/service/failure'
+import type { Connection } from '../database/database.ts'
+import type { Operator } from '../operators/operator.ts'
+import { searchTrail, type TrailFilter, type TrailRow } from './search.ts'
+
+const PAGE = 1_000
+
+const COLUMNS: Readonly<Record<string, (row: TrailRow) => string>> = {
+  at: ({ at }) => at.toISOString(),
+  operator: ({ operator }) => operator,
+  roles: ({ roles }) => roles ?? '',
+  action: ({ action }) => action,
+  subject: ({ subject }) => subject,
+  reason: ({ reason }) => reason ?? '',
+  before: ({ before }) => json(before),
+  after: ({ after }) => json(after),
+  detail: ({ detail }) => json(detail),
+  outcome: ({ outcome }) => outcome ?? '',
+  approval: ({ approvalId }) => approvalId ?? '',
+  request: ({ requestId }) => requestId ?? '',
+}
+
+/** The trail as CSV, a page at a time, however long it is. Whoever may not read it gets an error within. */
+export async function* trailFile(db: Connection, operator: Operator, filter: TrailFilter): AsyncGenerator<string> {
+  yield line(Object.keys(COLUMNS))
+  let after: string | undefined
+  do {
+    const page = await searchTrail(db, operator, filter, { after, limit: PAGE })
+    if (isFailure(page)) throw new Error(`the trail cannot be read: ${page.failure}`)
+    for (const row of page.rows) yield line(Object.values(COLUMNS).map((cell) => cell(row)))
+    after = page.next ?? undefined
+  } while (after)
+}
+
+const json = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value))
+const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`
+
+/** As RFC 4180 has it; and what a spreadsheet would take for a formula is made a text. */
+function quoted(cell: string): string {
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

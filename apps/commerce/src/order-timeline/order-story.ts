@@ -1,0 +1,38 @@
+import { type Failure, fail } from '@quartermaster/service/failure'
+import type { BaseContext } from '../context/context.ts'
+import { recordLook } from '../operator-trail/operator-trail.ts'
+import type { Operator } from '../operators/operator.ts'
+import { deliveryTime } from '../orders/return-order.ts'
+import { findOrderById } from '../orders/store.ts'
+import { readBalance } from '../wallet/store.ts'
+import { type OrderAction, possibleActions } from './actions.ts'
+import { type OrderFacts, readOrderFacts } from './facts.ts'
+import { type TimelineEntry, tellTimeline } from './timeline.ts'
+
+/** One order as support reads it: what happened, and what can be done from here. */
+export interface OrderStory extends OrderFacts {
+  readonly timeline: readonly TimelineEntry[]
+  readonly can: readonly OrderAction[]
+}
+
+export async function readOrderStory(
+  { db, clock, settings }: Pick<BaseContext, 'db' | 'clock' | 'settings'>,
+  operator: Operator,
+  orderId: string,
+  requestId?: string,
+): Promise<OrderStory | Failure<'NO_SUCH_ORDER'>> {
+  const known = await findOrderById(db, orderId)
+  const facts = known && (await readOrderFacts(db, { sourceKey: known.puuid, sourceId: orderId }))
+  if (!facts) return fail('NO_SUCH_ORDER')
+  const { puuid, currency } = facts.order
+  const now = clock()
+  const standing = {
+    balance: await readBalance(db, puuid, currency),
+    deliveredAt: await deliveryTime(db, facts.order),
+    returnDays: settings.RETURN_DAYS,
+    gateway: settings.PAYMENT_GATEWAY,
+    now,
+  }
+  await recordLook(db, operator, 'orders show', orderId, { requestId, now })
+  return { ...facts, timeline: tellTimeline(facts), can: possibleActions(facts, standing) }
+}

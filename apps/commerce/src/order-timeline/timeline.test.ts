@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
+import { confirm, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import type { OrderAction, OrderActionName } from './actions.ts'
+import type { OrderStory } from './order-story.ts'
+
+let commerce: TestCommerce
+beforeAll(async () => {
+  commerce = await startTestCommerce()
+})
+afterAll(() => commerce.close())
+beforeEach(() => {
+  commerce.platform.trouble(null)
+  commerce.platform.undeliverable.clear()
+})
+
+async function started() {
+  const puuid = await newPlayer(commerce, { money: 1_000 })
+  const { context } = await startOrder(
+    commerce,
+    puuid,
+    orderOf('warden', 'CHAMPION', { receiptEmail: 'a@mail.example' }),
+  )
+  return { puuid, orderId: context.order_id }
+}
+async function bought() {
+  const order = await started()
+  await confirm(commerce, order.puuid, order.orderId, 880)
+  return order
+}
+const qm = (...given: string[]) => qmInTest(commerce, given)
+async function storyOf(orderId: string) {
+  const shown = (await qm('orders', 'show', orderId, '--json')).json<OrderStory>()
+  const why = new Map(shown.can.map((action: OrderAction) => [action.action, action.why]))
+  return {
+    ...shown,
+    told: shown.timeline.map(({ kind, sentence }) => `${kind} ${sentence}`),
+    whyNot: (action: OrderActionName) => why.get(action),
+    possible: shown.can.filter(({ possible }) => possible).map(({ action }) => action),
+  }
+}
+
+describe('the timeline of an order', () => {
+  it('tells a purchase, its delivery, its mail and what operators did, in order', async () => {
+    const { orderId } = await bought()
+    await deliverAll(commerce)
+    await qm('orders', 'refund', orderId, '--reason', 'ticket 9', '--yes')
+    await deliverAll(commerce)
+    const { told, timeline } = await storyOf(orderId)
+    // Their time is the database's own; the others have the shop's.
+    expect(told).toContain('OPERATOR tester: orders refund (ticket 9).')
+    expect(told.filter((line) => !line.startsWith('OPERATOR'))).toEqual([
+      'ORDER The order was started and waits for its player to confirm it (started by the player).',
+      'LEDGER 880 RP was paid from the wallet; the wallet then held 120.',
+      'ORDER The order was confirmed and its goods are owed (confirmed by the player).',
+      'DELIVERY The delivery was queued.',
+      'MAIL The receipt ORDER waits to be sent.',
+      'ORDER The order was delivered (delivery FULFILLED).',
+      'LEDGER 880 RP came back to the wallet for the order; the wallet then held 1000.',
+      'ORDER The order was refunded (ticket 9).',
+      'DELIVERY Taking the goods back was queued.',
+      'MAIL The receipt REFUND waits to be sent.',
+      'DELIVERY The delivery ended as REFUNDED after 1 attempt.',
+      'DELIVERY Taking the goods back ended as FULFILLED after 1 attempt.',
+    ])
+    const times = timeline.map(({ at }) => new Date(at).getTime())
+    expect(times).toEqual(times.toSorted((left, right) => left - right))
+  })
+
+  it('tells a payment and how it ended, and a delivery that is tried again', async () => {
+    const puuid = await newPlayer(commerce)
+    const { context } = await startOrder(commerce, puuid, orderOf('warden'))
+    const opened = await storyOf(context.order_id)
+    expect(opened.told).toContainEqual(expect.stringMatching(/^PAYMENT Payment \S+ was opened at sandbox\.$/))
+    await commerce.call({ as: puuid, path: `/v3/orders/${context.order_id}/cancel`, body: {}, key: newKey() })
+    const cancelled = await storyOf(context.order_id)
+    expect(cancelled.told).toContainEqual(expect.stringContaining('ORDER The order was cancelled'))
+
+    const { orderId } = await bought()
+    commerce.platform.trouble(503)
+    await deliverAll(commerce)
+    const { told } = await storyOf(orderId)
+    expect(told).toContainEqual(
+      expect.stringMatching(/^DELIVERY The delivery is under way after 1 attempt, next at \S+: account look-up: /),
+    )
+  })
+})
+
+describe('what can be done with an order', () => {
+  it('follows from its state, and each action agrees', async () => {
+    const { orderId } = await started()
+    const waiting = await storyOf(orderId)
+    expect(waiting.possible).toEqual([])
+    expect(waiting.whyNot('REFUND')).toBe('the order is AWAITING_CONFIRMATION')
+    expect(waiting.whyNot('REDELIVER')).toBe('nothing was delivered')
+    expect(waiting.whyNot('REFUND_PAYMENT')).toBe('no payment of it was paid')
+    expect((await qm('orders', 'refund', orderId, '--yes')).code).toBe(4)
+    expect((await qm('orders', 'redeliver', orderId, '--reason', 'r', '--yes')).code).toBe(4)
+  })
+
+  it.each([
+    ['delivered', ['REFUND', 'CLAWBACK', 'RETURN', 'REDELIVER']],
+    ['on its way', ['REFUND', 'CLAWBACK', 'RETRY_DELIVERY']],
+    ['dead', ['REFUND', 'CLAWBACK', 'REDELIVER', 'RETRY_DELIVERY']],
+    ['refunded', ['REPAY']],
+  ])('that is %s', async (state, possible) => {
+    if (state === 'dead') commerce.platform.undeliverable.add('warden')
+    const { orderId } = await bought()
+    if (state !== 'on its way') await deliverAll(commerce)
+    if (state === 'refunded') {
+      await qm('orders', 'refund', orderId, '--yes')
+      await deliverAll(commerce)
+    }
+    const story = await storyOf(orderId)
+    expect(story.possible).toEqual(possible)
+    if (state === 'refunded') expect((await qm('orders', 'repay', orderId, '--yes')).code).toBe(0)
+    if (state === 'dead') expect((await qm('deliveries', 'retry', orderId)).code).toBe(0)
+  })
+
+  it('says what is missing to pay again', async () => {
+    const { orderId, puuid } = await bought()
+    await deliverAll(commerce)
+    await qm('orders', 'refund', orderId, '--yes')
+    await deliverAll(commerce)
+    await qm('players', 'debit', puuid, 'RP:500', '--reason', 'r', '--yes')
+    expect((await storyOf(orderId)).whyNot('REPAY')).toBe('the wallet holds 500 RP, less than 880 to pay again')
+    expect((await qm('orders', 'repay', orderId, '--yes')).code).toBe(4)
+  })
+
+  it('is shown by reference too', async () => {
+    const { orderId } = await bought()
+    const { order } = await storyOf(orderId)
+    const shown = await qm('orders', 'show', order.reference.toLowerCase())
+    expect(shown.out).toContain(orderId)
+    expect(shown.out).toContain('Why not')
+  })
+})

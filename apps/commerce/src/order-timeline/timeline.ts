@@ -1,0 +1,167 @@
+import { formatMoney } from '@quartermaster/contract/money'
+import type { OrderState } from '@quartermaster/contract/statuses'
+import type { TransferKind } from '../database/wallet-tables.ts'
+import { DISCREPANCIES, type Discrepancy } from '../payments/report-rules.ts'
+import type { OrderFacts } from './facts.ts'
+
+/** Who or what an entry is about; of one moment, in this order. */
+const ENTRY_KINDS = [
+  'OPERATOR',
+  'PAYMENT',
+  'LEDGER',
+  'ORDER',
+  'DELIVERY',
+  'RETURN',
+  'REFUND',
+  'DISPUTE',
+  'MAIL',
+] as const
+type EntryKind = (typeof ENTRY_KINDS)[number]
+
+export interface TimelineEntry {
+  readonly at: Date
+  readonly kind: EntryKind
+  /** What happened, for people. */
+  readonly sentence: string
+}
+
+const STATES: Readonly<Record<OrderState, string>> = {
+  AWAITING_CONFIRMATION: 'The order was started and waits for its player to confirm it',
+  AWAITING_PAYMENT: 'The order was started and waits for a payment',
+  CONFIRMED: 'The order was confirmed and its goods are owed',
+  DELIVERED: 'The order was delivered',
+  DELIVERY_FAILED: 'The order could not be delivered and waits for an operator',
+  PAYMENT_FAILED: 'The payment failed',
+  CANCELLED: 'The order was cancelled',
+  EXPIRED: 'The time for the order ran out',
+  REFUNDED: 'The order was refunded',
+  CLAWED_BACK: 'The order was clawed back',
+}
+
+const TRANSFERS: Readonly<Record<TransferKind, string>> = {
+  PURCHASE: 'was paid from the wallet',
+  REFUND: 'came back to the wallet for the order',
+  REPAY: 'was paid again for what had been refunded',
+  TOP_UP: 'was credited for the payment',
+  TOP_UP_REFUND: 'was taken for a refund of the payment',
+  TOP_UP_REFUND_REVERSAL: 'was given back, since the refund was not made',
+  CLAWBACK: 'was taken, since the payment was taken back',
+  CLAWBACK_REVERSAL: 'was given back, since the payment stands after all',
+  DEBT_PAYMENT: 'paid what was owed',
+  GRANT: 'was given',
+  GRANT_REVERSAL: 'was taken back that had been given',
+}
+
+const PAYMENT_ENDS = {
+  PAID: 'was paid',
+  DECLINED: 'was declined',
+  CANCELLED: 'was cancelled',
+  EXPIRED: 'ran out',
+} as const
+
+const RETURN_STATES = {
+  REVOKING: 'The game service is asked to take the goods back',
+  RETURNED: 'The goods were taken back and the price was paid back',
+  REFUSED: 'The goods were used by then: nothing was returned',
+} as const
+
+const REFUND_STATES = {
+  TAKEN: 'the gateway has not answered yet',
+  DONE: 'the gateway made it',
+  UNDONE: 'the gateway refused it, and the currency was given back',
+} as const
+
+const DISPUTE_STATES = {
+  OPEN: 'the bank has not decided yet',
+  WON: 'it was won, and what had been taken was given back',
+  LOST: 'it was lost',
+} as const
+
+const RECEIPT_STATES = {
+  WAITING: 'waits to be sent',
+  SENT: 'was sent',
+  FAILED: 'could not be sent and waits for an operator',
+  DROPPED: 'was not sent: there is no address any more',
+} as const
+
+/** Everything that happened to an order, in the order in which it did. */
+export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
+  const entries = [
+    ...facts.events.map(({ created_at, state, cause }) => entry(created_at, 'ORDER', `${STATES[state]} (${cause})`)),
+    ...facts.payments.flatMap(tellPayment),
+    ...facts.discrepancies.map(tellDiscrepancy),
+    ...facts.transfers.map((movement) => entry(movement.created_at, 'LEDGER', tellMovement(movement))),
+    ...facts.deliveries.flatMap(tellDelivery),
+    ...facts.returns.map(({ state, cause, updated_at }) =>
+      entry(updated_at, 'RETURN', cause ? `${RETURN_STATES[state]} (${cause})` : RETURN_STATES[state]),
+    ),
+    ...facts.refunds.map((refund) =>
+      entry(
+        refund.updated_at,
+        'REFUND',
+        `${money(refund.minor, refund.money)} go back for ${refund.amount} ${refund.currency}: ${REFUND_STATES[refund.state]} (${refund.cause})`,
+      ),
+    ),
+    ...facts.disputes.map(({ updated_at, dispute_id, amount, currency, state }) =>
+      entry(updated_at, 'DISPUTE', `Dispute ${dispute_id} about ${amount} ${currency}: ${DISPUTE_STATES[state]}`),
+    ),
+    ...facts.receipts.map(({ updated_at, kind, state, attempts, last_error }) =>
+      entry(
+        updated_at,
+        'MAIL',
+        `The receipt ${kind} ${RECEIPT_STATES[state]}${attempts > 1 ? `, after ${attempts} attempts` : ''}${last_error ? ` (${last_error})` : ''}`,
+      ),
+    ),
+    ...facts.actions.map(({ created_at, operator, action, detail }) =>
+      entry(created_at, 'OPERATOR', `${operator}: ${action}${'reason' in detail ? ` (${detail.reason})` : ''}`),
+    ),
+  ]
+  // Sorting is stable: within a kind and a moment the tables' own order stays.
+  return entries.sort(
+    (left, right) =>
+      left.at.getTime() - right.at.getTime() || ENTRY_KINDS.indexOf(left.kind) - ENTRY_KINDS.indexOf(right.kind),
+  )
+}
+
+const entry = (at: Date, kind: EntryKind, text: string): TimelineEntry => ({ at, kind, sentence: `${text}.` })
+
+const money = (minor: string | number, currency: string) => formatMoney('en', { minor: Number(minor), currency })
+
+function tellMovement(movement: OrderFacts['transfers'][number]): string {
+  const { kind, amount, currency, balance_after, debt_after } = movement
+  const debt = debt_after === null ? '' : ` and the debt was ${debt_after}`
+  return `${Math.abs(Number(amount))} ${currency} ${TRANSFERS[kind]}; the wallet then held ${balance_after}${debt}`
+}
+
+function tellPayment(payment: OrderFacts['payments'][number]): TimelineEntry[] {
+  const { payment_id: id, gateway, state, created_at, updated_at, credited, charged_minor, charged_currency } = payment
+  const opened = entry(created_at, 'PAYMENT', `Payment ${id} was opened at ${gateway}`)
+  if (state === 'OPEN') return [opened]
+  const paid =
+    state === 'PAID' && charged_minor !== null && charged_currency
+      ? `: ${money(charged_minor, charged_currency)} for ${credited}`
+      : ''
+  return [opened, entry(updated_at, 'PAYMENT', `${gateway} reported that payment ${id} ${PAYMENT_ENDS[state]}${paid}`)]
+}
+
+function tellDiscrepancy(row: OrderFacts['discrepancies'][number]): TimelineEntry {
+  const why = Object.hasOwn(DISCREPANCIES, row.reason) ? DISCREPANCIES[row.reason as Discrepancy] : row.reason
+  const end = row.settled_at ? `; ${row.settled_by} settled it: ${row.note}` : '; nobody has settled it'
+  const times = row.times > 1 ? `, ${row.times} times` : ''
+  return entry(row.last_seen_at, 'PAYMENT', `${row.gateway} said something that does not fit${times}: ${why}${end}`)
+}
+
+function tellDelivery(delivery: OrderFacts['deliveries'][number]): TimelineEntry[] {
+  const { kind, corrects, queue, status, attempts, last_error, next_attempt_at, created_at, updated_at } = delivery
+  const what = kind === 'REVOKE' ? 'Taking the goods back' : corrects ? 'Giving the goods again' : 'The delivery'
+  const queued = entry(created_at, 'DELIVERY', `${what} was queued`)
+  if (attempts === 0 && queue === 'WAITING') return [queued]
+  const why = last_error ? `: ${last_error}` : ''
+  const tried = `after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
+  if (queue === 'WAITING') {
+    const next = next_attempt_at.toISOString()
+    return [queued, entry(updated_at, 'DELIVERY', `${what} is under way ${tried}, next at ${next}${why}`)]
+  }
+  if (queue === 'DEAD') return [queued, entry(updated_at, 'DELIVERY', `${what} waits for an operator ${tried}${why}`)]
+  return [queued, entry(updated_at, 'DELIVERY', `${what} ended as ${status} ${tried}${why}`)]
+}

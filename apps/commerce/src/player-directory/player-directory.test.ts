@@ -1,0 +1,64 @@
+import type { QueryConfig } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newPlayer } from '../testing/shopping.ts'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { createPlayerDirectory } from './player-directory.ts'
+import { findPlayer } from './store.ts'
+
+const DAY = 24 * 3_600_000
+let commerce: TestCommerce
+let now = new Date('2026-01-01T00:00:00Z')
+beforeAll(async () => {
+  commerce = await startTestCommerce()
+})
+afterAll(() => commerce.close())
+
+const directory = () => createPlayerDirectory({ ...commerce.context, clock: () => now })
+const read = (puuid: string) => findPlayer(commerce.context.db, puuid)
+
+it('learns who a player is from any call they make', async () => {
+  const puuid = await newPlayer(commerce)
+  await commerce.call({ as: puuid, method: 'GET', path: '/v3/orders' })
+  await commerce.context.players.flush()
+  expect(await read(puuid)).toMatchObject({ puuid, name: expect.any(String), tag: expect.any(String) })
+})
+
+it('writes a player once a day, and at once when their name changes', async () => {
+  const players = directory()
+  const nova = { puuid: 'nova', name: 'Nova', tag: '1', region: 'EUW' }
+  players.note(nova)
+  await players.flush()
+  const first = now
+  now = new Date(now.getTime() + DAY / 2)
+  players.note(nova)
+  await players.flush()
+  expect(await read('nova')).toMatchObject({ seen_at: first })
+  players.note({ ...nova, name: 'Supernova' })
+  await players.flush()
+  expect(await read('nova')).toMatchObject({ name: 'Supernova', first_seen_at: first, seen_at: now })
+  now = new Date(now.getTime() + DAY)
+  players.note({ ...nova, name: 'Supernova' })
+  await players.flush()
+  expect(await read('nova')).toMatchObject({ first_seen_at: first, seen_at: now })
+})
+
+it('holds nobody up when it cannot write, and notes whoever comes again', async () => {
+  const warnings: unknown[] = []
+  let works = false
+  const pool = {
+    query: async (config: QueryConfig) => {
+      if (!works) throw new Error('read-only')
+      return commerce.context.pool.query(config)
+    },
+  }
+  const log = { warn: (entry: unknown) => warnings.push(entry) }
+  const players = createPlayerDirectory({ pool, log, clock: () => now } as never)
+  const late = { puuid: 'late', name: 'Late', tag: '1', region: 'EUW' }
+  players.note(late)
+  await players.flush()
+  expect([warnings.length, await read('late')]).toEqual([1, undefined])
+  works = true
+  players.note(late)
+  await players.flush()
+  expect(await read('late')).toMatchObject({ name: 'Late' })
+})

@@ -1,0 +1,70 @@
+import type { BaseContext } from '../context/context.ts'
+import { keepPlayers, type SeenPlayer } from './store.ts'
+
+/** Learns who players are from what they do, so that support finds them by name. */
+export interface PlayerDirectory {
+  /** Called with every call of a player: it costs a look into memory, and players are written together later. */
+  note(player: SeenPlayer): void
+  /** Writes what waits; for whoever is about to stop. */
+  flush(): Promise<void>
+}
+
+const DAY = 24 * 60 * 60_000
+const FLUSH_MS = 1_000
+const LARGEST_BATCH = 500
+const CAPACITY = 50_000
+
+interface Noted {
+  readonly as: string
+  readonly at: number
+}
+
+export function createPlayerDirectory({
+  pool,
+  clock,
+  log,
+}: Pick<BaseContext, 'pool' | 'clock' | 'log'>): PlayerDirectory {
+  const noted = new Map<string, Noted>()
+  const waiting = new Map<string, SeenPlayer>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  async function write(): Promise<void> {
+    while (waiting.size > 0) {
+      const batch = [...waiting.values()].slice(0, LARGEST_BATCH)
+      for (const { puuid } of batch) waiting.delete(puuid)
+      try {
+        await keepPlayers(pool, batch, clock())
+      } catch (error) {
+        // Nobody waits for it: whoever comes again is noted then.
+        for (const { puuid } of batch) noted.delete(puuid)
+        log.warn({ err: error, players: batch.length }, 'players could not be noted')
+        return
+      }
+    }
+  }
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    running = running.then(write)
+    return running
+  }
+  return {
+    note({ puuid, name, tag, region }) {
+      const at = clock().getTime()
+      const as = `${name}#${tag} ${region}`
+      const known = noted.get(puuid)
+      if (known?.as === as && at - known.at < DAY) return
+      if (noted.size >= CAPACITY) forgetOldest(noted)
+      noted.set(puuid, { as, at })
+      waiting.set(puuid, { puuid, name, tag, region })
+      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+    },
+    flush,
+  }
+}
+
+function forgetOldest(noted: Map<string, Noted>): void {
+  const oldest = noted.keys().next()
+  if (!oldest.done) noted.delete(oldest.value)
+}

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import type { Pool } from 'pg'
+import type { Connection } from '../database/database.ts'
+import type { PlayerTable } from '../database/player-tables.ts'
+
+export type KnownPlayer = Selectable<PlayerTable>
+
+/** A player as a token names them. */
+export interface SeenPlayer {
+  readonly puuid: string
+  readonly name: string
+  readonly tag: string
+  readonly region: string
+}
+
+/** Keeps who players are, several at once. Rows change when a name does, and else once a day. */
+export async function keepPlayers(pool: Pool, seen: readonly SeenPlayer[], now: Date): Promise<void> {
+  await pool.query({
+    name: 'keep-players',
+    text: `
+      insert into player as known (puuid, name, tag, region, first_seen_at, seen_at)
+      select puuid, name, tag, region, $5::timestamptz, $5::timestamptz
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as seen (puuid, name, tag, region)
+      order by puuid
+      on conflict (puuid) do update
+      set name = excluded.name, tag = excluded.tag, region = excluded.region, seen_at = excluded.seen_at
+      where (known.name, known.tag, known.region) is distinct from (excluded.name, excluded.tag, excluded.region)
+        or known.seen_at <= excluded.seen_at - interval '1 day'`,
+    values: [
+      seen.map(({ puuid }) => puuid),
+      seen.map(({ name }) => name),
+      seen.map(({ tag }) => tag),
+      seen.map(({ region }) => region),
+      now,
+    ],
+  })
+}
+
+export async function findPlayer(db: Connection, puuid: string): Promise<KnownPlayer | undefined> {
+  return db.selectFrom('player').selectAll().where('puuid', '=', puuid).executeTakeFirst()
+}

@@ -1,0 +1,76 @@
+import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
+import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
+import { type Failure, fail } from '@quartermaster/service/failure'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import { isPlaceOfUuid, type Page, type PageAsk, readPlace, toPage } from '../keyset/keyset.ts'
+
+type CursorFailure = Failure<'UNKNOWN_CURSOR'>
+
+export interface OrderLine {
+  readonly orderId: string
+  readonly reference: string
+  readonly puuid: string
+  readonly kind: 'PRODUCT' | 'TOP_UP'
+  readonly state: OrderState
+  readonly gameId: GameId
+  readonly title: string
+  readonly cost: number
+  readonly currency: CurrencyCode
+  readonly region: string
+  readonly createdAt: Date
+}
+
+/** A player's orders, newest first, each in a line. */
+export async function pageOfOrders(
+  db: Connection,
+  puuid: string,
+  { after, limit }: PageAsk,
+): Promise<Page<OrderLine> | CursorFailure> {
+  const place = after === undefined ? undefined : readPlace(after)
+  if (after !== undefined && !isPlaceOfUuid(place)) return fail('UNKNOWN_CURSOR')
+  const older = place
+    ? sql`and created_at <= ${place.at} and (created_at, order_id) < (${place.at}, ${place.id}::uuid)`
+    : sql``
+  const { rows } = await sql<OrderLine>`
+    select order_id as "orderId", reference, puuid, kind, state, game_id as "gameId", title, cost, currency, region,
+      created_at as "createdAt"
+    from shop_order where puuid = ${puuid} ${older}
+    order by created_at desc, order_id desc limit ${limit + 1}`.execute(db)
+  return toPage(rows, limit, ({ createdAt, orderId }) => ({ at: createdAt, id: orderId }))
+}
+
+export interface RedemptionLine {
+  readonly claimId: string
+  /** The hash: the code itself is nowhere. */
+  readonly codeHash: string
+  readonly codeEnding: string
+  readonly campaign: string
+  readonly status: FulfillmentStatus
+  readonly claimedAt: Date
+  /** When the code was given back, because nothing of it arrived. */
+  readonly releasedAt: Date | null
+}
+
+/** A player's redemptions, newest first. */
+export async function pageOfRedemptions(
+  db: Connection,
+  puuid: string,
+  { after, limit }: PageAsk,
+): Promise<Page<RedemptionLine> | CursorFailure> {
+  const place = after === undefined ? undefined : readPlace(after)
+  if (after !== undefined && !isPlaceOfUuid(place)) return fail('UNKNOWN_CURSOR')
+  const older = place ? sql`and (claimed_at, claim_id) < (${place.at}, ${place.id}::uuid)` : sql``
+  const { rows } = await sql<RedemptionLine>`
+    with page as materialized (
+      select * from code_claim where puuid = ${puuid} ${older}
+      order by claimed_at desc, claim_id desc limit ${limit + 1}
+    )
+    select page.claim_id as "claimId", page.code_hash as "codeHash", page.code_ending as "codeEnding",
+      campaign.name as campaign, delivery.status, page.claimed_at as "claimedAt", page.released_at as "releasedAt"
+    from page join campaign using (campaign_id)
+    join delivery on delivery.source_key = page.code_hash::text and delivery.source_id = page.claim_id
+      and delivery.delivery_id = page.claim_id
+    order by page.claimed_at desc, page.claim_id desc`.execute(db)
+  return toPage(rows, limit, ({ claimedAt, claimId }) => ({ at: claimedAt, id: claimId }))
+}

@@ -1,0 +1,45 @@
+import { type Failure, fail } from '@quartermaster/service/failure'
+import type { Selectable } from 'kysely'
+import type { BaseContext } from '../context/context.ts'
+import type { Connection } from '../database/database.ts'
+import type { PlayerNoteTable } from '../database/player-tables.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { Operator } from '../operators/operator.ts'
+
+export type PlayerNote = Selectable<PlayerNoteTable>
+
+export const LONGEST_NOTE = 4_000
+const NEWEST_NOTES = 50
+
+export type NoteFailure = Failure<'EMPTY_NOTE'> | Failure<'NOTE_TOO_LONG', { most: number }>
+
+/** Writes a note about a player. The trail says that it was, not what: a note goes when its player is erased. */
+export async function addNote(
+  { db, clock }: Pick<BaseContext, 'db' | 'clock'>,
+  operator: Operator,
+  { puuid, text }: { readonly puuid: string; readonly text: string },
+): Promise<PlayerNote | NoteFailure> {
+  const trimmed = text.trim()
+  if (!trimmed) return fail('EMPTY_NOTE')
+  if (trimmed.length > LONGEST_NOTE) return fail('NOTE_TOO_LONG', { most: LONGEST_NOTE })
+  return db.transaction().execute(async (transaction) => {
+    const note = await transaction
+      .insertInto('player_note')
+      .values({ puuid, text: trimmed, operator: operator.name, created_at: clock() })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordAction(transaction, operator, 'players note', puuid, { note: note.note_id })
+    return note
+  })
+}
+
+/** Newest first. */
+export async function listNotes(db: Connection, puuid: string): Promise<PlayerNote[]> {
+  return db
+    .selectFrom('player_note')
+    .selectAll()
+    .where('puuid', '=', puuid)
+    .orderBy('note_id', 'desc')
+    .limit(NEWEST_NOTES)
+    .execute()
+}

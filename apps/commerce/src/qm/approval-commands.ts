@@ -1,0 +1,74 @@
+import { isFailure } from '@quartermaster/service/failure'
+import type { Command } from 'commander'
+import { approve, type DecisionFailure, decline, listRequests } from '../approvals/approvals.ts'
+import { OFFICE_ACTIONS } from '../office/actions.ts'
+import type { ActionContext } from '../office/player-actions.ts'
+import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
+import type { Qm } from './qm.ts'
+
+export function addApprovalCommands(program: Command, qm: Qm): void {
+  const approvals = program.command('approvals').description('What waits for a second operator.')
+
+  approvals
+    .command('list')
+    .description('What waits for a second operator; or everything, with what became of it.')
+    .option('--all', 'those that are decided or have expired too')
+    .option('--limit <number>', 'how many', '25')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- approvals list')
+    .action(
+      qm.run(async ({ context, operator, output }, { all, limit }: { all?: boolean; limit: string }) => {
+        const listing = { ...(!all && { state: 'WAITING' as const }), limit: Number(limit) || 25 }
+        const page = await listRequests(context, operator, listing)
+        if (isFailure(page)) throw refused('None of your roles may do this.')
+        output.list(page.approvals, {
+          Number: ({ approvalId }) => approvalId,
+          State: ({ state }) => state,
+          What: ({ summary }) => summary,
+          Reason: ({ reason }) => reason,
+          'Asked by': ({ requestedBy }) => requestedBy.name,
+          Expires: ({ expiresAt }) => expiresAt,
+          'Decided by': ({ decidedBy }) => decidedBy?.name,
+        })
+      }),
+    )
+
+  for (const [command, description] of [
+    ['approve', 'Approves what another operator asked for, and does it.'],
+    ['decline', 'Declines what an operator asked for; your own is taken back.'],
+  ] as const) {
+    approvals
+      .command(command)
+      .description(description)
+      .argument('<number>', 'as the list names it')
+      .requiredOption('--reason <text>', 'for the record')
+      .addHelpText('after', `\nExample:\n  $ npm run qm -- approvals ${command} 12 --reason "ticket 1234"`)
+      .action(
+        qm.run(async ({ context, operator, output, confirm }, approvalId: string, { reason }: { reason: string }) => {
+          if (!/^\d{1,18}$/.test(approvalId)) throw usage('Say the request’s number, as qm approvals list has it.')
+          await confirm(`${command === 'approve' ? 'Approve' : 'Decline'} request ${approvalId}?`)
+          const deciding = { operator, approvalId, reason }
+          const decided =
+            command === 'approve'
+              ? await approve<ActionContext>(context, OFFICE_ACTIONS, deciding)
+              : await decline(context, deciding)
+          if (isFailure(decided)) throw endOf(decided)
+          output.say(`Request ${approvalId} is ${decided.state}.`, { ...decided })
+        }),
+      )
+  }
+}
+
+function endOf(failure: DecisionFailure): QmFailure {
+  switch (failure.failure) {
+    case 'NO_SUCH_APPROVAL':
+      return notFound('There is no such request.')
+    case 'OWN_REQUEST':
+      return refused('Nobody approves their own request. Another operator must.')
+    case 'NOT_A_PERSON':
+      return refused('A server approves nothing. A second operator must.')
+    case 'DECIDED_ALREADY':
+      return refused(`The request is ${failure.state} already.`)
+    case 'NOT_PERMITTED':
+      return refused(`None of your roles may do this: ${failure.action}.`)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Command } from 'commander'
+import type { Found } from '../search/find.ts'
+import { notFound } from './exit-codes.ts'
+import type { Output } from './output.ts'
+import type { Qm } from './qm.ts'
+
+export function addFindCommand(program: Command, qm: Qm): void {
+  program
+    .command('find')
+    .description('Finds a player, an order, a payment, a code, a campaign or a product by whatever is known of it.')
+    .argument('<text>', 'a name#tag, an id, an e-mail address, a reference, a code, …; - reads it from the input')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npm run qm -- find "Nova#EUW"\n  $ npm run qm -- find AB2C-D3EF\n  $ npm run qm -- find - < code.txt',
+    )
+    .action(
+      qm.runOnBooks(async ({ context, operator, output, terminal }, typed: string) => {
+        const { find } = await import('../search/find.ts')
+        const found = await find(context, operator, typed === '-' ? await terminal.readInput() : typed)
+        if (output.isJson) return output.record({ ...found })
+        if (Object.values(found).every((kind) => kind.length === 0)) throw notFound('Nothing is known by that.')
+        tell(output, found)
+      }),
+    )
+}
+
+export const FOUND_ORDER_COLUMNS = {
+  Order: ({ orderId }: Found['orders'][number]) => orderId,
+  Reference: ({ reference }: Found['orders'][number]) => reference,
+  Player: ({ puuid }: Found['orders'][number]) => puuid,
+  Title: ({ title }: Found['orders'][number]) => title,
+  Cost: ({ cost, currency }: Found['orders'][number]) => `${cost} ${currency}`,
+  State: ({ state }: Found['orders'][number]) => state,
+  Created: ({ createdAt }: Found['orders'][number]) => createdAt,
+}
+
+function tell(output: Output, { players, orders, payments, codes, campaigns, products }: Found): void {
+  if (players.length > 0)
+    output.list(players, {
+      Player: ({ puuid }) => puuid,
+      Name: ({ name, tag }) => (name === null ? null : `${name}#${tag}`),
+      Region: ({ region }) => region,
+      Seen: ({ seenAt }) => seenAt,
+    })
+  if (orders.length > 0) output.list(orders, FOUND_ORDER_COLUMNS)
+  if (payments.length > 0)
+    output.list(payments, {
+      Payment: ({ paymentId, gateway }) => `${paymentId} (${gateway})`,
+      Order: ({ orderId }) => orderId,
+      Player: ({ puuid }) => puuid,
+      State: ({ state }) => state,
+    })
+  if (codes.length > 0)
+    output.list(codes, {
+      'A code of': ({ campaign }) => campaign,
+      Used: ({ uses, maxUses }) => `${uses} of ${maxUses ?? 'any number'}`,
+    })
+  if (campaigns.length > 0)
+    output.list(campaigns, { Campaign: ({ name }) => name, Kind: ({ kind }) => kind, State: ({ state }) => state })
+  if (products.length > 0)
+    output.list(products, {
+      Product: ({ gameId, productId }) => `${gameId}/${productId}`,
+      Name: ({ name }) => name,
+      Page: ({ gameId, slug }) => `/${gameId}/${slug}/`,
+    })
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Failure } from '@quartermaster/service/failure'
+import { isFailure } from '@quartermaster/service/failure'
+import type { OperatorAction } from '../approvals/action.ts'
+import { type Outcome, runAction } from '../approvals/run-action.ts'
+import { LARGEST_BATCH } from '../campaigns/code-batches.ts'
+import type { ActionContext } from '../office/player-actions.ts'
+import type { OfficeActionFailure } from '../office/routes.ts'
+import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
+import type { Work } from './qm.ts'
+
+type Ends = Readonly<Record<OfficeActionFailure['failure'] | 'NOT_PERMITTED', QmFailure>>
+
+const ENDS: Ends = {
+  NOT_PERMITTED: refused('None of your roles may do this.'),
+  NO_SUCH_PLAYER: notFound('Neither the shop nor the game of this currency knows such a player.'),
+  INSUFFICIENT_FUNDS: refused('The player’s wallet holds less than that.'),
+  GAME_SERVICES_UNAVAILABLE: new QmFailure(EXIT.failed, 'The game services cannot say whether this is a player.'),
+  NO_SUCH_ORDER: notFound('There is no such order.'),
+  WRONG_STATE: refused('The order is not in a state from which this can be done.'),
+  UNDER_WAY: refused('A delivery is still under way. Try again when it has ended.'),
+  NOT_PAID: refused('No payment of this order was paid at the gateway in use.'),
+  PAYMENT_DISPUTED: refused('The payment is disputed: the bank decides where the money goes.'),
+  NOTHING_TO_REFUND: refused('Nothing is left of this payment to give back.'),
+  RETURN_CHANGED: refused('What would go back has changed since.'),
+  NO_SUCH_CAMPAIGN: notFound('There is no campaign of this name. `qm campaigns list` shows them.'),
+  NOT_SINGLE_USE: refused('It is a campaign of shared codes. `qm codes add` gives it one.'),
+  INVALID_COUNT: usage(`The count must be a whole number from 1 to ${LARGEST_BATCH}.`),
+  SPENT_ALREADY: refused('The player has spent some of it. --unused gives back the rest.'),
+}
+
+/** Does an action as the office does. It may wait for a second operator. */
+export async function doAs<Parameters extends object, Known extends Failure & OfficeActionFailure>(
+  { context, operator }: Work,
+  action: OperatorAction<ActionContext, Parameters, Known>,
+  parameters: Parameters,
+  reason: string,
+): Promise<Outcome> {
+  const doing = { operator, reason, reference: `operator:${randomUUID()}` }
+  const outcome = await runAction(context as ActionContext, action, parameters, doing)
+  if (isFailure(outcome)) throw ENDS[outcome.failure as keyof Ends]
+  return outcome as Outcome
+}
+
+/** The same, and says what became of it. */
+export async function actAs<Parameters extends object, Known extends Failure & OfficeActionFailure>(
+  work: Work,
+  action: OperatorAction<ActionContext, Parameters, Known>,
+  parameters: Parameters,
+  reason: string,
+): Promise<void> {
+  const { message, status, approvalId, after } = await doAs(work, action, parameters, reason)
+  work.output.say(message, { ...parameters, ...after, ...(approvalId !== null && { status, approvalId }) })
+}

@@ -1,0 +1,111 @@
+import type { Command } from 'commander'
+import type { PlayerFile } from '../player-file/player-file.ts'
+import { PLAYER_ARGUMENT, requireNamedPlayer } from './named-player.ts'
+import type { Output } from './output.ts'
+import type { Qm } from './qm.ts'
+
+/** What support reads of a player. */
+export function addPlayerFileCommands(players: Command, qm: Qm): void {
+  players
+    .command('show')
+    .description('Everything the shop knows of a player.')
+    .argument(...PLAYER_ARGUMENT)
+    .option('--accounts', 'ask the games about the player’s accounts, and what of their limits is used up')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npm run qm -- players show 0000…\n  $ npm run qm -- players show "Nova#EUW" --accounts',
+    )
+    .action(async (text: string, options: { accounts?: boolean }, command: Command) => {
+      // Asking others needs the whole shop; the books alone are there much sooner.
+      if (options.accounts) await showAll(text, options, command)
+      else await showBooks(text, options, command)
+    })
+
+  const showBooks = qm.runOnBooks(async (work, text: string, _: object) => {
+    const { readPlayerFile } = await import('../player-file/player-file.ts')
+    const { puuid } = await requireNamedPlayer(work, text)
+    const file = await readPlayerFile(work.context, work.operator, puuid)
+    if (work.output.isJson) work.output.record({ ...file })
+    else tell(work.output, file)
+  })
+
+  const showAll = qm.run(async (work, text: string, _: object) => {
+    const { readGameAccounts, readPlayerFile, readRunningLimits } = await import('../player-file/player-file.ts')
+    const { puuid, region } = await requireNamedPlayer(work, text)
+    const file = await readPlayerFile(work.context, work.operator, puuid)
+    const accounts = Object.fromEntries(await readGameAccounts(work.context.gameServices, puuid))
+    const limits = await readRunningLimits(work.context, { puuid, region: region ?? '' })
+    if (work.output.isJson) return work.output.record({ ...file, accounts, limits })
+    tell(work.output, file)
+    work.output.record({ Accounts: accounts, Spending: limits.spending, 'Orders this minute': limits.orderStarts })
+  })
+
+  players
+    .command('movements')
+    .description('What a player’s wallet gained and paid, newest first, a page at a time.')
+    .argument(...PLAYER_ARGUMENT)
+    .option('--after <cursor>', 'where the page before ended')
+    .option('--limit <number>', 'how many', '50')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- players movements 0000… --limit 100 --json')
+    .action(
+      qm.runOnBooks(async (work, text: string, { after, limit }: { after?: string; limit: string }) => {
+        const { listMovements } = await import('../wallet/movements.ts')
+        const { usage } = await import('./exit-codes.ts')
+        const { puuid } = await requireNamedPlayer(work, text)
+        const page = await listMovements(work.context.db, puuid, { before: after, limit: Number(limit) || 50 })
+        if ('failure' in page) throw usage('No page ended there: begin without --after.')
+        await work.audit(work.context.db, 'players movements', puuid)
+        if (work.output.isJson) return work.output.record({ puuid, ...page })
+        work.output.list(page.movements, MOVEMENT_COLUMNS)
+        if (page.next) work.output.say(`There is more: --after ${page.next}`)
+      }),
+    )
+}
+
+type Movement = PlayerFile['movements']['rows'][number]
+
+const MOVEMENT_COLUMNS = {
+  When: ({ createdAt }: Movement) => createdAt,
+  Kind: ({ kind }: Movement) => kind,
+  Amount: ({ amount, currency }: Movement) => `${amount} ${currency}`,
+  'Then held': ({ balanceAfter }: Movement) => balanceAfter,
+  For: ({ order, codeEnding, reference }: Movement) =>
+    order ? order.reference : codeEnding ? `code …${codeEnding}` : reference,
+}
+
+function tell(output: Output, file: PlayerFile): void {
+  const { known, attempts, debts } = file
+  output.record({
+    Player: file.puuid,
+    Name: known ? `${known.name}#${known.tag}` : null,
+    Region: known?.region,
+    'First seen': known?.first_seen_at,
+    Seen: known?.seen_at,
+    Wallet: file.balances.map(({ amount, currency }) => `${amount} ${currency}`),
+    Owes: debts.map(({ amount, currency }) => `${amount} ${currency}`),
+    Blocked: file.blocks.map(
+      ({ scope, until, reason, operator }) =>
+        `from ${scope.toLowerCase()} ${until ? `until ${until.toISOString()}` : 'for good'}: ${reason} (${operator})`,
+    ),
+    'Failed codes': `${attempts.failures.length} of ${attempts.most} in ten minutes${
+      attempts.waitSeconds > 0 ? `, refused for ${attempts.waitSeconds} s` : ''
+    }`,
+    Notes: file.notes.map(({ created_at, operator, text }) => `${created_at.toISOString()} ${operator}: ${text}`),
+  })
+  output.list(file.orders.rows, {
+    Order: ({ orderId }) => orderId,
+    Reference: ({ reference }) => reference,
+    Title: ({ title }) => title,
+    Cost: ({ cost, currency }) => `${cost} ${currency}`,
+    State: ({ state }) => state,
+    Created: ({ createdAt }) => createdAt,
+  })
+  output.list(file.movements.rows, MOVEMENT_COLUMNS)
+  output.list(file.redemptions.rows, {
+    Campaign: ({ campaign }) => campaign,
+    Code: ({ codeEnding }) => `…${codeEnding}`,
+    Claimed: ({ claimedAt }) => claimedAt,
+    Status: ({ status }) => status,
+    'Given back': ({ releasedAt }) => releasedAt,
+  })
+}

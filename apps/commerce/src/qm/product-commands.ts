@@ -1,0 +1,136 @@
+import { GAME_IDS } from '@quartermaster/contract/games'
+import { isLocale } from '@quartermaster/contract/locales'
+import type { CatalogueEntry } from '@quartermaster/contract/wire/catalogue-entry'
+import { isFailure } from '@quartermaster/service/failure'
+import type { Command } from 'commander'
+import { type AssetSource, assetsIn } from '../catalogue/assets.ts'
+import { formatProblem } from '../catalogue-files/problem.ts'
+import { type CmsFailure, findEntry, type ProductName, putProduct } from '../cms/service.ts'
+import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
+import type { Qm } from './qm.ts'
+import { readInstant } from './span.ts'
+
+interface EditOptions {
+  readonly locale?: string
+  readonly name?: string
+  readonly description?: string
+  readonly price?: string
+  readonly sale: readonly string[]
+  readonly images: string
+  readonly check?: boolean
+  readonly reason: string
+}
+
+const EXAMPLES = `
+Examples:
+  $ npm run qm -- catalogue edit lol/maerith --locale de-de --name "Maerith" --description "…" --reason "ticket 12"
+  $ npm run qm -- catalogue edit lol/maerith --price RP:880 --sale 660,2026-12-01T00:00:00Z,2026-12-08T00:00:00Z \\
+      --reason "winter sale"`
+
+/** One product at a time. */
+export function addProductCommands(catalogue: Command, qm: Qm, images: string): void {
+  catalogue
+    .command('show')
+    .description('One product as it stands, with its words and the prices of all times.')
+    .argument('<product>', 'game and id, such as lol/maerith')
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue show lol/maerith --json')
+    .action(
+      qm.runOnBooks(async ({ context, output }, product: string) => {
+        const entry = await findEntry(context, readProduct(product))
+        if (isFailure(entry)) throw notFound(`There is no product ${product}.`)
+        output.record({ ...entry })
+      }),
+    )
+
+  catalogue
+    .command('edit')
+    .description('Changes the words of a product in one language, or its price with the sales to come. All or nothing.')
+    .argument('<product>', 'game and id, such as lol/maerith')
+    .option('--locale <code>', 'the language of --name and --description')
+    .option('--name <text>')
+    .option('--description <text>')
+    .option('--price <currency:full[:reduced]>', 'the price in a currency, without the sales so far')
+    .option('--sale <price,from,until>', 'a lower price for a while, with --price; may be repeated', collect, [])
+    .option('--images <folder>', 'where the products’ pictures are', images)
+    .option('--check', 'only say whether it could be')
+    .requiredOption('--reason <text>', 'why, for the trail')
+    .addHelpText('after', EXAMPLES)
+    .action(
+      qm.runOnBooks(async ({ context, output, audit }, product: string, options: EditOptions) => {
+        const name = readProduct(product)
+        const entry = await findEntry(context, name)
+        if (isFailure(entry)) throw notFound(`There is no product ${product}.`)
+        const changed = edited(entry, options)
+        const { check = false, reason } = options
+        const assets: AssetSource = assetsIn(options.images)
+        const outcome = await putProduct({ ...context, assets }, name, changed, {
+          check,
+          origin: 'qm',
+          record: (transaction, { version }) =>
+            audit(transaction, 'catalogue edit', product, { reason, before: entry, after: changed, version }),
+        })
+        if (isFailure(outcome)) throw inWords(outcome)
+        const { version } = outcome
+        output.say(check ? 'It could be published.' : `Version ${version} is on sale.`, { version, ...outcome.changes })
+      }),
+    )
+}
+
+function readProduct(text: string): ProductName {
+  const [game = '', productId = '', ...rest] = text.toLowerCase().split('/')
+  const gameId = GAME_IDS.find((id) => id === game)
+  if (!gameId || productId === '' || rest.length > 0) throw usage(`Say game and id, such as lol/maerith.`)
+  return { gameId, productId }
+}
+
+function edited(entry: CatalogueEntry, { locale, name, description, price, sale }: EditOptions): CatalogueEntry {
+  const hasWords = name !== undefined || description !== undefined
+  if (!hasWords && price === undefined) throw usage('Say what to change: --name and --description, or --price.')
+  if (hasWords && !isLocale(locale)) throw usage('Say the language of the words with --locale, such as de-de.')
+  if (sale.length > 0 && price === undefined) throw usage('Say the price without the sale too, with --price.')
+  return {
+    ...entry,
+    ...(name !== undefined && isLocale(locale) && { name: { ...entry.name, [locale]: name } }),
+    ...(description !== undefined && { description: { ...entry.description, [locale as string]: description } }),
+    ...(price !== undefined && { prices: { ...entry.prices, ...readPrice(price, sale) } }),
+  } as CatalogueEntry
+}
+
+function readPrice(text: string, sales: readonly string[]): CatalogueEntry['prices'] {
+  const [currency = '', original = '', final = original] = text.split(':')
+  const price = {
+    original: readAmount(original),
+    final: readAmount(final),
+    ...(sales.length > 0 && { sales: sales.map(readSale) }),
+  }
+  return { [currency.toUpperCase()]: price } as CatalogueEntry['prices']
+}
+
+function readSale(text: string) {
+  const [final = '', from = '', until = ''] = text.split(',')
+  return {
+    final: readAmount(final),
+    from: readInstant('--sale', from).toISOString(),
+    until: readInstant('--sale', until).toISOString(),
+  }
+}
+
+function readAmount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw usage(`${text || 'Nothing'} is no price. Say a whole number.`)
+  return Number(text)
+}
+
+function inWords(failure: CmsFailure): QmFailure {
+  switch (failure.failure) {
+    case 'CATALOGUE_PROBLEMS':
+      return new QmFailure(EXIT.differences, `${failure.problems.map(formatProblem).join('\n')}\nNothing was changed.`)
+    case 'CATALOGUE_MOVED_ON':
+      return refused(`The catalogue is at version ${failure.version} by now. Nothing was changed.`)
+    default:
+      return notFound('There is no such product.')
+  }
+}
+
+function collect(value: string, earlier: readonly string[]): string[] {
+  return [...earlier, value]
+}

@@ -1,0 +1,73 @@
+import type { Pool } from 'pg'
+import { readByCursor } from '../books/cursor.ts'
+import { slotOf } from '../summaries/hours.ts'
+import { factsOf, readRolledUntil, type Span } from './facts.ts'
+import type { ReportSpan } from './spans.ts'
+
+/** What codes can be told apart by. */
+const DIMENSIONS = {
+  hour: { by: `date_trunc('hour', local)`, told: `to_char(date_trunc('hour', local), 'YYYY-MM-DD"T"HH24:00')` },
+  day: { by: `date_trunc('day', local)`, told: `to_char(date_trunc('day', local), 'YYYY-MM-DD')` },
+  campaign: { by: 'campaign.name', told: 'campaign.name' },
+  region: { by: 'region', told: `nullif(region, '')` },
+  reason: { by: 'reason', told: `nullif(reason, '')` },
+} as const
+
+export type ClaimDimension = keyof typeof DIMENSIONS
+export const CLAIM_DIMENSIONS = Object.keys(DIMENSIONS) as ClaimDimension[]
+
+const MEASURES = {
+  validated: `what = 'VALIDATED'`,
+  claimed: `what = 'CLAIMED'`,
+  delivered: `what = 'DELIVERED' and reason in ('FULFILLED', 'PARTIALLY_FULFILLED')`,
+  given_back: `what = 'DELIVERED' and reason not in ('FULFILLED', 'PARTIALLY_FULFILLED')`,
+  refused: `what = 'REFUSED'`,
+} as const
+
+export interface ClaimAsk {
+  readonly by: readonly ClaimDimension[]
+  readonly campaign?: string
+  readonly compare?: boolean
+}
+
+type Cells = Readonly<Record<string, string | number | null>>
+
+export function claimColumns({ by, compare }: ClaimAsk): string[] {
+  const names = Object.keys(MEASURES)
+  return [...by, ...names, ...(compare ? names.map((name) => `before_${name}`) : [])]
+}
+
+/**
+ * What became of codes. A validation that can be claimed is validated, every other answer refused, with its status as the
+ * reason. Answers are kept by quarters of an hour: the quarter in which the span begins counts as a whole.
+ */
+export async function* readClaims(pool: Pool, span: ReportSpan, ask: ClaimAsk): AsyncGenerator<Cells[]> {
+  const rolledUntil = await readRolledUntil(pool)
+  const facts = (part: Span) => `${factsOf('claims', part, rolledUntil)}
+    union all
+    select slot, case when call = 'VALIDATE' and reason = 'CLAIMABLE' then 'VALIDATED' else 'REFUSED' end, campaign_id, region,
+      reason, count
+    from code_answer where slot >= timestamptz '${slotOf(part.from).toISOString()}'
+      and slot < timestamptz '${part.to.toISOString()}'`
+  const sources = [
+    `select slot at time zone $1 as local, false as earlier, fact.* from (${facts(span)}) fact`,
+    ...(ask.compare
+      ? [`select (slot at time zone $1) + $3::interval, true, fact.* from (${facts(span.before)}) fact`]
+      : []),
+  ]
+  const groups = ask.by.map((dimension) => `${DIMENSIONS[dimension].told} as ${dimension}`)
+  const grouped = ask.by.map((dimension) => DIMENSIONS[dimension].by).join(', ')
+  const sum = (condition: string, earlier: boolean) =>
+    `coalesce(sum(count) filter (where ${condition} and ${earlier ? '' : 'not '}earlier), 0)::float8`
+  const figures = Object.entries(MEASURES).map(([name, condition]) => `${sum(condition, false)} as ${name}`)
+  const before = Object.entries(MEASURES).map(([name, condition]) => `${sum(condition, true)} as before_${name}`)
+  const places = groups.map((_, index) => index + 1).join(', ')
+  yield* readByCursor<Cells>(
+    pool,
+    `select ${[...groups, ...figures, ...(ask.compare ? before : [])].join(', ')}
+     from (${sources.join('\nunion all\n')}) figure left join campaign using (campaign_id)
+     where $2::text is null or campaign.name = $2
+     ${places ? `group by ${grouped} order by ${places}` : ''}`,
+    ask.compare ? [span.zone, ask.campaign ?? null, span.length] : [span.zone, ask.campaign ?? null],
+  )
+}

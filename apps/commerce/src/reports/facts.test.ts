@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { partsOf } from './facts.ts'
+import { isTimeZone } from './spans.ts'
+
+const QUARTER = 15 * 60_000
+const MOMENT = fc.integer({ min: 0, max: 4 * 24 * 4 * QUARTER }).map((ms) => new Date(Date.UTC(2026, 0, 1) + ms))
+
+describe('where the figures of a span come from', () => {
+  it('covers every moment of it once, from summaries only what is summed up', () => {
+    fc.assert(
+      fc.property(MOMENT, MOMENT, fc.option(MOMENT, { nil: undefined }), (one, other, moment) => {
+        const [from, to] = one < other ? [one, other] : [other, one]
+        const rolledUntil = moment && new Date(Math.floor(moment.getTime() / (4 * QUARTER)) * 4 * QUARTER)
+        const { summed, counted } = partsOf({ from, to }, rolledUntil)
+        const parts = [...counted, ...(summed ? [summed] : [])].sort((a, b) => a.from.getTime() - b.from.getTime())
+        let reached = from
+        for (const part of parts) {
+          expect(part.from).toEqual(reached)
+          expect(part.to >= part.from).toBe(true)
+          reached = part.to
+        }
+        expect(reached).toEqual(to)
+        if (!summed) return
+        expect(summed.from.getTime() % QUARTER).toBe(0)
+        expect(summed.to.getTime() % QUARTER).toBe(0)
+        expect(rolledUntil && summed.to <= rolledUntil).toBe(true)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['UTC', true],
+  ['Europe/Berlin', true],
+  ['Asia/Kolkata', true],
+  ['Europe/Nowhere', false],
+  ['+02:00', false],
+  ["UTC'; drop table", false],
+  ['', false],
+])('%s is a time zone: %s', (zone, isOne) => expect(isTimeZone(zone)).toBe(isOne))

@@ -1,0 +1,16 @@
+import type { BaseContext } from '../context/context.ts'
+import type { Operator } from '../operators/operator.ts'
+import { find } from './find.ts'
+import { type FoundOrder, newestOrdersOf } from './lookups.ts'
+
+/** The orders that a text names, by themselves, their payment or the address of a receipt, or by their player. */
+export async function findOrders(
+  context: Pick<BaseContext, 'db' | 'pool' | 'settings'>,
+  operator: Operator,
+  text: string,
+): Promise<readonly FoundOrder[]> {
+  const { orders, players } = await find(context, operator, text)
+  if (orders.length > 0) return orders
+  const [player, ...others] = players
+  return player && others.length === 0 ? newestOrdersOf(context.db, player.puuid) : []
+}

@@ -1,0 +1,92 @@
+import { findKnownHash } from '../codes/known-hash.ts'
+import type { BaseContext } from '../context/context.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { Operator } from '../operators/operator.ts'
+import { mayDo } from '../operators/permissions.ts'
+import {
+  campaignsNamed,
+  codeWithHash,
+  type FoundCampaign,
+  type FoundCode,
+  type FoundOrder,
+  type FoundPayment,
+  type FoundPlayer,
+  type FoundProduct,
+  ordersWithEmail,
+  ordersWithId,
+  ordersWithReference,
+  paymentsWithId,
+  playersNamed,
+  playersWithId,
+  productsNamed,
+} from './lookups.ts'
+import { type Reading, readSearch } from './reading.ts'
+
+/** What a text names, kind by kind. */
+export interface Found {
+  readonly players: readonly FoundPlayer[]
+  readonly orders: readonly FoundOrder[]
+  readonly payments: readonly FoundPayment[]
+  readonly codes: readonly FoundCode[]
+  readonly campaigns: readonly FoundCampaign[]
+  readonly products: readonly FoundProduct[]
+}
+
+type SearchContext = Pick<BaseContext, 'db' | 'pool' | 'settings'>
+
+/**
+ * Finds whatever an operator types, of what their roles may see. The trail keeps whom and what of theirs was found, and not
+ * what was typed, which may be a code.
+ */
+export async function find(context: SearchContext, operator: Operator, text: string): Promise<Found> {
+  const found = await lookUp(context, readingFor(operator, text))
+  const { players, orders, codes } = found
+  if (players.length + orders.length + codes.length > 0) {
+    await recordAction(context.db, operator, 'find', 'search', {
+      players: players.map(({ puuid }) => puuid),
+      orders: orders.map(({ orderId }) => orderId),
+      codes: codes.map(({ codeHash }) => codeHash),
+    })
+  }
+  return found
+}
+
+/** Who may see no player finds neither players nor what is theirs. */
+function readingFor(operator: Operator, text: string): Reading {
+  const { code, words, ...ofPlayers } = readSearch(text)
+  return {
+    ...(mayDo(operator, 'players show') && ofPlayers),
+    ...(code !== undefined && mayDo(operator, 'codes inspect') && { code }),
+    ...(words !== undefined && { words }),
+  }
+}
+
+async function lookUp(context: SearchContext, reading: Reading): Promise<Found> {
+  const { db } = context
+  const { email, name, uuid, reference, id, code, words } = reading
+  const [named, known, byEmail, byId, byReference, payments, found, campaigns, products] = await Promise.all([
+    name ? playersNamed(db, name.name, name.tag) : [],
+    id ? playersWithId(db, [id]) : [],
+    email ? ordersWithEmail(db, email) : [],
+    uuid ? ordersWithId(db, uuid) : [],
+    reference ? ordersWithReference(db, reference) : [],
+    id ? paymentsWithId(db, id) : [],
+    code ? findKnownHash(context, code).then((hash) => codeWithHash(db, hash)) : undefined,
+    words ? campaignsNamed(db, words) : [],
+    words ? productsNamed(db, words) : [],
+  ])
+  const receivers = [...new Set(byEmail.map(({ puuid }) => puuid))]
+  const paid = payments[0] ? await ordersWithId(db, payments[0].orderId) : []
+  return {
+    players: distinct([...known, ...named, ...(receivers.length > 0 ? await playersWithId(db, receivers) : [])]),
+    orders: [...byId, ...byReference, ...byEmail, ...paid],
+    payments,
+    codes: found ? [found] : [],
+    campaigns,
+    products,
+  }
+}
+
+function distinct(players: readonly FoundPlayer[]): FoundPlayer[] {
+  return [...new Map(players.map((player) => [player.puuid, player])).values()]
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { referenceOf } from '../orders/identity.ts'
+import { readSearch } from './reading.ts'
+
+const ID = '0198c0de-0000-7000-8000-000000000001'
+
+it.each([
+  ['', {}],
+  ['   ', {}],
+  ['x'.repeat(256), {}],
+  ['a\0b', {}],
+  ['Somebody@Mail.example ', { email: 'somebody@mail.example' }],
+  [ID.toUpperCase(), { uuid: ID, id: ID.toUpperCase() }],
+  ['Nova Star#EUW1', { name: { name: 'Nova Star', tag: 'EUW1' } }],
+  ['Nova#', { name: { name: 'Nova' } }],
+  [
+    'ab2c-d3ef',
+    { reference: 'AB2C-D3EF', id: 'ab2c-d3ef', name: { name: 'ab2c-d3ef' }, words: 'ab2c-d3ef', code: 'AB2CD3EF' },
+  ],
+  ['pay_1.x', { id: 'pay_1.x', name: { name: 'pay_1.x' }, words: 'pay_1.x' }],
+  ['two words', { name: { name: 'two words' }, words: 'two words', code: 'TW0W0RDS' }],
+])('%j may name these', (text, reading) => {
+  const { code, ...rest } = readSearch(text)
+  const { code: expected, ...others } = reading as { code?: string }
+  expect(rest).toEqual(others)
+  expect(code === undefined).toBe(expected === undefined)
+})
+
+it('every reference of an order is read as one, with or without its dash', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.boolean(), (orderId, dash) => {
+      const reference = referenceOf(orderId)
+      expect(readSearch(dash ? reference : reference.replace('-', '').toLowerCase()).reference).toBe(reference)
+    }),
+  )
+})

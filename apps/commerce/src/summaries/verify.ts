@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { Acting } from '../operators/operator.ts'
+import { hourOf, nextHour } from './hours.ts'
+import { SUMMARIES, type SummaryTable } from './movements.ts'
+import { rollHour } from './roll-up.ts'
+
+export interface WrongHour {
+  readonly hour: Date
+  readonly table: SummaryTable
+  /** Rows that are summed up otherwise than counted, or missing on one side. */
+  readonly rows: number
+}
+
+export interface Verified {
+  readonly hours: number
+  readonly wrong: readonly WrongHour[]
+}
+
+interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Compares the summaries of a span with a full count, hour by hour. What is not summed up yet is not compared. */
+export async function verifySummaries(
+  db: Connection,
+  span: Span,
+  onHour: (hour: Date) => void = () => undefined,
+): Promise<Verified> {
+  const { rows } = await sql<{ rolled_until: Date }>`select rolled_until from summary_state`.execute(db)
+  const end = rows[0] && rows[0].rolled_until < span.to ? rows[0].rolled_until : rows[0] ? span.to : span.from
+  const wrong: WrongHour[] = []
+  let hours = 0
+  for (let hour = hourOf(span.from); hour < end; hour = nextHour(hour)) {
+    wrong.push(...(await compareHour(db, hour)))
+    hours += 1
+    onHour(hour)
+  }
+  return { hours, wrong }
+}
+
+/** Counts hours anew, each in a transaction of its own, and writes down which they were. */
+export async function mendSummaries(db: Connection, acting: Acting, wrong: readonly WrongHour[]): Promise<void> {
+  for (const hour of new Set(wrong.map((found) => found.hour.getTime()))) {
+    await db.transaction().execute(async (transaction) => {
+      await rollHour(transaction, new Date(hour))
+      const found = wrong.filter((one) => one.hour.getTime() === hour)
+      const detail = { hour: new Date(hour), wrong: found.map(({ table, rows }) => ({ table, rows })) }
+      await recordAction(transaction, acting.operator, 'reports verify', 'summaries', {
+        ...detail,
+        reason: acting.reason,
+      })
+    })
+  }
+}
+
+async function compareHour(db: Connection, hour: Date): Promise<WrongHour[]> {
+  const found: WrongHour[] = []
+  for (const table of Object.keys(SUMMARIES) as SummaryTable[]) {
+    const [from, to] = [hour, nextHour(hour)].map((at) => `timestamptz '${at.toISOString()}'`) as [string, string]
+    const held = `select * from ${table} where slot >= ${from} and slot < ${to}`
+    const counted = SUMMARIES[table]({ from, to })
+    const { rows } = await sql<{ rows: number }>`
+      with held as materialized (${sql.raw(held)}), counted as materialized (${sql.raw(counted)})
+      select count(*)::int as rows from (
+        (select * from held except select * from counted) union all (select * from counted except select * from held)
+      ) different`.execute(db)
+    const number = rows[0]?.rows ?? 0
+    if (number > 0) found.push({ hour, table, rows: number })
+  }
+  return found
+}

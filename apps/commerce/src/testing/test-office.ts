@@ -1,0 +1,73 @@
+import { HEADERS } from '@quartermaster/contract/headers'
+import type { OperatorRole } from '@quartermaster/contract/operators'
+import { createService } from '@quartermaster/service/create-service'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { officeApp } from '../entrances/office-app.ts'
+import { operatorCookie } from '../operator-sign-in/authentication.ts'
+import { createOperatorSessions } from '../operator-sign-in/sessions.ts'
+import type { Operator } from '../operators/operator.ts'
+import { newKey } from './shopping.ts'
+import { startTestCommerce, type TestCommerce, type TestCommerceOptions } from './test-commerce.ts'
+
+export interface OfficeCall {
+  readonly as?: Operator | undefined
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: unknown
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestOffice extends TestCommerce {
+  readonly office: FastifyInstance
+  /** Calls the office as a page of a signed-in operator's would. */
+  ask(call: OfficeCall): Promise<LightMyRequestResponse>
+  cookieOf(operator: Operator): Promise<string>
+}
+
+/** The office beside the shop, on one database, each with its own listener as in production. */
+export async function startTestOffice(
+  options: TestCommerceOptions & { readonly pages?: string } = {},
+): Promise<TestOffice> {
+  const commerce = await startTestCommerce(options)
+  const { context, settings } = commerce
+  const office = createService('office-test', settings)
+  await office.register(officeApp, { context, ...(options.pages && { pages: options.pages }) })
+  await office.ready()
+  const sessions = createOperatorSessions(context)
+  const { name } = operatorCookie(settings.OFFICE_URL)
+  const cookies = new Map<string, string>()
+  async function cookieOf(operator: Operator): Promise<string> {
+    const known = cookies.get(operator.id) ?? `${name}=${(await sessions.start(operator, 'OFFICE')).token}`
+    cookies.set(operator.id, known)
+    return known
+  }
+  return {
+    ...commerce,
+    office,
+    cookieOf,
+    async ask({ as, method = 'GET', path, body, key = newKey(), headers = {} }) {
+      return office.inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          ...(as && { cookie: await cookieOf(as) }),
+          [HEADERS.officeCall]: '1',
+          ...(method !== 'GET' && {
+            origin: settings.OFFICE_URL,
+            'content-type': 'application/json',
+            'idempotency-key': key,
+          }),
+          ...headers,
+        },
+        ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
+      })
+    },
+    async close() {
+      await office.close()
+      await commerce.close()
+    },
+  }
+}
+
+export const operatorOf = (role: OperatorRole, name = role): Operator => ({ id: `id-of-${name}`, name, roles: [role] })

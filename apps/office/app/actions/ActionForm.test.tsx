@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { OfficeError } from '../api/call-office.ts'
+import { ActionForm } from './ActionForm.tsx'
+
+afterEach(cleanup)
+
+const DONE = { status: 'DONE', message: 'The player has 10 RP.', approvalId: null } as const
+
+async function pressWith(reason: string): Promise<void> {
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText(/Reason/))
+  await user.type(screen.getByLabelText(/Reason/), reason)
+  await user.click(screen.getByRole('button', { name: 'Give' }))
+}
+
+it('acts with the reason, says what became of it, and is ready for another action under another key', async () => {
+  const onAct = vi.fn(async (_reason: string, _key: string) => DONE)
+  const onDone = vi.fn()
+  render(<ActionForm title="Give" onAct={onAct} onDone={onDone} />)
+  await pressWith('ticket 1')
+  expect((await screen.findByText(DONE.message)).closest('[role=status]')).not.toBeNull()
+  expect(onDone).toHaveBeenCalledOnce()
+  await pressWith('ticket 2')
+  const [first, second] = onAct.mock.calls
+  expect([first?.[0], second?.[0]]).toEqual(['ticket 1', 'ticket 2'])
+  expect(first?.[1]).not.toBe(second?.[1])
+})
+
+it.each([
+  ['keeps its key where no answer came, so that nothing is done twice', 0, true],
+  ['keeps its key where the server broke', 500, true],
+  ['takes a new key after a refusal, which is an answer', 409, false],
+])('%s', async (_name, status, isSame) => {
+  const onAct = vi.fn(async (_reason: string, _key: string): Promise<typeof DONE> => {
+    throw new OfficeError(status, 'It did not work.')
+  })
+  render(<ActionForm title="Give" onAct={onAct} onDone={() => expect.unreachable()} />)
+  await pressWith('ticket 1')
+  await screen.findByText('It did not work.')
+  await pressWith('ticket 1')
+  await vi.waitFor(() => expect(onAct).toHaveBeenCalledTimes(2))
+  expect(onAct.mock.calls[0]?.[1] === onAct.mock.calls[1]?.[1]).toBe(isSame)
+})
+
+it('says why something cannot be done, in place of the form', () => {
+  render(<ActionForm title="Give" refusal="The order is EXPIRED." onAct={async () => DONE} onDone={() => undefined} />)
+  expect(screen.getByText(/The order is EXPIRED\./)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})

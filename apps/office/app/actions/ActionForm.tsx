@@ -1,0 +1,88 @@
+import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
+import { Button } from '@quartermaster/ui/Button'
+import { Card } from '@quartermaster/ui/Card'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { TextField } from '@quartermaster/ui/TextField'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { OfficeError } from '../api/call-office.ts'
+import { WORDS } from '../words/words.ts'
+
+interface ActionFormProps {
+  readonly title: string
+  /** Why it cannot be done now; null when it can. */
+  readonly refusal?: string | null
+  /** Fields besides the reason. */
+  readonly children?: ReactNode
+  /** Whether a second operator will be asked, as far as the page can know. */
+  readonly needsSecond?: boolean
+  /** Does it under a key: the same key again is the same action. */
+  readonly onAct: (reason: string, key: string) => Promise<ActionOutcome>
+  /** What the page shows has changed. */
+  readonly onDone: () => void
+}
+
+type Said = { readonly kind: 'affirmative' | 'notice' | 'error'; readonly text: string }
+
+/** Whatever changes something: a reason, one press, and what became of it. */
+export function ActionForm({ title, refusal, children, needsSecond, onAct, onDone }: ActionFormProps) {
+  const [reason, setReason] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [isBusy, setBusy] = useState(false)
+  const [said, say] = useState<Said | undefined>()
+
+  async function act(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const { status, message } = await onAct(reason, key)
+      say({ kind: status === 'DONE' ? 'affirmative' : 'notice', text: message })
+      setReason('')
+      setKey(crypto.randomUUID())
+      onDone()
+    } catch (error) {
+      const { status, message } = error instanceof OfficeError ? error : { status: 0, message: WORDS.trouble }
+      say({ kind: 'error', text: message })
+      // Without an answer it may have been done: the same key again does it no second time.
+      if (status !== 0 && status < 500) setKey(crypto.randomUUID())
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card pad="m" as="form" onSubmit={act} aria-label={title}>
+      <Stack gap="s">
+        <Heading level={3} size="title">
+          {title}
+        </Heading>
+        {refusal ? (
+          <Text size="small" tone="muted">
+            {WORDS.notNow}: {refusal}
+          </Text>
+        ) : (
+          <>
+            {children}
+            <TextField
+              label={WORDS.reason}
+              hint={WORDS.reasonHint}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              required
+              minLength={3}
+              maxLength={500}
+              autoComplete="off"
+            />
+            {needsSecond && <Text size="small">{WORDS.secondOperator}</Text>}
+            <Button type="submit" size="S" variant="secondary" loading={isBusy}>
+              {title}
+            </Button>
+          </>
+        )}
+        <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CallAddress } from '@quartermaster/contract/call-addresses'
+import type { OfficeAnswer, OfficeRequest } from '@quartermaster/contract/call-types'
+import { HEADERS } from '@quartermaster/contract/headers'
+import { OFFICE_ADDRESSES } from '@quartermaster/contract/office-addresses'
+import type { OfficeCallName } from '@quartermaster/contract/office-calls'
+import type { ErrorAnswer } from '@quartermaster/contract/wire/error'
+
+/** What the office did not do, with its status and the sentence that says why. */
+export class OfficeError extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+interface AnyRequest {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const TIMEOUT_MS = 15_000
+const NO_ANSWER = 'The office did not answer. Try again in a moment.'
+
+/** Calls the operators' API. Address, request and answer are those of the call's row in the contract. */
+export const callOffice = send as <Name extends OfficeCallName>(
+  name: Name,
+  request: OfficeRequest<Name>,
+) => Promise<OfficeAnswer<Name>>
+
+async function send(name: OfficeCallName, { params, query, body, headers }: AnyRequest): Promise<unknown> {
+  const { method, path }: CallAddress = OFFICE_ADDRESSES[name]
+  const response = await fetch(`/api${fillPath(path, params)}${queryOf(query)}`, {
+    method,
+    headers: { 'content-type': 'application/json', [HEADERS.officeCall]: '1', ...headers },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  }).catch(() => undefined)
+  const answer: unknown = await response?.json().catch(() => undefined)
+  if (response?.ok && answer !== undefined) return answer
+  throw new OfficeError(response?.status ?? 0, (answer as ErrorAnswer | undefined)?.message ?? NO_ANSWER)
+}
+
+function fillPath(path: string, params: AnyRequest['params'] = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+export function queryOf(query: AnyRequest['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}

@@ -1,0 +1,41 @@
+import type { OfficeAnswer, OfficeRequest } from '@quartermaster/contract/call-types'
+import type { OfficeCallName } from '@quartermaster/contract/office-calls'
+import useSWR, { type SWRResponse } from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import { callOffice, type OfficeError } from './call-office.ts'
+
+const FETCHING = { shouldRetryOnError: false, dedupingInterval: 1_000, revalidateOnFocus: false } as const
+
+/** What a page shows of a call; again and again, where it says how often. `null`: not asked for. */
+export function useOffice<Name extends OfficeCallName>(
+  name: Name,
+  request: OfficeRequest<Name> | null,
+  everyMs = 0,
+): SWRResponse<OfficeAnswer<Name>, OfficeError> {
+  return useSWR<OfficeAnswer<Name>, OfficeError>(
+    request && [name, request],
+    () => callOffice(name, request as OfficeRequest<Name>),
+    { ...FETCHING, refreshInterval: everyMs },
+  )
+}
+
+type Paged = { readonly next: string | null }
+
+/** A list that pages by key: all pages that were asked for, and how to ask for one more. */
+export function usePages<Name extends OfficeCallName>(
+  name: Name,
+  requestOf: (before: string | undefined) => OfficeRequest<Name>,
+) {
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
+    OfficeAnswer<Name> & Paged,
+    OfficeError
+  >(
+    (index: number, previous: Paged | null) =>
+      previous && previous.next === null ? null : [name, requestOf(previous?.next ?? undefined), index],
+    ([, request]: [Name, OfficeRequest<Name>, number]) =>
+      callOffice(name, request) as Promise<OfficeAnswer<Name> & Paged>,
+    { ...FETCHING, revalidateFirstPage: false },
+  )
+  const hasMore = data?.at(-1)?.next != null
+  return { pages: data ?? [], error, isLoading, isValidating, hasMore, more: () => setSize(size + 1), mutate }
+}

@@ -1,0 +1,38 @@
+import type { OfficeAnswer } from '@quartermaster/contract/call-types'
+import { useState } from 'react'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { WORDS } from '../words/words.ts'
+import { CampaignFields } from './CampaignFields.tsx'
+import { type CampaignDraft, changesOf, draftOf, touched } from './campaign-fields.ts'
+
+/** Changes what may still be changed of a campaign. */
+export function EditForm({ of, onDone }: { of: OfficeAnswer<'getCampaign'>; onDone: () => void }) {
+  const { campaign, choices, fixed } = of
+  const before = draftOf(campaign, choices)
+  // What is not touched follows the campaign, which others may change meanwhile.
+  const [edit, setEdit] = useState<Partial<CampaignDraft>>({})
+  const draft = { ...before, ...edit }
+  return (
+    <ActionForm
+      title={WORDS.editCampaign}
+      onDone={() => {
+        setEdit({})
+        onDone()
+      }}
+      onAct={(reason, key) =>
+        callOffice('editCampaign', {
+          params: { name: campaign.name },
+          body: { ...changesOf(before, draft), reason },
+          headers: { 'idempotency-key': key },
+        })
+      }
+    >
+      <CampaignFields
+        draft={draft}
+        fixed={[...fixed.map(({ field }) => field), ...(campaign.kind === 'SINGLE_USE' ? ['perPlayerLimit'] : [])]}
+        onChange={(after) => setEdit(touched(before, after))}
+      />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,111 @@
+import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
+import type { RewardChoice } from '@quartermaster/contract/wire/office/campaigns'
+import { Button } from '@quartermaster/ui/Button'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { TextField } from '@quartermaster/ui/TextField'
+import { useDeferredValue, useState } from 'react'
+import { Choice } from '../actions/Choice.tsx'
+import { useOffice } from '../api/use-office.ts'
+import { WORDS } from '../words/words.ts'
+import { nameOfReward } from './campaign-fields.ts'
+import * as styles from './rewards.css.ts'
+
+const LEAST_LETTERS = 2
+const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }))
+
+interface RewardPickerProps {
+  readonly chosen: readonly RewardChoice[]
+  readonly onChange: (chosen: readonly RewardChoice[]) => void
+}
+
+/** What codes give: found in the catalogue, so that nothing can be misspelt, or an amount of currency. */
+export function RewardPicker({ chosen, onChange }: RewardPickerProps) {
+  const [text, setText] = useState('')
+  const [currency, setCurrency] = useState<CurrencyCode>(CURRENCY_CODES[0] as CurrencyCode)
+  const asked = useDeferredValue(text.trim())
+  const { data } = useOffice('listRewards', asked.length < LEAST_LETTERS ? null : { query: { text: asked } })
+  const names = new Set(chosen.map(nameOfReward))
+  const add = (reward: RewardChoice) => {
+    if (!names.has(nameOfReward(reward))) onChange([...chosen, reward])
+  }
+  return (
+    <Stack gap="s">
+      <Text size="small">{WORDS.rewards}</Text>
+      {chosen.length === 0 && (
+        <Text size="small" tone="muted">
+          {WORDS.noRewards}
+        </Text>
+      )}
+      <ul className={styles.list}>
+        {chosen.map((reward) => {
+          const name = nameOfReward(reward)
+          return (
+            <li key={name} className={styles.row}>
+              <TextField
+                label={WORDS.quantityOf(name)}
+                fieldClassName={styles.quantity}
+                type="number"
+                min={1}
+                max={1_000_000}
+                required
+                value={String(reward.quantity)}
+                onChange={({ target }) =>
+                  onChange(chosen.map((one) => (one === reward ? { ...one, quantity: Number(target.value) } : one)))
+                }
+              />
+              <Button
+                variant="secondary"
+                size="S"
+                aria-label={WORDS.removeReward(name)}
+                onClick={() => onChange(chosen.filter((one) => one !== reward))}
+              >
+                ×
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <TextField
+        label={WORDS.findReward}
+        hint={WORDS.findRewardHint}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        onKeyDown={(event) => {
+          // It looks something up; the campaign is sent by its own button.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      {data?.rewards.length === 0 && (
+        <Text size="small" tone="muted">
+          {WORDS.noReward}
+        </Text>
+      )}
+      <ul className={styles.list}>
+        {data?.rewards
+          .map(({ name, ...item }) => ({ name, reward: { kind: 'ITEM' as const, ...item, quantity: 1 } }))
+          .filter(({ reward }) => !names.has(nameOfReward(reward)))
+          .map(({ name, reward }) => (
+            <li key={nameOfReward(reward)}>
+              <Button
+                variant="secondary"
+                size="S"
+                aria-label={WORDS.addReward(`${name} (${nameOfReward(reward)})`)}
+                onClick={() => add(reward)}
+              >
+                {name} · {reward.game}
+              </Button>
+            </li>
+          ))}
+      </ul>
+      <div className={styles.row}>
+        <Choice label={WORDS.currency} value={currency} options={CURRENCIES} onChange={setCurrency} />
+        <Button variant="secondary" size="S" onClick={() => add({ kind: 'CURRENCY', currency, quantity: 100 })}>
+          {WORDS.addCurrency}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

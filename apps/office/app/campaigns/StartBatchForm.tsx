@@ -1,0 +1,64 @@
+import { CODE_RANDOM_BYTES, codeFromBytes, formatContentCode } from '@quartermaster/contract/content-code'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Stack } from '@quartermaster/ui/Stack'
+import { TextField } from '@quartermaster/ui/TextField'
+import { useState } from 'react'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { useSession } from '../session/session.tsx'
+import { WORDS } from '../words/words.ts'
+
+const MOST_CODES = 100_000_000
+
+/** Made here, so that an answer that is lost does not lose it. */
+const newPassphrase = () =>
+  formatContentCode(codeFromBytes(crypto.getRandomValues(new Uint8Array(CODE_RANDOM_BYTES)))).toLowerCase()
+
+/** Asks for a batch, and shows what opens its file: once. */
+export function StartBatchForm({ name, onDone }: { name: string; onDone: () => void }) {
+  const { approvalAbove } = useSession()
+  const [codes, setCodes] = useState('')
+  const [next, setNext] = useState(newPassphrase)
+  const [told, tell] = useState('')
+  return (
+    <Stack gap="s">
+      <ActionForm
+        title={WORDS.startBatch}
+        needsSecond={Number(codes) > approvalAbove.codes}
+        onDone={() => {
+          tell(next)
+          setNext(newPassphrase())
+          setCodes('')
+          onDone()
+        }}
+        onAct={(reason, key) =>
+          callOffice('startBatch', {
+            params: { name },
+            body: { codes: Number(codes), passphrase: next, reason },
+            headers: { 'idempotency-key': key },
+          })
+        }
+      >
+        <TextField
+          label={WORDS.howManyCodes}
+          type="number"
+          min={1}
+          max={MOST_CODES}
+          required
+          value={codes}
+          onChange={({ target }) => setCodes(target.value)}
+          autoComplete="off"
+        />
+      </ActionForm>
+      <div role="status">
+        {told && (
+          <Notice kind="notice">
+            {WORDS.passphrase}: <code data-testid="passphrase">{told}</code>
+            <br />
+            {WORDS.passphraseText}
+          </Notice>
+        )}
+      </div>
+    </Stack>
+  )
+}

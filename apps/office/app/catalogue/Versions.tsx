@@ -1,0 +1,94 @@
+import { Button } from '@quartermaster/ui/Button'
+import { Spinner } from '@quartermaster/ui/Spinner'
+import { Text } from '@quartermaster/ui/Text'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { useOffice } from '../api/use-office.ts'
+import { Trouble } from '../frame/Trouble.tsx'
+import { DataTable } from '../lists/DataTable.tsx'
+import { Facts } from '../lists/Facts.tsx'
+import { Section } from '../lists/Section.tsx'
+import { useMay } from '../session/session.tsx'
+import { formatMoment, formatNumber } from '../words/formats.ts'
+import { WORDS } from '../words/words.ts'
+
+/** What was on sale before, and the way back. */
+export function Versions() {
+  const { data, error, mutate } = useOffice('listCatalogueVersions', {})
+  const [looked, look] = useState<string>()
+  return (
+    <Section title={WORDS.versions}>
+      {error && <Trouble error={error} onRetry={() => void mutate()} />}
+      {data && (
+        <DataTable
+          label={WORDS.versions}
+          rows={data.versions}
+          keyOf={({ version }) => version}
+          empty={WORDS.noVersions}
+          columns={[
+            { label: WORDS.version, show: ({ version }) => version },
+            { label: WORDS.published, show: ({ publishedAt }) => formatMoment(publishedAt) },
+            { label: WORDS.origin, show: ({ origin }) => origin },
+            { label: WORDS.changedProducts, show: ({ changed }) => formatNumber(changed), isNumber: true },
+            {
+              label: WORDS.lookAtVersion,
+              show: ({ version }) =>
+                version === data.current ? (
+                  WORDS.onSale
+                ) : (
+                  <Button
+                    variant="secondary"
+                    size="S"
+                    aria-label={`${WORDS.lookAtVersion} ${version}`}
+                    onClick={() => look(version)}
+                  >
+                    {WORDS.lookAtVersion}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {data && looked && <Difference version={looked} current={data.current} />}
+    </Section>
+  )
+}
+
+function Difference({ version, current }: { version: string; current: string }) {
+  const may = useMay()
+  const { mutate: refreshAll } = useSWRConfig()
+  const { data, error, mutate } = useOffice('diffCatalogueVersion', { params: { version } })
+  if (error) return <Trouble error={error} onRetry={() => void mutate()} />
+  if (!data) return <Spinner label={WORDS.loading} />
+  const parts = [
+    [WORDS.diffAdded, data.added],
+    [WORDS.diffChanged, data.changed],
+    [WORDS.diffRemoved, data.removed],
+  ] as const
+  const said = parts.filter(([, products]) => products.length > 0)
+  return (
+    <Section title={WORDS.diffOf(version)}>
+      {said.length === 0 ? (
+        <Text tone="muted">{WORDS.noDiff}</Text>
+      ) : (
+        <Facts of={said.map(([label, products]) => [label, products.join(', ')])} />
+      )}
+      {may('catalogue restore') && said.length > 0 && (
+        <ActionForm
+          key={version}
+          title={WORDS.goBack(version)}
+          onDone={() => void refreshAll(() => true)}
+          onAct={(reason, key) =>
+            callOffice('restoreCatalogueVersion', {
+              params: { version },
+              body: { version: current, reason },
+              headers: { 'idempotency-key': key },
+            })
+          }
+        />
+      )}
+    </Section>
+  )
+}

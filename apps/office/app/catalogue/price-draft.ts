@@ -1,0 +1,31 @@
+import type { OfficePrice } from '@quartermaster/contract/wire/office/catalogue'
+import { instantOf, localOf } from '../campaigns/campaign-fields.ts'
+
+/** A price as its fields have it. */
+export interface PriceDraft {
+  readonly currency: OfficePrice['currency']
+  readonly original: string
+  readonly final: string
+  readonly sales: readonly { readonly final: string; readonly from: string; readonly until: string }[]
+}
+
+export const EMPTY_SALE = { final: '', from: '', until: '' }
+
+export function draftOfPrice({ currency, original, final, sales }: OfficePrice): PriceDraft {
+  return {
+    currency,
+    original: String(original),
+    final: String(final),
+    sales: sales.map((sale) => ({ final: String(sale.final), from: localOf(sale.from), until: localOf(sale.until) })),
+  }
+}
+
+/** The price that the fields say; nothing while one of them is empty. */
+export function priceOfDraft({ currency, original, final, sales }: PriceDraft): OfficePrice | undefined {
+  const complete = sales.flatMap((sale) => {
+    const [from, until] = [instantOf(sale.from), instantOf(sale.until)]
+    return from && until && sale.final !== '' ? [{ final: Number(sale.final), from, until }] : []
+  })
+  if (original === '' || final === '' || complete.length < sales.length) return undefined
+  return { currency, original: Number(original), final: Number(final), sales: complete }
+}

@@ -1,0 +1,33 @@
+import { Text } from '@quartermaster/ui/Text'
+import { useOffice } from '../api/use-office.ts'
+import { Trouble } from '../frame/Trouble.tsx'
+import { DataTable } from '../lists/DataTable.tsx'
+import { Section } from '../lists/Section.tsx'
+import { formatMoment, formatNumber } from '../words/formats.ts'
+import { WORDS } from '../words/words.ts'
+
+/** Who failed too often to have mistyped. */
+export function Guesses() {
+  const { data, error, mutate } = useOffice('listGuesses', {})
+  return (
+    <Section title={WORDS.guesses}>
+      <Text size="small">{WORDS.guessesText}</Text>
+      {error && <Trouble error={error} onRetry={() => void mutate()} />}
+      {data && (
+        <DataTable
+          label={WORDS.guesses}
+          rows={data.signs}
+          keyOf={({ kind, subject }) => `${kind} ${subject}`}
+          empty={WORDS.noGuesses}
+          columns={[
+            { label: WORDS.kind, show: ({ kind }) => WORDS.guessKinds[kind] },
+            { label: WORDS.subject, show: ({ subject }) => subject },
+            { label: WORDS.failures, show: ({ failures }) => formatNumber(failures), isNumber: true },
+            { label: WORDS.inHours, show: ({ hours }) => formatNumber(hours), isNumber: true },
+            { label: WORDS.lastSeen, show: ({ last }) => formatMoment(last) },
+          ]}
+        />
+      )}
+    </Section>
+  )
+}

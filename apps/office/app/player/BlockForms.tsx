@@ -1,0 +1,64 @@
+import { BLOCK_SCOPES, type BlockScope } from '@quartermaster/contract/operators'
+import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
+import { TextField } from '@quartermaster/ui/TextField'
+import { useState } from 'react'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import { Choice } from '../actions/Choice.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { useMay } from '../session/session.tsx'
+import { WORDS } from '../words/words.ts'
+
+type Kept = BlockScope | 'BOTH'
+
+const KEPT: readonly { readonly value: Kept; readonly label: string }[] = [
+  { value: 'BOTH', label: WORDS.bothScopes },
+  ...BLOCK_SCOPES.map((scope) => ({ value: scope, label: WORDS.scopes[scope] })),
+]
+const scopesOf = (kept: Kept): BlockScope[] => (kept === 'BOTH' ? [...BLOCK_SCOPES] : [kept])
+
+/** Keeps a player from buying or redeeming, and lets them again. */
+export function BlockForms({ player, onDone }: { player: OfficePlayer; onDone: () => void }) {
+  const { puuid, blocks } = player
+  const may = useMay()
+  const [kept, keep] = useState<Kept>('BOTH')
+  const [until, setUntil] = useState('')
+  return (
+    <>
+      {may('players block') && (
+        <ActionForm
+          title={WORDS.block}
+          onDone={onDone}
+          onAct={(reason, key) =>
+            callOffice('blockPlayer', {
+              params: { puuid },
+              body: { scopes: scopesOf(kept), until: until === '' ? null : new Date(until).toISOString(), reason },
+              headers: { 'idempotency-key': key },
+            })
+          }
+        >
+          <Choice label={WORDS.blockedFrom} value={kept} options={KEPT} onChange={keep} />
+          <TextField
+            label={WORDS.until}
+            hint={WORDS.untilHint}
+            type="datetime-local"
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+        </ActionForm>
+      )}
+      {may('players unblock') && blocks.length > 0 && (
+        <ActionForm
+          title={WORDS.unblock}
+          onDone={onDone}
+          onAct={(reason, key) =>
+            callOffice('unblockPlayer', {
+              params: { puuid },
+              body: { scopes: [...BLOCK_SCOPES], reason },
+              headers: { 'idempotency-key': key },
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

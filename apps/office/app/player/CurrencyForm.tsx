@@ -1,0 +1,53 @@
+import { CURRENCY_CODES, type CurrencyCode } from '@quartermaster/contract/games'
+import { TextField } from '@quartermaster/ui/TextField'
+import { useState } from 'react'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import { Choice } from '../actions/Choice.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { WORDS } from '../words/words.ts'
+
+const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }))
+
+interface CurrencyFormProps {
+  readonly puuid: string
+  readonly call: 'grantCurrency' | 'debitCurrency'
+  /** From more than this on a second operator decides. */
+  readonly above: number
+  readonly onDone: () => void
+}
+
+/** Gives a player currency, or takes what was given by mistake. */
+export function CurrencyForm({ puuid, call, above, onDone }: CurrencyFormProps) {
+  const [currency, setCurrency] = useState<CurrencyCode>(CURRENCY_CODES[0] as CurrencyCode)
+  const [amount, setAmount] = useState('')
+  return (
+    <ActionForm
+      title={call === 'grantCurrency' ? WORDS.grant : WORDS.debit}
+      needsSecond={Number(amount) > above}
+      onDone={() => {
+        setAmount('')
+        onDone()
+      }}
+      onAct={(reason, key) =>
+        callOffice(call, {
+          params: { puuid },
+          body: { currency, amount: Number(amount), reason },
+          headers: { 'idempotency-key': key },
+        })
+      }
+    >
+      <Choice label={WORDS.currency} value={currency} options={CURRENCIES} onChange={setCurrency} />
+      <TextField
+        label={WORDS.amount}
+        type="number"
+        min={1}
+        max={1_000_000}
+        step={1}
+        required
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        autoComplete="off"
+      />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,90 @@
+import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
+import { Link } from '@quartermaster/ui/Link'
+import { usePages } from '../api/use-office.ts'
+import { Trouble } from '../frame/Trouble.tsx'
+import { DataTable } from '../lists/DataTable.tsx'
+import { More } from '../lists/More.tsx'
+import { Section } from '../lists/Section.tsx'
+import { formatMoment, formatNumber } from '../words/formats.ts'
+import { WORDS } from '../words/words.ts'
+
+/** A player's orders, page by page. */
+export function PlayerOrders({ puuid }: { puuid: string }) {
+  const list = usePages('listPlayerOrders', (before) => ({ params: { puuid }, query: { before, limit: 10 } }))
+  return (
+    <Section title={WORDS.orders}>
+      {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
+      {!list.isLoading && (
+        <DataTable
+          label={WORDS.orders}
+          rows={list.pages.flatMap(({ orders }) => orders)}
+          keyOf={({ orderId }) => orderId}
+          empty={WORDS.noOrders}
+          columns={[
+            { label: WORDS.when, show: ({ createdAt }) => formatMoment(createdAt) },
+            {
+              label: WORDS.reference,
+              show: ({ orderId, reference }) => <Link href={`/orders/${orderId}`}>{reference}</Link>,
+            },
+            { label: WORDS.title, show: ({ title }) => title },
+            { label: WORDS.state, show: ({ state }) => state },
+            { label: WORDS.cost, show: ({ cost, currency }) => `${formatNumber(cost)} ${currency}`, isNumber: true },
+          ]}
+        />
+      )}
+      <More pages={list} />
+    </Section>
+  )
+}
+
+/** Every movement of a player's wallets, page by page. */
+export function PlayerMovements({ puuid }: { puuid: string }) {
+  const list = usePages('listMovements', (before) => ({ params: { puuid }, query: { before, limit: 20 } }))
+  return (
+    <Section title={WORDS.movements}>
+      {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
+      {!list.isLoading && (
+        <DataTable
+          label={WORDS.movements}
+          rows={list.pages.flatMap(({ movements }) => movements)}
+          keyOf={({ id }) => id}
+          empty={WORDS.noMovements}
+          columns={[
+            { label: WORDS.when, show: ({ createdAt }) => formatMoment(createdAt) },
+            { label: WORDS.what, show: ({ kind }) => kind },
+            {
+              label: WORDS.order,
+              show: ({ order }) => order && <Link href={`/orders/${order.orderId}`}>{order.reference}</Link>,
+            },
+            {
+              label: WORDS.amount,
+              show: ({ amount, currency }) => `${formatNumber(amount)} ${currency}`,
+              isNumber: true,
+            },
+            { label: WORDS.after, show: ({ balanceAfter }) => formatNumber(balanceAfter), isNumber: true },
+          ]}
+        />
+      )}
+      <More pages={list} />
+    </Section>
+  )
+}
+
+export function PlayerRedemptions({ redemptions }: Pick<OfficePlayer, 'redemptions'>) {
+  return (
+    <Section title={WORDS.redemptions}>
+      <DataTable
+        label={WORDS.redemptions}
+        rows={redemptions}
+        keyOf={({ claimId }) => claimId}
+        empty={WORDS.noRedemptions}
+        columns={[
+          { label: WORDS.when, show: ({ claimedAt }) => formatMoment(claimedAt) },
+          { label: WORDS.campaign, show: ({ campaign }) => campaign },
+          { label: WORDS.code, show: ({ codeEnding }) => `…${codeEnding}` },
+          { label: WORDS.state, show: ({ status }) => status },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ExplainAnswer } from '@quartermaster/contract/wire/office/codes'
+import { Button } from '@quartermaster/ui/Button'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Stack } from '@quartermaster/ui/Stack'
+import { TextField } from '@quartermaster/ui/TextField'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { callOffice } from '../api/call-office.ts'
+import { Guesses } from '../codes/Guesses.tsx'
+import { DataTable } from '../lists/DataTable.tsx'
+import { Facts } from '../lists/Facts.tsx'
+import { Section } from '../lists/Section.tsx'
+import { useMay } from '../session/session.tsx'
+import { WORDS } from '../words/words.ts'
+
+/** Why a code fails for a player, by the rules that refuse it. */
+export default function Codes() {
+  const may = useMay()
+  const [query] = useSearchParams()
+  const [code, setCode] = useState('')
+  const [puuid, setPuuid] = useState(query.get('player') ?? '')
+  const [explained, setExplained] = useState<ExplainAnswer>()
+  const [trouble, setTrouble] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function explain(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      setExplained(await callOffice('explainCode', { body: { code, puuid: puuid.trim() } }))
+      setTrouble('')
+    } catch (error) {
+      setExplained(undefined)
+      setTrouble(error instanceof Error ? error.message : WORDS.trouble)
+    } finally {
+      // It is looked up and never shown again.
+      setCode('')
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="l">
+      <Heading level={1} size="heading">
+        {WORDS.explainTitle}
+      </Heading>
+      <form onSubmit={explain} aria-label={WORDS.explain}>
+        <Stack gap="s">
+          <TextField
+            label={WORDS.code}
+            hint={WORDS.codeHint}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            required
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextField
+            label={WORDS.player}
+            hint={WORDS.playerHint}
+            value={puuid}
+            onChange={(event) => setPuuid(event.target.value)}
+            required
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button type="submit" size="S" loading={isBusy}>
+            {WORDS.explain}
+          </Button>
+        </Stack>
+      </form>
+      <div role="status">
+        {trouble && <Notice kind="error">{trouble}</Notice>}
+        {explained && <Notice kind={explained.isClaimTaken ? 'affirmative' : 'notice'}>{explained.tellPlayer}</Notice>}
+      </div>
+      {explained && (
+        <Section title={WORDS.details}>
+          <Facts
+            of={[
+              [WORDS.pageSays, explained.status],
+              [WORDS.claimNow, explained.isClaimTaken ? WORDS.isTaken : WORDS.isRefused],
+              ...(explained.campaign ? [[WORDS.campaign, explained.campaign] as const] : []),
+            ]}
+          />
+          <DataTable
+            label={WORDS.check}
+            rows={explained.checks}
+            keyOf={({ check }) => check}
+            empty=""
+            columns={[
+              { label: WORDS.check, show: ({ check }) => check },
+              { label: WORDS.verdict, show: ({ verdict }) => WORDS.verdicts[verdict] },
+              { label: WORDS.found, show: ({ found }) => found },
+            ]}
+          />
+        </Section>
+      )}
+      {may('codes guesses') && <Guesses />}
+    </Stack>
+  )
+}

@@ -1,0 +1,111 @@
+import { Heading } from '@quartermaster/ui/Heading'
+import { Spinner } from '@quartermaster/ui/Spinner'
+import { Stack } from '@quartermaster/ui/Stack'
+import { TextField } from '@quartermaster/ui/TextField'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import * as forms from '../actions/actions.css.ts'
+import { callOffice } from '../api/call-office.ts'
+import { useOffice } from '../api/use-office.ts'
+import { instantOf } from '../campaigns/campaign-fields.ts'
+import { Earnings } from '../creators/Earnings.tsx'
+import { formatShare, shareOf } from '../creators/share.ts'
+import { Trouble } from '../frame/Trouble.tsx'
+import { DataTable } from '../lists/DataTable.tsx'
+import { Facts } from '../lists/Facts.tsx'
+import { Section } from '../lists/Section.tsx'
+import { useMay } from '../session/session.tsx'
+import { formatMoment } from '../words/formats.ts'
+import { WORDS } from '../words/words.ts'
+
+export default function Creator() {
+  const { code = '' } = useParams()
+  const may = useMay()
+  const { data, error, mutate } = useOffice('getCreator', { params: { code } })
+  if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
+  if (!data) return <Spinner label={WORDS.loading} />
+  const { creator, shares } = data
+  const onDone = () => void mutate()
+  return (
+    <Stack gap="l" key={code}>
+      <Heading level={1} size="heading">
+        {creator.name}
+      </Heading>
+      <Facts
+        of={[
+          [WORDS.creatorCode, creator.code],
+          [WORDS.isCredited, creator.active ? WORDS.yes : WORDS.no],
+          [WORDS.share, formatShare(creator.share)],
+        ]}
+      />
+      {may('creators earnings') && <Earnings creator={creator.code} />}
+      <Section title={WORDS.shares}>
+        <DataTable
+          label={WORDS.shares}
+          rows={shares}
+          keyOf={({ fromAt }) => fromAt}
+          empty={WORDS.noShares}
+          columns={[
+            { label: WORDS.shareFrom, show: ({ fromAt }) => formatMoment(fromAt) },
+            { label: WORDS.share, show: ({ share }) => formatShare(share), isNumber: true },
+          ]}
+        />
+      </Section>
+      <div className={forms.forms}>
+        {may('creators share') && <ShareForm code={creator.code} onDone={onDone} />}
+        {may('creators retire') && creator.active && (
+          <ActionForm
+            title={WORDS.retireCreator}
+            onDone={onDone}
+            onAct={(reason, key) =>
+              callOffice('retireCreator', {
+                params: { code: creator.code },
+                body: { reason },
+                headers: { 'idempotency-key': key },
+              })
+            }
+          />
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+function ShareForm({ code, onDone }: { code: string; onDone: () => void }) {
+  const [percent, setPercent] = useState('')
+  const [from, setFrom] = useState('')
+  return (
+    <ActionForm
+      title={WORDS.setShare}
+      onDone={onDone}
+      onAct={(reason, key) =>
+        callOffice('setShare', {
+          params: { code },
+          body: { share: shareOf(percent), from: instantOf(from), reason },
+          headers: { 'idempotency-key': key },
+        })
+      }
+    >
+      <TextField
+        label={WORDS.share}
+        hint={WORDS.shareHint}
+        type="number"
+        min={0}
+        max={100}
+        step={0.01}
+        required
+        value={percent}
+        onChange={({ target }) => setPercent(target.value)}
+        autoComplete="off"
+      />
+      <TextField
+        label={WORDS.shareFrom}
+        hint={WORDS.shareFromHint}
+        type="datetime-local"
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,51 @@
+import { Heading } from '@quartermaster/ui/Heading'
+import { Stack } from '@quartermaster/ui/Stack'
+import { TextField } from '@quartermaster/ui/TextField'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import { Choice } from '../actions/Choice.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { CampaignFields } from '../campaigns/CampaignFields.tsx'
+import { bodyOf, EMPTY_DRAFT } from '../campaigns/campaign-fields.ts'
+import { WORDS } from '../words/words.ts'
+
+const KINDS = (['SINGLE_USE', 'SHARED'] as const).map((value) => ({ value, label: WORDS.kindsOfCodes[value] }))
+
+/** A campaign from nothing. It is a draft: nobody can claim before it is activated or scheduled. */
+export default function NewCampaign() {
+  const [name, setName] = useState('')
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('SINGLE_USE')
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const navigate = useNavigate()
+  return (
+    <Stack gap="l">
+      <Heading level={1} size="heading">
+        {WORDS.newCampaign}
+      </Heading>
+      <ActionForm
+        title={WORDS.createCampaign}
+        onDone={() => void navigate(`/campaigns/${name}`)}
+        onAct={(reason, key) =>
+          callOffice('createCampaign', {
+            body: { ...bodyOf(draft), name, kind, reason },
+            headers: { 'idempotency-key': key },
+          })
+        }
+      >
+        <TextField
+          label={WORDS.campaignName}
+          hint={WORDS.campaignNameHint}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          required
+          pattern="[a-z0-9][a-z0-9\-]{1,62}"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Choice label={WORDS.codeKind} value={kind} options={KINDS} onChange={setKind} />
+        <CampaignFields draft={draft} fixed={kind === 'SINGLE_USE' ? ['perPlayerLimit'] : []} onChange={setDraft} />
+      </ActionForm>
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import type { GameId } from '@quartermaster/contract/games'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Link } from '@quartermaster/ui/Link'
+import { Spinner } from '@quartermaster/ui/Spinner'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { useParams } from 'react-router'
+import { useOffice } from '../api/use-office.ts'
+import { PriceCalendar } from '../catalogue/PriceCalendar.tsx'
+import { PriceForm } from '../catalogue/PriceForm.tsx'
+import { TextForm } from '../catalogue/TextForm.tsx'
+import { Trouble } from '../frame/Trouble.tsx'
+import { DataTable } from '../lists/DataTable.tsx'
+import { Facts } from '../lists/Facts.tsx'
+import { Section } from '../lists/Section.tsx'
+import { useMay, useSession } from '../session/session.tsx'
+import { WORDS } from '../words/words.ts'
+
+export default function Product() {
+  const { gameId = '', productId = '' } = useParams()
+  const may = useMay()
+  const { shopUrl } = useSession()
+  const params = { gameId: gameId as GameId, productId }
+  const { data, error, mutate } = useOffice('getProduct', { params })
+  if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
+  if (!data) return <Spinner label={WORDS.loading} />
+  const { product, texts, prices, calendar } = data
+  const onDone = () => void mutate()
+  return (
+    <Stack gap="l" key={`${gameId}/${productId}`}>
+      <Heading level={1} size="heading">
+        {product.name}
+      </Heading>
+      <Facts
+        of={[
+          [WORDS.product, `${product.gameId}/${product.productId}`],
+          [WORDS.type, product.type],
+          [WORDS.version, data.version],
+          [WORDS.missingWords, product.missing],
+        ]}
+      />
+      <Text size="small">
+        <Link href={`${shopUrl}/en-us/${product.gameId}/${data.slug}/`}>{WORDS.openInShop}</Link>
+      </Text>
+      <Section title={WORDS.prices}>
+        <PriceCalendar label={WORDS.priceCalendar} steps={calendar} />
+        {prices.length === 0 && (
+          <Text size="small" tone="muted">
+            {WORDS.noPrices}
+          </Text>
+        )}
+        {may('catalogue edit') && prices.length > 0 && <PriceForm of={data} onDone={onDone} />}
+      </Section>
+      <Section title={WORDS.texts}>
+        {may('catalogue edit') && <TextForm of={data} onDone={onDone} />}
+        <DataTable
+          label={WORDS.texts}
+          rows={texts}
+          keyOf={({ locale }) => locale}
+          empty=""
+          columns={[
+            { label: WORDS.language, show: ({ locale }) => locale },
+            {
+              label: WORDS.name,
+              show: ({ name, isMissing }) => name ?? (isMissing ? WORDS.isMissing : WORDS.builtOn),
+            },
+            { label: WORDS.description, show: ({ description }) => description },
+          ]}
+        />
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Found } from '@quartermaster/contract/wire/office/session'
+import { Modal } from '@quartermaster/ui/Modal'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { TextField } from '@quartermaster/ui/TextField'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useOffice } from '../api/use-office.ts'
+import { useSession } from '../session/session.tsx'
+import { WORDS } from '../words/words.ts'
+import { addressOf } from './address-of.ts'
+import * as styles from './search.css.ts'
+
+/** Find anything: a field, what was found below it, and the keys to choose. */
+export function Search({ onClose }: { onClose: () => void }) {
+  const { shopUrl } = useSession()
+  const [text, setText] = useState('')
+  const asked = useDeferredValue(text.trim())
+  const { data } = useOffice('find', asked ? { query: { text: asked } } : null)
+  const found = asked ? (data?.found ?? []) : []
+  const [chosen, choose] = useState(0)
+  const navigate = useNavigate()
+  const listId = useId()
+  const optionId = (at: number) => `${listId}-${at}`
+
+  function open(one: Found | undefined): void {
+    const address = one && addressOf(one, shopUrl)
+    if (!address) return
+    onClose()
+    if (address.startsWith('/')) navigate(address)
+    else window.open(address, '_blank', 'noopener')
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') open(found[chosen])
+    else if (event.key === 'ArrowDown') choose(Math.min(chosen + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') choose(Math.max(chosen - 1, 0))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Modal open onClose={onClose} overlayCloses closeLabel={WORDS.close} aria-label={WORDS.search}>
+      <Stack gap="m">
+        <TextField
+          label={WORDS.search}
+          hint={WORDS.searchHint}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            choose(0)
+          }}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={found.length > 0 ? optionId(chosen) : undefined}
+        />
+        <div id={listId} role="listbox" aria-label={WORDS.search} className={styles.list}>
+          {found.map((one, at) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen one.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+            <div
+              key={`${one.kind} ${one.id}`}
+              id={optionId(at)}
+              role="option"
+              aria-selected={at === chosen}
+              className={styles.option}
+              onClick={() => open(one)}
+            >
+              <span>{WORDS.kinds[one.kind]}</span>
+              <span>
+                {one.title}
+                <span className={styles.detail}>{one.detail}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+        <Text size="small" tone="muted" role="status">
+          {asked === '' ? WORDS.searchStart : data && found.length === 0 ? WORDS.searchEmpty : ''}
+        </Text>
+      </Stack>
+    </Modal>
+  )
+}

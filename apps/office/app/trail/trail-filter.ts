@@ -1,0 +1,27 @@
+import { WORDS } from '../words/words.ts'
+
+export const TRAIL_FIELDS = [
+  { name: 'operator', label: WORDS.operator, type: 'text' },
+  { name: 'action', label: WORDS.action, type: 'text' },
+  { name: 'subject', label: WORDS.subject, type: 'text' },
+  { name: 'from', label: WORDS.from, type: 'date' },
+  { name: 'to', label: WORDS.to, type: 'date' },
+] as const
+
+const DAY = 86_400_000
+
+/** What the address says, as the call takes it. The last day counts whole. */
+export function filterOf(query: URLSearchParams) {
+  const text = (name: string) => query.get(name)?.trim() || undefined
+  const dayAt = (name: string, plus: number) => {
+    const at = Date.parse(`${text(name) ?? ''}T00:00:00Z`)
+    return Number.isNaN(at) ? undefined : new Date(at + plus).toISOString()
+  }
+  return {
+    operator: text('operator'),
+    action: text('action'),
+    subject: text('subject'),
+    from: dayAt('from', 0),
+    to: dayAt('to', DAY),
+  }
+}

@@ -1,0 +1,103 @@
+import { runQm } from '@quartermaster/commerce/qm/program'
+import { processTerminal } from '@quartermaster/commerce/qm/terminal'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import { ADDRESSES } from '../system.ts'
+import { comeAsOperator } from './operators.ts'
+
+test('a campaign is made of what the catalogue has, edited, given codes that are fetched once, and stopped', async ({
+  page,
+}) => {
+  const name = `journey-${Date.now()}`
+  await comeAsOperator(page, 'campaigns', '/campaigns')
+  await page.getByRole('link', { name: 'New campaign' }).click()
+  await page.waitForURL(`${ADDRESSES.office}/new-campaign`)
+  const form = page.getByRole('form', { name: 'Create as a draft' })
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('textbox', { name: 'Find in the catalogue' }).fill('maerith')
+  await form
+    .getByRole('button', { name: /^Add .*\(LOL maerith\)/ })
+    .first()
+    .click()
+  await expect(form.getByRole('spinbutton', { name: 'How many: LOL maerith' })).toHaveValue('1')
+  await form.getByRole('button', { name: 'Add currency' }).click()
+  await form.getByRole('spinbutton', { name: 'How many: RP' }).fill('25')
+  await form.getByRole('textbox', { name: 'Reason' }).fill('the fair in June')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Create as a draft' }).click()
+  await page.waitForURL(`${ADDRESSES.office}/campaigns/${name}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(/25 RP/)).toBeVisible()
+
+  const edit = page.getByRole('form', { name: 'Edit' })
+  await edit.getByRole('textbox', { name: 'Region' }).fill('euw, na')
+  await edit.getByRole('textbox', { name: 'Reason' }).fill('only there')
+  await edit.getByRole('button', { name: 'Edit' }).click()
+  await expect(edit.getByRole('status')).toContainText('is changed')
+  await expect(page.getByRole('definition').filter({ hasText: 'EUW, NA' })).toBeVisible()
+
+  const make = page.getByRole('form', { name: 'Make codes' })
+  await make.getByRole('spinbutton', { name: 'How many codes' }).fill('12')
+  await make.getByRole('textbox', { name: 'Reason' }).fill('cards')
+  await make.getByRole('button', { name: 'Make codes' }).click()
+  const passphrase = await page.getByTestId('passphrase').textContent()
+  const batches = page.getByRole('region', { name: 'Batches' })
+  await expect(batches.getByRole('row', { name: /READY/ })).toContainText('12 / 12', { timeout: 30_000 })
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await batches.getByRole('button', { name: 'Fetch the file' }).click()
+  const file = await (await download).path()
+  let codes = ''
+  const terminal = {
+    ...processTerminal(),
+    out: (text: string) => {
+      codes += text
+    },
+  }
+  expect(await runQm(['codes', 'decrypt', file], terminal, { QM_PASSPHRASE: passphrase ?? '' })).toBe(0)
+  expect(codes.trim().split('\n')).toHaveLength(12)
+  await expect(batches.getByRole('row', { name: /FETCHED/ })).toBeVisible()
+  await expect(batches.getByRole('button', { name: 'Fetch the file' })).toHaveCount(0)
+
+  const activate = page.getByRole('form', { name: 'Activate' })
+  await activate.getByRole('textbox', { name: 'Reason' }).fill('it begins')
+  await activate.getByRole('button', { name: 'Activate' }).click()
+  const stop = page.getByRole('form', { name: 'Stop at once' })
+  await stop.getByRole('textbox', { name: 'Reason' }).fill('it ends')
+  await stop.getByRole('button', { name: 'Stop at once' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'STOPPED' })).toBeVisible()
+})
+
+test('a creator is added, gets a share, and is paid by a report; reports are read and taken along', async ({
+  page,
+}) => {
+  const code = `creator-${Date.now()}`
+  await comeAsOperator(page, 'admin', '/creators')
+  const add = page.getByRole('form', { name: 'Add a creator' })
+  await add.getByRole('textbox', { name: 'Code' }).fill(code)
+  await add.getByRole('textbox', { name: 'Name' }).fill('Lantern Keep')
+  await add.getByRole('textbox', { name: 'Reason' }).fill('a contract')
+  await add.getByRole('button', { name: 'Add a creator' }).click()
+  await expect(add.getByRole('status')).toContainText(`?cc=${code} credit Lantern Keep`)
+  await expect(page.getByRole('region', { name: 'Earnings' })).toBeVisible()
+  await expectAccessible(page)
+  const payout = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Download the payout of/ }).click()
+  expect((await payout).suggestedFilename()).toMatch(/^payout-\d{4}-\d\d\.csv$/)
+
+  await page.getByRole('link', { name: code }).click()
+  await page.waitForURL(`${ADDRESSES.office}/creators/${code}`)
+  const share = page.getByRole('form', { name: 'Set the share' })
+  await share.getByRole('spinbutton', { name: 'Share' }).fill('7.5')
+  await share.getByRole('textbox', { name: 'Reason' }).fill('a contract')
+  await share.getByRole('button', { name: 'Set the share' }).click()
+  await expect(page.getByRole('region', { name: 'Shares' })).toContainText('7.5 %')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expectAccessible(page)
+  const report = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await report).suggestedFilename()).toBe('sales.csv')
+})

@@ -1,0 +1,49 @@
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import { ADDRESSES } from '../system.ts'
+import { comeAsOperator } from './operators.ts'
+
+test('a product’s words and prices are drafted, worked out and published, and taken back', async ({ page }) => {
+  await comeAsOperator(page, 'catalogue', '/catalogue')
+  await expect(page.getByRole('region', { name: 'Versions' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Find a product' }).fill('tidebell')
+  await page
+    .getByRole('group', { name: 'Catalogue' })
+    .getByRole('link', { name: /tidebell/i })
+    .first()
+    .click()
+  await page.waitForURL(/\/products\/lol\//)
+  const address = page.url()
+  const calendar = page.getByRole('group', { name: 'What it costs, from when on' })
+  await expect(calendar.getByRole('row')).toHaveCount(2)
+
+  const prices = page.getByRole('form', { name: 'Publish these prices' })
+  await prices.getByRole('button', { name: 'Add a sale' }).click()
+  await prices.getByRole('spinbutton', { name: 'Price of the sale' }).fill('1')
+  await prices.getByLabel('Sale from').fill('2031-01-01T00:00')
+  await prices.getByLabel('Sale until').fill('2031-01-08T00:00')
+  await prices.getByRole('button', { name: 'Work out' }).click()
+  await expect(prices.getByRole('group', { name: 'What it would cost, from when on' }).getByRole('row')).toHaveCount(4)
+  await expectAccessible(page)
+  await prices.getByRole('textbox', { name: 'Reason' }).fill('new year')
+  await prices.getByRole('button', { name: 'Publish these prices' }).click()
+  await expect(prices.getByRole('status').last()).toContainText('is on sale')
+  await expect(calendar.getByRole('row')).toHaveCount(4)
+
+  await page.getByRole('link', { name: 'Catalogue' }).click()
+  await page.waitForURL(`${ADDRESSES.office}/catalogue`)
+  const versions = page.getByRole('region', { name: 'Versions' })
+  await versions
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click()
+  const diff = page.getByRole('region', { name: /^What going back/ })
+  await expect(diff).toContainText(/tidebell/)
+  const back = diff.getByRole('form', { name: /^Go back to version/ })
+  await back.getByRole('textbox', { name: 'Reason' }).fill('too early')
+  await back.getByRole('button', { name: /^Go back/ }).click()
+  await expect(diff).toContainText('Nothing: it is the same.')
+  await page.goto(address)
+  await expect(page.getByRole('group', { name: 'What it costs, from when on' }).getByRole('row')).toHaveCount(2)
+})

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { OFFICE_CALLS } from './office-calls.ts'
+import { createOfficeDocument } from './office-openapi.ts'
+
+const FILE = new URL('../office-openapi.json', import.meta.url)
+
+test('the office’s OpenAPI file is what its table of calls says; `npm run openapi -w packages/contract` writes it anew', async () => {
+  expect(JSON.parse(await readFile(FILE, 'utf8'))).toEqual(JSON.parse(JSON.stringify(createOfficeDocument())))
+})
+
+test('every call of the office is for operators, and what changes something takes a key or decides about what has one', () => {
+  for (const [name, call] of Object.entries(OFFICE_CALLS)) {
+    expect(call.auth, name).toBe('operator')
+    // Explaining and previewing change nothing; a code has no place in an address, and prices have no room there.
+    if (
+      call.method === 'POST' &&
+      !['endSession', 'approve', 'decline', 'explainCode', 'previewPrices'].includes(name)
+    ) {
+      expect('idempotent' in call, name).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { REPORT_NAMES } from '../../vocabulary/operators.ts'
+import { ITEM_TYPES } from '../../vocabulary/product-types.ts'
+import { CONTENT_CODE_GAMES } from '../../vocabulary/themes.ts'
+import { CurrencySchema, InstantSchema, ProductIdSchema } from '../primitives.ts'
+import { line, ReasonSchema } from './primitives.ts'
+
+export const CampaignNameSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'lower-case letters, digits and hyphens')
+
+const GameSchema = z.enum(CONTENT_CODE_GAMES).exclude(['NONE'])
+
+/** What a code gives: something of the catalogue, or currency. */
+export const RewardChoice = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('ITEM'),
+      game: GameSchema,
+      productType: z.enum(ITEM_TYPES),
+      productId: ProductIdSchema,
+      quantity: z.int().min(1).max(1_000),
+    }),
+    z.object({ kind: z.literal('CURRENCY'), currency: CurrencySchema, quantity: z.int().min(1).max(1_000_000) }),
+  ])
+  .meta({ id: 'RewardChoice' })
+export type RewardChoice = z.infer<typeof RewardChoice>
+
+export const OfficeCampaign = z
+  .object({
+    name: z.string(),
+    kind: z.enum(['SINGLE_USE', 'SHARED']),
+    state: z.enum(['DRAFT', 'ACTIVE', 'STOPPED']),
+    startsAt: InstantSchema.nullable(),
+    endsAt: InstantSchema.nullable(),
+    regions: z.array(z.string()).nullable().describe('Null: every region.'),
+    requiredGame: GameSchema.nullable(),
+    perPlayerLimit: z.int(),
+    rewards: z.array(z.string()),
+  })
+  .meta({ id: 'OfficeCampaign' })
+export type OfficeCampaign = z.infer<typeof OfficeCampaign>
+
+export const CampaignsAnswer = z.object({ campaigns: z.array(OfficeCampaign), next: z.string().nullable() })
+
+export const CodeBatch = z
+  .object({
+    batchId: z.string(),
+    codes: z.int(),
+    made: z.int(),
+    state: z.enum(['MAKING', 'READY', 'FETCHED', 'DISCARDED']),
+    operator: z.string(),
+    createdAt: InstantSchema,
+  })
+  .meta({ id: 'CodeBatch' })
+
+export const CampaignAnswer = z.object({
+  campaign: OfficeCampaign,
+  phase: z.enum(['DRAFT', 'DRAFT_WITH_CODES', 'SCHEDULED', 'RUNNING', 'OVER', 'STOPPED']),
+  fixed: z
+    .array(z.object({ field: z.string(), why: z.string() }))
+    .describe('What of it cannot be changed any more, with the reason.'),
+  batches: z.array(CodeBatch),
+  choices: z.array(RewardChoice).describe('The rewards as they are chosen.'),
+})
+
+const editable = z.object({
+  startsAt: InstantSchema.nullable(),
+  endsAt: InstantSchema.nullable(),
+  regions: z
+    .array(z.string().regex(/^[A-Z0-9]{2,8}$/, 'a region such as EUW'))
+    .min(1)
+    .max(100)
+    .nullable(),
+  requiredGame: GameSchema.nullable(),
+  perPlayerLimit: z.int().min(1).max(100),
+  rewards: z.array(RewardChoice).min(1).max(20),
+})
+
+export const NewCampaignRequest = editable.extend({
+  name: CampaignNameSchema,
+  kind: z.enum(['SINGLE_USE', 'SHARED']),
+  reason: ReasonSchema,
+})
+
+/** What is left out stays as it is. */
+export const EditCampaignRequest = editable.partial().extend({ reason: ReasonSchema })
+
+export const RewardsQuery = z.object({ text: line(2, 100) })
+export const RewardsAnswer = z.object({
+  rewards: z.array(
+    z.object({ game: GameSchema, productType: z.enum(ITEM_TYPES), productId: z.string(), name: z.string() }),
+  ),
+})
+
+export const StartBatchRequest = z.object({
+  codes: z.int().min(1).max(100_000_000),
+  passphrase: z
+    .string()
+    .regex(/^[\da-z]{5}(-[\da-z]{5}){4}$/, 'five groups of five letters and digits')
+    .describe('What opens the file. It seals, and is kept nowhere: whoever asks keeps it.'),
+  reason: ReasonSchema,
+})
+
+export const ScheduleRequest = z.object({
+  startsAt: InstantSchema.nullable(),
+  endsAt: InstantSchema.nullable(),
+  reason: ReasonSchema,
+})
+
+export const ReportNameSchema = z.enum(REPORT_NAMES)
+
+export const ReportQuery = z.object({
+  from: InstantSchema,
+  to: InstantSchema,
+  by: line(0, 100).describe('What is told apart, separated by commas, such as day,game.'),
+  compare: z.enum(['on', 'off']).default('off').describe('With the span before, of the same length.'),
+  campaign: CampaignNameSchema.optional().describe('Of claims: only of this campaign.'),
+})
+
+export type ReportQuery = z.output<typeof ReportQuery>
+
+export const ReportAnswer = z
+  .object({
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+    isPartial: z.boolean().describe('There are more rows; the file has all.'),
+  })
+  .meta({ id: 'ReportAnswer' })
+export type ReportAnswer = z.infer<typeof ReportAnswer>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { InstantSchema } from '../primitives.ts'
+import { line, PlayerIdSchema } from './primitives.ts'
+
+/** The code is typed in, and never shown again. */
+export const ExplainRequest = z.object({ code: line(1, 200), puuid: PlayerIdSchema })
+
+export const ExplainAnswer = z
+  .object({
+    status: z.string().describe('What the player’s page is told now.'),
+    isClaimTaken: z.boolean(),
+    campaign: z.string().nullable(),
+    checks: z.array(
+      z.object({
+        check: z.string(),
+        verdict: z.enum(['PASSED', 'REFUSED', 'NOT_ASKED']),
+        found: z.string().describe('For the operator.'),
+      }),
+    ),
+    tellPlayer: z.string(),
+  })
+  .meta({ id: 'ExplainAnswer' })
+export type ExplainAnswer = z.infer<typeof ExplainAnswer>
+
+export const GuessesQuery = z.object({
+  hours: z.coerce.number().int().min(1).max(720).default(24),
+  least: z.coerce.number().int().min(1).max(1_000_000).default(10).describe('How many failures are no accident.'),
+  player: PlayerIdSchema.optional().describe('Only what is held of this player.'),
+})
+
+export const GuessesAnswer = z
+  .object({
+    signs: z.array(
+      z.object({
+        kind: z.enum(['player', 'address', 'prefix']),
+        subject: z.string().describe('A keyed hash: it names nobody, and tells whether two signs are of the same one.'),
+        failures: z.int(),
+        hours: z.int().describe('In how many hours.'),
+        last: InstantSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'GuessesAnswer' })

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { QUEUE_STATES } from '../../vocabulary/operators.ts'
+import { FULFILLMENT_STATUSES } from '../../vocabulary/statuses.ts'
+import { InstantSchema } from '../primitives.ts'
+import { OfficeOrder } from './players.ts'
+import { CursorSchema, LimitSchema, line, ReasonSchema } from './primitives.ts'
+
+const PossibleAction = z.object({
+  action: z.string().describe('By its name in the table of permissions.'),
+  refusal: z.string().nullable().describe('Why it cannot be done; null when it can.'),
+})
+
+export const OfficeOrderDetails = z
+  .object({
+    order: OfficeOrder,
+    creator: z.string().nullable(),
+    receiptEmail: z.string().nullable(),
+    timeline: z.array(
+      z.object({
+        at: InstantSchema,
+        kind: z.string().describe('Who or what it is about: ORDER, PAYMENT, LEDGER, DELIVERY, MAIL, OPERATOR, …'),
+        sentence: z.string(),
+      }),
+    ),
+    actions: z.array(PossibleAction),
+  })
+  .meta({ id: 'OfficeOrderDetails' })
+export type OfficeOrderDetails = z.infer<typeof OfficeOrderDetails>
+
+export const DeliveriesQuery = z.object({
+  state: z.enum(QUEUE_STATES),
+  before: CursorSchema.optional(),
+  limit: LimitSchema,
+})
+
+export const QueuedDelivery = z
+  .object({
+    deliveryId: z.string(),
+    sourceKind: z.string(),
+    sourceId: z.string().describe('The order or the claim.'),
+    puuid: z.string(),
+    kind: z.enum(['GRANT', 'REVOKE']),
+    status: z.enum(FULFILLMENT_STATUSES),
+    attempts: z.int(),
+    lastError: z.string().nullable(),
+    at: InstantSchema.describe('When it is tried next; for what is dead, since when it is.'),
+  })
+  .meta({ id: 'QueuedDelivery' })
+export type QueuedDelivery = z.infer<typeof QueuedDelivery>
+
+export const DeliveriesAnswer = z.object({ deliveries: z.array(QueuedDelivery), next: z.string().nullable() })
+
+export const DeliveryGroupsAnswer = z.object({
+  groups: z.array(
+    z.object({
+      state: z.enum(QUEUE_STATES),
+      error: z.string(),
+      deliveries: z.int(),
+      oldest: InstantSchema,
+    }),
+  ),
+  isPartial: z.boolean().describe('There are more; these are the oldest.'),
+})
+
+/** One delivery, the dead ones of a group, or every dead one. */
+export const RetryDeliveriesRequest = z.object({
+  which: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('DELIVERY'), deliveryId: z.uuid() }),
+    z.object({ kind: z.literal('GROUP'), error: line(1, 500) }),
+    z.object({ kind: z.literal('ALL') }),
+  ]),
+  reason: ReasonSchema,
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { OPERATOR_ROLES } from '../../vocabulary/operators.ts'
+
+/** A line of text without what no keyboard has: control characters and halves of letters. */
+export const line = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'one line of text')
+
+/** Some lines of text. */
+export const lines = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'text')
+
+export const PlayerIdSchema = line(1, 200)
+export const ReasonSchema = line(3, 500).describe('Why, for the trail.')
+export const CursorSchema = line(1, 400).describe('The cursor of the page before.')
+export const NumberIdSchema = z.string().regex(/^\d{1,18}$/, 'a number')
+export const LimitSchema = z.coerce.number().int().min(1).max(100).default(25)
+
+export const OperatorRoleSchema = z.enum(OPERATOR_ROLES).meta({ id: 'OperatorRole' })
+
+/** What most actions are given: the reason alone. */
+export const ReasonRequest = z.object({ reason: ReasonSchema })
+
+/** What became of an action: done, or waiting for a second operator. */
+export const ActionOutcome = z
+  .object({
+    status: z.enum(['DONE', 'WAITING']),
+    message: z.string().describe('What happened, for people.'),
+    approvalId: z.string().nullable().describe('What waits, where it does.'),
+  })
+  .meta({ id: 'ActionOutcome' })
+export type ActionOutcome = z.infer<typeof ActionOutcome>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { FOUND_KINDS } from '../../vocabulary/operators.ts'
+import { AmountSchema, InstantSchema } from '../primitives.ts'
+import { line, OperatorRoleSchema } from './primitives.ts'
+
+export const OfficeSession = z
+  .object({
+    operator: z.object({ id: z.string(), name: z.string(), roles: z.array(OperatorRoleSchema) }),
+    may: z.array(z.string()).describe('The actions of the table of permissions that these roles have.'),
+    approvalAbove: z
+      .object({ grant: AmountSchema, debit: AmountSchema, refund: AmountSchema, codes: AmountSchema })
+      .describe('Above these amounts of a game’s currency, and above so many codes, a second operator decides.'),
+    brand: z.string(),
+    shopUrl: z.string(),
+    expiresAt: InstantSchema,
+  })
+  .meta({ id: 'OfficeSession' })
+export type OfficeSession = z.infer<typeof OfficeSession>
+
+export const SignedOut = z.object({
+  address: z.string().describe('Where the browser goes to end the provider’s session.'),
+})
+
+export const FindQuery = z.object({ text: line(1, 200) })
+
+export const Found = z
+  .object({
+    kind: z.enum(FOUND_KINDS),
+    id: z.string().describe('What its page is addressed by.'),
+    title: z.string(),
+    detail: z.string(),
+  })
+  .meta({ id: 'Found' })
+export type Found = z.infer<typeof Found>
+
+export const FindAnswer = z.object({ found: z.array(Found) })
+
+/** A day by the hour, beside the same weekday a week before. */
+const Hours = z.object({ today: z.array(z.int()), lastWeek: z.array(z.int()) })
+
+export const HomeAnswer = z
+  .object({
+    day: z.iso.date(),
+    hour: z.int().min(0).max(23).describe('The hour that runs, in UTC.'),
+    orders: Hours.describe('Orders that were paid, by the hour.'),
+    topUps: Hours.describe('Payments that arrived, by the hour.'),
+    stuckDeliveries: z.object({ dead: z.int(), late: z.int().describe('Due for more than ten minutes.') }),
+    discrepancies: z.int(),
+    waitingApprovals: z.int(),
+  })
+  .meta({ id: 'HomeAnswer' })
+export type HomeAnswer = z.infer<typeof HomeAnswer>

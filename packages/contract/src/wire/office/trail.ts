@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { APPROVAL_STATES, TRAIL_OUTCOMES } from '../../vocabulary/operators.ts'
+import { InstantSchema } from '../primitives.ts'
+import { CursorSchema, LimitSchema, line } from './primitives.ts'
+
+/** What narrows the trail; every part that is given must fit. */
+export const TrailFilter = z.object({
+  operator: line(1, 200).optional().describe('The name, whole.'),
+  action: line(1, 100).optional(),
+  subject: line(1, 200).optional().describe('A player, an order, a campaign, …, whole.'),
+  from: InstantSchema.optional(),
+  to: InstantSchema.optional(),
+})
+
+export const TrailQuery = TrailFilter.extend({ before: CursorSchema.optional(), limit: LimitSchema })
+
+export const TrailEntry = z
+  .object({
+    id: z.string(),
+    at: InstantSchema,
+    operator: z.string(),
+    roles: z.string().nullable().describe('Null for what was done before roles were kept.'),
+    action: z.string(),
+    subject: z.string(),
+    reason: z.string().nullable(),
+    before: z.string().nullable().describe('JSON.'),
+    after: z.string().nullable().describe('JSON.'),
+    detail: z.string().describe('JSON: everything else that was noted.'),
+    outcome: z.enum(TRAIL_OUTCOMES).nullable(),
+    approvalId: z.string().nullable(),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'TrailEntry' })
+export type TrailEntry = z.infer<typeof TrailEntry>
+
+export const TrailAnswer = z.object({ entries: z.array(TrailEntry), next: z.string().nullable() })
+
+export const ApprovalsQuery = z.object({
+  state: z.enum(APPROVAL_STATES).optional(),
+  before: CursorSchema.optional(),
+  limit: LimitSchema,
+})
+
+const Someone = z.object({ id: z.string(), name: z.string() })
+
+export const Approval = z
+  .object({
+    approvalId: z.string(),
+    action: z.string(),
+    summary: z.string().describe('What would be done, for people.'),
+    subject: z.string(),
+    reason: z.string(),
+    state: z.enum(APPROVAL_STATES),
+    requestedBy: Someone,
+    requestedAt: InstantSchema,
+    expiresAt: InstantSchema,
+    decidedBy: Someone.nullable(),
+    decidedAt: InstantSchema.nullable(),
+    decision: z.string().nullable().describe('The reason of who decided, or why it could not be done.'),
+    mayDecide: z.boolean().describe('Whether the operator who asks may approve or decline it.'),
+  })
+  .meta({ id: 'Approval' })
+export type Approval = z.infer<typeof Approval>
+
+export const ApprovalsAnswer = z.object({ approvals: z.array(Approval), next: z.string().nullable() })

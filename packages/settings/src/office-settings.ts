@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { whole } from './whole.ts'
+
+const amount = (fallback: number) => whole(0, 1_000_000_000, fallback)
+
+/** Where operators work, who they are, and what a second one decides. */
+export const OFFICE_SETTINGS = {
+  OFFICE_PORT: whole(1, 65_535, 3001).describe('The port of the office, where operators work.'),
+  OFFICE_HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    .describe('The interface the office listens on. It belongs into a network that players cannot reach.'),
+  OFFICE_URL: z
+    .url('an address, such as https://office.example')
+    .refine(
+      (value) => URL.parse(value)?.origin === value,
+      'an origin without a path or trailing slash, such as https://office.example',
+    )
+    .describe('The address of the office, as operators’ browsers have it.'),
+  OPERATOR_ISSUER: z
+    .url('an address, such as https://id.example/realms/staff')
+    .regex(/^https?:[^?#]*$/, 'an address without a query, such as https://id.example/realms/staff')
+    .describe('The OpenID issuer that signs operators in.'),
+  OPERATOR_CLIENT_ID: z
+    .string()
+    .min(1)
+    .default('quartermaster-office')
+    .describe('The client id of the office at that issuer.'),
+  OPERATOR_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The secret of the client. Unset: the issuer asks for none.'),
+  OPERATOR_SCOPE: z
+    .string()
+    .regex(/^(?=.*\bopenid\b)[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'scopes, `openid` among them')
+    .default('openid profile')
+    .describe('What the office asks the issuer for, separated by spaces.'),
+  CLAIM_OPERATOR_ROLES: z
+    .string()
+    .min(1)
+    .max(200)
+    .default('roles')
+    .describe(
+      'The claim with an operator’s roles, one or a list of `support`, `catalogue`, `campaigns`, `finance` and `admin`; dots lead into objects.',
+    ),
+  CLAIM_OPERATOR_NAME: z.string().min(1).max(200).default('name').describe('The claim with an operator’s name.'),
+  OPERATOR_IDLE_MINUTES: whole(1, 1_440, 30).describe(
+    'After how many minutes without a call an operator’s session ends.',
+  ),
+  OPERATOR_SESSION_HOURS: whole(1, 168, 10).describe('How many hours an operator’s session lasts at most.'),
+  OPERATOR_CALLS_PER_MINUTE: whole(1, 1_000_000, 600).describe(
+    'How many calls an operator may make within a minute, at each server process.',
+  ),
+  QM_CLIENT_ID: z
+    .string()
+    .min(1)
+    .default('quartermaster-qm')
+    .describe('The client id of `qm login` there: a public client that comes back to http://127.0.0.1 at any port.'),
+  QM_SIGN_IN: z
+    .stringbool('on or off')
+    .describe('`qm` asks for `qm login`. Off: whoever runs it on this machine counts as admin.'),
+  QM_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'What `qm tokens issue` printed: on a server `qm` acts by it where nobody is signed in. Unset: it does not.',
+    ),
+  APPROVAL_GRANT_ABOVE: amount(5_000).describe(
+    'Grants of more than this, in a game’s currency, need a second operator.',
+  ),
+  APPROVAL_DEBIT_ABOVE: amount(5_000).describe('Debits, likewise.'),
+  APPROVAL_REFUND_ABOVE: amount(5_000).describe('Refunds of orders and payments, likewise.'),
+  APPROVAL_CODES_ABOVE: amount(100_000).describe('Batches of more codes than this, likewise.'),
+  APPROVAL_HOURS: whole(1, 720, 72).describe('How many hours a request waits for a second operator.'),
+}
