@@ -37,10 +37,13 @@ test('a code for a session is good on /redirect/ and nowhere else', async ({ pag
   await page.goto('/en-us/redeem/')
   // The way back from the provider is held up, so that its code is still good.
   const isReturn = ({ pathname, searchParams }: URL) => pathname === '/redirect/' && searchParams.has('code')
-  await page.route(isReturn, (route) => route.abort())
-  const heldUp = page.waitForEvent('requestfailed', (request) => isReturn(new URL(request.url())))
+  const heldUp = Promise.withResolvers<string>()
+  await page.route(isReturn, async (route) => {
+    await route.abort()
+    heldUp.resolve(route.request().url())
+  })
   await signInButton(page).click()
-  const address = new URL((await heldUp).url())
+  const address = new URL(await heldUp.promise)
   await page.unroute(isReturn)
 
   await page.goto(`/en-us/redeem/${address.search}`)

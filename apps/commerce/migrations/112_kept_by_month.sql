@@ -50,6 +50,10 @@ begin
   alter table order_event add primary key (puuid, order_id, event_id, created_at);
   alter table creator_credit add primary key (puuid, credit_id, created_at);
   create index creator_credit_by_creator on creator_credit (creator_code, created_at);
+  -- The first month has these already.
+  create index order_event_confirmed on order_event (created_at) where state = 'CONFIRMED';
+  create index order_event_by_time on order_event
+    using brin (created_at, recorded_in) with (pages_per_range = 32, autosummarize = on);
   drop trigger order_event_is_written_once on commerce_months.order_event_first;
   create trigger order_event_is_written_once before update or delete on order_event
     for each row execute function refuse_change_but_of_player();

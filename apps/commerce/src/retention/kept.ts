@@ -15,12 +15,22 @@ export type Kept =
 
 /** Hold nothing themselves. */
 type View = 'ledger_entry' | 'wallet_movement'
+/** Read and written by statements of their own alone. */
+type Summary =
+  | 'sales_summary'
+  | 'sales_total'
+  | 'claim_summary'
+  | 'code_answer'
+  | 'guess_count'
+  | 'summary_state'
+  | 'summary_due'
 
 const BOOKS = 'the books: money and what was given for it'
+const FIGURES = 'figures of reports, which name nobody'
 const OPERATORS = 'few rows, which operators wrote'
 const WITH_ORDER: Kept = { months: 'UNPAID_ORDERS_KEPT_MONTHS', by: 'row' }
 
-export const KEPT: Readonly<Record<Exclude<keyof Database, View>, Kept>> = {
+export const KEPT: Readonly<Record<Exclude<keyof Database | Summary, View>, Kept>> = {
   wallet: { ever: BOOKS },
   ledger_transfer: { ever: BOOKS },
   debt_entry: { ever: BOOKS },
@@ -33,8 +43,17 @@ export const KEPT: Readonly<Record<Exclude<keyof Database, View>, Kept>> = {
   code_claim: { ever: 'who used a code, which holds its limits' },
   erasure: { ever: 'proof that somebody was erased, which names nobody' },
   operator_action: { ever: 'the trail of operators' },
+  approval: { ever: 'who approved what, beside the trail of operators' },
+  creator_share: { ever: 'what creators were promised, and from when' },
+  player_note: { ever: 'what operators noted, until the player is erased' },
+  player_block: { ever: 'what a player is kept from, until they are erased' },
+  player: { ever: 'whose an account is, until they are erased' },
   campaign: { ever: OPERATORS },
   code_batch: { ever: OPERATORS },
+  code_batch_job: { ever: OPERATORS },
+  code_batch_part: { until: 'its file is fetched' },
+  operator_token: { ever: OPERATORS },
+  operator_session: { until: 'it is signed out of or too old' },
   creator: { ever: OPERATORS },
   catalogue_product: { ever: OPERATORS },
   catalogue_version: { ever: OPERATORS },
@@ -50,6 +69,13 @@ export const KEPT: Readonly<Record<Exclude<keyof Database, View>, Kept>> = {
   order_event: { months: 'ORDER_EVENTS_KEPT_MONTHS', by: 'month' },
   creator_credit: { months: 'CREATOR_CREDITS_KEPT_MONTHS', by: 'month' },
   receipt: { months: 'RECEIPTS_KEPT_MONTHS', by: 'row' },
+  sales_summary: { ever: FIGURES },
+  sales_total: { ever: FIGURES },
+  claim_summary: { ever: FIGURES },
+  code_answer: { ever: FIGURES },
+  summary_state: { ever: 'one row: how far the figures are counted' },
+  summary_due: { until: 'its hour is counted' },
+  guess_count: { until: 'thirty days have passed' },
   idempotency_key: { until: 'a day has passed' },
   order_reservation: { until: 'a day after the delivery' },
   order_start_count: { until: 'two minutes have passed' },
