@@ -1,8 +1,14 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Settings } from '@quartermaster/settings/settings'
 
-/** Pages load nothing from elsewhere and run no inline script; a form may end at the shop, the office or qm, where sign-in leads back. */
-export function securityHeaders({ SHOP_URL, OFFICE_URL, PROVIDER_URL }: Settings): FastifyHelmetOptions {
+/**
+ * Pages load nothing from elsewhere and run no inline script; a form may end at the shop or the office, where sign-in leads
+ * back, and where a page names it, at one more place.
+ */
+export function securityHeaders(
+  { SHOP_URL, OFFICE_URL, PROVIDER_URL }: Settings,
+  formMayEndAt: readonly string[] = [],
+): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,7 +20,7 @@ export function securityHeaders({ SHOP_URL, OFFICE_URL, PROVIDER_URL }: Settings
         'img-src': ["'self'", SHOP_URL],
         'connect-src': ["'self'"],
         'frame-src': ["'self'"],
-        'form-action': ["'self'", SHOP_URL, OFFICE_URL, 'http://127.0.0.1:*'],
+        'form-action': ["'self'", SHOP_URL, OFFICE_URL, ...formMayEndAt],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],
       },

@@ -73,5 +73,11 @@ async function sendFile(reply: FastifyReply, file: AsyncIterable<Buffer>, name: 
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename="${name}"`,
   })
-  await pipeline(file, reply.raw)
+  await pipeline(file, reply.raw, { end: false })
+  const handedOver = new Promise<void>((resolve, reject) => {
+    reply.raw.once('finish', resolve)
+    reply.raw.once('close', () => reject(new Error('The browser went away before the end of the file')))
+  })
+  reply.raw.end()
+  await handedOver
 }

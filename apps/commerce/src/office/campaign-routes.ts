@@ -118,6 +118,9 @@ function toOfficeCampaign(campaign: Campaign): OfficeCampaign {
     regions: regions && [...regions],
     requiredGame,
     perPlayerLimit,
-    rewards: campaign.rewards.map(({ quantity, name: reward }) => (quantity > 1 ? `${reward} × ${quantity}` : reward)),
+    // A currency's name says how much already.
+    rewards: campaign.rewards.map(({ kind: what, quantity, name: reward }) =>
+      what === 'ITEM' && quantity > 1 ? `${reward} × ${quantity}` : reward,
+    ),
   }
 }

@@ -63,7 +63,7 @@ describe('a campaign', () => {
     await post('/v1/campaigns/edited/activate', because)
     const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 6 }]
     const refused = await post('/v1/campaigns/edited/edit', { rewards, regions: ['NA'], ...because })
-    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/rewards: .*regions: /)])
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/regions: .*rewards: /)])
     const wider = await post('/v1/campaigns/edited/edit', { regions: ['EUW', 'NA'], ...because })
     expect(wider.json(), wider.body).toMatchObject({ status: 'DONE' })
   })

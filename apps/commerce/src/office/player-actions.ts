@@ -82,7 +82,7 @@ async function findMissing(
   if (wallet) return undefined
   const account = await gameServices.findAccount(platformGame(gameOfCurrency(currency)), puuid)
   if (!isFailure(account) || account.failure === 'SHARD_NOT_FOUND') return undefined
-  return fail(account.failure === 'PLAYER_NOT_FOUND' ? 'NO_SUCH_PLAYER' : 'GAME_SERVICES_UNAVAILABLE')
+  return fail(account.failure === 'UNAVAILABLE' ? 'GAME_SERVICES_UNAVAILABLE' : 'NO_SUCH_PLAYER')
 }
 
 const Sessions = z.object({ puuid: z.string() })

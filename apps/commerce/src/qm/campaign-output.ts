@@ -61,7 +61,9 @@ export async function showCampaign({ context, output }: Work, campaign: Campaign
     Regions: campaign.regions ?? 'all',
     'Required game': campaign.requiredGame,
     'Per player': campaign.perPlayerLimit,
-    Rewards: campaign.rewards.map(({ quantity, name, game }) => `${quantity} × ${name} (${game})`),
+    Rewards: campaign.rewards.map(({ kind, quantity, name, game }) =>
+      kind === 'ITEM' ? `${quantity} × ${name} (${game})` : `${name} (${game})`,
+    ),
     Codes: statistics.codes,
     Claims: statistics.claims,
     Players: statistics.players,

@@ -51,7 +51,7 @@ export async function startPlatformDouble({
   serviceKey,
   webhookSecret,
 }: PlatformDoubleOptions): Promise<PlatformDouble> {
-  const server = Fastify({ forceCloseConnections: true })
+  const server = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } })
   const accounts = new Map<string, DoubleAccount>()
   const deliveries: PlatformDouble['deliveries'] = new Map()
   const undeliverable = new Set<string>()

@@ -70,4 +70,8 @@ export async function startTestOffice(
   }
 }
 
-export const operatorOf = (role: OperatorRole, name = role): Operator => ({ id: `id-of-${name}`, name, roles: [role] })
+export const operatorOf = (role: OperatorRole, name: string = role): Operator => ({
+  id: `id-of-${name}`,
+  name,
+  roles: [role],
+})

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOperatorClient } from '../operators/operator-clients.ts'
 import { chosenOperator, showOperators } from '../operators/operator-sign-in.ts'
+import { securityHeaders } from '../security-headers.ts'
 import { type FormRequest, type SignInFlow, showSignIn, submitSignIn } from '../sign-on/sign-in.ts'
 import type { ProviderWithOpenId } from './openid-provider.ts'
 import { SIGN_ON_REASON } from './sign-in-policy.ts'
@@ -27,9 +28,14 @@ export async function openIdSignInRoutes(
     return { details, flow }
   }
 
+  /** `qm` waits for its operator on a port of its machine, another each time. */
+  const allowWayBack = (reply: FastifyReply, back: unknown) =>
+    reply.helmet(securityHeaders(settings, [new URL(String(back)).origin]))
+
   app.get('/sign-in/:uid', async (request, reply) => {
     const { details, flow } = await flowOf(request, reply)
     if (isOperatorClient(settings, details.params.client_id)) {
+      await allowWayBack(reply, details.params.redirect_uri)
       return showOperators(sandbox, flow.action, request, reply)
     }
     const asksAgain = details.prompt.reasons.some((reason) => ![SIGN_ON_REASON, 'no_session'].includes(reason))
@@ -42,6 +48,7 @@ export async function openIdSignInRoutes(
     const { details, flow } = await flowOf(request, reply)
     if (isOperatorClient(settings, details.params.client_id)) {
       const operator = chosenOperator(sandbox, request)
+      await allowWayBack(reply, details.params.redirect_uri)
       if (!operator) return showOperators(sandbox, flow.action, request, reply, { isRefused: true })
       // A client on somebody's machine asks for a consent besides, which pressing one's own name is.
       const login = { login: { accountId: operator.id }, consent: {} }
