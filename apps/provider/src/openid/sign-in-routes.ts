@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOperatorClient } from '../operators/operator-clients.ts'
 import { chosenOperator, showOperators } from '../operators/operator-sign-in.ts'
-import { securityHeaders } from '../security-headers.ts'
+import { securityHeaders } from '../page/security-headers.ts'
 import { type FormRequest, type SignInFlow, showSignIn, submitSignIn } from '../sign-on/sign-in.ts'
 import type { ProviderWithOpenId } from './openid-provider.ts'
 import { SIGN_ON_REASON } from './sign-in-policy.ts'
