@@ -25,9 +25,13 @@ globalStyle('body:not(:has(> footer))', { paddingBlockEnd: `var(${roomBelow}, 0p
 globalStyle(`:root:has([data-action-at='end']) ${edge}`, { justifyItems: 'start' })
 
 /**
- * Where art opens a page above its words, a question lies on the art, and leaves with it: at the lower edge of such a
- * screen stands what the page asks for first.
+ * At the lower edge of a small screen stands what the page asks for first. Where art opens a page above its words, a
+ * question that nobody asked for lies on the art, and leaves with it; elsewhere it comes after the footer.
  */
+globalStyle(`${edge}:has([data-unasked])`, { '@media': { [NARROW]: { position: 'static' } } })
+globalStyle(`${edge}:has([data-unasked]) > :not([data-unasked])`, {
+  '@media': { [NARROW]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0 } },
+})
 globalStyle(`:root:has(main picture) ${edge}:has([data-unasked])`, {
   '@media': { [NARROW]: { position: 'absolute', insetBlock: `${BAR.height}px auto` } },
 })
