@@ -8,7 +8,7 @@ import { expect, test as journey } from './journey.ts'
 import { OFFICE_BEHIND, returningPlayerAt, SYSTEM_ENV } from './system.ts'
 
 export interface SecondSystem {
-  /** How far its two ports are from those of the system that all other journeys run against. */
+  /** How far its ports are from those of the system that all other journeys run against. */
   readonly behind: number
   /** In the name of its data folder. */
   readonly name: string
@@ -19,6 +19,7 @@ export interface SecondSystem {
 export interface SecondAddresses {
   readonly shop: string
   readonly provider: string
+  readonly office: string
 }
 
 export const dataFolderOf = (name: string) => `${SYSTEM_ENV.DATA_DIR}-${name}`
@@ -26,7 +27,11 @@ export const dataFolderOf = (name: string) => `${SYSTEM_ENV.DATA_DIR}-${name}`
 /** Another whole system, set otherwise: it runs as long as the journeys that are about it. */
 export function secondSystem(system: SecondSystem) {
   const port = Number(SYSTEM_ENV.PORT) + system.behind
-  const addresses = { shop: `http://localhost:${port}`, provider: `http://localhost:${port + 1}` } as const
+  const addresses = {
+    shop: `http://localhost:${port}`,
+    provider: `http://localhost:${port + 1}`,
+    office: `http://localhost:${port + OFFICE_BEHIND}`,
+  } as const
   const test = journey.extend<object, { secondSystem: undefined }>({
     baseURL: addresses.shop,
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
@@ -65,7 +70,7 @@ async function start(system: SecondSystem, addresses: SecondAddresses): Promise<
       ...system.settings(addresses),
       PORT: new URL(addresses.shop).port,
       PROVIDER_PORT: new URL(addresses.provider).port,
-      OFFICE_PORT: String(Number(new URL(addresses.shop).port) + OFFICE_BEHIND),
+      OFFICE_PORT: new URL(addresses.office).port,
       DATA_DIR: folder,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

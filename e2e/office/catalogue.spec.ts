@@ -1,10 +1,13 @@
 import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../journey.ts'
-import { ADDRESSES } from '../system.ts'
+import { expect } from '../journey.ts'
+import { secondSystem } from '../second-system.ts'
 import { comeAsOperator } from './operators.ts'
 
+/** Going back takes the whole catalogue back, also what other journeys have just put on sale: so this one has its own. */
+const { addresses, test } = secondSystem({ behind: 12, name: 'catalogue', settings: () => ({}) })
+
 test('a product’s words and prices are drafted, worked out and published, and taken back', async ({ page }) => {
-  await comeAsOperator(page, 'catalogue', '/catalogue')
+  await comeAsOperator(page, 'catalogue', '/catalogue', addresses)
   await expect(page.getByRole('region', { name: 'Versions' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Find a product' }).fill('tidebell')
@@ -32,7 +35,7 @@ test('a product’s words and prices are drafted, worked out and published, and 
   await expect(calendar.getByRole('row')).toHaveCount(4)
 
   await page.getByRole('link', { name: 'Catalogue' }).click()
-  await page.waitForURL(`${ADDRESSES.office}/catalogue`)
+  await page.waitForURL(`${addresses.office}/catalogue`)
   const versions = page.getByRole('region', { name: 'Versions' })
   await versions
     .getByRole('button', { name: /^Compare/ })

@@ -55,7 +55,7 @@ export function ActionForm({ title, refusal, children, needsSecond, onAct, onDon
   return (
     <Card pad="m" as="form" onSubmit={act} aria-label={title}>
       <Stack gap="s">
-        <Heading level={3} size="title">
+        <Heading level={2} size="title">
           {title}
         </Heading>
         {refusal ? (

@@ -89,13 +89,8 @@ export function RewardPicker({ chosen, onChange }: RewardPickerProps) {
           .filter(({ reward }) => !names.has(nameOfReward(reward)))
           .map(({ name, reward }) => (
             <li key={nameOfReward(reward)}>
-              <Button
-                variant="secondary"
-                size="S"
-                aria-label={WORDS.addReward(`${name} (${nameOfReward(reward)})`)}
-                onClick={() => add(reward)}
-              >
-                {name} · {reward.game}
+              <Button variant="secondary" size="S" onClick={() => add(reward)}>
+                {WORDS.addReward(`${name} (${nameOfReward(reward)})`)}
               </Button>
             </li>
           ))}

@@ -23,7 +23,7 @@ export function BarPlot({ title, bars }: { title: string; bars: readonly Bar[] }
   return (
     <figure className={styles.figure}>
       <Stack gap="xs">
-        <Heading level={3} size="title">
+        <Heading level={2} size="title">
           {title}
         </Heading>
         <Text size="small">{said}</Text>
