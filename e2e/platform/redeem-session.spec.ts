@@ -35,16 +35,21 @@ test('a code for a session is good on /redirect/ and nowhere else', async ({ pag
   // A provider that wants to be asked by the player themselves.
   await page.route(isSilent, (route) => route.abort())
   await page.goto('/en-us/redeem/')
-  // The way back from the provider is held up, so that its code is still good.
-  const isReturn = ({ pathname, searchParams }: URL) => pathname === '/redirect/' && searchParams.has('code')
-  const heldUp = Promise.withResolvers<string>()
-  await page.route(isReturn, async (route) => {
+  // The trip to the provider is made beside the browser, up to its way back, so that the code is still good.
+  const isAsked = ({ origin, pathname }: URL) => origin === ADDRESSES.provider && pathname === '/openid/authorize'
+  const wayBack = Promise.withResolvers<URL>()
+  await page.route(isAsked, async (route) => {
+    let address = new URL(route.request().url())
+    while (address.pathname !== '/redirect/') {
+      const answer = await page.request.get(address.href, { maxRedirects: 0 })
+      address = new URL(answer.headers().location ?? '', address)
+    }
     await route.abort()
-    heldUp.resolve(route.request().url())
+    wayBack.resolve(address)
   })
   await signInButton(page).click()
-  const address = new URL(await heldUp.promise)
-  await page.unroute(isReturn)
+  const address = await wayBack.promise
+  await page.unroute(isAsked)
 
   await page.goto(`/en-us/redeem/${address.search}`)
   await expect(signInButton(page)).toBeVisible()

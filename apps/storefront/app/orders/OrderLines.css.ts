@@ -13,8 +13,8 @@ export const item = style({
 })
 export const facts = style({
   display: 'grid',
-  // However long a value is, its name keeps room for nine characters: Japanese and Chinese may break after each.
-  gridTemplateColumns: 'minmax(9em, 1fr) fit-content(65%)',
+  // However long a value is, its name keeps room for seven characters: Japanese and Chinese may break after each.
+  gridTemplateColumns: 'minmax(7em, 1fr) fit-content(65%)',
   gap: `${vars.space.xs} ${vars.space.m}`,
   alignItems: 'center',
 })
