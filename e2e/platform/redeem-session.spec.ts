@@ -36,7 +36,8 @@ test('a code for a session is good on /redirect/ and nowhere else', async ({ pag
   await page.route(isSilent, (route) => route.abort())
   await page.goto('/en-us/redeem/')
   // The trip to the provider is made beside the browser, up to its way back, so that the code is still good.
-  const isAsked = ({ origin, pathname }: URL) => origin === ADDRESSES.provider && pathname === '/openid/authorize'
+  const isAsked = (url: URL) =>
+    url.origin === ADDRESSES.provider && url.pathname === '/openid/authorize' && !isSilent(url)
   const wayBack = Promise.withResolvers<URL>()
   await page.route(isAsked, async (route) => {
     let address = new URL(route.request().url())
