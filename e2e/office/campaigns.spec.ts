@@ -65,7 +65,7 @@ test('a campaign is made of what the catalogue has, edited, given codes that are
   const stop = page.getByRole('form', { name: 'Stop at once' })
   await stop.getByRole('textbox', { name: 'Reason' }).fill('it ends')
   await stop.getByRole('button', { name: 'Stop at once' }).click()
-  await expect(page.getByRole('definition').filter({ hasText: 'STOPPED' })).toBeVisible()
+  await expect(page.getByText('STOPPED', { exact: true })).toBeVisible()
 })
 
 test('a creator is added, gets a share, and is paid by a report; reports are read and taken along', async ({

@@ -4,6 +4,7 @@ import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
 import { affiliateOf, followAffiliate, forgetAffiliate, rememberAffiliate } from './affiliate.ts'
+import { wasRemoved } from './removed-creator.ts'
 
 export interface KnownCreator {
   readonly affiliate: string | undefined
@@ -24,7 +25,8 @@ export function useCreator(): KnownCreator {
   )
   const { data: name } = useSWR(affiliate ? ['creator', affiliate] : null, () => findCreatorName(affiliate ?? ''), ONCE)
   useEffect(() => {
-    if (affiliate && name) rememberAffiliate(affiliate)
+    // Another part of the page may have removed it just now, and its link is still in the address.
+    if (affiliate && name && !wasRemoved(affiliate)) rememberAffiliate(affiliate)
     if (name === null) forgetAffiliate()
   }, [affiliate, name])
   return { affiliate: name === null ? undefined : affiliate, name }

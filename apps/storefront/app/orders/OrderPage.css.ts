@@ -22,7 +22,8 @@ export const picture = style({
   '::before': {
     content: '""',
     position: 'absolute',
-    inset: '-14%',
+    // No wider than the picture: on a phone that would be wider than the screen.
+    inset: '-14% 0',
     zIndex: -1,
     pointerEvents: 'none',
     backgroundImage: `radial-gradient(closest-side, color-mix(in srgb, ${vars.theme.spinner} 52%, transparent), transparent)`,
