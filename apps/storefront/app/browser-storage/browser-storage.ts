@@ -40,6 +40,19 @@ export function isKept(key: StorageKey): boolean {
   return !memory.has(key)
 }
 
+const PROBE = 'qm.probe'
+
+/** Whether the browser keeps anything for the next page. Where it is full, it may still have room for a word. */
+export function canKeep(): boolean {
+  try {
+    localStorage.setItem(PROBE, PROBE.repeat(100))
+    localStorage.removeItem(PROBE)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export function forgetMemory(isForgotten: (key: string) => boolean): void {
   for (const key of memory.keys()) if (isForgotten(key)) memory.delete(key)
 }

@@ -1,0 +1,9 @@
+import { type LoginAction, saveLoginAction } from '../login-action/login-action.ts'
+import type { PublicSettings } from '../settings/public-settings.ts'
+import { goToSignIn } from './cross-site.ts'
+
+/** Leads a visitor to sign-in, for what goes on after it. Fetched when somebody has to sign in: nobody else needs it. */
+export function signInFor(settings: PublicSettings, action: LoginAction): void {
+  saveLoginAction(action)
+  goToSignIn(settings)
+}
