@@ -7,7 +7,7 @@ const LONGEST_MS = 12 * 60 * 60_000
 
 /**
  * The order of the same thing at the same price that its player looked at in this visit and left. It waits anew, with
- * what the new start says of receipt, language and ways back. One statement: confirming or ending it comes before or after.
+ * what the new start says of receipt, language and ways back. One statement: it is confirmed or ended before or after.
  */
 export async function resumeLookedAt(db: Connection, order: NewOrder): Promise<string | undefined> {
   const { puuid, created_at: now } = order

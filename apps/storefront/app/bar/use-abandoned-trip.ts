@@ -3,7 +3,10 @@ import { takeAbandonedTrip } from '../login-action/abandoned-trip.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { useWords } from '../words/words-context.ts'
 
-/** Who comes back from the sign-in page without having signed in is told that nothing was started; who was led there unasked, that they are signed out. */
+/**
+ * Who comes back from the sign-in page without having signed in is told that nothing was started; who was led there
+ * unasked, that they are signed out.
+ */
 export function useAbandonedTrip(): void {
   const t = useWords('site')
   useEffect(() => {

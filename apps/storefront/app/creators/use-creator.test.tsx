@@ -16,8 +16,7 @@ function Named() {
 
 it('asks again who a creator is once there is a connection', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const creator = { code: 'nova', name: 'Nova' }
-  const sent = answerCalls({ getCreator: ['no answer', { body: { creator } }] })
+  const sent = answerCalls({ getCreator: ['no answer', { body: { creator: { name: 'Nova' } } }] })
   rememberAffiliate('nova')
   openPart(
     <SWRConfig value={{ provider: () => new Map() }}>

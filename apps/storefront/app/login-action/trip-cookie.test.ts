@@ -3,24 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPersonal } from '../browser-storage/forget-personal.ts'
 import { type LoginAction, saveLoginAction, takeLoginAction } from './login-action.ts'
 
-const BUY: LoginAction = {
+const PRODUCT = {
+  gameId: 'lol',
+  productId: 'maerith',
+  productSlug: 'maerith',
+  productType: 'LOL_CHAMPION',
+  name: 'Mærith; = ×',
+  thumbnailUrl: '/art/maerith',
+} as const
+const buy = (...products: (typeof PRODUCT)[]): LoginAction => ({
   type: 'PURCHASE_PRODUCT',
-  data: {
-    autobuyProduct: 'lol/maerith',
-    purchaseData: {
-      products: [
-        {
-          gameId: 'lol',
-          productId: 'maerith',
-          productSlug: 'maerith',
-          productType: 'LOL_CHAMPION',
-          name: 'Mærith; = ×',
-          thumbnailUrl: '/art/maerith',
-        },
-      ],
-    },
-  },
-}
+  data: { autobuyProduct: 'lol/maerith', purchaseData: { products } },
+})
+const BUY = buy(PRODUCT)
 const FLOW = { page: '/de-de/lol/maerith/?cc=nova#more', affiliate: 'nova', trip: 'sign-in' }
 
 const refuse = () => {
@@ -84,8 +79,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('where storage is %s',
 
   it('what is too long to go along still comes back to its page', async () => {
     WAYS[way]()
-    const products = Array.from({ length: 40 }, () => BUY.data.purchaseData?.products[0])
-    saveLoginAction({ type: 'PURCHASE_PRODUCT', data: { ...BUY.data, purchaseData: { products } } } as LoginAction)
+    saveLoginAction(buy(...Array.from({ length: 40 }, () => PRODUCT)))
     const { takeLoginAction } = await openNextPage('/redirect/')
     expect(takeLoginAction()).toMatchObject({ type: 'NO_ACTION', flow: FLOW })
   })

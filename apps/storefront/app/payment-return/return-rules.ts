@@ -22,7 +22,7 @@ export interface ReturnNews {
 export function newsOfReturn(order: Pick<OrderAnswer, 'kind' | 'state' | 'overdue'>): ReturnNews {
   if (order.kind !== 'TOP_UP') {
     const modal = modalOfOrder(order)
-    return { modal, ...(modal === 'PURCHASE_FAILED' && { reason: 'payment_failed' }) }
+    return modal === 'PURCHASE_FAILED' ? { modal, reason: 'payment_failed' } : { modal }
   }
   return { topUp: order.overdue ? 'timedOut' : TOP_UP_ENDS[order.state] }
 }

@@ -11,7 +11,7 @@ function ask(theme: ThemeName | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Dresses the whole document, bar and footer too, in a theme that does not follow from the page's address alone; once it is known. */
+/** Dresses the whole document, bar and footer too, in a theme that is not known by the page's address, once it is. */
 export function useDocumentTheme(theme: ThemeName | undefined): void {
   useLayoutEffect(() => {
     ask(theme)
