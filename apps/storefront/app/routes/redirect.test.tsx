@@ -75,6 +75,28 @@ it.each([
   expect(sessionStorage.getItem('qm.login-action.type')).toBeNull()
 })
 
+it('tells a player who never asked to sign in only that they are signed out', async () => {
+  answerCalls({})
+  vi.mocked(checkSession).mockResolvedValue({ state: 'login_required' })
+  comeBack('/en-us/', { type: 'REDIRECT', data: { redirectPath: '/en-us/', unasked: true } })
+  await waitFor(() => expect(place.path).toBe('/en-us/'))
+  await waitFor(() => expect(told()).toEqual(['You’ve been signed out']))
+})
+
+it.each([
+  [true, UNFINISHED],
+  [false, []],
+])('where storage is there: %s, a redeem that came back without a code says %j', async (isThere, says) => {
+  answerCalls({})
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  if (!isThere) vi.stubGlobal('localStorage', { setItem: full, getItem: () => null, removeItem: () => {} })
+  comeBack('/en-us/redeem/success/', { type: 'REDIRECT', data: { redirectPath: '/en-us/redeem/success/' } })
+  await waitFor(() => expect(place.path).toBe('/en-us/redeem/success/'))
+  await waitFor(() => expect(told()).toEqual(says))
+})
+
 it('says nothing to a player who went to sign out', async () => {
   answerCalls({})
   vi.mocked(checkSession).mockResolvedValue({ state: 'login_required' })
