@@ -40,7 +40,9 @@ export const action = style({
   '@media': { [WIDE]: { position: 'static', marginInline: 0, padding: 0, backgroundImage: 'none' } },
 })
 // What has the focus is never under it.
-globalStyle(`:root:has(${action})`, { scrollPaddingBlockEnd: `max(9rem, var(${ROOM_BELOW}, 0px))` })
+globalStyle(`:root:has(${action})`, {
+  '@media': { '(width < 1024px)': { scrollPaddingBlockEnd: `max(9rem, var(${ROOM_BELOW}, 0px))` } },
+})
 export const progress = style({ textAlign: 'center', ':empty': { display: 'none' } })
 
 export const facts = style({
