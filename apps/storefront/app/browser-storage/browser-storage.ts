@@ -11,9 +11,10 @@ const storageOf = (key: StorageKey) => (belongsToTab(key) ? sessionStorage : loc
 
 export function readStored(key: StorageKey): string | null {
   try {
-    return storageOf(key).getItem(key) ?? memory.get(key) ?? null
+    // What could not be stored is newer than what was.
+    return memory.get(key) ?? storageOf(key).getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 

@@ -92,6 +92,30 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('where storage is %s',
   })
 })
 
+describe('where only a part found room', () => {
+  beforeEach(() => {
+    const store = Storage.prototype.setItem
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key === 'qm.login-action.data') refuse()
+      store.call(this, key, value)
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('the rest goes along', async () => {
+    saveLoginAction(BUY)
+    const { takeLoginAction } = await openNextPage('/redirect/')
+    expect(takeLoginAction()).toEqual({ ...BUY, flow: expect.objectContaining(FLOW) })
+  })
+
+  it('it is no part of another trip', async () => {
+    saveLoginAction(BUY)
+    sessionStorage.setItem('qm.flow', (sessionStorage.getItem('qm.flow') ?? '').replace('maerith', 'ilvane'))
+    const { takeLoginAction } = await openNextPage('/redirect/')
+    expect(takeLoginAction()).toMatchObject({ data: {}, flow: { page: expect.stringContaining('ilvane') } })
+  })
+})
+
 it('nothing goes along where the browser remembers by itself', () => {
   saveLoginAction(BUY)
   expect(document.cookie).not.toContain('login-action')

@@ -15,7 +15,7 @@ const LONGEST = 4_000
  * a cookie. It names a page, a product and a creator, never a code or a session.
  */
 export function keepTrip(seconds: number): void {
-  if (isKept(FLOW)) {
+  if (KEYS.every(isKept)) {
     forgetTrip()
     return
   }
@@ -27,10 +27,13 @@ export function keepTrip(seconds: number): void {
 
 /** Only where a trip ends: another tab may be on its way meanwhile, and its trip is none of this page's. */
 export function recallTrip(): void {
-  if (!isReturnPage(location.pathname) || readStored(FLOW) !== null) return
-  for (const [key, value] of Object.entries(decode(readCookie(COOKIES.trip)))) {
-    const known = KEYS.find((name) => name === key)
-    if (known && typeof value === 'string') writeStored(known, value)
+  if (!isReturnPage(location.pathname)) return
+  const values = decode(readCookie(COOKIES.trip))
+  // Some of it may have been stored: then it is the same trip.
+  if ((readStored(FLOW) ?? values[FLOW]) !== values[FLOW]) return
+  for (const key of KEYS) {
+    const value = values[key]
+    if (typeof value === 'string') writeStored(key, value)
   }
 }
 
@@ -42,9 +45,9 @@ function encode(values: object): string {
   return encodeURIComponent(JSON.stringify(values))
 }
 
-function decode(text: string | undefined): object {
+function decode(text: string | undefined): Partial<Record<string, unknown>> {
   try {
-    return (JSON.parse(decodeURIComponent(text || '%7B%7D')) ?? {}) as object
+    return JSON.parse(decodeURIComponent(text || '%7B%7D')) ?? {}
   } catch {
     return {}
   }
