@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { track } from '../analytics-events/track.ts'
-import { logError } from '../logging/log.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { autobuyName, firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
 import { useSettings } from '../render-context/page-data.ts'
@@ -46,8 +45,7 @@ export function usePurchase(page: Named): Purchase {
       import('../sign-on/sign-in-for.ts').then(
         ({ signInFor }) =>
           signInFor(settings, { type: 'PURCHASE_PRODUCT', data: { autobuyProduct: name, purchaseData: data } }),
-        (error: unknown) => {
-          logError('Sign-in could not be started', error)
+        () => {
           setAttempt(undefined)
           open({ kind: 'PURCHASE_FAILED' })
         },
