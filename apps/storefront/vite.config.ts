@@ -23,7 +23,7 @@ const SHARED = inRooms(
 
 /** Of these rooms, what comes with the bar and after the first view. */
 const NOT_AT_FIRST =
-  '(?!openid|purchases|read-number|session-check|session-timer|silent-session|silent-sign-in|stored-player|use-who-is-there|who-is-there)'
+  '(?!abandoned-trip|cookies|cross-site|login-action|openid|purchases|read-number|session-check|session-timer|sign-in-for|sign-out-everywhere|silent-session|silent-sign-in|stored-player|trip-cookie|use-success-page|use-who-is-there|who-is-there)'
 
 /** Of the rooms that sell, what only a modal or a creator's visitor needs. */
 const NOT_TO_BUY = '(?!price-breakdown|removed-creator|use-remove-creator)'

@@ -9,6 +9,7 @@ import type { Route } from './+types/root.ts'
 import { existingPages } from './addresses/existing-pages.ts'
 import { setApi } from './api/request.ts'
 import { HeaderBar } from './bar/HeaderBar.tsx'
+import { standInForStorage } from './browser-storage/stand-in.ts'
 import { CANVAS } from './canvas/canvas.ts'
 import { FirstViewScript, FirstViewStyle, useAlive } from './first-view/FirstView.tsx'
 import { useWhenIdle } from './first-view/use-when-idle.ts'
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <link rel="manifest" href={`/${data.locale}/manifest.webmanifest`} />}
         {!still && (
           <>
+            <InlineScript run={import.meta.env.SSR && standInForStorage} args={[]} />
             <InlineScript
               run={import.meta.env.SSR && recoverFromUpdates}
               args={[TAB_STORAGE_KEYS.reloadedForUpdate, HOUR]}

@@ -9,7 +9,7 @@ import { publicSettings } from '../app/settings/publish-settings.ts'
 import { WordsContext } from '../app/words/words-context.ts'
 
 /** Renders one part of a page where it finds what every page gives it: locale, settings, words, addresses. */
-export function openPart(part: ReactNode, locale: Locale = 'en-us') {
+export function openPart(part: ReactNode, locale: Locale = 'en-us', path = '/') {
   const settings = publicSettings(readSettings({}))
   const Page = createRoutesStub([
     {
@@ -22,7 +22,7 @@ export function openPart(part: ReactNode, locale: Locale = 'en-us') {
   ])
   return render(
     <WordsContext value={(section) => messagesOf(locale, section)}>
-      <Page />
+      <Page initialEntries={[path]} />
     </WordsContext>,
   )
 }

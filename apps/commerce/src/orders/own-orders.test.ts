@@ -34,6 +34,7 @@ describe('a player’s own orders', () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const { context } = await startOrder(commerce, puuid)
     const read = async (path: string) => (await commerce.call({ as: puuid, method: 'GET', path })).json()
+    await confirm(commerce, puuid, context.order_id, 880)
     const words = { title: 'Wächter', items: [{ name: 'Wächter' }] }
     expect(await read(`/v3/orders/${context.order_id}?locale=de-de`)).toMatchObject(words)
     expect(await read('/v3/orders?locale=de-de')).toMatchObject({ orders: [words] })
@@ -57,14 +58,16 @@ describe('a player’s own orders', () => {
     expect(await historyOf(commerce, context.order_id)).toEqual(['AWAITING_CONFIRMATION', 'CANCELLED'])
   })
 
-  test('a look at checkout leaves no row once it ends, while a payment that failed does', async () => {
+  test('a look at checkout is in no list, before it ends and after, while a payment that failed is', async () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const listed = async () => {
       const { orders } = (await commerce.call({ as: puuid, method: 'GET', path: '/v3/orders' })).json()
       return orders.map(({ orderId, state }: { orderId: string; state: string }) => [orderId, state])
     }
     const left = (await startOrder(commerce, puuid)).context.order_id
-    expect(await listed(), 'while it waits, it can be resumed').toEqual([[left, 'AWAITING_CONFIRMATION']])
+    expect(await listed(), 'while it waits').toEqual([])
+    const waiting = await commerce.call({ as: puuid, method: 'GET', path: `/v3/orders/${left}` })
+    expect(waiting.json().state, 'its own page still leads to checkout').toBe('AWAITING_CONFIRMATION')
     now += 15 * MINUTE
     expect(await listed(), 'before the worker has written it down').toEqual([])
     await expireOrders(commerce.context)
@@ -127,7 +130,7 @@ describe('a player’s own orders', () => {
     const ids: string[] = []
     for (let i = 0; i < 5; i += 1) {
       now += 1_000
-      ids.unshift((await startOrder(commerce, puuid)).context.order_id)
+      ids.unshift((await startOrder(commerce, puuid, orderOf('dusk-bundle', 'BUNDLE'))).context.order_id)
     }
     const page = async (path: string) => (await commerce.call({ as: puuid, method: 'GET', path })).json()
     const first = await page('/v3/orders?limit=3')

@@ -144,7 +144,7 @@ export function registerOrders(
     CALLS.listOrders,
     async ({ query, request }) => {
       const now = clock()
-      const found = await listOwnOrders(db, requirePlayer(request).puuid, { ...query, now })
+      const found = await listOwnOrders(db, requirePlayer(request).puuid, query)
       const last = found.length === query.limit ? found.at(-1) : undefined
       const wording = wordingIn(query.locale)
       return {

@@ -16,6 +16,7 @@ import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
 import type { StartFailure } from './failures.ts'
 import { goodsOf } from './goods.ts'
+import { resumeLookedAt } from './looked-at.ts'
 import { checkRedirects } from './redirect-targets.ts'
 import { freeDeliveredBefore } from './reservations.ts'
 import { countStart } from './start-limits.ts'
@@ -77,11 +78,15 @@ export async function startOrder(
     goods: isTopUp ? [currencyItem(product.gameId)] : goodsOf(product, owned, catalogue, body.locale),
   })
   await freeDeliveredBefore(db, starter.puuid, order.items, askedAt)
-  await insertOrder(db, order, 'started by the player')
+  const resumed = order.state === 'AWAITING_CONFIRMATION' ? await resumeLookedAt(db, order) : undefined
+  if (!resumed) {
+    await insertOrder(db, order, 'started by the player')
+    context.metrics.orders.inc({ kind: order.kind, state: order.state })
+  }
+  const orderId = resumed ?? order.order_id
   const comparison = price.original > price.final ? price.comparison : undefined
-  await keepTerms(db, { puuid: starter.puuid, orderId: order.order_id, comparison, deliverNow: body.deliverNow }, now)
-  context.metrics.orders.inc({ kind: order.kind, state: order.state })
-  const answer = { order_id: order.order_id, player_balance: [{ currency, amount: balance }] }
+  await keepTerms(db, { puuid: starter.puuid, orderId, comparison, deliverNow: body.deliverNow }, now)
+  const answer = { order_id: orderId, player_balance: [{ currency, amount: balance }] }
   if (status === 'ORDER_CONFIRMATION_REQUIRED') return { status, context: answer }
 
   const place = { locale: body.locale, region, now, settings }

@@ -68,15 +68,11 @@ export async function listOrders(db: Connection, puuid: string, listing: Listing
 }
 
 /**
- * As the player sees them: a look at checkout that ended without a confirmation leaves nothing to see, and so does an
- * order whose payment was refused before it was opened.
+ * As the player sees them: a look at checkout that was not confirmed leaves nothing to see, and so does an order whose
+ * payment was refused before it was opened.
  */
-export async function listOwnOrders(
-  db: Connection,
-  puuid: string,
-  { now, ...listing }: Listing & { readonly now: Date },
-): Promise<OrderWithDelivery[]> {
-  const endedLook = sql<boolean>`((shop_order.state = 'AWAITING_CONFIRMATION' and shop_order.expires_at <= ${now})
+export async function listOwnOrders(db: Connection, puuid: string, listing: Listing): Promise<OrderWithDelivery[]> {
+  const lookedAt = sql<boolean>`(shop_order.state = 'AWAITING_CONFIRMATION'
     or (shop_order.state in ('EXPIRED', 'CANCELLED') and exists (
       select 1 from order_event
       where order_event.puuid = shop_order.puuid and order_event.order_id = shop_order.order_id
@@ -88,7 +84,7 @@ export async function listOwnOrders(
       select 1 from payment where payment.order_id = shop_order.order_id
     )))`
   return newest(
-    ordersOf(db, puuid).where(({ not }) => not(endedLook)),
+    ordersOf(db, puuid).where(({ not }) => not(lookedAt)),
     listing,
   )
 }

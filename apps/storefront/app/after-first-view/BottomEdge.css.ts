@@ -1,6 +1,7 @@
 import { BAR, pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { ROOM_BELOW } from '../canvas/room-below.ts'
 import { NARROW } from '../catalogue/HeroArt.css.ts'
 
 /** Lies over the page but under the bar and every modal; only what it holds takes presses. */
@@ -18,9 +19,9 @@ export const edge = style({
 })
 
 /** What the footer ends with, so that its ground reaches the page's end; a page without one ends with it itself. */
-export const roomBelow = '--room-below'
-globalStyle('body > footer', { paddingBlockEnd: `calc(${vars.space.xl} + var(${roomBelow}, 0px))` })
-globalStyle('body:not(:has(> footer))', { paddingBlockEnd: `var(${roomBelow}, 0px)` })
+globalStyle('body > footer', { paddingBlockEnd: `calc(${vars.space.xl} + var(${ROOM_BELOW}, 0px))` })
+globalStyle('body:not(:has(> footer))', { paddingBlockEnd: `var(${ROOM_BELOW}, 0px)` })
+globalStyle(':root', { scrollPaddingBlockEnd: `var(${ROOM_BELOW}, 0px)` })
 
 globalStyle(`:root:has([data-action-at='end']) ${edge}`, { justifyItems: 'start' })
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ROOM_BELOW } from '../canvas/room-below.ts'
 import * as styles from './BottomEdge.css.ts'
 
 /**
@@ -11,10 +12,7 @@ export function BottomEdge({ children }: { children: ReactNode }) {
     const element = edge.current
     if (!element) return
     const { style } = document.documentElement
-    const makeRoom = (height: string) => {
-      style.setProperty(styles.roomBelow, height)
-      style.scrollPaddingBlockEnd = height
-    }
+    const makeRoom = (height: string) => style.setProperty(ROOM_BELOW, height)
     const isBelow = () => getComputedStyle(element).position === 'fixed'
     const holdsSomething = () => isBelow() && element.querySelector(':scope > :not(:empty)') !== null
     const watcher = new ResizeObserver(() => makeRoom(holdsSomething() ? `${element.offsetHeight}px` : ''))

@@ -15,9 +15,10 @@ import { addresses, inLanguage, keepQuery } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
-import { rememberPlace } from '../login-action/login-action.ts'
+import { rememberPlace } from '../login-action/place.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { type SignOn, useSignOn } from '../sign-on/sign-on-state.ts'
+import { lastPlayer } from '../sign-on/stored-player.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useWhoIsThere } from '../sign-on/use-who-is-there.ts'
 import { askWithoutBar, hearBar } from '../sign-on/who-is-there.ts'
@@ -186,7 +187,9 @@ function toDrawing({ size, path }: MarkShape): BarDrawing {
   return { viewBox: `0 0 ${size} ${size}`, paths: [{ d: path }] }
 }
 
+/** While nobody can say who is there, it is still the player who was there last. */
 function toBarPlayer(signOn: SignOn): BarOptions['player'] {
   if (signOn.state === 'init') return undefined
+  if (signOn.state === 'poll_aborted') return lastPlayer() ?? null
   return signOn.state === 'signed_in' ? signOn : null
 }

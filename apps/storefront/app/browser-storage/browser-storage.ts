@@ -11,9 +11,10 @@ const storageOf = (key: StorageKey) => (belongsToTab(key) ? sessionStorage : loc
 
 export function readStored(key: StorageKey): string | null {
   try {
-    return storageOf(key).getItem(key) ?? memory.get(key) ?? null
+    // What could not be stored is newer than what was.
+    return memory.get(key) ?? storageOf(key).getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
@@ -38,6 +39,19 @@ export function removeStored(key: StorageKey): void {
 /** Whether a value will be there after the page: not where it is only in memory. */
 export function isKept(key: StorageKey): boolean {
   return !memory.has(key)
+}
+
+const PROBE = 'qm.probe'
+
+/** Whether the browser keeps anything for the next page. Where it is full, it may still have room for a word. */
+export function canKeep(): boolean {
+  try {
+    localStorage.setItem(PROBE, PROBE.repeat(100))
+    localStorage.removeItem(PROBE)
+    return true
+  } catch {
+    return false
+  }
 }
 
 export function forgetMemory(isForgotten: (key: string) => boolean): void {

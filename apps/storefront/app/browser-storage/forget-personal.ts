@@ -1,5 +1,7 @@
+import { COOKIES } from '@quartermaster/contract/headers'
 import { DEVICE_KEYS, SITE_STORAGE_KEYS, STORAGE_PREFIX } from '@quartermaster/contract/storage-keys'
 import { forgetMemory } from './browser-storage.ts'
+import { writeCookie } from './cookies.ts'
 
 /**
  * Takes everything personal out of this browser. The player's own key goes first: other tabs then know that they left
@@ -15,6 +17,7 @@ export function forgetPersonal(): void {
 export function forgetPersonalOfTab(): void {
   forgetIn(() => sessionStorage)
   forgetMemory(isPersonal)
+  writeCookie(COOKIES.trip, '', 0)
 }
 
 /** Whatever the site stores is personal unless it is known to be the device's. */

@@ -14,6 +14,7 @@ import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
+import { useDocumentTheme } from '../theme/theme-in-force.ts'
 import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -24,8 +25,9 @@ import { type Checkout, useCheckout } from './use-checkout.ts'
 export function CheckoutPage() {
   const checkout = useCheckout()
   const order = checkout.facts?.order
+  useDocumentTheme(order && themeOfGame(order.gameId))
   return (
-    <Backdrop as="main" {...(order && { 'data-theme': themeOfGame(order.gameId) })}>
+    <Backdrop as="main">
       <Page className={styles.page}>
         <Body {...checkout} />
       </Page>

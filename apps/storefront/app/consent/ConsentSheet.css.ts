@@ -12,6 +12,8 @@ export const sheet = style({
   // More than half of a small screen would be a wall; the answers stay in sight while the words scroll.
   maxBlockSize: '52dvh',
   overflowY: 'auto',
+  // What has the focus is never under the answers.
+  scrollPaddingBlockEnd: '4.5rem',
   padding: vars.space.m,
   paddingBlockEnd: 0,
   background: vars.color.raised,

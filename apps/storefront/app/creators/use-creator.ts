@@ -12,8 +12,8 @@ export interface KnownCreator {
   readonly name: string | null | undefined
 }
 
-/** Who a code belongs to does not change during a visit. */
-const ONCE = { ...DATA_FETCHING, revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }
+/** Who a code belongs to does not change during a visit. Asked offline it is not known yet, and is asked again. */
+const ONCE = { ...DATA_FETCHING, revalidateIfStale: false, revalidateOnFocus: false }
 
 /** The creator who brought the player, by code and, once looked up, by name. An unknown code is forgotten. */
 export function useCreator(): KnownCreator {

@@ -2,8 +2,8 @@ import { COOKIES } from '@quartermaster/contract/headers'
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { writeCookie } from '../browser-storage/cookies.ts'
 import { logError } from '../logging/log.ts'
-import { writeCookie } from './cookies.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 

@@ -2,7 +2,7 @@
 import { COOKIES } from '@quartermaster/contract/headers'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readCookie, writeCookie } from './cookies.ts'
+import { readCookie, writeCookie } from '../browser-storage/cookies.ts'
 import { restoreLanguage } from './restore-language.ts'
 
 const moves: string[] = []

@@ -2,8 +2,8 @@ import { COOKIES } from '@quartermaster/contract/headers'
 import { isLocale, type Locale } from '@quartermaster/contract/locales'
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { readCookie, writeCookie } from '../browser-storage/cookies.ts'
 import { storeLanguage } from './choose-language.ts'
-import { readCookie, writeCookie } from './cookies.ts'
 
 /** Its address holds what is good for one use. */
 const ONE_USE = '/redirect'

@@ -3,7 +3,8 @@ import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberAffiliate } from '../creators/affiliate.ts'
 import { isInAppPath, isPlaceToReturn } from './flow.ts'
-import { findFlow, findPlace, type LoginAction, saveLoginAction, takeLoginAction } from './login-action.ts'
+import { findFlow, type LoginAction, saveLoginAction, takeLoginAction } from './login-action.ts'
+import { findPlace } from './place.ts'
 
 const GOOD = { id: '1', page: '/en-us/', trip: 'sign-in', begunAt: Date.now() }
 

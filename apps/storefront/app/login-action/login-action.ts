@@ -6,7 +6,9 @@ import { isReturnPage } from '../addresses/return-page.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { affiliateOf } from '../creators/affiliate.ts'
 import type { PurchaseData } from '../purchase-data/purchase-data.ts'
-import { type Flow, flowOf, hereNow, isInAppPath } from './flow.ts'
+import { type Flow, flowOf, hereNow } from './flow.ts'
+import { findPlace, rememberPlace } from './place.ts'
+import { forgetTrip, keepTrip, recallTrip } from './trip-cookie.ts'
 
 /** What a player was about to do when they had to sign in first. */
 export type LoginAction =
@@ -18,8 +20,11 @@ export type LoginAction =
   | { readonly type: 'SUCCESS_PAGE'; readonly data: { readonly successPath: string; readonly successHash: string } }
   | {
       readonly type: 'REDIRECT'
-      /** `ended`: a session that was refused is signed out, and the player is told so on coming back. */
-      readonly data: { readonly redirectPath: string; readonly ended?: boolean }
+      /**
+       * `ended`: a session that was refused is signed out, and the player is told so on coming back. `unasked`: the site
+       * set out by itself, because a session was lost.
+       */
+      readonly data: { readonly redirectPath: string; readonly ended?: boolean; readonly unasked?: boolean }
     }
   | { readonly type: 'NO_ACTION'; readonly data: Record<string, never> }
 
@@ -42,6 +47,7 @@ export function saveLoginAction({ type, data }: LoginAction, trip: Flow['trip'] 
   writeStored(STORAGE_KEYS.loginActionType, type)
   writeStored(STORAGE_KEYS.loginActionData, JSON.stringify(data))
   writeStored(TAB_STORAGE_KEYS.flow, JSON.stringify(flow))
+  keepTrip(OLDEST_MS / 1_000)
 }
 
 /** The flow the tab is in, without taking its action. */
@@ -55,6 +61,7 @@ export function takeLoginAction(): SavedAction {
   removeStored(STORAGE_KEYS.loginActionType)
   removeStored(STORAGE_KEYS.loginActionData)
   removeStored(TAB_STORAGE_KEYS.flow)
+  forgetTrip()
   return action
 }
 
@@ -65,7 +72,14 @@ export function giveUpLoginAction(): SavedAction {
   return takeLoginAction()
 }
 
+/** What a player hears of a trip that came to nothing: who never set out has only been signed out. */
+export function wordOfUnfinished({ type, data }: SavedAction): 'signOn.unfinished' | 'signOn.signedOut' {
+  const isUnasked = type === 'SUCCESS_PAGE' || (type === 'REDIRECT' && data.unasked === true)
+  return isUnasked ? 'signOn.signedOut' : 'signOn.unfinished'
+}
+
 function readAction(): SavedAction {
+  recallTrip()
   const type = readStored(STORAGE_KEYS.loginActionType)
   if (!type || !TYPES.includes(type)) return NO_ACTION
   try {
@@ -76,14 +90,4 @@ function readAction(): SavedAction {
   } catch {
     return NO_ACTION
   }
-}
-
-/** The page of the site from which signing in or redeeming set out, for the way back. */
-export function rememberPlace(path: string): void {
-  writeStored(STORAGE_KEYS.startOfFlowPage, path)
-}
-
-export function findPlace(): string | undefined {
-  const path = readStored(STORAGE_KEYS.startOfFlowPage)
-  return isInAppPath(path) ? path : undefined
 }

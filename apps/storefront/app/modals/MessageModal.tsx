@@ -23,19 +23,21 @@ export function ErrorMessage({ kind, refused, retry, onClose }: ErrorMessageProp
   const t = useWords('shop')
   const locale = useLocale()
   const { supportUrl } = useSettings()
-  const reasonOf = (reason: RefusalReason) =>
-    reason === 'requirements_not_met'
-      ? t('purchase.requirements_not_met.notePlain')
-      : t(`purchase.${reason}.note`, { game: refused ? t(`game.${refused.gameId}`) : '' })
+  const isUnpaid = refused?.reason === 'payment_failed'
+  const reasonOf = ({ gameId, parentName: parent }: Refused, reason: RefusalReason) => {
+    if (reason === 'payment_failed') return t('success.troubleLead.PAYMENT_FAILED')
+    if (reason !== 'requirements_not_met') return t(`purchase.${reason}.note`, { game: t(`game.${gameId}`) })
+    return parent ? t('purchase.requirements_not_met.note', { parent }) : t('purchase.requirements_not_met.notePlain')
+  }
   const { signIn } = useSignOnActions()
   const offersSignIn = kind === 'UNAUTHORIZED'
   return (
     <>
       <Stack gap="s">
         <RefusedName refused={refused} />
-        <ModalTitle>{t(`modal.${kind}.title`)}</ModalTitle>
+        <ModalTitle>{t(isUnpaid ? 'success.trouble.PAYMENT_FAILED' : `modal.${kind}.title`)}</ModalTitle>
         {hasSubtitle(kind) && <p className={styles.subtitle}>{t(`modal.${kind}.subtitle`)}</p>}
-        <ModalMessage>{refused?.reason ? reasonOf(refused.reason) : t(`modal.${kind}.message`)}</ModalMessage>
+        <ModalMessage>{refused?.reason ? reasonOf(refused, refused.reason) : t(`modal.${kind}.message`)}</ModalMessage>
         {refused?.reason === 'debt_outstanding' && <Owed />}
       </Stack>
       <ModalActions>

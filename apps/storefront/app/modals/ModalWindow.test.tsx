@@ -43,6 +43,22 @@ const PARTS = {
   PAYMENT_TIMED_OUT: { title: 'The payment timed out', subtitle: undefined, support: false },
 } as const
 
+test('a payment that was declined is no matter of the connection', async () => {
+  const refused = { name: 'Maerith', gameId: 'lol', reason: 'payment_failed' } as const
+  const dialog = await open({ kind: 'PURCHASE_FAILED', refused })
+  expect(within(dialog).getByRole('heading').textContent).toBe('The payment didn’t go through')
+  expect(dialog.textContent).toContain('Try again, with another payment method if you like.')
+  expect(dialog.textContent).not.toContain('connection')
+})
+
+test('what is missing is named where it is known', async () => {
+  const refused = { name: 'Tide Maerith', gameId: 'lol', reason: 'requirements_not_met' } as const
+  const dialog = await open({ kind: 'PURCHASE_FAILED', refused: { ...refused, parentName: 'Maerith' } })
+  expect(within(dialog).getByText('Requires Maerith.')).toBeTruthy()
+  act(() => controls.open({ kind: 'PURCHASE_FAILED', refused }))
+  expect(await within(dialog).findByText(/needs another item/)).toBeTruthy()
+})
+
 describe.each(ERROR_MODAL_KINDS)('the error modal %s', (kind) => {
   // proves 2.modals.15, 2.modals.16, 8.catalogue.4, 8.catalogue.6, 8.catalogue.7
   // proves 8.catalogue.8

@@ -81,6 +81,8 @@ export interface Refused {
   name?: string | undefined
   gameId: GameId
   reason?: RefusalReason | undefined
+  /** What it needs, where that is what is missing. */
+  parentName?: string | undefined
 }
 
 export type ModalContent =

@@ -19,6 +19,7 @@ export type RefusalReason =
   | 'debt_outstanding'
   | 'limit_reached'
   | 'blocked'
+  | 'payment_failed'
 
 /** The same kinds as types of an error page, which is how pages and reports about them name them. */
 export type ErrorPageType = Lowercase<ModalKind>

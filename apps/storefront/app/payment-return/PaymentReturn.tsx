@@ -28,7 +28,9 @@ export function PaymentReturn() {
     const news = newsOfReturn(order)
     const data = purchaseDataOfOrder(order)
     const retry = data && (() => void startPurchase({ data, complaint: 'The purchase could not be tried again' }))
-    if (news.modal) modal.open({ kind: news.modal, retry })
+    const { gameId, title: name } = order
+    if (news.modal)
+      modal.open({ kind: news.modal, retry, ...(news.reason && { refused: { name, gameId, reason: news.reason } }) })
     if (news.topUp) showToast({ kind: 'notice', text: t(`topUpReturn.${news.topUp}`) })
   })
 

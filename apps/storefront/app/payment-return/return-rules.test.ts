@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newsOfReturn, tellsItself } from './return-rules.ts'
 
 it.each([
-  ['PRODUCT', 'PAYMENT_FAILED', { modal: 'PURCHASE_FAILED' }],
+  ['PRODUCT', 'PAYMENT_FAILED', { modal: 'PURCHASE_FAILED', reason: 'payment_failed' }],
   ['PRODUCT', 'EXPIRED', { modal: 'PAYMENT_TIMED_OUT' }],
   ['PRODUCT', 'CANCELLED', {}],
   ['PRODUCT', 'DELIVERED', {}],

@@ -1,6 +1,6 @@
 import type { OrderState } from '@quartermaster/contract/statuses'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
-import type { ErrorModalKind } from '../modals/modal-rules.ts'
+import type { ErrorModalKind, RefusalReason } from '../modals/modal-rules.ts'
 import { modalOfOrder } from '../orders/order-progress.ts'
 
 /** How a top-up that came to nothing ended. */
@@ -14,12 +14,16 @@ const TOP_UP_ENDS: Partial<Record<OrderState, TopUpEnd>> = {
 
 export interface ReturnNews {
   readonly modal?: ErrorModalKind | undefined
+  readonly reason?: RefusalReason | undefined
   readonly topUp?: TopUpEnd | undefined
 }
 
 /** What is said of an order whose payment the player came back from. A top-up is no purchase. */
 export function newsOfReturn(order: Pick<OrderAnswer, 'kind' | 'state' | 'overdue'>): ReturnNews {
-  if (order.kind !== 'TOP_UP') return { modal: modalOfOrder(order) }
+  if (order.kind !== 'TOP_UP') {
+    const modal = modalOfOrder(order)
+    return modal === 'PURCHASE_FAILED' ? { modal, reason: 'payment_failed' } : { modal }
+  }
   return { topUp: order.overdue ? 'timedOut' : TOP_UP_ENDS[order.state] }
 }
 

@@ -1,6 +1,7 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { ROOM_BELOW } from '../canvas/room-below.ts'
 
 const HEIGHT = '4.75rem'
 
@@ -24,10 +25,11 @@ export const bar = style({
 export const words = style({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 })
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
-// The end of the page, and whatever has the focus, can be scrolled out from under it.
-globalStyle(`:root:has(${bar}:not([hidden]))`, {
-  '@media': { '(width < 768px)': { scrollPaddingBlockEnd: HEIGHT } },
+// What has the focus keeps clear of it, also while it is hidden: scrolling there may bring it into sight.
+globalStyle(`:root:has(${bar})`, {
+  '@media': { '(width < 768px)': { scrollPaddingBlockEnd: `max(${HEIGHT}, var(${ROOM_BELOW}, 0px))` } },
 })
+// And the end of the page can be scrolled out from under it.
 globalStyle(`:root:has(${bar}:not([hidden])) body`, {
   '@media': { '(width < 768px)': { paddingBlockEnd: HEIGHT } },
 })

@@ -12,15 +12,22 @@ export interface ChosenProduct {
   readonly productType: ProductType | ItemType
   readonly name: string
   readonly thumbnailUrl: string
+  /** What must be owned first, where that is something. */
+  readonly parentName?: string
 }
 
 export interface PurchaseData {
   readonly products: readonly ChosenProduct[]
 }
 
-export function purchaseDataOf(product: Pick<CatalogueProduct, keyof ChosenProduct>): PurchaseData {
-  const { gameId, productId, productSlug, productType, name, thumbnailUrl } = product
-  return { products: [{ gameId, productId, productSlug, productType, name, thumbnailUrl }] }
+type Buyable = Pick<CatalogueProduct, Exclude<keyof ChosenProduct, 'parentName'>> & {
+  readonly parent?: { readonly name: string } | null
+}
+
+export function purchaseDataOf(product: Buyable): PurchaseData {
+  const { gameId, productId, productSlug, productType, name, thumbnailUrl, parent } = product
+  const chosen = { gameId, productId, productSlug, productType, name, thumbnailUrl }
+  return { products: [parent ? { ...chosen, parentName: parent.name } : chosen] }
 }
 
 /** What a product's order was for, to order it once more; nothing for a top-up. */

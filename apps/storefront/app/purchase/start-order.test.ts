@@ -104,7 +104,11 @@ it.each([
     const start = { ...START, purchaseData: { products: [SKIN] }, failRedirectUrl: '/ja-jp/lol/tide-bundle/?cc=nova' }
     expect(await startOrder(start, [])).toEqual(outcome)
     expect(askedBeforePaying('Tide-Skin')).toBe(before + 1)
-    expect(sent.mock.calls.flat()).not.toContainEqual(expect.objectContaining({ event: 'purchase_request_failed' }))
+    expect(sent.mock.calls.flat().map(({ name }) => name)).toEqual(['purchase_request', 'purchase_request_failed'])
+    expect(sent).toHaveBeenLastCalledWith({
+      name: 'purchase_request_failed',
+      payload: { status: 409, error_code: 'DELIVER_NOW_REQUIRED' },
+    })
   },
 )
 

@@ -69,8 +69,8 @@ export async function startOrder(start: OrderStart, redirectHosts: readonly stri
     return outcome
   }
   const { errorCode } = answer.error
-  if (errorCode === 'DELIVER_NOW_REQUIRED' && product) return askAtItsPage(product, start)
   track('purchase_request_failed', { status: answer.status, error_code: errorCode })
+  if (errorCode === 'DELIVER_NOW_REQUIRED' && product) return askAtItsPage(product, start)
   logError(`The order was refused: ${answer.status} ${errorCode}`)
   return outcomeOfRefusal(answer.status, errorCode)
 }

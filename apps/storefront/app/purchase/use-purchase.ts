@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { track } from '../analytics-events/track.ts'
-import { saveLoginAction } from '../login-action/login-action.ts'
+import { useModal } from '../modals/SiteModals.tsx'
 import { autobuyName, firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
 import { useSettings } from '../render-context/page-data.ts'
-import { goToSignIn } from '../sign-on/cross-site.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import type { ButtonState } from './button-state.ts'
 import { isPurchaseRunning, useStartPurchase } from './use-start-purchase.ts'
@@ -26,6 +25,7 @@ export function usePurchase(page: Named): Purchase {
   const signOn = useSignOn()
   const settings = useSettings()
   const start = useStartPurchase()
+  const { open } = useModal()
   const [attempt, setAttempt] = useState<Attempt>()
 
   useEffect(() => {
@@ -42,8 +42,14 @@ export function usePurchase(page: Named): Purchase {
     track('buy_button_clicked', { product_slug: product.productSlug })
     setAttempt({ name, running: true })
     if (signOn.state !== 'signed_in') {
-      saveLoginAction({ type: 'PURCHASE_PRODUCT', data: { autobuyProduct: name, purchaseData: data } })
-      goToSignIn(settings)
+      import('../sign-on/sign-in-for.ts').then(
+        ({ signInFor }) =>
+          signInFor(settings, { type: 'PURCHASE_PRODUCT', data: { autobuyProduct: name, purchaseData: data } }),
+        () => {
+          setAttempt(undefined)
+          open({ kind: 'PURCHASE_FAILED' })
+        },
+      )
       return
     }
     const saidByButton = name === autobuyName(page)

@@ -103,7 +103,7 @@ function useNextStep(): (outcome: OrderOutcome, step: Step) => Promise<void> {
           const { modal: kind = 'PURCHASE_FAILED', reason } = outcome
           const product = firstProduct(data)
           await loadSection('shop')
-          modal.open({ kind, refused: product && { name: product.name, gameId: product.gameId, reason } })
+          modal.open({ kind, refused: product && { ...product, reason } })
         }
     }
   }

@@ -1,7 +1,8 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { canKeep } from '../browser-storage/browser-storage.ts'
 import { useWords } from '../words/words-context.ts'
 import type { CallFailure } from './content-code-calls.ts'
 import { waitText } from './wait-text.ts'
@@ -18,10 +19,14 @@ export interface TroubleProps {
 /** Why it does not go on, what becomes of the code, and the way on. */
 export function Trouble({ failure, wait = 0, claiming = false, onTryAgain }: TroubleProps) {
   const t = useWords('redeem')
-  if (failure === 'sign-in-failed') return <Message kind="error">{t('trouble.signInFailed')}</Message>
+  const [keeps] = useState(canKeep)
+  if (failure === 'sign-in-failed')
+    return <Message kind="error">{t(keeps ? 'trouble.signInFailed' : 'trouble.unsaved')}</Message>
   if (failure.kind === 'too-many') return <TooMany left={wait} />
   if (failure.kind === 'blocked') return <Message kind="error">{t('trouble.blocked')}</Message>
-  if (failure.kind === 'signed-out') return <Message kind="notice">{t('trouble.signedOut')}</Message>
+  if (failure.kind === 'refused') return <Message kind="error">{t('trouble.refused')}</Message>
+  if (failure.kind === 'signed-out')
+    return <Message kind="notice">{t(keeps ? 'trouble.signedOut' : 'trouble.unsaved')}</Message>
   const again = (
     <div>
       <Button variant="tertiary" size="S" onClick={onTryAgain}>
@@ -32,12 +37,12 @@ export function Trouble({ failure, wait = 0, claiming = false, onTryAgain }: Tro
   if (failure.kind === 'offline')
     return (
       <Message kind="notice" action={again}>
-        {t(claiming ? 'trouble.offlineClaim' : 'trouble.offline')}
+        {t(claiming ? 'trouble.offlineClaim' : keeps ? 'trouble.offline' : 'trouble.unsaved')}
       </Message>
     )
   return (
     <Message kind="error" action={again}>
-      {t(claiming ? 'trouble.failedClaim' : 'trouble.failed')}
+      {t(claiming ? 'trouble.failedClaim' : keeps ? 'trouble.failed' : 'trouble.unsaved')}
     </Message>
   )
 }

@@ -9,6 +9,8 @@ export type CallFailure =
   | { readonly kind: 'too-many'; readonly waitSeconds: number }
   /** An operator keeps the player from redeeming. */
   | { readonly kind: 'blocked' }
+  /** The service has said no, for a reason that has no words of its own. */
+  | { readonly kind: 'refused' }
   /** The request may or may not have arrived. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed' }
@@ -66,11 +68,18 @@ async function resultOf<Answer>(call: Promise<ApiAnswer<Answer>>): Promise<CallR
     if (answer.status === 401) return failed({ kind: 'signed-out' })
     if (answer.error.errorCode === 'PLAYER_BLOCKED') return failed({ kind: 'blocked' })
     if (answer.status === 429) return failed({ kind: 'too-many', waitSeconds: answer.error.retryAfterSeconds ?? 60 })
-    return failed({ kind: 'failed' })
+    return failed({ kind: isRefusal(answer.status) ? 'refused' : 'failed' })
   } catch (error) {
     // fetch rejects with a TypeError when the network, and not the server, is at fault.
     return failed({ kind: error instanceof TypeError || !navigator.onLine ? 'offline' : 'failed' })
   }
+}
+
+/** Too early, too late or at the same time as another: of those nobody knows what became of them. */
+const UNDECIDED: readonly number[] = [408, 409, 425]
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && !UNDECIDED.includes(status)
 }
 
 function failed(failure: CallFailure): { ok: false; failure: CallFailure } {

@@ -122,6 +122,26 @@ describe('claiming', () => {
     expect(readRedeem().claim?.status).toBe('FULFILLED')
   })
 
+  it('is told that it was refused, and leaves no claim behind', async () => {
+    answerCalls({ claimContentCode: { status: 403, errorCode: 'FORBIDDEN' } })
+    expect(await claim(CODE)(tools)).toEqual({ kind: 'refused' })
+    expect(readRedeem().claim).toBeUndefined()
+  })
+
+  it('stays unknown where a refusal follows a claim nobody has heard of', async () => {
+    answerCalls({ claimContentCode: ['no answer', { status: 403, errorCode: 'FORBIDDEN' }] })
+    await claim(CODE)(tools)
+    const { key } = readRedeem().claim ?? {}
+    expect(await claim(CODE)(tools)).toEqual({ kind: 'failed' })
+    expect(readRedeem().claim).toEqual({ key, items: {} })
+  })
+
+  it.each([409, 503])('is unknown after %s', async (status) => {
+    answerCalls({ claimContentCode: { status, errorCode: 'CONFLICT' } })
+    expect(await claim(CODE)(tools)).toEqual({ kind: 'failed' })
+    expect(readRedeem().claim?.key).toBeDefined()
+  })
+
   it('leaves no claim behind that was surely not made', async () => {
     answerCalls({ claimContentCode: { status: 401, errorCode: 'UNAUTHORIZED' } })
     expect(await claim(CODE)(tools)).toEqual({ kind: 'signed-out' })

@@ -24,7 +24,7 @@ export interface RedeemTools {
 export type Step = (tools: RedeemTools) => Promise<CallFailure | undefined>
 
 const SIGNED_OUT: CallFailure = { kind: 'signed-out' }
-const SURELY_NOT_MADE: readonly CallFailure['kind'][] = ['signed-out', 'too-many', 'blocked']
+const SURELY_NOT_MADE: readonly CallFailure['kind'][] = ['signed-out', 'too-many', 'blocked', 'refused']
 
 /** Whether the redeem was cancelled, or its player left, while a call was under way: its answer is nobody's then. */
 function isOver(code: string): boolean {
@@ -64,7 +64,8 @@ export function claim(code: string): Step {
   return async ({ locale, player }) => {
     const asking = player()
     if (!asking) return SIGNED_OUT
-    const key = readRedeem().claim?.key ?? crypto.randomUUID()
+    const sent = readRedeem().claim?.key
+    const key = sent ?? crypto.randomUUID()
     changeRedeem({ claim: { key, items: {} } })
     const claimed = await claimCode(asking.caller, toClaimRequest(code, locale), key)
     if (isOver(code)) return undefined
@@ -72,6 +73,8 @@ export function claim(code: string): Step {
       changeRedeem({ claim: { key, ...claimed.answer } })
       return undefined
     }
+    // A refusal says nothing of the same claim sent before, which nobody has heard of since.
+    if (sent && claimed.failure.kind === 'refused') return { kind: 'failed' }
     if (SURELY_NOT_MADE.includes(claimed.failure.kind)) changeRedeem({ claim: undefined })
     return claimed.failure
   }

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { logError } from '../logging/log.ts'
-import { saveLoginAction } from '../login-action/login-action.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { currentSession } from '../sign-on/current-session.ts'
 import { SIGN_IN_ERRORS } from '../sign-on/sign-in-error.ts'
@@ -30,9 +29,10 @@ export function useRedeemSignIn(): RedeemSignIn {
       await whenKnown()
       // A silent sign-in that was under way has come first: the page goes on by itself.
       if (currentSession()) return setState('idle')
-      saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
-      // Fetched when somebody signs in here: nobody else needs it.
+      // Fetched when somebody signs in here: nobody else needs them.
+      const { saveLoginAction } = await import('../sign-on/sign-in-for.ts')
       const { openIdSignIn } = await import('../sign-on/openid.ts')
+      saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
       await openIdSignIn(settings, locale)
     }
     leave().catch((error: unknown) => {

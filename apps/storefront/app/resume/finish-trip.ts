@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
-import { readStored } from '../browser-storage/browser-storage.ts'
+import { canKeep, readStored } from '../browser-storage/browser-storage.ts'
 import { logError } from '../logging/log.ts'
 import type { Flow } from '../login-action/flow.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
@@ -34,6 +34,9 @@ async function hasTradedCode(settings: PublicSettings): Promise<boolean> {
 }
 
 async function isSignedIn({ signOn, signOnUrl }: PublicSettings, { page }: Flow): Promise<boolean> {
-  if (signOn === 'cross-site' && pageMode(page) === 'redeem') return readSession({ now: Date.now() }) !== undefined
+  // A browser that stores nothing signs in the shop's way, also for a redeem.
+  if (signOn === 'cross-site' && pageMode(page) === 'redeem' && canKeep()) {
+    return readSession({ now: Date.now() }) !== undefined
+  }
   return toLogin(await checkSession(signOnUrl)).isLoggedIn
 }

@@ -4,7 +4,8 @@ import { addresses } from '../addresses/addresses.ts'
 import { currentGame } from '../addresses/current-game.ts'
 import { localeOfPath, returnPageIn } from '../addresses/return-page.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
-import { findFlow, findPlace, giveUpLoginAction, takeLoginAction } from '../login-action/login-action.ts'
+import { findFlow, giveUpLoginAction, takeLoginAction, wordOfUnfinished } from '../login-action/login-action.ts'
+import { findPlace } from '../login-action/place.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
@@ -54,7 +55,7 @@ export function useReturn(): () => Promise<void> {
         goTo,
       }))
     if (!went) await goTo(page)
-    if (!done) showToast({ kind: 'notice', text: t('signOn.unfinished') })
+    if (!done) showToast({ kind: 'notice', text: t(wordOfUnfinished(action)) })
     if (action.type === 'REDIRECT' && action.data.ended) {
       await loadSection('shop')
       modal.open({ kind: 'UNAUTHORIZED' })

@@ -5,7 +5,8 @@ import { answerCalls } from '../../testing/api-double.ts'
 import { openPage, place } from '../../testing/open-page.tsx'
 import { sampleProduct } from '../../testing/sample-products.ts'
 import { PLAYER } from '../../testing/visitor.ts'
-import { findPlace, type LoginAction, rememberPlace, saveLoginAction } from '../login-action/login-action.ts'
+import { type LoginAction, saveLoginAction } from '../login-action/login-action.ts'
+import { findPlace, rememberPlace } from '../login-action/place.ts'
 import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { completeOpenIdSignIn } from '../sign-on/openid.ts'
 import { checkSession } from '../sign-on/session-check.ts'
@@ -72,6 +73,28 @@ it.each([
   await waitFor(() => expect(told()).toEqual(UNFINISHED))
   expect(calls.map(({ name }) => name)).not.toContain('startOrder')
   expect(sessionStorage.getItem('qm.login-action.type')).toBeNull()
+})
+
+it('tells a player who never asked to sign in only that they are signed out', async () => {
+  answerCalls({})
+  vi.mocked(checkSession).mockResolvedValue({ state: 'login_required' })
+  comeBack('/en-us/', { type: 'REDIRECT', data: { redirectPath: '/en-us/', unasked: true } })
+  await waitFor(() => expect(place.path).toBe('/en-us/'))
+  await waitFor(() => expect(told()).toEqual(['You’ve been signed out']))
+})
+
+it.each([
+  [true, UNFINISHED],
+  [false, []],
+])('where storage is there: %s, a redeem that came back without a code says %j', async (isThere, says) => {
+  answerCalls({})
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  if (!isThere) vi.stubGlobal('localStorage', { setItem: full, getItem: () => null, removeItem: () => {} })
+  comeBack('/en-us/redeem/success/', { type: 'REDIRECT', data: { redirectPath: '/en-us/redeem/success/' } })
+  await waitFor(() => expect(place.path).toBe('/en-us/redeem/success/'))
+  await waitFor(() => expect(told()).toEqual(says))
 })
 
 it('says nothing to a player who went to sign out', async () => {

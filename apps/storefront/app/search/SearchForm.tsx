@@ -21,7 +21,7 @@ interface SearchFormProps {
 }
 
 /** The field and its filters: a form of its own address, so that it is answered without script, too. */
-export function SearchForm({ search: { asked, typed, type, ask }, types }: SearchFormProps) {
+export function SearchForm({ search: { asked, typed, type, ask, settle }, types }: SearchFormProps) {
   const t = useWords('finding')
   const shop = useWords('shop')
   const site = useWords('site')
@@ -43,7 +43,7 @@ export function SearchForm({ search: { asked, typed, type, ask }, types }: Searc
         onSubmit={(event) => {
           event.preventDefault()
           rememberSearch(typed)
-          change({})
+          settle()
         }}
       >
         <div className={styles.field}>

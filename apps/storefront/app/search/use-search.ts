@@ -24,6 +24,8 @@ export interface Search extends Answered {
   readonly typed: string
   type(text: string): void
   ask(asked: Asked): void
+  /** What is asked for is what was meant: Back leads to it from the next search. */
+  settle(): void
   /** Everything that is found, where only the first of it is shown. */
   showMore(): void
 }
@@ -33,7 +35,7 @@ export function useSearch(answered: Answered): Search {
   const { search } = useLocation()
   // What is the player's own is not in the rendered page.
   const { owned, affordable } = readAsked(useBrowserSearch())
-  const { asked, type, ask } = useAsking({ ...readAsked(search), owned, affordable })
+  const { asked, type, ask, settle } = useAsking({ ...readAsked(search), owned, affordable })
   const [showsAll, setShowsAll] = useState(false)
   const t = useWords('shop')
   const index = useSearchIndex()
@@ -47,6 +49,7 @@ export function useSearch(answered: Answered): Search {
     typed: asked.q,
     type,
     ask,
+    settle,
     found: shown ?? answered.found,
     count: found?.length ?? answered.count,
     showMore: () => setShowsAll(true),
@@ -54,22 +57,30 @@ export function useSearch(answered: Answered): Search {
 }
 
 /** What is asked for changes at once, and the address follows; where the address changes by itself, it is the other way. */
-function useAsking(addressed: Asked): Pick<Search, 'asked' | 'type' | 'ask'> {
+function useAsking(addressed: Asked): Pick<Search, 'asked' | 'type' | 'ask' | 'settle'> {
   const navigate = useNavigate()
   const [asked, setAsked] = useState(addressed)
   const here = askedSearch('', addressed)
   const written = useRef(here)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // While someone types, each word takes the place of the one before; a search that was meant keeps its entry.
+  const settled = useRef(addressed.q !== '')
   useEffect(() => () => clearTimeout(timer.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `here` is what it asks for, as text
   useEffect(() => {
     // Another address than ours: Back, or a link.
-    if (here !== written.current) setAsked(addressed)
+    if (here !== written.current) {
+      setAsked(addressed)
+      settled.current = addressed.q !== ''
+    }
     written.current = here
   }, [here])
   const write = (next: Asked) => {
+    const isAnother = readAsked(askedSearch('', next)).q !== readAsked(written.current).q
+    const replace = !(settled.current && isAnother)
+    if (isAnother) settled.current = false
     written.current = askedSearch('', next)
-    void navigate(askedSearch(location.search, next), { replace: true, preventScrollReset: true })
+    void navigate(askedSearch(location.search, next), { replace, preventScrollReset: true })
   }
   const ask = (next: Asked) => {
     clearTimeout(timer.current)
@@ -81,5 +92,9 @@ function useAsking(addressed: Asked): Pick<Search, 'asked' | 'type' | 'ask'> {
     setAsked({ ...asked, q })
     timer.current = setTimeout(() => write({ ...asked, q }), WRITE_AFTER_MS)
   }
-  return { asked, type, ask }
+  const settle = () => {
+    ask(asked)
+    settled.current = asked.q !== ''
+  }
+  return { asked, type, ask, settle }
 }

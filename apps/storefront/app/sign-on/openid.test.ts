@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readSettings } from '@quartermaster/settings/settings'
+import { InMemoryWebStorage } from 'oidc-client-ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { publicSettings } from '../settings/publish-settings.ts'
 import { completeOpenIdSignIn, openIdSignIn, openIdSignOut, readyClient, type SignInClient } from './openid.ts'
@@ -9,6 +10,7 @@ import { clearSession, saveSession } from './user-session.ts'
 
 const client = vi.hoisted(() => ({
   made: vi.fn(),
+  stored: vi.fn(),
   createSigninRequest: vi.fn(async () => ({ url: 'https://sign-on.example/authorize' })),
   processSigninResponse: vi.fn(),
   createSignoutRequest: vi.fn(async () => ({ url: 'https://sign-on.example/end-session' })),
@@ -20,7 +22,10 @@ vi.mock('oidc-client-ts', () => ({
     client.made(options)
     return client
   },
-  WebStorageStateStore: function WebStorageStateStore() {},
+  WebStorageStateStore: function WebStorageStateStore(options: unknown) {
+    client.stored(options)
+  },
+  InMemoryWebStorage: class InMemoryWebStorage {},
 }))
 
 const settings = publicSettings(
@@ -100,6 +105,29 @@ describe('signing in', () => {
     await expect(readyClient(Promise.reject(new Error(SIGN_IN_ERRORS.missing)))).rejects.toThrow(
       'rsoInstance not available',
     )
+  })
+})
+
+describe('where nothing can be stored', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  it.each([
+    ['full', { value: { setItem: refuse, getItem: () => null, removeItem: () => {} } }],
+    ['forbidden', { get: refuse }],
+  ])('(%s) signs in the shop’s way, and silently by what the page remembers', async (_, storage) => {
+    const given = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor
+    Object.defineProperty(globalThis, 'localStorage', { ...storage, configurable: true })
+    try {
+      vi.resetModules()
+      const openId = await import('./openid.ts')
+      await openId.openIdSignIn(settings, 'ja-jp')
+      expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/login?uri='))
+      await openId.prepareSignIn(settings)
+      expect(client.stored).toHaveBeenLastCalledWith({ store: new InMemoryWebStorage(), prefix: 'qm.openid.' })
+    } finally {
+      Object.defineProperty(globalThis, 'localStorage', given)
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { OidcClient, SigninResponse } from 'oidc-client-ts'
 import { addresses } from '../addresses/addresses.ts'
+import { canKeep } from '../browser-storage/browser-storage.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { goToSignIn, goToSignOut } from './cross-site.ts'
 import { currentSession } from './current-session.ts'
@@ -27,6 +28,12 @@ export function prepareSignIn(settings: PublicSettings): Promise<SignInClient> {
 
 export async function openIdSignIn(settings: PublicSettings, locale: Locale): Promise<void> {
   if (settings.signOn === 'openid') return goToSignIn(settings)
+  if (!canKeep()) {
+    // The return could be checked against nothing. The shop's way needs no memory, and the page then has its session
+    // without a click.
+    startLeaving()
+    return goToSignIn(settings)
+  }
   const client = await readyClient(prepareSignIn(settings))
   startLeaving()
   const request = { ui_locales: LOCALES[locale].tag, nonce: crypto.randomUUID() }
@@ -96,7 +103,7 @@ async function completed(client: SignInClient): Promise<SigninResponse> {
 
 async function loadClient(settings: PublicSettings): Promise<SignInClient> {
   try {
-    const { OidcClient, WebStorageStateStore } = await import('oidc-client-ts')
+    const { InMemoryWebStorage, OidcClient, WebStorageStateStore } = await import('oidc-client-ts')
     const client = new OidcClient({
       authority: settings.openIdIssuer,
       client_id: settings.openIdClientId,
@@ -104,8 +111,12 @@ async function loadClient(settings: PublicSettings): Promise<SignInClient> {
       post_logout_redirect_uri: location.origin + addresses.redirect,
       response_type: 'code',
       scope: settings.openIdScope,
-      // The player may come back in another tab, so what the return is checked against is shared between tabs.
-      stateStore: new WebStorageStateStore({ store: localStorage, prefix: 'qm.openid.' }),
+      // The player may come back in another tab, so what the return is checked against is shared between tabs. Where
+      // nothing can be, a sign-in that never leaves the page still works.
+      stateStore: new WebStorageStateStore({
+        store: canKeep() ? localStorage : new InMemoryWebStorage(),
+        prefix: 'qm.openid.',
+      }),
       loadUserInfo: true,
     })
     // What is left of sign-ins that nobody came back from.

@@ -7,7 +7,9 @@ import { isKept, readStored, removeStored, writeStored } from '../browser-storag
  */
 export async function claimSignInTrip(): Promise<boolean> {
   if (document.visibilityState === 'hidden') return false
-  return navigator.locks ? navigator.locks.request(SITE_STORAGE_KEYS.signInTrip, spendSignInTrip) : spendSignInTrip()
+  if (!navigator.locks) return spendSignInTrip()
+  // Where storage is forbidden, so are locks: then there is no trip to claim.
+  return navigator.locks.request(SITE_STORAGE_KEYS.signInTrip, spendSignInTrip).catch(() => false)
 }
 
 /** Where nothing can be stored the site would not know that the trip was made, so it never is. */

@@ -8,6 +8,18 @@ import type { SignOn } from './sign-on-state.ts'
 /** Answers that are the same for everyone, by the first word of their key. Whatever else was fetched is the player's. */
 const PUBLIC_QUERIES: readonly unknown[] = ['creator', 'currency-offers', 'saved-for']
 
+const { playerName: PLAYER_NAME } = SITE_STORAGE_KEYS
+
+/** The player who was there last, and has not left since. */
+export function lastPlayer(): { readonly name: string; readonly tag: string } | undefined {
+  try {
+    const { sub, name, tag } = JSON.parse(readStored(PLAYER_NAME) ?? '{}')
+    return sub && sub === findStoredPlayer() ? { name, tag } : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Keeps what is stored to the player it belongs to. What a visitor stored on the way to sign-in becomes the player's;
  * what a player stored goes when they are gone or another one is there. A host that cannot be asked changes nothing.
@@ -21,6 +33,8 @@ export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined): vo
     else if ((ownerOfTab ?? sub) !== sub) forgetPlayerOfTab()
     for (const key of [SITE_STORAGE_KEYS.player, TAB_STORAGE_KEYS.playerOfTab])
       if (readStored(key) !== sub) writeStored(key, sub)
+    const called = JSON.stringify({ sub, name: signOn.name, tag: signOn.tag })
+    if (readStored(PLAYER_NAME) !== called) writeStored(PLAYER_NAME, called)
   } else if (signOn.state === 'login_required') {
     if (owner !== null || sessionOf !== undefined) forgetPlayer()
     // They left in another tab, while this one was between two pages.

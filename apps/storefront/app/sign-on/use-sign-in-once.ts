@@ -1,9 +1,7 @@
 import { useCallback } from 'react'
 import { pageMode } from '../addresses/current-game.ts'
 import { hereNow } from '../login-action/flow.ts'
-import { saveLoginAction } from '../login-action/login-action.ts'
 import { useSettings } from '../render-context/page-data.ts'
-import { goToSignIn } from './cross-site.ts'
 import { claimSignInTrip } from './sign-in-trip.ts'
 import { whenKnown } from './sign-on-state.ts'
 
@@ -16,9 +14,9 @@ export function useSignInOnce(): () => Promise<boolean> {
   return useCallback(async () => {
     await whenKnown()
     if (pageMode(location.pathname) === 'redeem') return true
+    const { signInFor } = await import('./sign-in-for.ts')
     if (!(await claimSignInTrip())) return false
-    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: hereNow() } })
-    goToSignIn(settings)
+    signInFor(settings, { type: 'REDIRECT', data: { redirectPath: hereNow(), unasked: true } })
     return true
   }, [settings])
 }

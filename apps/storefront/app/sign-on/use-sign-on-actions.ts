@@ -1,10 +1,7 @@
 import { useLocation } from 'react-router'
 import { pageMode } from '../addresses/current-game.ts'
 import { logError } from '../logging/log.ts'
-import { type Flow, hereNow } from '../login-action/flow.ts'
-import { saveLoginAction } from '../login-action/login-action.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
-import { goToSignIn, goToSignOut } from './cross-site.ts'
 import { whenKnown } from './sign-on-state.ts'
 
 export interface SignOnActions {
@@ -20,21 +17,23 @@ export function useSignOnActions(): SignOnActions {
   const settings = useSettings()
   const locale = useLocale()
   const redeem = pageMode(pathname) === 'redeem'
-  const begin = (trip: Flow['trip'], ended = false) =>
-    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: hereNow(), ...(ended && { ended }) } }, trip)
+  // Fetched when somebody signs in or out: nobody else needs it.
+  const ways = () => import('./sign-in-for.ts')
   async function signIn(): Promise<void> {
+    const { beginHere, goToSignIn } = await ways()
     await whenKnown()
-    begin('sign-in')
+    beginHere('sign-in')
     if (!redeem) return goToSignIn(settings)
     // Fetched when somebody signs in at redeem, or out: nobody else needs it.
     const openId = await import('./openid.ts')
     await openId.openIdSignIn(settings, locale)
   }
   async function signOut(ended = false): Promise<void> {
+    const { beginHere, goToSignOut } = await ways()
     const { leave } = await import('./who-is-there.ts')
     const forget = () => {
       leave()
-      begin('sign-out', ended)
+      beginHere('sign-out', ended)
     }
     try {
       if (redeem) return await (await import('./openid.ts')).openIdSignOut(settings, locale, forget)
@@ -54,9 +53,9 @@ export function useSignOnActions(): SignOnActions {
   }
 
   function leaveSite(ended?: boolean): Promise<void> {
-    return signOut(ended).catch((error: unknown) => {
+    return signOut(ended).catch(async (error: unknown) => {
       logError('rsoInstance not available', error)
-      goToSignOut(settings)
+      ;(await ways()).goToSignOut(settings)
     })
   }
 }

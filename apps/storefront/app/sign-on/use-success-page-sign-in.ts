@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { saveLoginAction } from '../login-action/login-action.ts'
 import { useSettings } from '../render-context/page-data.ts'
-import { goToSignIn } from './cross-site.ts'
+import { signInFor } from './sign-in-for.ts'
 import { claimSignInTrip } from './sign-in-trip.ts'
 import { whenKnown } from './sign-on-state.ts'
 
@@ -13,8 +12,7 @@ export function useSuccessPageSignIn(lapsed: boolean): void {
     void whenKnown().then(async () => {
       if (!(await claimSignInTrip())) return
       const { pathname, search, hash } = location
-      saveLoginAction({ type: 'SUCCESS_PAGE', data: { successPath: pathname + search, successHash: hash } })
-      goToSignIn(settings)
+      signInFor(settings, { type: 'SUCCESS_PAGE', data: { successPath: pathname + search, successHash: hash } })
     })
   }, [lapsed, settings])
 }

@@ -16,4 +16,6 @@ export const box = style({
   flexShrink: 0,
   marginBlockStart: '0.15em',
   accentColor: vars.theme.accent,
+  // Whoever is led to the box sees its sentence and what is said below it, too.
+  scrollMarginBlockEnd: '11rem',
 })

@@ -11,8 +11,8 @@ function ask(theme: ThemeName | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Dresses the whole document, bar and footer too, in a theme that does not follow from the page's address alone. */
-export function useDocumentTheme(theme: ThemeName): void {
+/** Dresses the whole document, bar and footer too, in a theme that is not known by the page's address, once it is. */
+export function useDocumentTheme(theme: ThemeName | undefined): void {
   useLayoutEffect(() => {
     ask(theme)
     return () => ask(undefined)

@@ -2,9 +2,8 @@ import type { GameId } from '@quartermaster/contract/games'
 import type { TopUpChoice } from '@quartermaster/contract/wire/orders'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { saveLoginAction } from '../login-action/login-action.ts'
 import { useSettings } from '../render-context/page-data.ts'
-import { goToSignIn } from '../sign-on/cross-site.ts'
+import { signInFor } from '../sign-on/sign-in-for.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useStartTopUp } from './use-start-top-up.ts'
 
@@ -40,8 +39,7 @@ export function useTopUp(gameId: GameId): TopUp {
     started = true
     setRunning(true)
     if (signOn.state !== 'signed_in') {
-      saveLoginAction({ type: 'PURCHASE_VC_BUNDLE', data: { gameId, ...(choice && { choice }) } })
-      goToSignIn(settings)
+      signInFor(settings, { type: 'PURCHASE_VC_BUNDLE', data: { gameId, ...(choice && { choice }) } })
       return
     }
     void startTopUp({ gameId, choice, page: pathname + search }).then((leaves) => leaves || stop())

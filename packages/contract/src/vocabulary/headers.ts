@@ -28,4 +28,6 @@ export const COOKIES = {
   language: 'qm_language',
   /** The path that was asked for when the server led to a language nobody chose: a browser that has one stored asks again. */
   detected: 'qm_language_detected',
+  /** What goes on after sign-in, in a browser that stores nothing else. */
+  trip: 'qm_trip',
 } as const

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { pageMode } from '../../addresses/current-game.ts'
 import { readStored } from '../../browser-storage/browser-storage.ts'
-import { findPlace } from '../../login-action/login-action.ts'
+import { findPlace } from '../../login-action/place.ts'
 import { useSettings } from '../../render-context/page-data.ts'
 import { useWords } from '../../words/words-context.ts'
 import { useRedeem } from '../use-redeem.ts'

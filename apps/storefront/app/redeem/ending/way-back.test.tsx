@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../testing/api-double.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { rememberPlace } from '../../login-action/login-action.ts'
+import { rememberPlace } from '../../login-action/place.ts'
 import { changeRedeem } from '../redeem-state.ts'
 
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { canKeep } from '../../browser-storage/browser-storage.ts'
 import { useLocale } from '../../render-context/page-data.ts'
 import { useSignOn } from '../../sign-on/sign-on-state.ts'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
@@ -41,6 +42,7 @@ export function EntryPage() {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<FieldProblem>()
   const [scanning, setScanning] = useState(false)
+  const [keeps] = useState(canKeep)
   const canScan = useCanScan()
   const wait = useWait(failure)
   const form = useRef<HTMLFormElement>(null)
@@ -107,7 +109,7 @@ export function EntryPage() {
               wide
               loading={busy || leaving}
               disabled={wait > 0}
-              subLabel={session === null && t('entry.signInNote')}
+              subLabel={session === null && t(keeps ? 'entry.signInNote' : 'entry.signInUnsaved')}
             >
               {label}
             </Button>

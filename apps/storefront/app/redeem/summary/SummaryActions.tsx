@@ -1,5 +1,7 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Text } from '@quartermaster/ui/Text'
+import { useState } from 'react'
+import { canKeep } from '../../browser-storage/browser-storage.ts'
 import type { UserSession } from '../../sign-on/user-session.ts'
 import { useWords } from '../../words/words-context.ts'
 import { type Claim, clearRedeem } from '../redeem-state.ts'
@@ -26,6 +28,7 @@ export function SummaryActions({ code, claim, known, session, steps, onTryAgain 
   const { signIn, leaving, failed } = useRedeemSignIn()
   const { busy, failure, run } = steps
   const wait = useWait(failure)
+  const [keeps] = useState(canKeep)
   const confirmed = claim !== undefined
   return (
     <div className={styles.action}>
@@ -33,7 +36,7 @@ export function SummaryActions({ code, claim, known, session, steps, onTryAgain 
         <Trouble failure={failure ?? 'sign-in-failed'} wait={wait} claiming={confirmed} onTryAgain={onTryAgain} />
       )}
       {session === null ? (
-        <Button size="L" wide loading={leaving} onClick={signIn}>
+        <Button size="L" wide loading={leaving} subLabel={!keeps && t('entry.signInUnsaved')} onClick={signIn}>
           {t('summary.signInToClaim')}
         </Button>
       ) : (

@@ -1,6 +1,7 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { ROOM_BELOW } from '../../canvas/room-below.ts'
 
 const WIDE = pageFrom('laptop')
 const MARGIN = 'clamp(1rem, 4vw, 4rem)'
@@ -37,6 +38,10 @@ export const action = style({
   padding: `${vars.space.m} ${MARGIN} ${vars.space.xs}`,
   backgroundImage: `linear-gradient(to top, ${vars.color.canvas} 80%, transparent)`,
   '@media': { [WIDE]: { position: 'static', marginInline: 0, padding: 0, backgroundImage: 'none' } },
+})
+// What has the focus is never under it.
+globalStyle(`:root:has(${action})`, {
+  '@media': { '(width < 1024px)': { scrollPaddingBlockEnd: `max(9rem, var(${ROOM_BELOW}, 0px))` } },
 })
 export const progress = style({ textAlign: 'center', ':empty': { display: 'none' } })
 

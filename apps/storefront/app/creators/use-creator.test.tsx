@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { expect, it, vi } from 'vitest'
+import { answerCalls } from '../../testing/api-double.ts'
+import { openPart } from '../../testing/open-part.tsx'
+import { beginAsStranger } from '../../testing/visitor.ts'
+import { rememberAffiliate } from './affiliate.ts'
+import { useCreator } from './use-creator.ts'
+
+beginAsStranger()
+
+function Named() {
+  return <p>by {useCreator().name ?? 'nobody yet'}</p>
+}
+
+it('asks again who a creator is once there is a connection', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const sent = answerCalls({ getCreator: ['no answer', { body: { creator: { name: 'Nova' } } }] })
+  rememberAffiliate('nova')
+  openPart(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Named />
+    </SWRConfig>,
+  )
+  expect(await screen.findByText('by nobody yet')).toBeTruthy()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByText('by Nova')).toBeTruthy()
+})
