@@ -2,11 +2,12 @@ import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
 import type { GameItem } from '@quartermaster/contract/platform/game-services'
 import { type Failure, fail } from '@quartermaster/service/failure'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Product, textIn } from '../catalogue/product.ts'
 import type { Connection } from '../database/database.ts'
 import { meetsRequirements, ownedIds, owns } from '../pricing/ownership.ts'
+import { lockWallet } from '../wallet/store.ts'
 import { HAS_GOODS } from './order-states.ts'
 import { arrivedItems } from './return-rules.ts'
 import type { OrderWithDelivery } from './store.ts'
@@ -79,18 +80,30 @@ export function orphanOf({ gameId, owned, going, catalogue }: Going): Product | 
   )
 }
 
-/**
- * Ends the player's open orders whose price counts on what goes back: they would sell it cheaper for what is owned no more.
- */
-export async function endOrdersCounting(db: Connection, order: OrderWithDelivery, now: Date): Promise<void> {
+/** The player's open orders whose price counts on what would go back. */
+function countingOrders({ puuid, game_id, ...order }: OrderWithDelivery): RawBuilder<unknown> {
   const going = arrivedItems(order).map(({ productId }) => productId)
+  return sql`puuid = ${puuid} and game_id = ${game_id} and state in ('AWAITING_CONFIRMATION', 'AWAITING_PAYMENT')
+    and exists (select 1 from order_part part where part.puuid = shop_order.puuid
+      and part.order_id = shop_order.order_id and part.owned and part.product_id = any(${going}::text[]))`
+}
+
+/**
+ * Holds what a return decides by, in the order in which deliveries and confirmations hold it: so no order is confirmed
+ * meanwhile whose price counts on what goes back.
+ */
+export async function holdForReturn(transaction: Connection, order: OrderWithDelivery): Promise<void> {
+  await sql`select 1 from delivery where source_key = ${order.puuid} and source_id = ${order.order_id}::uuid
+    and corrects is null for update`.execute(transaction)
+  await sql`select 1 from shop_order where ${countingOrders(order)} order by order_id for update`.execute(transaction)
+  await lockWallet(transaction, order.puuid, order.currency)
+}
+
+/** Ends the open orders that count on what goes back: they would sell for less because of what is owned no more. */
+export async function endOrdersCounting(db: Connection, order: OrderWithDelivery, now: Date): Promise<void> {
   await sql`
     with ended as (
-      update shop_order set state = 'EXPIRED', updated_at = ${now}
-      where puuid = ${order.puuid} and game_id = ${order.game_id}
-        and state in ('AWAITING_CONFIRMATION', 'AWAITING_PAYMENT') and exists (
-          select 1 from order_part part where part.puuid = shop_order.puuid and part.order_id = shop_order.order_id
-            and part.owned and part.product_id = any(${going}::text[]))
+      update shop_order set state = 'EXPIRED', updated_at = ${now} where ${countingOrders(order)}
       returning puuid, order_id
     )
     insert into order_event (puuid, order_id, state, cause, created_at)

@@ -2,9 +2,8 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { takeBack } from '../fulfilment/operations.ts'
-import { lockWallet } from '../wallet/store.ts'
 import type { OrdersContext } from './context.ts'
-import { endOrdersCounting, type NeededFailure, reasonToKeep } from './dependents.ts'
+import { endOrdersCounting, holdForReturn, type NeededFailure, reasonToKeep } from './dependents.ts'
 import { type ReturnFailure, reasonAgainstReturn } from './return-rules.ts'
 import { type OrderName, reverseOrder } from './settlement.ts'
 import { findOrder, findOrderById, type Order } from './store.ts'
@@ -37,8 +36,7 @@ export async function returnOrder(
   const reason = reasonAgainstReturn(order, { deliveredAt, returnDays: settings.RETURN_DAYS, now }, owned)
   if (reason) return reason
   const begun = await db.transaction().execute(async (transaction) => {
-    // Held, so that no order is confirmed meanwhile whose price counts on what goes back.
-    await lockWallet(transaction, puuid, order.currency)
+    await holdForReturn(transaction, order)
     const needed = await reasonToKeep(transaction, { order, owned, catalogue: context.catalogue.current() })
     if (needed) return needed
     const name = { sourceKey: puuid, sourceId: orderId }

@@ -102,7 +102,7 @@ export async function closePayment(
 }
 
 /** `unwanted`: its order was cancelled, so nobody is to make it any more. */
-export type UncheckedPayment = Pick<Payment, 'payment_id' | 'order_id' | 'expires_at'> & { readonly unwanted: boolean }
+type UncheckedPayment = Pick<Payment, 'payment_id' | 'order_id' | 'expires_at'> & { readonly unwanted: boolean }
 
 /**
  * Takes open payments that nobody has asked about lately; the longer one is overdue, the more rarely. Workers beside
