@@ -1,19 +1,13 @@
-import type { FulfillmentStatus, OrderState } from '@quartermaster/contract/statuses'
+import type { OrderState } from '@quartermaster/contract/statuses'
 import { sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
+import { hasFailed } from '../fulfilment/correction-rules.ts'
 import type { Job } from '../jobs/jobs.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-
-const NEVER_CAME: readonly FulfillmentStatus[] = [
-  'ERROR',
-  'PLAYER_NOT_FOUND',
-  'SHARD_NOT_FOUND',
-  'ACCOUNT_LOOKUP_FAILED',
-]
 
 /**
  * Of an order that ends so, nothing is given to the player: what was reserved is free at once. One that could not be
@@ -45,7 +39,7 @@ export async function followDelivery(
   items: readonly DeliveryItem[],
   now: Date,
 ): Promise<void> {
-  const never = items.filter(({ status, refunded }) => NEVER_CAME.includes(status) && !refunded)
+  const never = items.filter(hasFailed)
   const free = items.filter(({ status, refunded }) => status === 'ALREADY_OWNED' || refunded)
   const idsOf = (some: readonly DeliveryItem[]) => some.map(({ productId }) => productId)
   await sql`
