@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
+import { HAS_GOODS } from './order-states.ts'
 import type { OrderName } from './settlement.ts'
 
 /** What went back of a row of `shop_order` for parts that never came: what is left of its price goes back with the rest. */
@@ -31,6 +32,8 @@ export async function payBackParts(
     .where('order_part.puuid', '=', puuid)
     .where('order_part.order_id', '=', orderId)
     .where('order_part.cost', '>', 0)
+    // Of what went back as a whole nothing is left to pay.
+    .where('shop_order.state', 'in', HAS_GOODS)
     .where('order_part.product_id', 'in', ['', ...productIds])
     .orderBy('order_part.product_id')
     .execute()
