@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ADDRESSES } from './system.ts'
 
 /** What the site keeps in the browser for every tab, also while the page is the provider's. */
@@ -28,5 +28,8 @@ export async function valuesOnLeaving(page: Page, leave: () => Promise<unknown>)
   await page.evaluate(note, LEFT_WITH)
   await leave()
   await page.waitForURL(`${ADDRESSES.provider}/**`)
-  return JSON.parse((await storedValues(page))[LEFT_WITH] ?? '{}')
+  // What a page writes while it goes is read by others a moment later.
+  const left = async () => (await storedValues(page))[LEFT_WITH]
+  await expect.poll(left).toBeDefined()
+  return JSON.parse((await left()) ?? '{}')
 }

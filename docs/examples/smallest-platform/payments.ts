@@ -17,7 +17,7 @@ type MadeRefund = { refund: Refund; orderId: string; at: string }
 
 class Payment {
   readonly paymentId = `pay_${randomUUID()}`
-  state: 'OPEN' | 'PAID' | 'EXPIRED' = 'OPEN'
+  state: 'OPEN' | 'PAID' | 'EXPIRED' | 'CANCELLED' = 'OPEN'
   readonly refunds: Refund[] = []
   readonly order: Order
   readonly redirectUrl: string
@@ -68,6 +68,12 @@ export function createPayments(shopUrl: string, pages: () => string, tell: (type
       return payment
         ? { status: 200, body: payment.session }
         : refuse(404, 'INVALID_REQUEST', 'There is no such payment.')
+    },
+    /** Who asks for it hears how it stands, and needs no message. */
+    close(paymentId: string): Answer {
+      const payment = find(paymentId)
+      if (payment?.state === 'OPEN') payment.state = 'CANCELLED'
+      return this.find(paymentId)
     },
     list(query: Record<string, string>): Answer {
       const { page, next } = orders.page(query)

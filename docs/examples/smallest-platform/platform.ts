@@ -44,6 +44,7 @@ export async function startPlatform(options: PlatformOptions): Promise<{ readonl
     // Nobody disputes a payment here.
     [/^GET \/payments\/v1\/disputes$/, () => ({ status: 200, body: { disputes: [], next: null } })],
     [/^GET \/payments\/v1\/sessions\/([^/]+)$/, ([id = '']) => payments.find(id)],
+    [/^POST \/payments\/v1\/sessions\/([^/]+)\/close$/, ([id = '']) => payments.close(id)],
     [
       /^POST \/payments\/v1\/sessions\/([^/]+)\/refunds$/,
       ([id = ''], { body, key }) => payments.refund(id, body as RefundRequest, key),

@@ -19,6 +19,7 @@ export interface Finding {
     | 'dispute amount'
     | 'currency taken back'
     | 'delivery'
+    | 'goods'
     | 'claim'
     | 'currency'
   /** The missing thing's own id or reference. */

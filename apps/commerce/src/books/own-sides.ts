@@ -4,6 +4,9 @@ import type { Span } from '../payments/gateway.ts'
 import type { KeptSince } from '../retention/kept-since.ts'
 import type { Finding, Found } from './findings.ts'
 
+/** How a claim's delivery ends of which nothing arrived. */
+const GIVEN_BACK = ['ALREADY_OWNED', 'SHARD_NOT_FOUND', 'PLAYER_NOT_FOUND', 'ACCOUNT_LOOKUP_FAILED', 'ERROR']
+
 type Row = Pick<Finding, 'id' | 'puuid' | 'orderId' | 'detail'>
 
 interface Comparison extends Pick<Finding, 'what' | 'has' | 'lacks'> {
@@ -96,13 +99,15 @@ const COMPARISONS: readonly Comparison[] = [
     missing: (span) => sql`
       select 'refund:' || o.order_id as id, o.puuid, o.order_id as "orderId", o.cost || ' ' || o.currency as detail
       from shop_order o
-      where o.kind = 'PRODUCT' and o.cost > 0 and exists (
+      where o.kind = 'PRODUCT' and o.cost > (
+          select coalesce(sum(t.amount), 0) from ledger_transfer t
+          where t.puuid = o.puuid and t.order_id = o.order_id and t.reference like 'part:%') and exists (
           select 1 from order_event e where e.puuid = o.puuid and e.order_id = o.order_id and e.state = 'REFUNDED'
             and ${within('e.created_at', span)})
         and (select count(*) from order_event e
               where e.puuid = o.puuid and e.order_id = o.order_id and e.state = 'REFUNDED')
           > (select count(*) from ledger_transfer t
-              where t.puuid = o.puuid and t.order_id = o.order_id and t.kind = 'REFUND')`,
+              where t.puuid = o.puuid and t.order_id = o.order_id and t.kind = 'REFUND' and t.reference like 'refund:%')`,
   },
   {
     what: 'order event',
@@ -111,7 +116,7 @@ const COMPARISONS: readonly Comparison[] = [
     missing: (span, { orderEvents }) => sql`
       select t.order_id || ' REFUNDED' as id, t.puuid, t.order_id as "orderId", min(t.reference) as detail
       from ledger_transfer t join shop_order o on o.puuid = t.puuid and o.order_id = t.order_id
-      where t.kind = 'REFUND' and o.kind = 'PRODUCT' and ${within('t.created_at', span)} and t.created_at >= ${orderEvents}
+      where t.kind = 'REFUND' and t.reference like 'refund:%' and o.kind = 'PRODUCT' and ${within('t.created_at', span)} and t.created_at >= ${orderEvents}
       group by t.puuid, t.order_id
       having count(*) > (select count(*) from order_event e
         where e.puuid = t.puuid and e.order_id = t.order_id and e.state = 'REFUNDED')`,
@@ -143,7 +148,10 @@ const COMPARISONS: readonly Comparison[] = [
     missing: (span) => sql`
       select d.source_id::text as id, d.puuid, null as "orderId", d.status as detail
       from delivery d where d.source_kind = 'CODE' and d.corrects is null and ${within('d.created_at', span)}
-        and not exists (select 1 from code_claim c where c.puuid = d.puuid and c.claim_id = d.source_id)`,
+        and not exists (select 1 from code_claim c where c.puuid = d.puuid and c.claim_id = d.source_id)
+        -- A claim that was given back makes room for the next one of its code and player.
+        and not (d.status = any(${GIVEN_BACK}::text[]) and exists (select 1 from code_claim later
+          where later.code_hash::text = d.source_key and later.puuid = d.puuid and later.claimed_at >= d.created_at))`,
   },
   {
     what: 'currency',

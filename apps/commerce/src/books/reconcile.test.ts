@@ -36,6 +36,16 @@ describe('reconcile', () => {
     expect(await reconcile(commerce)).toEqual({ code: 0, named: [] })
   })
 
+  it('finds nothing where a code that was given back was claimed again', async () => {
+    const puuid = playerWith(commerce, 'eu-spray')
+    const campaign = await createTestCampaign(commerce.context)
+    for (let times = 0; times < 2; times += 1) {
+      await claimCode(commerce, puuid, campaign)
+      await deliverAll(commerce)
+    }
+    expect(await reconcile(commerce)).toEqual({ code: 0, named: [] })
+  })
+
   it('names every row of a purchase that was lost whole, where the ledger’s audit finds all in order', async () => {
     const { puuid, orderId } = await bought(commerce)
     await lose(commerce, [

@@ -10,6 +10,7 @@ import { compareReversals } from './gateway-reversals.ts'
 import { compareGateway } from './gateway-side.ts'
 import { compareOwnSides } from './own-sides.ts'
 import { compareTakenBack } from './taken-back.ts'
+import { compareUndelivered } from './undelivered.ts'
 
 interface BooksContext extends Pick<BaseContext, 'db' | 'settings' | 'clock'> {
   readonly gateway: PaymentGateway
@@ -48,6 +49,7 @@ export async function reconcileBooks(
       }
       await compareOwnSides(snapshot, { span, since, found })
       await compareTakenBack(snapshot, span, found)
+      await compareUndelivered(snapshot, span, found)
       const gatewaySide = { snapshot, gateway, span, since, found }
       const payments = await compareGateway(gatewaySide)
       if (isFailure(payments)) return payments

@@ -22,12 +22,17 @@ export function bundlePrice(parts: readonly BundlePart[]): Omit<ProductPrice, 'c
   const ends: string[] = []
   for (const { price, until, alone } of parts) {
     const isCheaperAlone = alone !== undefined && alone.final < price
-    final += isCheaperAlone ? alone.final : price
+    final += partCost({ price, alone })
     oneByOne += alone?.final ?? price
     const end = isCheaperAlone ? alone.until : until
     if (end) ends.push(end)
   }
   return { original: Math.max(final, oneByOne), final, ...withEnd(earliest(ends)) }
+}
+
+/** What a part adds to the price of its bundle: the lower of its two prices. */
+export function partCost({ price, alone }: Pick<BundlePart, 'price' | 'alone'>): number {
+  return Math.min(price, alone?.final ?? price)
 }
 
 /** The products with the prices of a moment. */

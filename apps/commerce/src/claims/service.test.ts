@@ -6,6 +6,7 @@ import type {
 } from '@quartermaster/contract/wire/content-codes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askAboutCode } from '../testing/ask-about-code.ts'
+import { attemptAll } from '../testing/claimed-deliveries.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { createTestCampaign, SPRAY_REWARD, type TestCampaignOptions } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
@@ -170,6 +171,23 @@ describe('the list of redemptions', () => {
     expect(redemptions.map(({ codeEnding }) => codeEnding)).toEqual([second.code.slice(-5), first.code.slice(-5)])
     expect(redemptions[0]).toMatchObject({ status: 'REQUESTED', items: { 'reward-1': { status: 'REQUESTED' } } })
     expect(response.body).not.toContain(first.code)
+  })
+
+  it('holds no code that was given back: it was not used', async () => {
+    const puuid = newPuuid()
+    const items = [{ productType: 'SPRAY', productId: SPRAY_REWARD.productId, quantity: 1 }]
+    commerce.platform.addAccount(puuid, 'LOL', { items })
+    const { code } = await createTestCampaign(commerce.context)
+    await ask('claim', puuid, code)
+    const listed = async () => {
+      const headers = { authorization: await commerce.platform.signOn.bearer(puuid) }
+      const answer = await commerce.app.inject({ url: '/api/contentcodes/v1/redemptions', headers })
+      return answer.json<RedemptionListAnswer>().redemptions
+    }
+    expect(await listed(), 'on its way').toHaveLength(1)
+    await attemptAll(commerce)
+    expect(await statusOf(puuid, code)).toMatchObject({ status: 'ALREADY_OWNED' })
+    expect(await listed()).toEqual([])
   })
 
   it('is told in the player’s language, as the other calls are', async () => {

@@ -114,6 +114,7 @@ export interface Redemption extends OwnClaim {
 
 const NEWEST_REDEMPTIONS = 100
 
+/** Every code the player has redeemed, newest first: one that was given back was not used. */
 export async function listClaimsOfPlayer(pool: Pool, puuid: string): Promise<Redemption[]> {
   const { rows } = await pool.query<{ claim: unknown; campaign: unknown; code_ending: string }>(
     `select claim.code_ending, ${CAMPAIGN_JSON} as campaign, json_build_object(
@@ -123,7 +124,7 @@ export async function listClaimsOfPlayer(pool: Pool, puuid: string): Promise<Red
      join campaign using (campaign_id)
      join delivery on delivery.source_key = claim.code_hash::text and delivery.source_id = claim.claim_id
        and delivery.delivery_id = claim.claim_id
-     where claim.puuid = $1
+     where claim.puuid = $1 and claim.released_at is null
      order by claim.claimed_at desc, claim.claim_id
      limit ${NEWEST_REDEMPTIONS}`,
     [puuid],

@@ -18,6 +18,8 @@ export interface DeliveryItem {
   readonly status: FulfillmentStatus
   /** Counts how often an operator sent it again after it failed: each time under a new name to the game service. */
   readonly round?: number
+  /** It could not be delivered, and what it cost went back to the wallet: it is not sent again. */
+  readonly refunded?: true
   /** Of what is taken back: only while the player has not put it to use. */
   readonly onlyUnused?: true
 }

@@ -83,6 +83,16 @@ interface OrderTermsTable {
   deliver_now_locale: Locale | null
 }
 
+/** A part of a bundle as the order's price was reckoned: what it cost there, or that it was owned. Rows are never changed. */
+export interface OrderPartTable {
+  puuid: string
+  order_id: string
+  product_id: string
+  owned: boolean
+  cost: number
+  asked_at: Date
+}
+
 interface OrderStartCountTable {
   puuid: string
   began_at: Date
@@ -92,6 +102,7 @@ interface OrderStartCountTable {
 export interface OrderTables {
   order_return: OrderReturnTable
   order_terms: OrderTermsTable
+  order_part: OrderPartTable
   order_start_count: OrderStartCountTable
   shop_order: ShopOrderTable
   order_reservation: OrderReservationTable

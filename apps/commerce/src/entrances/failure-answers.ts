@@ -150,8 +150,15 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     'ORDER_NOT_CONFIRMABLE',
     'This order can’t be confirmed any more. Start a new one.',
   ),
-  PRICE_CHANGED: ({ cost, currency }) =>
-    refuse(409, 'PRICE_CHANGED', `This order costs ${cost} ${currency}. Look at it again.`, { cost }),
+  PRICE_CHANGED: ({ cost, currency, was }) =>
+    refuse(
+      409,
+      'PRICE_CHANGED',
+      was === undefined
+        ? `This order costs ${cost} ${currency}. Look at it again.`
+        : `You have bought a part of this since: the rest costs ${cost} ${currency}, not ${was}. Start it again.`,
+      { cost },
+    ),
   INSUFFICIENT_FUNDS: refuse(
     409,
     'INSUFFICIENT_FUNDS',
@@ -176,13 +183,19 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     'DELIVER_NOW_REQUIRED',
     'Say that you want delivery at once, which ends your right of withdrawal. Nothing was paid.',
   ),
-  ALREADY_PAID: refuse(409, 'ALREADY_OWNED', 'You have paid for this already. It is in your game, or on its way.'),
+  ALREADY_PAID: refuse(
+    409,
+    'ALREADY_OWNED',
+    'You have paid for this, or for a part of it, already. It is in your game, or on its way.',
+  ),
   WALLET_BUSY: refuse(409, 'CONFLICT', 'Your wallet is busy with other purchases. Try again.'),
 
   // Returns
   NOT_DELIVERED: refuse(409, 'CONFLICT', 'Only what has arrived, and has not gone back, can be returned.'),
   RETURN_TOO_LATE: refuse(409, 'CONFLICT', 'The time to return this is over.'),
   ITEM_USED: refuse(409, 'CONFLICT', 'It has been used in the game and can’t be returned any more.'),
+  RETURN_NEEDED_FOR: ({ title }) =>
+    refuse(409, 'CONFLICT', `You have ${title}, which depends on this. It can’t be returned while you keep that.`),
   NOT_PAID: refuse(409, 'CONFLICT', 'No money was paid for this order that could go back.'),
   SPENT_ALREADY: refuse(409, 'CONFLICT', 'This currency is spent and can’t be returned any more.'),
   NOTHING_TO_REFUND: refuse(409, 'CONFLICT', 'Everything that was paid has gone back already.'),

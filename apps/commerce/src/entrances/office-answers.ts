@@ -63,11 +63,17 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
 
   // Orders
   NO_SUCH_ORDER: refuse(404, 'NOT_FOUND', 'There is no such order.'),
-  WRONG_STATE: conflict('The order is not in a state from which this can be done.'),
+  WRONG_STATE: conflict(
+    'The order is not in a state from which this can be done, perhaps because somebody was faster. Look at it again.',
+  ),
   UNDER_WAY: conflict('A delivery of the order is still under way. Try again when it has ended.'),
   NOT_DELIVERED: conflict('Only items that were delivered are returned.'),
   RETURN_TOO_LATE: conflict('The time for returns is over.'),
   ITEM_USED: conflict('The game says that it was used, or does not say that it was not.'),
+  RETURN_NEEDED_FOR: ({ title }) =>
+    conflict(
+      `The player has ${title}, which was sold for less because of this or requires it. Return that first, or refund.`,
+    ),
   RETURN_UNDER_WAY: conflict('It is being returned, or was.'),
   NOT_FOUND: conflict('Nothing was delivered for this order.'),
   NOTHING_TO_DO: conflict('What was delivered was taken back. Undo the refund to give it again.'),

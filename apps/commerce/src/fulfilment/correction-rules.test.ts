@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import {
   reasonAgainstGivingAgain,
+  reasonAgainstGivingUp,
   reasonAgainstRedelivery,
   reasonAgainstTakingBack,
   sentAgain,
 } from './correction-rules.ts'
-import { isUnderWay } from './rules.ts'
+import { isUnderWay, overallStatus } from './rules.ts'
 
 const itemOf = (status: FulfillmentStatus, round?: number): DeliveryItem => ({
   id: 'warden',
@@ -52,6 +53,23 @@ describe.each<[Known, string | undefined, string | undefined, string | undefined
     expect(reasonAgainstGivingAgain(correctable(known))?.failure).toBe(givingAgain)
     expect(reasonAgainstRedelivery(correctable(known))?.failure).toBe(redelivery)
   })
+})
+
+it.each<[string, DeliveryItem[], 'DEAD' | 'WAITING' | 'DONE', string | undefined]>([
+  ['what failed beside what arrived', [itemOf('FULFILLED'), itemOf('ERROR')], 'DEAD', undefined],
+  ['nothing that is tried again', [itemOf('FULFILLED'), itemOf('PENDING_FULFILLMENT')], 'WAITING', 'UNDER_WAY'],
+  ['nothing that may have arrived', [itemOf('FULFILLED'), itemOf('PENDING_FULFILLMENT')], 'DEAD', 'UNDER_WAY'],
+  ['nothing of what was owned', [itemOf('FULFILLED'), itemOf('ALREADY_OWNED')], 'DONE', 'NOTHING_TO_DO'],
+  ['nothing where all failed: the whole goes back', [itemOf('ERROR')], 'DEAD', 'NOTHING_TO_DO'],
+  ['nothing twice', [itemOf('FULFILLED'), { ...itemOf('ERROR'), refunded: true as const }], 'DONE', 'NOTHING_TO_DO'],
+])('gives up %s', (_, items, queue, refusal) => {
+  const grant = { source_kind: 'ORDER', status: overallStatus(items), queue, attempts: 1, items } as const
+  expect(reasonAgainstGivingUp({ grant, isBeingCorrected: false })?.failure).toBe(refusal)
+})
+
+it('what was given up is not sent again', () => {
+  const item = { ...itemOf('ERROR', 1), refunded: true as const }
+  expect(sentAgain(item)).toBe(item)
 })
 
 it.each(FULFILLMENT_STATUSES)('%s is sent under a new name only where nothing can have arrived', (status) => {

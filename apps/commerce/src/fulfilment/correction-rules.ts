@@ -27,6 +27,20 @@ export function reasonAgainstGivingAgain({ grant, isBeingCorrected }: Correctabl
   return grant.items.some(wasTakenBack) ? undefined : fail('NOTHING_TO_DO')
 }
 
+/** Why what failed of a delivery cannot be given up: it is under way, or nothing of it failed beside what arrived. */
+export function reasonAgainstGivingUp({ grant, isBeingCorrected }: Correctable): CorrectionRefusal | undefined {
+  if (isBeingCorrected || grant.queue === 'WAITING' || grant.items.some(({ status }) => isUnderWay(status))) {
+    return fail('UNDER_WAY')
+  }
+  const arrivedInPart = grant.status === 'PARTIALLY_FULFILLED' && grant.items.some(hasFailed)
+  return arrivedInPart ? undefined : fail('NOTHING_TO_DO')
+}
+
+/** It did not arrive, and nobody has given that up. */
+export function hasFailed({ status, refunded }: DeliveryItem): boolean {
+  return status !== 'ALREADY_OWNED' && arrivedNothing(status) && !refunded
+}
+
 export function wasTakenBack({ status }: DeliveryItem): boolean {
   return status === 'CLAWEDBACK' || status === 'REFUNDED'
 }
@@ -46,7 +60,7 @@ export function reasonAgainstRedelivery({ grant, isBeingCorrected }: Correctable
  * what became of it, and gives only what it never gave.
  */
 export function sentAgain(item: DeliveryItem): DeliveryItem {
-  if (item.status === 'ALREADY_OWNED' || isUnderWay(item.status)) return item
+  if (item.refunded || item.status === 'ALREADY_OWNED' || isUnderWay(item.status)) return item
   if (item.status === 'FULFILLED') return { ...item, status: 'PENDING_FULFILLMENT' }
   return { ...item, status: 'REQUESTED', round: (item.round ?? 0) + 1 }
 }

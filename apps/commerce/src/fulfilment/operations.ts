@@ -5,7 +5,9 @@ import type { Connection } from '../database/database.ts'
 import type { ClosingStatus, DeliveryItem } from '../database/delivery-tables.ts'
 import {
   type CorrectionRefusal,
+  hasFailed,
   reasonAgainstGivingAgain,
+  reasonAgainstGivingUp,
   reasonAgainstRedelivery,
   reasonAgainstTakingBack,
   sentAgain,
@@ -63,7 +65,8 @@ async function lockQueued(
 }
 
 function again(item: DeliveryItem): DeliveryItem {
-  if (item.status === 'FULFILLED' || item.status === 'ALREADY_OWNED' || isUnderWay(item.status)) return item
+  const isSettled = item.refunded || item.status === 'FULFILLED' || item.status === 'ALREADY_OWNED'
+  if (isSettled || isUnderWay(item.status)) return item
   return { ...item, status: 'REQUESTED', round: (item.round ?? 0) + 1 }
 }
 
@@ -86,6 +89,24 @@ export async function redeliver(
   // It was tried before: what is refused now may have arrived then.
   await rewrite(db, grant, items, { status: overallStatus(items), queue: 'WAITING', attempts: 1, now })
   return 'QUEUED'
+}
+
+/**
+ * Ends a delivery of which a part arrived and the rest failed: what failed is not sent again. Answers what that is; what it
+ * cost is the caller's to pay back.
+ */
+export async function giveUpFailed(
+  db: Connection,
+  name: DeliveryName,
+  now: Date,
+): Promise<readonly DeliveryItem[] | CorrectionFailure> {
+  const grant = await lockGrant(db, name)
+  if (!grant) return fail('NOT_FOUND')
+  const reason = reasonAgainstGivingUp({ grant, isBeingCorrected: await hasOpenCorrection(db, grant) })
+  if (reason) return reason
+  const items = grant.items.map((item) => (hasFailed(item) ? { ...item, refunded: true as const } : item))
+  await rewrite(db, grant, items, { ...grant, queue: 'DONE', now })
+  return items.filter(({ refunded }) => refunded)
 }
 
 /** Takes back what arrived, all of it or only if it is unused, and ends the delivery as clawed back or refunded. */

@@ -66,7 +66,10 @@ it('owes currency alone, or beside an item that arrived', () => {
   expect(owesCurrency([item('ITEM', 'FULFILLED'), item('CURRENCY', 'PLAYER_FOUND')])).toBe(true)
   expect(owesCurrency([item('ITEM', 'FULFILLED'), item('ITEM', 'ERROR')])).toBe(true)
   expect(owesCurrency([item('ITEM', 'ERROR'), item('CURRENCY', 'FULFILLED')])).toBe(false)
-  expect(owesCurrency([item('ITEM', 'ALREADY_OWNED'), item('CURRENCY', 'PLAYER_FOUND')])).toBe(false)
+  expect(owesCurrency([item('ITEM', 'ALREADY_OWNED'), item('CURRENCY', 'PLAYER_FOUND')])).toBe(true)
+  expect(owesCurrency([item('ITEM', 'ALREADY_OWNED'), item('ITEM', 'ERROR'), item('CURRENCY', 'PLAYER_FOUND')])).toBe(
+    false,
+  )
 })
 
 it('calls an operator for what nobody else can mend', () => {

@@ -43,10 +43,13 @@ export function arrivedNothing(status: FulfillmentStatus): boolean {
   return isOneOf(FAILURES, status)
 }
 
-/** Currency comes last, and only beside items that arrived: else a code that was not used up would have paid out. */
+/**
+ * Currency comes last, and only where the items are settled for good: some arrived, or all were owned already. Where they
+ * failed the code is given back, and must not have paid out.
+ */
 export function owesCurrency(items: readonly DeliveryItem[]): boolean {
   const things = items.filter(({ kind }) => kind === 'ITEM')
-  return things.length === 0 || things.some(({ status }) => status === 'FULFILLED')
+  return things.some(({ status }) => status === 'FULFILLED') || things.every(({ status }) => status === 'ALREADY_OWNED')
 }
 
 export interface Patience {
@@ -78,9 +81,9 @@ export function backOffMs(attempts: number, random: () => number = Math.random):
 export function needsOperator(
   source: DeliverySource,
   kind: 'GRANT' | 'REVOKE',
-  items: readonly Pick<DeliveryItem, 'status' | 'onlyUnused'>[],
+  items: readonly Pick<DeliveryItem, 'status' | 'onlyUnused' | 'refunded'>[],
 ): boolean {
-  const statuses = items.map(({ status }) => status)
+  const statuses = items.filter(({ refunded }) => !refunded).map(({ status }) => status)
   // What was used by then stays where it is, and nobody has to do anything about it.
   if (kind === 'REVOKE' && items.every(({ onlyUnused }) => onlyUnused)) return false
   if (kind === 'REVOKE') return statuses.some((status) => status !== 'FULFILLED')

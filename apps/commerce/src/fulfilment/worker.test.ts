@@ -55,7 +55,7 @@ describe('delivering', () => {
     expect(deliveriesTo(puuid)).toBe(1)
   })
 
-  it('credits currency once, beside the items, and not when nothing else arrived', async () => {
+  it('credits currency once, beside items that arrived or were owned, and not where they failed', async () => {
     const options = { rewards: [SPRAY_REWARD, { kind: 'CURRENCY', currency: 'RP', quantity: 300 } as const] }
     const lucky = await claimed(commerce, { options })
     await attemptWithoutAnswer(commerce)
@@ -64,8 +64,14 @@ describe('delivering', () => {
     await attemptAll(commerce)
     expect(await readBalance(commerce.context.db, lucky.puuid, 'RP')).toBe(300)
     const owner = await claimed(commerce, { puuid: playerWith(commerce, 'eu-spray'), options, attempts: 1 })
-    expect(await statusOf(commerce, owner.puuid, owner.campaign)).toBe('ALREADY_OWNED')
-    expect(await readBalance(commerce.context.db, owner.puuid, 'RP')).toBe(0)
+    expect(await statusOf(commerce, owner.puuid, owner.campaign)).toBe('PARTIALLY_FULFILLED')
+    expect(await readBalance(commerce.context.db, owner.puuid, 'RP')).toBe(300)
+    expect(await usesOf(commerce, owner.campaign)).toBe(1)
+    commerce.platform.undeliverable.add('eu-spray')
+    const unlucky = await claimed(commerce, { options, attempts: 1 })
+    expect(await statusOf(commerce, unlucky.puuid, unlucky.campaign)).toBe('ERROR')
+    expect(await readBalance(commerce.context.db, unlucky.puuid, 'RP')).toBe(0)
+    expect(await usesOf(commerce, unlucky.campaign)).toBe(0)
   })
 
   it('takes currency back with the items, and calls an operator when it was spent', async () => {

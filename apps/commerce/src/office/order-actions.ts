@@ -1,11 +1,13 @@
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
-import type { OperatorAction, Run } from '../approvals/action.ts'
+import type { Done, OperatorAction, Run } from '../approvals/action.ts'
 import type { Connection } from '../database/database.ts'
-import { type CorrectionFailure, giveAgain, takeBack } from '../fulfilment/operations.ts'
+import { type CorrectionFailure, giveAgain, giveUpFailed, takeBack } from '../fulfilment/operations.ts'
 import { notifyDeliveries } from '../fulfilment/wake.ts'
 import { orderIdOf } from '../orders/identity.ts'
+import { hasParts, payBackParts } from '../orders/part-refunds.ts'
 import { type RefundPaymentFailure, refundPayment } from '../orders/refund-payment.ts'
+import { followDelivery } from '../orders/reservations.ts'
 import { type Reversal, type ReversalFailure, reverseOrder } from '../orders/settlement.ts'
 import { findOrderById, type Order } from '../orders/store.ts'
 import type { RefundRow } from '../payments/reversal-store.ts'
@@ -15,23 +17,28 @@ import type { ActionContext } from './player-actions.ts'
 export type ReverseFailure = ReversalFailure | Extract<CorrectionFailure, Failure<'UNDER_WAY'>> | Failure<'UNDER_WAY'>
 
 const OrderName = z.object({ orderId: z.uuid() })
-type OrderName = z.infer<typeof OrderName>
-type OrderAction = OperatorAction<ActionContext, OrderName, ReverseFailure>
+const ReversedOrder = OrderName.extend({
+  undelivered: z.literal(true).optional().describe('REFUND: only what never came of it, and the rest stays.'),
+})
+type ReversedOrder = z.infer<typeof ReversedOrder>
+type OrderAction = OperatorAction<ActionContext, ReversedOrder, ReverseFailure>
 
 /** Money and goods of an order together, back or forth. */
 function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: string): OrderAction {
   return {
     name,
-    parameters: OrderName,
+    parameters: ReversedOrder,
     subjectOf: ({ orderId }) => orderId,
-    summaryOf: ({ orderId }) => `${summary}: order ${orderId}`,
+    summaryOf: ({ orderId, undelivered }) =>
+      undelivered ? `Pay back what never came: order ${orderId}` : `${summary}: order ${orderId}`,
     ...(as === 'REFUND' && {
-      needsSecond: async ({ db, settings }: ActionContext, { orderId }: OrderName) =>
+      needsSecond: async ({ db, settings }: ActionContext, { orderId }: ReversedOrder) =>
         ((await findOrderById(db, orderId))?.cost ?? 0) > settings.APPROVAL_REFUND_ABOVE,
     }),
-    async run({ context, db, parameters: { orderId }, reason, now }: Run<ActionContext, OrderName>) {
+    async run({ context, db, parameters: { orderId, undelivered }, reason, now }: Run<ActionContext, ReversedOrder>) {
       const order = await findOrderById(db, orderId)
       if (!order) return fail('NO_SUCH_ORDER')
+      if (undelivered) return refundUndelivered(db, order, now)
       const money = await reverseOrder(db, { puuid: order.puuid, orderId }, { as, cause: reason, now })
       if (isFailure(money)) return money
       const goods = await moveGoods(db, order, as, now)
@@ -44,6 +51,21 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
         ...(goods === 'QUEUED' && { afterwards: () => notifyDeliveries(context.pool) }),
       }
     },
+  }
+}
+
+/** Gives up what failed of a bundle that arrived in part, and pays back what it cost in that order. */
+async function refundUndelivered(db: Connection, order: Order, now: Date): Promise<Done | ReverseFailure> {
+  const { puuid, order_id: orderId, state, currency } = order
+  if (state !== 'DELIVERED' || !(await hasParts(db, { puuid, orderId }))) return fail('WRONG_STATE')
+  const failed = await giveUpFailed(db, { sourceKey: puuid, sourceId: orderId }, now)
+  if (isFailure(failed)) return fail(failed.failure === 'UNDER_WAY' ? 'UNDER_WAY' : 'WRONG_STATE')
+  const productIds = failed.map(({ productId }) => productId)
+  const amount = await payBackParts(db, { puuid, orderId }, productIds, now)
+  await followDelivery(db, { puuid, orderId }, failed, now)
+  return {
+    message: `${amount} ${currency} went back for ${failed.map(({ name }) => name).join(', ')}. The rest stays.`,
+    after: { state, amount, undelivered: productIds },
   }
 }
 

@@ -95,7 +95,7 @@ function toAnswer(order: Order, state: OrderState, items: readonly DeliveryItem[
       productId: item.productId,
       name: nameIn(wording, gameOf(item), item.productId) ?? item.name,
       quantity: item.quantity,
-      delivery: item.status,
+      delivery: item.refunded ? 'REFUNDED' : item.status,
     })),
     createdAt: order.created_at.toISOString(),
     expiresAt: order.expires_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { isBlockedSql } from '../player-blocks/blocked-sql.ts'
+import { countsOnWhatWentBackSql } from './counted-parts.ts'
 import type { Order } from './store.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { Order } from './store.ts'
  * - `wanted` locks orders and wallets player by player in one order, so that two batches never wait for each other.
  *   Whoever comes second finds the order confirmed, and a wallet that holds too little is left out: both change nothing.
  *   Proved by "one order confirmed 100 times at once is paid once, with identical answers".
- *   Orders of players who are kept from buying are left out as well.
+ *   Orders of players who are kept from buying are left out as well, and bundles whose price counts on what went back.
  * - `reserved` breaks its key when something of the order is paid for already, and nothing of the batch happens; its
  *   orders are then confirmed one by one. Proved by "the same thing in two orders is paid once".
  */
@@ -30,6 +31,7 @@ with asked as materialized (
     and (shop_order.region <> all($14::text[]) or exists (
       select 1 from order_terms where order_terms.puuid = shop_order.puuid
         and order_terms.order_id = shop_order.order_id and order_terms.deliver_now_at is not null))
+    and not ${countsOnWhatWentBackSql('shop_order')}
     and not ${isBlockedSql('BUYING', 'shop_order.puuid', '$10')}
     and shop_order.game_id <> all($12::text[]) and shop_order.game_id || '/' || shop_order.product_id <> all($13::text[])
   order by asked.puuid

@@ -12,7 +12,9 @@ import { toConfirmation } from './answers.ts'
 import type { Confirmation } from './confirm-statement.ts'
 import type { Confirmations } from './confirmations.ts'
 import type { OrdersContext } from './context.ts'
+import { countsOnWhatWentBack } from './counted-parts.ts'
 import type { ConfirmFailure } from './failures.ts'
+import { priceOfTheRest } from './price-now.ts'
 import { findOrder, type OrderWithDelivery } from './store.ts'
 import { keepTerms, mustChooseDelivery } from './terms.ts'
 
@@ -64,11 +66,12 @@ function confirmationOf({ puuid, orderId, key, body }: ConfirmInput, requestHash
 
 /** Why nothing happened; undefined when by now it would, because something else changed meanwhile. */
 async function explain(
-  { db, clock, settings }: OrdersContext,
+  context: OrdersContext,
   call: KeyedCall,
   { puuid, orderId, body }: ConfirmInput,
   forbiddenBy: string | undefined,
 ): Promise<OrderAnswer | ConfirmFailure | Failure<'KEY_REUSED'> | undefined> {
+  const { db, clock, settings } = context
   const row = await findKey(db, puuid, call.key)
   const order = await findOrder(db, puuid, orderId)
   const now = clock()
@@ -86,13 +89,22 @@ async function explain(
   if (await isBlocked(db, puuid, 'BUYING', now)) return blockedFrom('BUYING')
   const failure =
     forbiddenBy === 'order_reservation_pkey'
-      ? fail('ALREADY_PAID')
+      ? await boughtSince(context, order)
       : isWithdrawn(order, settings)
         ? fail('PRODUCT_UNAVAILABLE')
-        : (reasonAgainst(order, body.expectedCost, await readMeans(db, order), now) ?? undecided(order, settings))
+        : (reasonAgainst(order, body.expectedCost, await readMeans(db, order), now) ??
+          undecided(order, settings) ??
+          ((await countsOnWhatWentBack(db, order)) ? fail('ORDER_EXPIRED') : undefined))
   if (!failure) return undefined
   const kept = await keepAnswerAtOnce(db, call, { answer: failure }, now)
   return kept ? failure : undefined
+}
+
+/** Something of it was bought since: what is left of a bundle can still be bought, at another price. */
+async function boughtSince(context: OrdersContext, order: OrderWithDelivery): Promise<ConfirmFailure> {
+  const { cost: was, currency } = order
+  const cost = await priceOfTheRest(context, order)
+  return cost === undefined ? fail('ALREADY_PAID') : fail('PRICE_CHANGED', { cost, currency, was })
 }
 
 function isWithdrawn({ game_id, product_id }: OrderWithDelivery, settings: Settings): boolean {

@@ -1,4 +1,6 @@
 import type { SourcePolicy } from '../fulfilment/sources.ts'
+import { payBackParts } from './part-refunds.ts'
+import { followDelivery } from './reservations.ts'
 import { settleReturn } from './return-order.ts'
 import { settleDelivery } from './settlement.ts'
 
@@ -14,5 +16,11 @@ export const orderSource: SourcePolicy = {
       return
     }
     await settleDelivery(transaction, { puuid, orderId }, status, now)
+    if (delivery.corrects !== null) return
+    await followDelivery(transaction, { puuid, orderId }, items, now)
+    // Of an order that is owned as a whole the whole price went back.
+    if (status === 'ALREADY_OWNED') return
+    const owned = items.filter((item) => item.status === 'ALREADY_OWNED').map(({ productId }) => productId)
+    if (owned.length > 0) await payBackParts(transaction, { puuid, orderId }, owned, now)
   },
 }

@@ -16,7 +16,7 @@ export type StartFailure =
   | Failure<'NO_PRODUCT_NAMED' | 'SEVERAL_PRODUCTS_NAMED' | 'NO_SUCH_PRODUCT'>
   | Failure<'NOT_SOLD_FOR_CURRENCY' | 'NOT_CURRENCY_OF_GAME'>
   | Failure<IneligibilityReason>
-  | Failure<'PAYS_IN_GAME' | 'NO_CURRENCY_ON_SALE' | 'DELIVER_NOW_REQUIRED'>
+  | Failure<'PAYS_IN_GAME' | 'NO_CURRENCY_ON_SALE' | 'DELIVER_NOW_REQUIRED' | 'ALREADY_PAID'>
   | Failure<'GAME_SERVICES_UNAVAILABLE'>
   | BlockedFailure
   | DebtFailure
@@ -30,7 +30,8 @@ export type ConfirmFailure =
   | Failure<'INSUFFICIENT_FUNDS' | 'WALLET_BUSY' | 'PRODUCT_UNAVAILABLE' | 'DELIVER_NOW_REQUIRED'>
   | BlockedFailure
   | DebtFailure
-  | Failure<'PRICE_CHANGED', { cost: number; currency: CurrencyCode }>
+  /** `was`: what it cost before the player bought a part of it. */
+  | Failure<'PRICE_CHANGED', { cost: number; currency: CurrencyCode; was?: number }>
 
 export type CancelFailure = Failure<'NO_SUCH_ORDER' | 'ORDER_NOT_CANCELLABLE'>
 
@@ -44,6 +45,7 @@ const PASSING: ReadonlySet<OrderFailure['failure']> = new Set<OrderFailure['fail
   'PAYMENT_REFUSED',
   'DEBT_OUTSTANDING',
   'PLAYER_BLOCKED',
+  'ALREADY_PAID',
   'DELIVER_NOW_REQUIRED',
   'RETURN_UNAVAILABLE',
   'TOO_MANY_ORDERS',

@@ -1,5 +1,7 @@
 import type { OrderPayment } from '@quartermaster/contract/wire/orders'
 import { type RawBuilder, sql } from 'kysely'
+import { wentBackWhole } from '../payments/refunded-whole.ts'
+import { HAS_GOODS } from './order-states.ts'
 
 /** One paid payment, as the database has it. */
 export interface OrderPaymentRow {
@@ -20,6 +22,9 @@ export const paymentsOfOrder: RawBuilder<readonly OrderPaymentRow[]> = sql`(
     ), 0)) order by paid.created_at), '[]')
   from payment paid
   where paid.order_id = shop_order.order_id and paid.state = 'PAID' and paid.charged_minor is not null
+    -- Who has the goods though the payment went back paid for them from the wallet.
+    and not (shop_order.kind = 'PRODUCT' and shop_order.state in (${sql.join(HAS_GOODS)})
+      and ${wentBackWhole('paid')})
 )`
 
 export function toOrderPayment({ credited, minor, money, debt, at }: OrderPaymentRow): OrderPayment {

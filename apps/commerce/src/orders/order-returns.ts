@@ -1,6 +1,7 @@
 import type { ReturnState } from '@quartermaster/contract/statuses'
 import type { OrderReturn } from '@quartermaster/contract/wire/returns'
 import { type RawBuilder, sql } from 'kysely'
+import { partsPaidBack } from './part-refunds.ts'
 
 /** One return of goods or one refund of money, as the database has it. */
 export interface ReturnRow {
@@ -24,8 +25,14 @@ const STATES = {
 /** Everything that went back of a row of `shop_order`, oldest first. */
 export const returnsOfOrder: RawBuilder<readonly ReturnRow[]> = sql`(
   select coalesce(jsonb_agg(back order by back.at), '[]') from (
-    select 'WALLET' as "to", r.state, shop_order.cost as amount, null::bigint as minor, null as money, r.created_at as at
+    select 'WALLET' as "to", r.state, shop_order.cost - ${partsPaidBack} as amount, null::bigint as minor, null as money, r.created_at as at
     from order_return r where r.puuid = shop_order.puuid and r.order_id = shop_order.order_id
+    union all
+    select 'WALLET', 'DONE', sum(p.amount), null, null, p.created_at
+    from ledger_transfer p where p.puuid = shop_order.puuid and p.reference in (
+      select 'part:' || part.order_id || ':' || part.product_id from order_part part
+      where part.puuid = shop_order.puuid and part.order_id = shop_order.order_id)
+    group by p.created_at
     union all
     select 'CARD', f.state, f.amount, f.minor, f.money, f.created_at
     from payment_refund f where f.puuid = shop_order.puuid and f.order_id = shop_order.order_id

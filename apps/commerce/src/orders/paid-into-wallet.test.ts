@@ -67,6 +67,17 @@ describe('a purchase whose payment was taken and that the wallet did not cover t
     expect(await read(orderId)).toMatchObject({ paidIntoWallet: 0, returns: [{ to: 'CARD', state: 'DONE' }] })
   })
 
+  test('whose payment went back before it was paid from the wallet names no payment', async () => {
+    const orderId = await paidButShort()
+    const [way] = await waysOf(orderId)
+    const body = { to: 'CARD', expected: { amount: way.amount, minor: way.money.minor } }
+    await commerce.call({ as: puuid, path: `/v3/orders/${orderId}/returns`, body, key: newKey() })
+    expect((await read(orderId)).payments).toHaveLength(1)
+    await giveMoney(commerce, puuid, 1_000)
+    expect((await confirm(commerce, puuid, orderId, 880)).statusCode).toBe(200)
+    expect((await read(orderId)).payments).toEqual([])
+  })
+
   test('as when the credit pays a debt first, or comes after the order was given up', async () => {
     const spent = await paidTopUp(commerce, puuid)
     const { context } = await startOrder(commerce, puuid, orderOf('eu-spray', 'SPRAY'))

@@ -5,14 +5,15 @@ import { findPaidPayment } from '../payments/reversal-store.ts'
 import { readWallet } from '../wallet/store.ts'
 import { toOrderAnswer } from './answers.ts'
 import type { OrdersContext } from './context.ts'
+import type { NeededFailure } from './dependents.ts'
 import { orderIdOf } from './identity.ts'
 import { type RefundPaymentFailure, refundPayment } from './refund-payment.ts'
 import { returnOrder } from './return-order.ts'
-import { type ReturnFailure, returnEnd } from './return-rules.ts'
+import { type ReturnFailure, returnAmount, returnEnd } from './return-rules.ts'
 import { findOrder, type OrderWithDelivery } from './store.ts'
 
 /** Why a player cannot give an order back. */
-export type RequestReturnFailure = ReturnFailure | RefundPaymentFailure | Failure<'RETURN_UNAVAILABLE'>
+export type RequestReturnFailure = ReturnFailure | NeededFailure | RefundPaymentFailure | Failure<'RETURN_UNAVAILABLE'>
 
 interface ReturnRequest {
   readonly puuid: string
@@ -45,10 +46,11 @@ async function returnGoods(
   order: OrderWithDelivery,
   { body: { expected } }: ReturnRequest,
 ): Promise<RequestReturnFailure | undefined> {
-  if (expected.amount !== order.cost) return fail('RETURN_CHANGED')
+  if (expected.amount !== returnAmount(order)) return fail('RETURN_CHANGED')
   if (order.returns.some(({ state }) => state === 'REVOKING' || state === 'RETURNED')) return undefined
   const begun = await returnOrder(context, { orderId: order.order_id, cause: CAUSE })
   if (!isFailure(begun) || begun.failure === 'RETURN_UNDER_WAY') return undefined
+  if (begun.failure === 'RETURN_NEEDED_FOR') return begun
   return begun.failure === 'GAME_SERVICES_UNAVAILABLE' ? fail('RETURN_UNAVAILABLE') : fail(begun.failure)
 }
 

@@ -3,13 +3,17 @@ import { sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
+import { hasFailed } from '../fulfilment/correction-rules.ts'
 import type { Job } from '../jobs/jobs.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Of an order that ends so, nothing is given to the player: what was reserved is free at once. */
-const FREEING: readonly OrderState[] = ['DELIVERY_FAILED', 'REFUNDED', 'CLAWED_BACK']
+/**
+ * Of an order that ends so, nothing is given to the player: what was reserved is free at once. One that could not be
+ * delivered is still paid for, and may be sent again: until it is or the price goes back, nothing of it is sold again.
+ */
+const FREEING: readonly OrderState[] = ['REFUNDED', 'CLAWED_BACK']
 
 /** Tells what an order has reserved that the order has moved on. */
 export async function endReservations(
@@ -26,6 +30,47 @@ export async function endReservations(
       .where('order_id', '=', orderId)
       .execute()
   }
+}
+
+/** Tells the reservations of an order how its delivery ended, item by item: what never came is still paid for. */
+export async function followDelivery(
+  db: Connection,
+  { puuid, orderId }: { puuid: string; orderId: string },
+  items: readonly DeliveryItem[],
+  now: Date,
+): Promise<void> {
+  const never = items.filter(hasFailed)
+  const free = items.filter(({ status, refunded }) => status === 'ALREADY_OWNED' || refunded)
+  const idsOf = (some: readonly DeliveryItem[]) => some.map(({ productId }) => productId)
+  await sql`
+    delete from order_reservation where puuid = ${puuid} and order_id = ${orderId}::uuid
+      and product_id = any(${idsOf(free)}::text[])`.execute(db)
+  await sql`
+    update order_reservation
+    set ended_at = case when product_id = any(${idsOf(never)}::text[]) then null else coalesce(ended_at, ${now}) end
+    where puuid = ${puuid} and order_id = ${orderId}::uuid`.execute(db)
+}
+
+/** Whether something of this is paid for and has not come yet, and may still come. */
+export async function isAwaited(db: Connection, puuid: string, goods: readonly DeliveryItem[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from order_reservation join unnest(
+      ${goods.map(({ game }) => game)}::text[], ${goods.map(({ productId }) => productId)}::text[]
+    ) as good (game, product_id) using (game, product_id)
+    where order_reservation.puuid = ${puuid} and ended_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What the player has paid for in a game and not received yet. */
+export async function awaitedProducts(db: Connection, puuid: string, game: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_reservation')
+    .select('product_id')
+    .where('puuid', '=', puuid)
+    .where('game', '=', game)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(({ product_id }) => product_id)
 }
 
 /**

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { takeBack } from '../fulfilment/operations.ts'
 import type { OrdersContext } from './context.ts'
+import { endOrdersCounting, holdForReturn, type NeededFailure, reasonToKeep } from './dependents.ts'
 import { type ReturnFailure, reasonAgainstReturn } from './return-rules.ts'
 import { type OrderName, reverseOrder } from './settlement.ts'
 import { findOrder, findOrderById, type Order } from './store.ts'
 
 export type ReturnOrderFailure =
   | ReturnFailure
+  | NeededFailure
   | Failure<'NO_SUCH_ORDER' | 'RETURN_UNDER_WAY' | 'GAME_SERVICES_UNAVAILABLE'>
 
 const DAY_MS = 86_400_000
@@ -18,7 +20,7 @@ const DAY_MS = 86_400_000
  * the price is paid back in the transaction that notes it. Answered as soon as the worker has been told.
  */
 export async function returnOrder(
-  context: Pick<OrdersContext, 'db' | 'clock' | 'settings' | 'gameServices' | 'wakeDeliveries'>,
+  context: Pick<OrdersContext, 'db' | 'clock' | 'settings' | 'catalogue' | 'gameServices' | 'wakeDeliveries'>,
   { orderId, cause }: { readonly orderId: string; readonly cause: string },
 ): Promise<Order | ReturnOrderFailure> {
   const { db, clock, settings, gameServices, wakeDeliveries } = context
@@ -34,18 +36,22 @@ export async function returnOrder(
   const reason = reasonAgainstReturn(order, { deliveredAt, returnDays: settings.RETURN_DAYS, now }, owned)
   if (reason) return reason
   const begun = await db.transaction().execute(async (transaction) => {
+    await holdForReturn(transaction, order)
+    const needed = await reasonToKeep(transaction, { order, owned, catalogue: context.catalogue.current() })
+    if (needed) return needed
     const name = { sourceKey: puuid, sourceId: orderId }
     const taken = await takeBack(transaction, name, { closesAs: 'REFUNDED', now, onlyUnused: true })
-    if (isFailure(taken)) return false
+    if (isFailure(taken)) return fail('RETURN_UNDER_WAY')
     if (taken !== 'QUEUED') throw new Error(`nothing of ${orderId} has arrived`)
     await sql`
       insert into order_return (puuid, order_id, state, cause, created_at, updated_at)
       values (${puuid}, ${orderId}::uuid, 'REVOKING', ${cause}, ${now}, ${now})
       on conflict (puuid, order_id) do update
       set state = 'REVOKING', cause = excluded.cause, created_at = ${now}, updated_at = ${now}`.execute(transaction)
-    return true
+    await endOrdersCounting(transaction, order, now)
+    return 'BEGUN'
   })
-  if (!begun) return fail('RETURN_UNDER_WAY')
+  if (isFailure(begun)) return begun
   wakeDeliveries()
   return order
 }

@@ -1,6 +1,7 @@
 import type { GameItem } from '@quartermaster/contract/platform/game-services'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
 import { type Failure, fail } from '@quartermaster/service/failure'
+import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { OrderWithDelivery } from './store.ts'
 
 const DAY = 86_400_000
@@ -27,17 +28,28 @@ const NEVER_CAME: readonly FulfillmentStatus[] = [
   'ALREADY_OWNED',
 ]
 
+/** What an order brings when its goods go back: its price, without what went back already for parts that never came. */
+export function returnAmount({ cost, parts_back }: Pick<OrderWithDelivery, 'cost' | 'parts_back'>): number {
+  return cost - Number(parts_back)
+}
+
+/** What arrived of an order. A part that never came was never used; the rest of a bundle goes back without it. */
+export function arrivedItems({
+  items,
+  delivered,
+}: Pick<OrderWithDelivery, 'items' | 'delivered'>): readonly DeliveryItem[] {
+  return (delivered ?? items).filter(({ status }) => !NEVER_CAME.includes(status))
+}
+
 /** Whether what an order delivered may be given back: in time, and all that arrived of it there and unused. */
 export function reasonAgainstReturn(
-  { kind, state, items, delivered }: Pick<OrderWithDelivery, 'kind' | 'state' | 'items' | 'delivered'>,
+  order: Pick<OrderWithDelivery, 'kind' | 'state' | 'items' | 'delivered'>,
   terms: ReturnTerms,
   owned: readonly GameItem[],
 ): ReturnFailure | undefined {
-  if (kind !== 'PRODUCT' || state !== 'DELIVERED') return fail('NOT_DELIVERED')
+  if (order.kind !== 'PRODUCT' || order.state !== 'DELIVERED') return fail('NOT_DELIVERED')
   if (terms.now >= returnEnd(terms)) return fail('RETURN_TOO_LATE')
   const isUnused = (productId: string) =>
     owned.some((item) => item.productId.toLowerCase() === productId.toLowerCase() && item.used === false)
-  // A part that never came was never used; the rest of a bundle goes back without it.
-  const arrived = (delivered ?? items).filter(({ status }) => !NEVER_CAME.includes(status))
-  return arrived.every(({ productId }) => isUnused(productId)) ? undefined : fail('ITEM_USED')
+  return arrivedItems(order).every(({ productId }) => isUnused(productId)) ? undefined : fail('ITEM_USED')
 }

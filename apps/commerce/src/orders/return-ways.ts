@@ -5,12 +5,13 @@ import { planRefund } from '../payments/reversal-rules.ts'
 import { findPaidPayment, readReversals, toPaidPayment } from '../payments/reversal-store.ts'
 import { readPaidPart } from '../wallet/paid-part.ts'
 import type { OrdersContext } from './context.ts'
+import { reasonToKeep } from './dependents.ts'
 import { HAS_GOODS } from './order-states.ts'
 import { deliveryTime } from './return-order.ts'
-import { reasonAgainstReturn, returnEnd } from './return-rules.ts'
+import { reasonAgainstReturn, returnAmount, returnEnd } from './return-rules.ts'
 import type { OrderWithDelivery } from './store.ts'
 
-type WaysContext = Pick<OrdersContext, 'db' | 'clock' | 'settings' | 'gameServices' | 'gateway'>
+type WaysContext = Pick<OrdersContext, 'db' | 'clock' | 'settings' | 'catalogue' | 'gameServices' | 'gateway'>
 
 /** What failures of a return come to for a player who has not asked yet. */
 const REFUSALS = {
@@ -32,7 +33,7 @@ const SAYS_NOTHING: readonly OrderWithDelivery['state'][] = [...HAS_GOODS, 'CLAW
 
 /** The goods for their price. */
 async function wayToWallet(
-  { db, clock, settings, gameServices }: WaysContext,
+  { db, clock, settings, catalogue, gameServices }: WaysContext,
   order: OrderWithDelivery,
 ): Promise<ReturnWay | undefined> {
   if (order.kind !== 'PRODUCT' || !HAS_GOODS.includes(order.state)) return undefined
@@ -54,7 +55,10 @@ async function wayToWallet(
   if (isFailure(owned)) return refused('UNAVAILABLE', until)
   const reason = reasonAgainstReturn(order, terms, owned)
   if (reason) return refused(REFUSALS[reason.failure], until)
-  return { ...way, amount: order.cost, until: until.toISOString(), refusal: null }
+  const needed = await reasonToKeep(db, { order, owned, catalogue: catalogue.current() })
+  // Pages of an older version know no reason of its own for this.
+  if (needed) return { ...refused('UNAVAILABLE', until), neededFor: needed.title }
+  return { ...way, amount: returnAmount(order), until: until.toISOString(), refusal: null }
 }
 
 /** What is unspent of the order's payment for its money. */

@@ -5,6 +5,7 @@ import type { Connection } from '../database/database.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
+import { partsPaidBack } from './part-refunds.ts'
 import { mayReverse, REVERSALS, type ReversalKind } from './reversal-rules.ts'
 import { moveOrder } from './transitions.ts'
 
@@ -74,7 +75,7 @@ export async function reverseOrder(
 ): Promise<Reversed | ReversalFailure> {
   const order = await transaction
     .selectFrom('shop_order')
-    .select(['kind', 'state', 'currency', 'cost'])
+    .select(['kind', 'state', 'currency', 'cost', partsPaidBack.as('back')])
     .where('puuid', '=', puuid)
     .where('order_id', '=', orderId)
     .forUpdate()
@@ -84,10 +85,11 @@ export async function reverseOrder(
   const { from, to, transfer } = REVERSALS[as]
   await moveOrder(transaction, { puuid, orderId, from, to, cause, now })
   await changeCredit(transaction, { puuid, orderId }, as === 'REPAY' ? 'ORDER' : 'REVERSAL', now)
-  // A clawed-back order gave no money back, so there is none to pay again.
-  if (!transfer || order.cost === 0 || (as === 'REPAY' && order.state !== 'REFUNDED')) return { balance: null }
+  // What parts cost that never came has gone back already. A clawed-back order gave no money back: there is none to pay again.
+  const amount = order.cost - Number(order.back)
+  if (!transfer || amount === 0 || (as === 'REPAY' && order.state !== 'REFUNDED')) return { balance: null }
   const reference = `${as.toLowerCase()}:${orderId}:${await countReversals(transaction, { puuid, orderId }, transfer)}`
-  const { currency, cost: amount } = order
+  const { currency } = order
   const paid = await moveMoney(transaction, { puuid, currency, kind: transfer, amount, reference, orderId }, now)
   if (isFailure(paid)) return paid
   if (as === 'REFUND') await noteReceipt(transaction, { puuid, orderId, kind: 'REFUND', event: reference, now })
@@ -102,6 +104,7 @@ async function countReversals(db: Connection, { puuid, orderId }: OrderName, kin
     .where('puuid', '=', puuid)
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
+    .where('reference', 'not like', 'part:%')
     .executeTakeFirstOrThrow()
   return Number(count) + 1
 }

@@ -15,12 +15,12 @@ import { askForPayment } from './ask-for-payment.ts'
 import type { OrdersContext } from './context.ts'
 import { draftOrder, type Starter } from './draft.ts'
 import type { StartFailure } from './failures.ts'
-import { goodsOf } from './goods.ts'
+import { goodsOf, partsOf } from './goods.ts'
 import { resumeLookedAt } from './looked-at.ts'
 import { checkRedirects } from './redirect-targets.ts'
-import { freeDeliveredBefore } from './reservations.ts'
+import { freeDeliveredBefore, isAwaited } from './reservations.ts'
 import { countStart } from './start-limits.ts'
-import { insertOrder } from './store.ts'
+import { insertOrderWithParts } from './store.ts'
 import { keepTerms, lacksWish } from './terms.ts'
 import { currencyItem } from './top-up.ts'
 
@@ -77,10 +77,11 @@ export async function startOrder(
     price: { original: price.original, final: price.final },
     goods: isTopUp ? [currencyItem(product.gameId)] : goodsOf(product, owned, catalogue, body.locale),
   })
+  if (!product.repeatable && (await isAwaited(db, starter.puuid, order.items))) return fail('ALREADY_PAID')
   await freeDeliveredBefore(db, starter.puuid, order.items, askedAt)
   const resumed = order.state === 'AWAITING_CONFIRMATION' ? await resumeLookedAt(db, order) : undefined
   if (!resumed) {
-    await insertOrder(db, order, 'started by the player')
+    await insertOrderWithParts(db, order, partsOf(product, owned, catalogue, askedAt), 'started by the player')
     context.metrics.orders.inc({ kind: order.kind, state: order.state })
   }
   const orderId = resumed ?? order.order_id

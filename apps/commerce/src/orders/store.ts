@@ -2,9 +2,11 @@ import type { PriceComparison } from '@quartermaster/contract/wire/products'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
-import type { ShopOrderTable } from '../database/order-tables.ts'
+import type { OrderPartTable, ShopOrderTable } from '../database/order-tables.ts'
+import { lockWallet } from '../wallet/store.ts'
 import { type OrderPaymentRow, paymentsOfOrder } from './order-payments.ts'
 import { type ReturnRow, returnsOfOrder } from './order-returns.ts'
+import { partsPaidBack } from './part-refunds.ts'
 
 export type Order = Selectable<ShopOrderTable>
 export type NewOrder = Omit<Insertable<ShopOrderTable>, 'items' | 'confirmed_balance' | 'updated_at' | 'created_at'> & {
@@ -21,10 +23,38 @@ export type OrderWithDelivery = Order & {
   readonly payment_url: string | null
   /** What its payments credited, less what went back of them; null where none was paid. */
   readonly paid_in: string | null
+  /** What went back for parts that never came. */
+  readonly parts_back: string
   readonly comparison: PriceComparison | null
   readonly deliver_now_at: Date | null
   readonly payments: readonly OrderPaymentRow[]
   readonly returns: readonly ReturnRow[]
+}
+
+/** What a bundle's price was reckoned with. */
+export type OrderPart = Omit<Selectable<OrderPartTable>, 'puuid' | 'order_id'>
+
+/**
+ * Writes an order with its parts. Where some of them are owned the wallet is held meanwhile, as it is where a return
+ * begins: so a return sees every order whose price counts on what goes back, or the order's confirmation sees the return.
+ */
+export async function insertOrderWithParts(
+  db: Connection,
+  order: NewOrder,
+  parts: readonly OrderPart[],
+  cause: string,
+): Promise<void> {
+  if (parts.length === 0) return insertOrder(db, order, cause)
+  const { puuid, order_id } = order
+  await db.transaction().execute(async (transaction) => {
+    if (parts.some(({ owned }) => owned)) await lockWallet(transaction, puuid, order.currency)
+    await insertOrder(transaction, order, cause)
+    await transaction
+      .insertInto('order_part')
+      .values(parts.map((part) => ({ ...part, puuid, order_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
 }
 
 /** Writes an order and its first event. An order that is there already stays as it is. */
@@ -131,6 +161,7 @@ function ordersOf(db: Connection, puuid: string) {
         .limit(1)
         .as('payment_url'),
       paidIn.as('paid_in'),
+      partsPaidBack.as('parts_back'),
       paymentsOfOrder.as('payments'),
       returnsOfOrder.as('returns'),
     ])

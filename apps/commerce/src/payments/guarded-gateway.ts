@@ -19,6 +19,7 @@ export function guardGateway(gateway: PaymentGateway, context: GuardContext): Pa
   return {
     name: gateway.name,
     open: (request) => guarded(() => gateway.open(request)),
+    close: (paymentId) => guarded(() => gateway.close(paymentId)),
     find: (paymentId) => guarded(() => gateway.find(paymentId)),
     refund: (paymentId, request) => guarded(() => gateway.refund(paymentId, request)),
     list: (span, after) => guarded(() => gateway.list(span, after)),

@@ -19,7 +19,11 @@ export async function checkOpenPayments(
     select count(*) as count, min(shop_order.expires_at) as first from payment_offer
     join shop_order on shop_order.puuid = payment_offer.puuid and shop_order.order_id = payment_offer.order_id
     where payment_offer.puuid = ${puuid} and payment_offer.order_id <> ${orderId}::uuid
-      and shop_order.state = 'AWAITING_PAYMENT' and shop_order.expires_at > ${now}`.execute(transaction)
+      and shop_order.expires_at > ${now} and (shop_order.state = 'AWAITING_PAYMENT' or exists (
+        -- Cancelled, and not closed at the gateway yet: it can still be made.
+        select 1 from payment where payment.order_id = shop_order.order_id and payment.state = 'OPEN'))`.execute(
+    transaction,
+  )
   const [row] = rows
   if (!row || Number(row.count) < most) return undefined
   const first = row.first?.getTime() ?? now.getTime() + MINUTE

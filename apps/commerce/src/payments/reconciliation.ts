@@ -10,15 +10,19 @@ const ASK_AFTER_MS = 60 * SECOND
 const ASK_FOR_MS = 30 * 24 * 60 * 60 * SECOND
 const BATCH = 20
 
-/** Asks the gateway about payments whose webhook has not come. Answers how many it settled. */
+/**
+ * Asks the gateway about payments whose webhook has not come, and to close those whose order was cancelled. Answers how many
+ * it settled.
+ */
 export async function reconcilePayments(context: PaymentsContext): Promise<number> {
   const { db, gateway, clock, log } = context
   const now = clock()
   const checkedBefore = new Date(now.getTime() - ASK_AFTER_MS)
   const payments = await takeUnchecked(db, gateway.name, { now, checkedBefore, limit: BATCH })
   let settled = 0
-  for (const { payment_id: paymentId, order_id: orderId, expires_at: expiresAt } of payments) {
-    const session = await gateway.find(paymentId)
+  for (const { payment_id: paymentId, order_id: orderId, expires_at: expiresAt, unwanted } of payments) {
+    const closed = unwanted ? await gateway.close(paymentId) : undefined
+    const session = closed && !isFailure(closed) ? closed : await gateway.find(paymentId)
     const isGivenUp = now.getTime() - expiresAt.getTime() > ASK_FOR_MS
     if (isFailure(session)) {
       log.warn({ paymentId, detail: session.detail }, 'a payment could not be asked about')

@@ -11,6 +11,8 @@ export interface PaidPayment {
   /** Money of refunds that stand and disputes that are not won. */
   readonly goneMinor: number
   readonly isDisputed: boolean
+  /** The bank has decided, and the money is gone. */
+  readonly isLost: boolean
 }
 
 /** What a refund takes from the wallet and gives back in money. */
@@ -26,7 +28,7 @@ export type RefundFailure = Failure<'PAYMENT_DISPUTED' | 'NOTHING_TO_REFUND' | '
  * currency, rounded down over all refunds together, so that no cent too much goes back.
  */
 export function planRefund(payment: PaidPayment, held: number, part: 'WHOLE' | 'UNUSED'): Refund | RefundFailure {
-  if (payment.isDisputed) return fail('PAYMENT_DISPUTED')
+  if (payment.isDisputed) return fail(payment.isLost ? 'NOTHING_TO_REFUND' : 'PAYMENT_DISPUTED')
   const left = payment.credited - payment.takenAmount
   if (left <= 0) return fail('NOTHING_TO_REFUND')
   if (held <= 0 || (part === 'WHOLE' && held < left)) return fail('SPENT_ALREADY')

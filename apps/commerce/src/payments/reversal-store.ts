@@ -61,6 +61,7 @@ export function toPaidPayment(payment: Payment, { refunds, disputes }: Reversals
     refundedMinor,
     goneMinor: refundedMinor + sum(disputed, 'minor'),
     isDisputed: disputed.length > 0,
+    isLost: disputed.length > 0 && disputed.every(({ state }) => state === 'LOST'),
   }
 }
 

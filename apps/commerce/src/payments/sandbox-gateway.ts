@@ -46,6 +46,7 @@ export function createSandboxGateway(
     name: 'sandbox',
     open: (request) =>
       call<PaymentSession>(PLATFORM_CALLS.openPayment, { body: request, idempotencyKey: request.orderId }),
+    close: (paymentId) => call<PaymentSession>(PLATFORM_CALLS.closePayment, { params: { paymentId } }),
     find: (paymentId) => call<PaymentSession>(PLATFORM_CALLS.findPayment, { params: { paymentId } }),
     refund: (paymentId, request) =>
       call<PaymentRefund>(PLATFORM_CALLS.refundPayment, {

@@ -101,6 +101,9 @@ export async function closePayment(
     .execute()
 }
 
+/** `unwanted`: its order was cancelled, so nobody is to make it any more. */
+type UncheckedPayment = Pick<Payment, 'payment_id' | 'order_id' | 'expires_at'> & { readonly unwanted: boolean }
+
 /**
  * Takes open payments that nobody has asked about lately; the longer one is overdue, the more rarely. Workers beside
  * each other take different ones.
@@ -109,8 +112,8 @@ export async function takeUnchecked(
   db: Connection,
   gateway: Payment['gateway'],
   { now, checkedBefore, limit }: { now: Date; checkedBefore: Date; limit: number },
-): Promise<Pick<Payment, 'payment_id' | 'order_id' | 'expires_at'>[]> {
-  const { rows } = await sql<Pick<Payment, 'payment_id' | 'order_id' | 'expires_at'>>`
+): Promise<UncheckedPayment[]> {
+  const { rows } = await sql<UncheckedPayment>`
     update payment set checked_at = ${now}
     where (gateway, payment_id) in (
       select gateway, payment_id from payment
@@ -118,6 +121,24 @@ export async function takeUnchecked(
         and checked_at < ${now}::timestamptz - greatest(${now}::timestamptz - expires_at, interval '0') / 20
       order by checked_at limit ${limit} for update skip locked
     )
-    returning payment_id, order_id, expires_at`.execute(db)
+    returning payment_id, order_id, expires_at, exists (
+      select 1 from shop_order where shop_order.order_id = payment.order_id and shop_order.state = 'CANCELLED'
+    ) as unwanted`.execute(db)
   return rows
+}
+
+/** The open payments of an order at a gateway. */
+export async function listOpenPayments(
+  db: Connection,
+  gateway: Payment['gateway'],
+  orderId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .where('gateway', '=', gateway)
+    .where('state', '=', 'OPEN')
+    .execute()
+  return rows.map(({ payment_id }) => payment_id)
 }

@@ -27,6 +27,14 @@ const lastSession = () => stripe.sent.filter(({ type }) => type === 'Checkout.Se
 const read = (event: { payload: string; headers: Record<string, string> }, now = new Date()) =>
   gateway.readWebhook(event.payload, event.headers, now)
 
+test('closing a page ends it, once and for all, and one that is paid says so', async () => {
+  const { paymentId } = await open()
+  for (let time = 0; time < 2; time += 1) {
+    expect(await gateway.close(paymentId)).toMatchObject({ paymentId, state: 'EXPIRED', paid: null })
+  }
+  expect(await gateway.close('cs_test_nobody')).toMatchObject({ failure: 'PAYMENT_REFUSED' })
+})
+
 describe('a page of Stripe Checkout', () => {
   test('sells every bundle and the exact amount, in the player’s language, with their receipt', async () => {
     const session = await open()

@@ -61,6 +61,11 @@ export function createStripeGateway(settings: Settings, address: StripeAddress =
         const session = await stripe.checkout.sessions.create(parameters, { idempotencyKey: request.orderId })
         return toPaymentSession(session) ?? fail('PAYMENT_REFUSED', { detail: 'a session without its order' })
       }),
+    close: (paymentId) =>
+      answered(async () => {
+        await stripe.checkout.sessions.expire(paymentId).catch(unlessClosed)
+        return (await find(paymentId)) ?? fail('PAYMENT_REFUSED', { detail: 'no session of this shop' })
+      }),
     find: (paymentId) =>
       answered(async () => (await find(paymentId)) ?? fail('PAYMENT_REFUSED', { detail: 'no session of this shop' })),
     refund: (paymentId, { reference, amount }) =>
@@ -164,6 +169,11 @@ function pageOf({ from, to }: Span, after: string | null) {
 
 function nextOf(page: { readonly has_more: boolean; readonly data: readonly { readonly id: string }[] }) {
   return page.has_more ? (page.data.at(-1)?.id ?? null) : null
+}
+
+/** Only an open session can be closed: one that is paid or closed already says so itself. */
+function unlessClosed(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 }
 
 async function answered<Value>(work: () => Promise<Value>): Promise<Value | GatewayFailure> {

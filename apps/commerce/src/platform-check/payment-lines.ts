@@ -8,7 +8,7 @@ import type { CheckOptions } from './options.ts'
 import { findInPages, spanAround } from './pages.ts'
 import type { Probe } from './probe.ts'
 
-const { openPayment, findPayment, listPayments } = PLATFORM_CALLS
+const { openPayment, closePayment, findPayment, listPayments } = PLATFORM_CALLS
 const QUARTER_HOUR_MS = 15 * 60_000
 
 /** The request of a payment that nobody pays. */
@@ -118,6 +118,21 @@ export function paymentLines({ ask }: Probe, options: CheckOptions): Line[] {
           value: paymentId,
         })
         return found ? undefined : 'the payment is not in the list of its time'
+      },
+    },
+    {
+      id: 'payment.close',
+      part,
+      says: 'A payment that is closed cannot be made any more, and says so each time it is asked',
+      async check() {
+        const { body } = await open(paymentRequest(options))
+        const asking = { params: { paymentId: String(fieldOf(body, 'paymentId')) } }
+        const answer = await ask(closePayment, asking)
+        const problem = notShaped(answer, 200, PaymentSession)
+        if (problem) return problem
+        if (fieldOf(answer.body, 'state') !== 'CANCELLED') return 'it is not CANCELLED'
+        const again = await ask(closePayment, asking)
+        return fieldOf(again.body, 'state') === 'CANCELLED' ? undefined : 'asked again, it is not CANCELLED'
       },
     },
     {

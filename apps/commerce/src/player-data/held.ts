@@ -27,6 +27,7 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
   order_reservation: { erase: 'delete' },
   order_return: { erase: { keep: { cause: `''` } } },
   order_terms: { erase: { keep: {} } },
+  order_part: { erase: { keep: {} } },
   order_start_count: { erase: 'delete' },
   // The request names an e-mail address where the player gave one.
   payment_offer: { erase: { keep: { request: `request - 'email'` } } },

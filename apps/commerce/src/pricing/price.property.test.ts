@@ -56,12 +56,15 @@ it('whatever is sold, owned and planned: never dearer than the parts, rows that 
         expect(set.prices).toEqual([])
         return
       }
-      // As the breakdown shows them: each missing part at the lower of its two prices.
+      // As the answer says them, and as the breakdown shows them: each missing part at the lower of its two prices.
       const rows = parts.flatMap(({ owned }, at) => {
-        const inside = set.contents?.[at]?.prices[0]?.cost ?? Number.NaN
-        return owned ? [] : [{ inside, alone: figures(infoOf(`item-${at}`).prices).cost ?? Number.NaN }]
+        const content = set.contents?.[at]
+        const inside = content?.prices[0]?.cost ?? Number.NaN
+        const listed = content?.itemPriceInBundle ?? inside
+        return owned ? [] : [{ inside, listed, alone: figures(infoOf(`item-${at}`).prices).cost ?? Number.NaN }]
       })
-      expect(cost).toBe(rows.reduce((sum, { inside, alone }) => sum + Math.min(inside, alone), 0))
+      expect(cost).toBe(rows.reduce((sum, { inside }) => sum + inside, 0))
+      for (const { inside, listed, alone } of rows) expect(inside).toBe(Math.min(listed, alone))
       expect(cost).toBeLessThanOrEqual(rows.reduce((sum, { alone }) => sum + alone, 0))
       if (!prior) expect(price).toBe(rows.reduce((sum, { alone }) => sum + alone, 0))
       for (const info of [set, ...parts.flatMap(({ owned }, at) => (owned ? [] : [infoOf(`item-${at}`)]))]) {

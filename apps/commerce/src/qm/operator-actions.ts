@@ -17,7 +17,9 @@ const ENDS: Ends = {
   INSUFFICIENT_FUNDS: refused('The player’s wallet holds less than that.'),
   GAME_SERVICES_UNAVAILABLE: new QmFailure(EXIT.failed, 'The game services cannot say whether this is a player.'),
   NO_SUCH_ORDER: notFound('There is no such order.'),
-  WRONG_STATE: refused('The order is not in a state from which this can be done.'),
+  WRONG_STATE: refused(
+    'The order is not in a state from which this can be done, perhaps because somebody was faster. Look at it again.',
+  ),
   UNDER_WAY: refused('A delivery is still under way. Try again when it has ended.'),
   NOT_PAID: refused('No payment of this order was paid at the gateway in use.'),
   PAYMENT_DISPUTED: refused('The payment is disputed: the bank decides where the money goes.'),

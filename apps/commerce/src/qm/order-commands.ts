@@ -33,6 +33,7 @@ const RETURN_REASONS: Readonly<Record<ReturnOrderFailure['failure'], string>> = 
   NOT_DELIVERED: 'only items that were delivered are returned',
   RETURN_TOO_LATE: 'the time for returns is over',
   ITEM_USED: 'the game says that it was used, or does not say that it was not',
+  RETURN_NEEDED_FOR: 'the player has something that was sold for less because of it or requires it; orders refund can',
   RETURN_UNDER_WAY: 'it is being returned, or was',
   GAME_SERVICES_UNAVAILABLE: 'the game services do not answer',
 }
@@ -75,7 +76,7 @@ export function addOrderCommands(program: Command, qm: Qm): void {
     )
 
   for (const reversal of REVERSALS) {
-    orders
+    const command = orders
       .command(reversal.command)
       .description(reversal.description)
       .argument(...ORDER_ARGUMENT)
@@ -85,14 +86,17 @@ export function addOrderCommands(program: Command, qm: Qm): void {
         `\nExample:\n  $ npm run qm -- orders ${reversal.command} 0190b6a8-… --reason "ticket 1234"`,
       )
       .action(
-        qm.run(async (work, text: string, { reason }: { reason: string }) => {
+        qm.run(async (work, text: string, { reason, undelivered }: { reason: string; undelivered?: true }) => {
           const order = await requireOrder(work, text)
-          await work.confirm(reversal.question(order))
+          await work.confirm(
+            undelivered ? `Pay back what never came of ${order.title}, and give it up?` : reversal.question(order),
+          )
           const { actAs } = await import('./operator-actions.ts')
           const { [reversal.action]: action } = await import('../office/order-actions.ts')
-          await actAs(work, action, { orderId: order.order_id }, reason)
+          await actAs(work, action, { orderId: order.order_id, undelivered }, reason)
         }),
       )
+    if (reversal.command === 'refund') command.option('--undelivered', 'only what never came of it: the rest stays')
   }
 }
 

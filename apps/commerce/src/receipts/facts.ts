@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import { wentBackWhole } from '../payments/refunded-whole.ts'
 import type { Receipt } from './store.ts'
 
 /** All that a letter says, as the books have it. */
@@ -37,6 +38,8 @@ export async function readFacts(db: Connection, { puuid, event, order_id: orderI
     .select(['charged_minor', 'charged_currency'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'PAID')
+    // What had gone back by then paid for nothing.
+    .where((where) => (kind === 'ORDER' ? where.not(wentBackWhole('payment', at)) : where.lit(true)))
     .orderBy('created_at')
     .execute()
   const refund = await db

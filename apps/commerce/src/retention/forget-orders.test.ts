@@ -50,7 +50,7 @@ describe('orders that took no money', () => {
     await age(orderId, 3)
     await pool.query(`update payment set created_at = created_at - interval '4 months' where order_id = $1`, [orderId])
     await all(forgetUnpaidOrders)
-    for (const table of ['shop_order', 'payment', 'payment_offer', 'order_terms'])
+    for (const table of ['shop_order', 'payment', 'payment_offer', 'order_terms', 'order_part'])
       expect(await count(table, orderId), table).toBe(0)
   })
 

@@ -64,6 +64,7 @@ export const KEPT: Readonly<Record<Exclude<keyof Database | Summary, View>, Kept
   wishlist_item: { ever: 'the player’s own list, until they change it' },
   shop_order: WITH_ORDER,
   order_terms: WITH_ORDER,
+  order_part: WITH_ORDER,
   payment: WITH_ORDER,
   payment_offer: WITH_ORDER,
   order_event: { months: 'ORDER_EVENTS_KEPT_MONTHS', by: 'month' },

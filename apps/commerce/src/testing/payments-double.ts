@@ -100,6 +100,16 @@ export function createPaymentsDouble(server: FastifyInstance, secret: string, ur
     const payment = opened.get(params.paymentId)
     return payment ? payment.session : reply.code(404).send({ error: 'INVALID_REQUEST', message: 'no such payment' })
   })
+  server.post<{ Params: { paymentId: string } }>(
+    '/payments/v1/sessions/:paymentId/close',
+    async ({ params }, reply) => {
+      if (isDown) return reply.code(503).send({ error: 'UNAVAILABLE', message: 'down' })
+      const payment = opened.get(params.paymentId)
+      if (!payment) return reply.code(404).send({ error: 'INVALID_REQUEST', message: 'no such payment' })
+      if (payment.session.state === 'OPEN') close(payment, 'CANCELLED', null)
+      return payment.session
+    },
+  )
   const madeAt = new Map<string, Date>()
   /** Pages of one, so that every test of a listing turns one. */
   const listing = (

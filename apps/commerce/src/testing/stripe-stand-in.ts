@@ -123,6 +123,14 @@ export async function startStripeStandIn(now: () => Date = () => new Date()): Pr
     return session ?? refuse(reply, 404, 'invalid_request_error', 'No such checkout.session')
   })
 
+  server.post<{ Params: { id: string } }>('/v1/checkout/sessions/:id/expire', async ({ params }, reply) => {
+    const session = sessions.get(params.id)
+    if (!session) return refuse(reply, 404, 'invalid_request_error', 'No such checkout.session')
+    if (session.status !== 'open') return refuse(reply, 400, 'invalid_request_error', 'This session is not open')
+    session.status = 'expired'
+    return session
+  })
+
   server.get('/v1/refunds', async ({ query }) => {
     const { payment_intent: intent } = query as { payment_intent?: string }
     return list(refunds.filter(({ payment_intent }) => payment_intent === intent))

@@ -19,6 +19,11 @@ describe('of a wallet, what was paid for', () => {
       1_000,
     ],
     [
+      'comes back with the parts of an order, and then with the rest',
+      of(['TOP_UP', 1_000], ['PURCHASE', 900, 'a'], ['REFUND', 300, 'a'], ['REFUND', 600, 'a']),
+      1_000,
+    ],
+    [
       'does not come back with an order that gifts paid',
       of(['GRANT', 880], ['PURCHASE', 880, 'a'], ['REFUND', 880, 'a']),
       0,

@@ -38,8 +38,10 @@ export function paidPart(transfers: readonly PoolTransfer[]): number {
   for (const { kind, amount, orderId } of transfers) {
     const pool = POOLS[kind]
     if (pool === 'SOURCE') {
-      const paid = Math.min(amount, paidFor.get(orderId ?? '') ?? 0)
-      paidFor.delete(orderId ?? '')
+      const source = paidFor.get(orderId ?? '') ?? 0
+      const paid = Math.min(amount, source)
+      // What is left of it goes back with the rest of the order.
+      paidFor.set(orderId ?? '', source - paid)
       pools = { paid: pools.paid + paid, given: pools.given + amount - paid }
     } else if (amount > 0) {
       pools = { ...pools, [pool]: pools[pool] + amount }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type PayingShop, startPayingShop } from '../../test/paying-shop.ts'
+import { cardFor, type PayingShop, startPayingShop } from '../../test/paying-shop.ts'
+import { Visitor } from '../../test/visitor.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -43,5 +44,36 @@ describe('opening a payment', () => {
     const headers = { authorization: `Bearer ${shop.running.settings.PROVIDER_SERVICE_KEY}` }
     const answer = await shop.running.service.inject({ url: '/payments/v1/sessions/pay_nothing', headers })
     expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('closing a payment', () => {
+  const close = (paymentId: string) =>
+    shop.running.service.inject({
+      method: 'POST',
+      url: `/payments/v1/sessions/${paymentId}/close`,
+      headers: { authorization: `Bearer ${shop.running.settings.PROVIDER_SERVICE_KEY}` },
+    })
+
+  it('ends it: the page takes no money any more', async () => {
+    const session = await shop.open()
+    for (let time = 0; time < 2; time += 1) {
+      expect((await close(session.paymentId)).json()).toMatchObject({ state: 'CANCELLED', paid: null })
+    }
+    const page = await new Visitor(shop.running.url).open(`/pay/${session.paymentId}`)
+    expect(page.text).not.toContain('value="pay"')
+    expect((await shop.read(session.paymentId)).state).toBe('CANCELLED')
+  })
+
+  it('leaves one that is paid as it is', async () => {
+    const session = await shop.open()
+    await shop.pay(session, cardFor('approve'))
+    expect((await close(session.paymentId)).json()).toMatchObject({ state: 'PAID', paid: { bundleId: 'rp-1100' } })
+  })
+
+  it('knows no payment that was not opened, and is for the shop’s server alone', async () => {
+    expect((await close('pay_nothing')).statusCode).toBe(404)
+    const url = '/payments/v1/sessions/pay_nothing/close'
+    expect((await shop.running.service.inject({ method: 'POST', url })).statusCode).toBe(401)
   })
 })

@@ -1,7 +1,6 @@
 import { BAR, pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { ROOM_BELOW } from '../canvas/room-below.ts'
 import { NARROW } from '../catalogue/HeroArt.css.ts'
 
 /** Lies over the page but under the bar and every modal; only what it holds takes presses. */
@@ -19,17 +18,18 @@ export const edge = style({
 })
 
 /** What the footer ends with, so that its ground reaches the page's end; a page without one ends with it itself. */
-globalStyle('body > footer', { paddingBlockEnd: `calc(${vars.space.xl} + var(${ROOM_BELOW}, 0px))` })
-globalStyle('body:not(:has(> footer))', { paddingBlockEnd: `var(${ROOM_BELOW}, 0px)` })
-globalStyle(':root', { scrollPaddingBlockEnd: `var(${ROOM_BELOW}, 0px)` })
+export const roomBelow = '--room-below'
+globalStyle('body > footer', { paddingBlockEnd: `calc(${vars.space.xl} + var(${roomBelow}, 0px))` })
+globalStyle('body:not(:has(> footer))', { paddingBlockEnd: `var(${roomBelow}, 0px)` })
 
 globalStyle(`:root:has([data-action-at='end']) ${edge}`, { justifyItems: 'start' })
 
 /**
  * At the lower edge of a small screen stands what the page asks for first. Where art opens a page above its words, a
- * question that nobody asked for lies on the art, and leaves with it; elsewhere it comes after the footer.
+ * question that nobody asked for lies on the art, and leaves with it; elsewhere it comes after the page, before the footer.
  */
-globalStyle(`${edge}:has([data-unasked])`, { '@media': { [NARROW]: { position: 'static' } } })
+globalStyle(`${edge}:has([data-unasked])`, { '@media': { [NARROW]: { position: 'static', order: 1 } } })
+globalStyle('body:has([data-unasked]) > footer', { '@media': { [NARROW]: { order: 2 } } })
 globalStyle(`${edge}:has([data-unasked]) > :not([data-unasked])`, {
   '@media': { [NARROW]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0 } },
 })

@@ -29,6 +29,8 @@ it('takes the price of an item in a bundle from the answer, in the game’s curr
   expect(priceInBundle(bundle, item)).toBe(0)
   expect(priceInBundle(bundle, { ...item, currency: 'WC' })).toBe(325)
   expect(priceInBundle(bundle, { ...item, productId: 'other' })).toBe(325)
+  const listed = { contents: [{ productIdentity, prices, itemPriceInBundle: 350 }] }
+  expect(priceInBundle(listed, item), 'as it is listed there, where alone is less').toBe(350)
   expect(priceInBundle(undefined, item)).toBe(325)
   expect(priceInBundle({}, item)).toBe(325)
 })

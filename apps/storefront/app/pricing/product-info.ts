@@ -21,7 +21,10 @@ export function productList(
   return Object.values(products ?? [])
 }
 
-/** What an item costs inside a bundle: the answer's price in the game's currency, else what the item says itself. */
+/**
+ * What an item costs inside a bundle: as the answer lists it, or its price there in the game's currency, else what the item
+ * says itself.
+ */
 export function priceInBundle(
   bundle: Pick<ProductInfo, 'contents'> | undefined,
   item: Pick<CatalogueProduct['contents'][number], 'productId' | 'currency' | 'itemPriceInBundle'>,
@@ -35,7 +38,7 @@ function contentPrice(
   currency: string,
 ): number | undefined {
   const content = bundle?.contents?.find(({ productIdentity }) => productIdentity.productId === productId)
-  return content?.prices.find((price) => price.currency === currency)?.cost
+  return content?.itemPriceInBundle ?? content?.prices.find((price) => price.currency === currency)?.cost
 }
 
 export function findInfo(products: readonly ProductInfo[], productId: string): ProductInfo | undefined {

@@ -21,6 +21,18 @@ const WAY: ReturnWay = {
   refusal: null,
 }
 
+it('says for what something is needed that cannot be returned', async () => {
+  const way: ReturnWay = { ...WAY, to: 'WALLET', amount: 0, money: null, refusal: 'UNAVAILABLE', neededFor: 'Tide Set' }
+  answerCalls({ getReturnWays: { body: { ways: [way] } } })
+  openPart(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ReturnsPart order={sampleOrder({ state: 'DELIVERED' })} onChange={() => {}} />
+    </SWRConfig>,
+  )
+  expect(await screen.findByText('This can’t be returned while you have Tide Set, which depends on it.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Return/ })).toBeNull()
+})
+
 it.each([
   ['spent meanwhile', [{ ...WAY, amount: 0, money: null, refusal: 'SPENT' }], 'the currency has been spent'],
   ['under way by another tab', [{ ...WAY, amount: 0, money: null, refusal: 'UNDER_WAY' }], 'in progress'],

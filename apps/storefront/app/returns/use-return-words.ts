@@ -22,7 +22,8 @@ export function useReturnWords(currencyCode: CurrencyCode) {
   return {
     line: (back: Returned) => t(`line.${back.to}`, valuesOf(back)),
     action: (way: ReturnWay) => t(`action.${way.to}`, valuesOf(way)),
-    sentence({ to, until, refusal }: ReturnWay): string {
+    sentence({ to, until, refusal, neededFor }: ReturnWay): string {
+      if (neededFor) return t('refusal.NEEDED_FOR', { title: neededFor })
       const date = until
         ? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(until))
         : ''

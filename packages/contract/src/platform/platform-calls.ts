@@ -135,6 +135,19 @@ export const PLATFORM_CALLS = {
     answer: PaymentSession,
     refusals: { 404: 'There is no such payment.' },
   },
+  closePayment: {
+    part: 'Payments',
+    method: 'POST',
+    path: '/payments/v1/sessions/:paymentId/close',
+    summary: 'Closes an open payment, so that it cannot be paid any more.',
+    description:
+      'Answers the payment as it stands then: CANCELLED, or PAID where it was paid in the same moment. Safe to repeat.',
+    auth: 'service key',
+    params: z.object({ paymentId: z.string() }),
+    status: 200,
+    answer: PaymentSession,
+    refusals: { 404: 'There is no such payment.' },
+  },
   listPayments: {
     part: 'Payments',
     method: 'GET',

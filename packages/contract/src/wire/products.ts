@@ -55,7 +55,8 @@ export const BundleContent = z.object({
   productIdentity: ProductRequestItem,
   prices: z
     .array(z.object({ currency: CurrencySchema, cost: AmountSchema }))
-    .describe('The price inside the bundle. Where a part costs less alone, that is what is paid for it.'),
+    .describe('What is paid for it in the bundle, never more than alone today: what is missing sums up to the price.'),
+  itemPriceInBundle: AmountSchema.optional().describe('The price listed inside the bundle, where alone is less today.'),
 })
 
 export const ProductInfo = z

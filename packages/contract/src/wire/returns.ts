@@ -23,6 +23,10 @@ export const ReturnWay = z
     money: Money.nullable(),
     until: InstantSchema.nullable().describe('The last moment for it; null while that is not known.'),
     refusal: z.enum(RETURN_REFUSALS).nullable().describe('Null: it can be asked for.'),
+    neededFor: z
+      .string()
+      .optional()
+      .describe('UNAVAILABLE because the player has this, which was sold for less because of it or requires it.'),
   })
   .meta({ id: 'ReturnWay' })
 export type ReturnWay = z.infer<typeof ReturnWay>

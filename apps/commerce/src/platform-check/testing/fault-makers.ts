@@ -6,7 +6,6 @@ import { SECRETS } from './wrong-platform.ts'
 /** More than the check under test waits for any answer. */
 export const TOO_LONG_MS = 2_500
 
-export const isAbout = (asked: Asked, call: string) => `${asked.method} ${asked.path}`.startsWith(call)
 export const read = (text: string) => JSON.parse(text)
 
 /** Spoils the good answers to one call. */

@@ -7,7 +7,6 @@ import {
   FIND,
   haunted,
   ITEMS,
-  isAbout,
   KEY_SET,
   leadsAnywhere,
   OPEN,
@@ -99,7 +98,7 @@ export const FAULTS: Readonly<Record<string, () => Fault>> = {
   'payment.conflict': () => accept(OPEN, 201, 409, {}),
   'payment.key': () => ({
     ask(asked) {
-      if (isAbout(asked, 'POST /payments/v1/sessions') && !asked.path.endsWith('refunds')) {
+      if (asked.method === 'POST' && asked.path === '/payments/v1/sessions') {
         asked.headers['idempotency-key'] = read(asked.body).orderId
       }
     },
@@ -114,6 +113,8 @@ export const FAULTS: Readonly<Record<string, () => Fault>> = {
   }),
   'payment.find': () => spoil(FIND, (body: object) => ({ ...body, redirectUrl: undefined })),
   'payment.unknown': () => accept(FIND, 200, 404, {}),
+  'payment.close': () =>
+    spoil(/^POST \/payments\/v1\/sessions\/.+\/close$/, (body: object) => ({ ...body, state: 'OPEN' })),
   'payments.span': () => spoil(/^GET \/payments\/v1\/sessions\?/, () => ({ sessions: [], next: null })),
   'refund.unpaid': () => ({
     async answer(asked, answered) {
