@@ -2,7 +2,8 @@ import { type Components, describeParameters, type Json, listComponents, toSchem
 import { PlatformErrorAnswer } from './platform/game-services.ts'
 import { LARGEST_PLATFORM_ANSWER, PLATFORM_PATIENCE_MS } from './platform/limits.ts'
 import { PaymentWebhook } from './platform/payments.ts'
-import { PLATFORM_CALLS, type PlatformCall } from './platform/platform-calls.ts'
+import type { PlatformCall } from './platform/platform-call.ts'
+import { PLATFORM_CALLS } from './platform/platform-calls.ts'
 import { COOKIES, HEADERS } from './vocabulary/headers.ts'
 
 /** What a publisher implements, as an OpenAPI 3.1 document: the shop calls the paths, and takes the webhooks. */

@@ -9,7 +9,8 @@ import {
   type PlatformGame,
 } from '@quartermaster/contract/platform/game-services'
 import { PLATFORM_PATIENCE_MS } from '@quartermaster/contract/platform/limits'
-import { PLATFORM_CALLS, type PlatformCall } from '@quartermaster/contract/platform/platform-calls'
+import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
+import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { createUpstream, type Upstream, type UpstreamAsk } from '../upstream/upstream.ts'

@@ -8,7 +8,8 @@ import {
   type PaymentSession,
   PaymentWebhook,
 } from '@quartermaster/contract/platform/payments'
-import { PLATFORM_CALLS, type PlatformCall } from '@quartermaster/contract/platform/platform-calls'
+import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
+import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { fail } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { createUpstream, type UpstreamAsk } from '../upstream/upstream.ts'

@@ -1,6 +1,7 @@
 import { HEADERS } from '@quartermaster/contract/headers'
 import { LARGEST_PLATFORM_ANSWER } from '@quartermaster/contract/platform/limits'
-import { type PlatformCall, platformPath } from '@quartermaster/contract/platform/platform-calls'
+import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
+import { platformPath } from '@quartermaster/contract/platform/platform-calls'
 import type { CheckOptions } from './options.ts'
 
 /** What is known of an answer. The body is whatever JSON came, or nothing. */
