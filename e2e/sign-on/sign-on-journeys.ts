@@ -92,7 +92,16 @@ export function signOnJourneys({ test, newcomer }: SignOnJourneys): void {
       await signIn(device)
       await expectPlayer(device, name)
     }
+    const modal = page.getByRole('dialog', { name: 'Sign out everywhere' })
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await modal.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(modal).toBeHidden()
+    for (const device of [page, other]) {
+      await device.reload()
+      await expectPlayer(device, name)
+    }
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await modal.getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(signInButton(page)).toBeVisible()
     await expectAfterFocus(other, () => expect(signInButton(other)).toBeVisible({ timeout: 1_000 }))
     await phone.close()

@@ -1,11 +1,12 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
+import type { Settings } from '@quartermaster/settings/settings'
 import { type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { EndedWhat } from '../ended-sessions/end-sessions.ts'
-import { ProviderUnavailable } from '../openid-provider/openid-provider.ts'
-import type { SignOnContext } from './context.ts'
+import { type OpenIdProvider, ProviderUnavailable } from '../openid-provider/openid-provider.ts'
 
 export type LogoutFailure =
+  | Failure<'LOGOUT_TOKEN_MISSING'>
   | Failure<'LOGOUT_TOKEN_REFUSED', { readonly reason: string }>
   | Failure<'SIGN_ON_UNAVAILABLE'>
 
@@ -24,10 +25,18 @@ const LogoutClaims = z
   })
   .refine(({ sub, sid }) => sub !== undefined || sid !== undefined, 'neither sub nor sid')
 
+/** By what a logout token is read: the shop's settings and keys, or those that the check of a platform was given. */
+export interface LogoutReader {
+  readonly settings: Pick<Settings, 'OPENID_ISSUER' | 'OPENID_CLIENT_ID'>
+  readonly clock: () => Date
+  readonly openIdProvider: Pick<OpenIdProvider, 'findKey'>
+}
+
 export async function readLogoutToken(
-  token: string,
-  { settings, clock, openIdProvider }: Pick<SignOnContext, 'settings' | 'clock' | 'openIdProvider'>,
+  token: string | null,
+  { settings, clock, openIdProvider }: LogoutReader,
 ): Promise<EndedWhat | LogoutFailure> {
+  if (!token) return fail('LOGOUT_TOKEN_MISSING')
   try {
     const { payload, protectedHeader } = await jwtVerify(token, openIdProvider.findKey, {
       issuer: settings.OPENID_ISSUER,

@@ -1,4 +1,5 @@
 import type { SessionCheckAnswer } from '@quartermaster/contract/platform/sign-on'
+import { isPageOf } from '@quartermaster/service/asking-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusedPage } from '../page/error-pages.ts'
 import { isReturnAddress } from './return-address.ts'
@@ -41,7 +42,7 @@ export async function crossSiteRoutes(
     if (!target) return refuse(request, reply)
     const { everywhere } = request.query as { everywhere?: unknown }
     // A link on a foreign page may sign somebody out here, as it always could; not out of everything.
-    const isOwn = request.headers['sec-fetch-site'] !== 'cross-site'
+    const isOwn = isPageOf(request.headers, [settings.SHOP_URL, settings.PROVIDER_URL])
     await signOn.end(request.cookies[signOn.cookie.name], everywhere === 'yes' && isOwn ? 'everywhere' : undefined)
     reply.clearCookie(signOn.cookie.name, signOn.cookie.options)
     const openIdCookie = openId.cookieName('session')
