@@ -215,7 +215,9 @@ export const SettingsSchema = z.object({
   SOURCE_ORIGINS: list('').describe('Origins that may open the redeem flow with `?source=` and get the player back.'),
   BAR_ORIGINS: list('')
     .refine((origins) => origins.every((value) => URL.parse(value)?.origin === value), 'origins, separated by commas')
-    .describe('Origins of other sites that show the header bar: the sandbox tells them who is signed in, and leads players back.'),
+    .describe(
+      'Origins of other sites that show the header bar: the sandbox tells them who is signed in, and leads players back.',
+    ),
   BRAND_NAME: z.string().min(1).max(40).default('Quartermaster').describe('The publisher’s name, as pages show it.'),
   BRAND_DIR: z
     .string()

@@ -1,6 +1,7 @@
-import { HEADERS } from '@quartermaster/contract/headers'
+import { COOKIES, HEADERS } from '@quartermaster/contract/headers'
 import { LARGEST_PLATFORM_ANSWER } from '@quartermaster/contract/platform/limits'
 import { type PlatformCall, platformPath } from '@quartermaster/contract/platform/platform-calls'
+import { NotTried } from './line.ts'
 import type { CheckOptions } from './options.ts'
 
 /** What is known of an answer. The body is whatever JSON came, or nothing. */
@@ -18,6 +19,8 @@ export interface Asking {
   /** Another key than the service key; null for none. */
   readonly key?: string | null
   readonly headers?: Readonly<Record<string, string>>
+  /** The session of a player, as their browser sends it. */
+  readonly session?: string | undefined
   /** Gives up after so many milliseconds. */
   readonly abandonAfter?: number
 }
@@ -48,7 +51,7 @@ export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'ke
       const path = platformPath(call, asking.params, asking.query)
       const base = call.part === 'Sign-on' ? (signOn ?? url) : url
       const startedAt = performance.now()
-      const response = await fetch(`${base}${path}`, {
+      const response = await reach(base, path, {
         method: call.method,
         headers: headersOf(call, asking, key),
         ...(asking.body !== undefined && { body: JSON.stringify(asking.body) }),
@@ -58,8 +61,8 @@ export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'ke
       const text = await readText(response)
       const kind = kindOf(call)
       const ms = Math.round(performance.now() - startedAt)
-      if (kind && ms > slowest[kind].ms) Object.assign(slowest[kind], { ms, path })
-      if (text.length > largest.bytes) Object.assign(largest, { bytes: text.length, path })
+      if (kind && ms >= slowest[kind].ms) Object.assign(slowest[kind], { ms, path })
+      if (text.length >= largest.bytes) Object.assign(largest, { bytes: text.length, path })
       return { status: response.status, headers: response.headers, body: parseJson(text) }
     },
   }
@@ -71,7 +74,29 @@ function headersOf(call: PlatformCall, { key: given, ...asking }: Asking, key: s
     ...(call.auth === 'service key' && bearer !== null && { authorization: `Bearer ${bearer}` }),
     ...(asking.body !== undefined && { 'content-type': 'application/json' }),
     ...(asking.idempotencyKey && { [HEADERS.idempotencyKey]: asking.idempotencyKey }),
+    ...(asking.session !== undefined && { cookie: `${COOKIES.signOnSession}=${asking.session}` }),
     ...asking.headers,
+  }
+}
+
+/** Nothing is there to answer: that says nothing of what it would have answered. */
+const NOBODY_THERE = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+
+async function reach(base: string, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`${base}${path}`, init)
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+    if (code && NOBODY_THERE.includes(code)) throw new NotTried(`nothing answers at ${base} (${code})`)
+    throw code ? new Error(`no answer of ${path}: ${code}`) : error
   }
 }
 

@@ -1,3 +1,4 @@
+import { LogoutTokenClaims } from '@quartermaster/contract/platform/sign-on'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
@@ -10,20 +11,7 @@ export type LogoutFailure =
   | Failure<'LOGOUT_TOKEN_REFUSED', { readonly reason: string }>
   | Failure<'SIGN_ON_UNAVAILABLE'>
 
-const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const TYPES = [undefined, 'jwt', 'logout+jwt', 'application/logout+jwt']
-
-/** What OpenID Connect Back-Channel Logout 1.0 asks of a logout token beyond its signature. */
-const LogoutClaims = z
-  .object({
-    sub: z.string().min(1).optional(),
-    sid: z.string().min(1).optional(),
-    iat: z.number(),
-    jti: z.string().min(1),
-    events: z.looseObject({ [EVENT]: z.looseObject({}) }),
-    nonce: z.never('an identity token has one, a logout token has none').optional(),
-  })
-  .refine(({ sub, sid }) => sub !== undefined || sid !== undefined, 'neither sub nor sid')
 
 /** By what a logout token is read: the shop's settings and keys, or those that the check of a platform was given. */
 export interface LogoutReader {
@@ -55,7 +43,7 @@ export async function readLogoutToken(
 
 function endedBy(payload: JWTPayload, { typ }: JWTHeaderParameters): EndedWhat | LogoutFailure {
   if (!TYPES.includes(typ?.toLowerCase())) return fail('LOGOUT_TOKEN_REFUSED', { reason: `a token of type ${typ}` })
-  const claims = LogoutClaims.safeParse(payload)
+  const claims = LogoutTokenClaims.safeParse(payload)
   if (!claims.success) return fail('LOGOUT_TOKEN_REFUSED', { reason: z.prettifyError(claims.error) })
   const { sid, sub = '', iat } = claims.data
   // By the token's own time: sent again later, it ends nothing that began meanwhile.

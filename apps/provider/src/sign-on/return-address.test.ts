@@ -20,9 +20,12 @@ describe('the address to come back to', () => {
 
 describe('a page of another site of the publisher’s', () => {
   const SITES = new Set(['https://news.example', 'http://localhost:4900'])
-  it.each(['https://news.example/', 'https://news.example/today?page=2', 'http://localhost:4900/a/b'])('is %s', (page) => {
-    expect(isPageOfSite(page, SITES)).toBe(true)
-  })
+  it.each(['https://news.example/', 'https://news.example/today?page=2', 'http://localhost:4900/a/b'])(
+    'is %s',
+    (page) => {
+      expect(isPageOfSite(page, SITES)).toBe(true)
+    },
+  )
 
   it.each([
     ...HOSTILE_TARGETS,
