@@ -79,24 +79,19 @@ function headersOf(call: PlatformCall, { key: given, ...asking }: Asking, key: s
   }
 }
 
-/** Nothing is there to answer: that says nothing of what it would have answered. */
-const NOBODY_THERE = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]
+/** The platform took the call and broke it off. Any other failed call reached nobody, which says nothing of the platform. */
+const BROKEN_OFF = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']
 
 async function reach(base: string, path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(`${base}${path}`, init)
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
-    if (code && NOBODY_THERE.includes(code)) throw new NotTried(`nothing answers at ${base} (${code})`)
-    throw code ? new Error(`no answer of ${path}: ${code}`) : error
+    // Who gave up waiting says so by another error.
+    if (!(error instanceof TypeError && error.cause instanceof Error)) throw error
+    const { cause } = error
+    const reason = 'code' in cause ? String(cause.code) : cause.message
+    if (BROKEN_OFF.includes(reason)) throw new Error(`${path} was broken off: ${reason}`)
+    throw new NotTried(`nothing answers at ${base} (${reason})`)
   }
 }
 
