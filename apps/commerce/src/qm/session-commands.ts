@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { ASKED_AGAIN, endSessions } from '../ended-sessions/end-sessions.ts'
 import { notFound, usage } from './exit-codes.ts'
-import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
-import type { Qm, Work } from './qm.ts'
+import { PLAYER_ARGUMENT, requireNamedPlayer } from './named-player.ts'
+import type { BooksWork, Qm } from './qm.ts'
 
 interface EndOptions {
   readonly player?: string
@@ -23,10 +23,10 @@ export function addSessionCommands(program: Command, qm: Qm): void {
       '\nExample:\n  $ npm run qm -- sessions end --player 0000… --reason "account stolen, ticket 1234"',
     )
     .action(
-      qm.run(async (work, { player: text, session, reason }: EndOptions) => {
+      qm.runOnBooks(async (work, { player: text, session, reason }: EndOptions) => {
         const { context, output, confirm, audit } = work
         if (!(text ?? session) || (text && session)) throw usage('Say whose: --player <player>, or --session <sid>.')
-        const player = text && (await requireAnyPlayer(work, text))
+        const player = text && (await requireNamedPlayer(work, text)).puuid
         if (session) await requireSession(work, session)
         const named = player ?? session ?? ''
         await confirm(player ? `End all sessions of ${player}?` : `End the session ${session}?`)
@@ -48,7 +48,7 @@ export function addSessionCommands(program: Command, qm: Qm): void {
 }
 
 /** Where the shop keeps the sessions it knows which there are; a sign-on host's own sids nobody here can look up. */
-async function requireSession({ context: { db, settings } }: Work, sid: string): Promise<void> {
+async function requireSession({ context: { db, settings } }: BooksWork, sid: string): Promise<void> {
   if (settings.SIGN_ON !== 'openid') return
   const known = await db.selectFrom('shop_session').select('sid').where('sid', '=', sid).executeTakeFirst()
   if (!known) throw notFound(`The shop has no session ${sid}.`)

@@ -25,6 +25,8 @@ it('an operator ends one session, or all of a player’s, and the trail says why
   await expect.poll(() => statusOf(one), SOON).toBe(401)
   expect(await statusOf(other)).toBe(200)
 
+  // Whoever has just come for the first time is noted within a second.
+  await expect.poll(async () => (await qm('players', 'show', puuid)).code, SOON).toBe(0)
   const ended = await qm('session', 'end', '--player', puuid, '--reason', 'ticket 2', '--yes', '--json')
   expect(ended.json()).toMatchObject({ player: puuid, endedAt: expect.any(String) })
   const told = await qm('session', 'end', '--player', puuid, '--reason', 'ticket 3', '--yes')
