@@ -14,7 +14,7 @@ export type LogoutFailure =
 const TYPES = [undefined, 'jwt', 'logout+jwt', 'application/logout+jwt']
 
 /** By what a logout token is read: the shop's settings and keys, or those that the check of a platform was given. */
-export interface LogoutReader {
+interface LogoutReader {
   readonly settings: Pick<Settings, 'OPENID_ISSUER' | 'OPENID_CLIENT_ID'>
   readonly clock: () => Date
   readonly openIdProvider: Pick<OpenIdProvider, 'findKey'>

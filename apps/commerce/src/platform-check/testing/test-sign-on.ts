@@ -16,7 +16,7 @@ interface SignOnParts {
 }
 
 /** A sign-on as far as the check looks at it. */
-export interface TestSignOn {
+interface TestSignOn {
   /** The value of the session cookie of a player who has just signed in. */
   signIn(player: string): Promise<string>
   /** Nothing for the calls of others. */
