@@ -20,10 +20,7 @@ export function registerSignOn(app: FastifyInstance, context: SignOnContext, edg
       done(null, new URLSearchParams(body.toString())),
     )
     // What is no form is refused below, in words about this call.
-    scope.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume()
-      done(null)
-    })
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
     // OpenID Connect Back-Channel Logout 1.0: answered with 200 once every node is about to know.
     scope.post(BACK_CHANNEL_LOGOUT_PATH, async (request, reply) => {
       const what =
