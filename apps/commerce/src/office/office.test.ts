@@ -222,3 +222,20 @@ it('no path of the office answers at the shopâ€™s listener, nor any of the shopâ
   expect((await commerce.office.inject({ url: '/api/v3/catalogue' })).statusCode).toBe(404)
   expect((await commerce.office.inject({ url: '/api/metrics' })).statusCode).toBe(404)
 })
+
+it.each<OfficeCallName>([
+  'getPlayer',
+  'listMovements',
+  'listPlayerOrders',
+  'grantCurrency',
+  'debitCurrency',
+  'endPlayerSessions',
+  'blockPlayer',
+  'addNote',
+  'explainCode',
+])('%s: a player whom neither the shop nor the games know is refused', async (call) => {
+  const { path, body } = askedFor()[call]
+  const unknown = path.replace(/players\/[^/]+/, 'players/nobody-knows-them')
+  const answer = await commerce.ask({ as: operatorOf('admin'), method: OFFICE_CALLS[call].method, path: unknown, body })
+  expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'NOT_FOUND'])
+})

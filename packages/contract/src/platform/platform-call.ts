@@ -15,6 +15,10 @@ export interface PlatformCall {
   readonly idempotencyKey?: string
   readonly body?: z.ZodType
   readonly status: 200 | 201 | 303
+  /** Answered with 200 and this page instead, where the player has to do something first. */
+  readonly page?: string
+  /** A header of the answer that matters. */
+  readonly sets?: { readonly header: string; readonly description: string }
   /** Left out where the answer leads elsewhere. */
   readonly answer?: z.ZodType
   /** Each refusal that has a meaning of its own; 401 and 5xx need no listing. */

@@ -14,6 +14,7 @@ import { SessionCheckAnswer } from './sign-on.ts'
 
 const account = z.object({ game: PlatformGame, puuid: z.string() })
 const NO_ACCOUNT = {
+  400: 'INVALID_REQUEST: there is no such game.',
   404: 'PLAYER_NOT_FOUND: the player has no account in this game.',
   409: 'SHARD_NOT_FOUND: the account’s server group is not known.',
 }
@@ -82,19 +83,34 @@ export const PLATFORM_CALLS = {
     method: 'GET',
     path: '/login',
     summary: 'Signs a player in and leads back to the shop.',
-    description: 'Who is signed in already is led back at once; everyone else sees the sign-in page first.',
+    description:
+      'Who is signed in already is led back at once; everyone else sees the sign-in page first. Signed in is who sends ' +
+      'the session cookie: the shop takes it away where it has ended the player’s sessions, and counts on credentials ' +
+      'being asked for then, whatever the host knows besides.',
     auth: 'none',
     query: back.extend({ ui_locales: z.string().optional().describe('The language of the sign-in page.') }),
     status: 303,
+    page: 'The sign-in page, for who is not signed in.',
     refusals: { 400: 'The address to come back to is not the shop’s return page.' },
   },
   logout: {
     part: 'Sign-on',
     method: 'GET',
     path: '/logout',
-    summary: 'Ends the sign-on session and leads back to the shop.',
+    summary: 'Ends the sign-on session, or all of the player’s, and leads back to the shop.',
+    description:
+      'From then on neither the cookie nor an authorization code, refresh token or access token of the session is good ' +
+      'for anything at the host, and the shop is told by a logout token. It takes the cookie away.',
     auth: 'session',
-    query: back,
+    query: back.extend({
+      everywhere: z
+        .literal('yes')
+        .optional()
+        .describe(
+          'Ends every session of the player. Only a page of the shop’s may ask for that: where Sec-Fetch-Site is ' +
+            'cross-site, or the origin of Origin or Referer another one, this session alone ends.',
+        ),
+    }),
     status: 303,
     refusals: { 400: 'The address to come back to is not the shop’s return page.' },
   },
@@ -103,10 +119,18 @@ export const PLATFORM_CALLS = {
     method: 'GET',
     path: '/session',
     summary: 'Who is signed in, asked by the shop’s pages.',
-    description: 'With CORS for the shop’s origin, credentials allowed.',
+    description:
+      'With CORS for the shop’s origin, credentials allowed. It renews the session: the shop’s pages ask before half of ' +
+      'the token’s time is over, and go on with the one they are given. A token that has run out is renewed too, while ' +
+      'its session holds.',
     auth: 'session',
     status: 200,
     answer: SessionCheckAnswer,
+    sets: {
+      header: 'Set-Cookie',
+      description:
+        'For who is signed in, the session cookie with a new token: the same sid, sub and auth_time, a later exp.',
+    },
   },
   discover: {
     part: 'Sign-on',
