@@ -74,10 +74,10 @@ describe('a page of Stripe Checkout', () => {
 
   test('what was sent is what Stripe’s own types say, under one version of its API', async () => {
     expect(await checkBySdkTypes(shop.stripe.sent)).toBe('')
-    expect([...stripe.versions]).toEqual(['2026-10-28.endive'])
+    expect([...shop.stripe.versions]).toEqual(['2026-10-28.endive'])
     const wrong = {
-      ...stripe.sent[0],
-      value: { ...stripe.sent[0]?.value, unit_amuont: '1' },
+      ...shop.stripe.sent[0],
+      value: { ...shop.stripe.sent[0]?.value, unit_amuont: '1' },
     } as (typeof shop.stripe.sent)[0]
     expect(await checkBySdkTypes([wrong])).toContain('unit_amuont')
   }, 30_000)

@@ -70,8 +70,8 @@ describe('a platform that freezes for a minute under load', () => {
 
     commerce.platform.trouble(null)
     now += 30 * SECOND
-    // A quote asks twice at once, and the first ask alone is the trial.
-    await quote(4)
+    // A quote asks twice at once, and the first ask alone is the trial; whose trial failed last leaves it to the other.
+    for (const index of [0, 1]) await quote(index)
     expect((await quote(5)).statusCode).toBe(200)
     const after = await Promise.all(Array.from({ length: 20 }, () => quote(0)))
     expect(after.every(({ statusCode }) => statusCode === 200)).toBe(true)
