@@ -106,7 +106,7 @@ export const SettingsSchema = z.object({
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe(
-      '`production` refuses weak secrets, addresses without https, an open /metrics, the sandbox and the demo world.',
+      '`production` refuses weak secrets, addresses without https, metrics nobody can read, the sandbox and the demo world.',
     ),
   HOST: z.string().min(1).default('localhost').describe('The interface the servers listen on; `0.0.0.0` for all.'),
   PORT: port(3000).describe('The port of the storefront and the API.'),

@@ -71,7 +71,7 @@ function unfitForProduction(settings: Settings, reader: Reader): string[] {
     ...(settings.QM_SIGN_IN ? [] : ['QM_SIGN_IN=off would let anybody at a server count as admin. Leave it on.']),
     ...(settings.METRICS_TOKEN || !isUsed('METRICS_TOKEN', settings, reader)
       ? []
-      : ['METRICS_TOKEN is missing: /metrics would be open to all.']),
+      : ['METRICS_TOKEN is missing: nobody could read /metrics.']),
     ...(isCollectorOverheard(settings)
       ? ['OTEL_EXPORTER_OTLP_ENDPOINT is not served over https, and is told OTEL_EXPORTER_OTLP_HEADERS.']
       : []),

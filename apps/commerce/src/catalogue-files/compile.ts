@@ -33,7 +33,7 @@ export async function compileFiles(
       }),
     ),
   )
-  checkDrafts(drafts)
+  checkDrafts(drafts, files)
   const texts = gatherTexts(files, drafts)
   const priceLists = gatherPriceLists(files, drafts)
   const products: ListedProduct[] = []

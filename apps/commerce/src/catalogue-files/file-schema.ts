@@ -6,8 +6,8 @@ import {
   AmountSchema,
   GameIdSchema,
   LocaleSchema,
-  Money,
   ProductIdSchema,
+  WrittenMoney,
 } from '@quartermaster/contract/wire/primitives'
 import { z } from 'zod'
 
@@ -92,7 +92,7 @@ export const ProductEntry = z.strictObject({
   name: localised(Name),
   description: localised(Description),
   prices: Prices.optional(),
-  credit: z.strictObject({ base: AmountSchema.min(1), bonus: AmountSchema.default(0), price: Money }).optional(),
+  credit: z.strictObject({ base: AmountSchema.min(1), bonus: AmountSchema.default(0), price: WrittenMoney }).optional(),
   assets: Assets,
   levels: z.array(z.strictObject(Part)).default([]),
   chromas: z

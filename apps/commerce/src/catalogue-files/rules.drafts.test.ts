@@ -82,10 +82,13 @@ describe('products that agree', () => {
     const refuse = (_: unknown, message: string) => found.push(message)
     const other = entry('warden', 'CHAMPION', { prices: { WC: 1 }, levels: [{ id: 'l1', name: 'Warden' }] })
     const here = { ...champion, levels: other.levels }
-    checkDrafts([
-      { gameId: 'lol', entry: here, refuse },
-      { gameId: 'wr', entry: other, refuse },
-    ])
+    checkDrafts(
+      [
+        { gameId: 'lol', entry: here, refuse },
+        { gameId: 'wr', entry: other, refuse },
+      ],
+      { isWhole: true },
+    )
     expect(found).toEqual([])
   })
 })

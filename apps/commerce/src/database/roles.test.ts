@@ -1,5 +1,5 @@
 import { createService } from '@quartermaster/service/create-service'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteProducts, insertProducts, lockVersion, raiseVersion, readCatalogue } from '../catalogue/store.ts'
 import { listVersions } from '../cms/versions.ts'
 import { commerceApp } from '../entrances/app.ts'
@@ -10,8 +10,8 @@ import { erasePlayer } from '../player-data/erase.ts'
 import { askAboutCode } from '../testing/ask-about-code.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
-import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { openRoles, type Roles } from './roles.fixture.ts'
+import type { TestCommerce } from '../testing/test-commerce.ts'
+import { DENIED, useRoles } from './roles.fixture.ts'
 
 /** What is written once, each with a column of it. */
 const APPEND_ONLY = [
@@ -25,36 +25,22 @@ const APPEND_ONLY = [
   ['order_event', 'created_at'],
   ['price_history', 'version'],
 ] as const
-let commerce: TestCommerce
-let roles: Roles
-
-beforeAll(async () => {
-  commerce = await startTestCommerce()
-  roles = await openRoles(commerce)
-})
-
-afterAll(async () => {
-  await roles.close()
-  await commerce.close()
-})
-
-const as: Roles['as'] = (...asked) => roles.as(...asked)
-const urlOf: Roles['urlOf'] = (role) => roles.urlOf(role)
-const DENIED = { code: '42501' }
+const shop = useRoles()
+const { as, urlOf } = shop
 
 describe('the API and the worker as their roles', () => {
   it('claim, sell and deliver, and start without changing the schema', async () => {
-    const api = createService('api', commerce.settings)
-    const settings = { ...commerce.settings, DATABASE_URL: urlOf('api') }
+    const api = createService('api', shop.commerce.settings)
+    const settings = { ...shop.commerce.settings, DATABASE_URL: urlOf('api') }
     await prepareDatabase(settings, api.log, 'API')
-    const open = { settings, log: api.log, clock: commerce.context.clock }
+    const open = { settings, log: api.log, clock: shop.commerce.context.clock }
     const apiSide = await createCommerce({ ...open, databaseUrl: urlOf('api') })
     await api.register(commerceApp, { prefix: '/api', context: apiSide.context })
-    const asApi: TestCommerce = { ...commerce, app: api, context: apiSide.context }
+    const asApi: TestCommerce = { ...shop.commerce, app: api, context: apiSide.context }
     const workerSide = await createCommerce({ ...open, databaseUrl: urlOf('worker') })
     const worker = startWorker(workerSide.context)
-    const puuid = await newPlayer(commerce, { money: 1_000 })
-    const { code } = await createTestCampaign(commerce.context)
+    const puuid = await newPlayer(shop.commerce, { money: 1_000 })
+    const { code } = await createTestCampaign(shop.commerce.context)
     try {
       expect((await askAboutCode(asApi, 'claim', puuid, code)).statusCode).toBe(200)
       const calling = { ...asApi, call: callerOf(asApi) }
@@ -98,7 +84,7 @@ describe('the API and the worker as their roles', () => {
   )
 
   it('the API writes the catalogue for a CMS; the worker cannot', async () => {
-    const open = { settings: commerce.settings, log: commerce.app.log, clock: commerce.context.clock }
+    const open = { settings: shop.commerce.settings, log: shop.commerce.app.log, clock: shop.commerce.context.clock }
     const { context, close } = await createCommerce({ ...open, databaseUrl: urlOf('api') })
     const before = await readCatalogue(context.db)
     const [product] = before.products
@@ -144,7 +130,7 @@ describe('what is written once', () => {
   })
 
   it('is all that a trigger guards, besides ended sessions', async () => {
-    const { rows } = await commerce.context.pool.query<{ name: string }>(
+    const { rows } = await shop.commerce.context.pool.query<{ name: string }>(
       `select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
        where proname like 'refuse%' and tgparentid = 0 order by 1`,
     )
@@ -185,15 +171,15 @@ describe('what is written once', () => {
     const { rows } = await as('operator', "select database_role from operator_action where subject = 'someone'")
     expect(rows).toEqual([{ database_role: 'quartermaster_operator' }])
     await expect(as('operator', "update operator_action set subject = 'other'")).rejects.toThrow('is written once')
-    await expect(commerce.context.pool.query('delete from operator_action')).rejects.toThrow('is written once')
+    await expect(shop.commerce.context.pool.query('delete from operator_action')).rejects.toThrow('is written once')
   })
 })
 
 it('an operator erases a player, in the trail too', async () => {
-  const puuid = await newPlayer(commerce, { money: 100 })
+  const puuid = await newPlayer(shop.commerce, { money: 100 })
   await as('operator', "insert into operator_action (operator, action, subject) values ('ann', 'grant', $1)", [puuid])
   const url = urlOf('operator')
-  const { context, close } = await createCommerce({ ...commerce, databaseUrl: url, log: commerce.app.log })
+  const { context, close } = await createCommerce({ ...shop.commerce, databaseUrl: url, log: shop.commerce.app.log })
   const erased = await context.db
     .transaction()
     .execute((transaction) =>

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { asCsv } from '../books/tables.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
+import { refusalFor } from '../operators/permissions.ts'
 import type { OfficeContext } from './context.ts'
 import { openReport, type ReportFailure } from './report.ts'
 
@@ -40,12 +41,14 @@ export function registerReports(
     REPORT_FILE_PATH,
     { preHandler: [checks.download] },
     async (request, reply) => {
+      const operator = requireOperator(request)
       const name = ReportNameSchema.safeParse(request.params.report)
+      const refusal = name.success && refusalFor(operator, `reports ${name.data}`)
+      if (refusal) return edge.sendFailure(request, reply, refusal)
       const query = ReportQuery.safeParse(request.query)
       if (!name.success || !query.success) {
         return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'There is no such report.'))
       }
-      const operator = requireOperator(request)
       const report = await openReport(context, operator, name.data, query.data)
       if (isFailure(report)) return edge.sendFailure(request, reply, report)
       const recorded = { requestId: request.id, now: context.clock() }

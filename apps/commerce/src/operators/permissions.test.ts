@@ -34,4 +34,5 @@ it('who writes the catalogue or makes campaigns moves no money, and who moves mo
     for (const role of ['support', 'finance', 'catalogue'] as const) expect(mayDo(of(role), action)).toBe(false)
   }
   expect(PERMISSIONS['players erase']).toEqual([])
+  expect(OPERATOR_ROLES.filter((role) => mayDo(of(role), 'campaigns stop'))).toEqual(['campaigns', 'admin'])
 })

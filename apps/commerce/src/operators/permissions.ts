@@ -76,7 +76,7 @@ export const PERMISSIONS = {
   'campaigns edit': CAMPAIGNS,
   'campaigns schedule': CAMPAIGNS,
   'campaigns activate': CAMPAIGNS,
-  'campaigns stop': CODES,
+  'campaigns stop': CAMPAIGNS,
 
   'catalogue show': CATALOGUE,
   'catalogue edit': CATALOGUE,

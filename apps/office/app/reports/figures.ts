@@ -1,11 +1,5 @@
 import type { ReportAnswer } from '@quartermaster/contract/wire/office/campaigns'
-
-/** One bar of a plot, with what stood there in the span before. */
-export interface Bar {
-  readonly label: string
-  readonly value: number
-  readonly before: number | null
-}
+import type { Bar } from '../plots/Plot.tsx'
 
 /** The sums of one figure by one column, in the order of the rows. */
 export function barsOf({ columns, rows }: Pick<ReportAnswer, 'columns' | 'rows'>, by: string, figure: string): Bar[] {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AmountSchema, CurrencySchema, GameIdSchema, InstantSchema, LocaleSchema } from '../primitives.ts'
 import { CursorSchema, LimitSchema, line, lines, NumberIdSchema, ReasonSchema } from './primitives.ts'
 
-export const ProductsQuery = z.object({
+export const ProductsQuery = z.strictObject({
   text: line(0, 100).default('').describe('A part of a name or id; empty for all.'),
   before: CursorSchema.optional(),
   limit: LimitSchema,
@@ -20,12 +20,14 @@ export const OfficeProduct = z
 
 export const ProductsAnswer = z.object({ products: z.array(OfficeProduct), next: z.string().nullable() })
 
-const Sale = z.object({ final: AmountSchema, from: InstantSchema, until: InstantSchema })
+const Sale = z.strictObject({ final: AmountSchema, from: InstantSchema, until: InstantSchema })
+const PRICE = { currency: CurrencySchema, original: AmountSchema, final: AmountSchema, sales: z.array(Sale).max(50) }
 
-export const OfficePrice = z
-  .object({ currency: CurrencySchema, original: AmountSchema, final: AmountSchema, sales: z.array(Sale).max(50) })
-  .meta({ id: 'OfficePrice' })
+export const OfficePrice = z.object(PRICE).meta({ id: 'OfficePrice' })
 export type OfficePrice = z.infer<typeof OfficePrice>
+
+/** The same as operators write it. */
+const WrittenPrice = z.strictObject(PRICE).meta({ id: 'WrittenPrice' })
 
 export const PriceStep = z
   .object({
@@ -57,14 +59,14 @@ export type ProductAnswer = z.infer<typeof ProductAnswer>
 
 const expected = { version: NumberIdSchema.describe('Refused when the catalogue has moved on.'), reason: ReasonSchema }
 
-export const TextsRequest = z.object({
+export const TextsRequest = z.strictObject({
   locale: LocaleSchema,
   name: line(1, 200),
   description: lines(1, 5_000),
   ...expected,
 })
 
-export const PricesRequest = z.object({ prices: z.array(OfficePrice).min(1).max(5), ...expected })
+export const PricesRequest = z.strictObject({ prices: z.array(WrittenPrice).min(1).max(5), ...expected })
 
 export const PreviewRequest = PricesRequest.pick({ prices: true })
 export const PreviewAnswer = z.object({
@@ -85,4 +87,4 @@ export const VersionDiff = z.object({
   removed: z.array(z.string()),
 })
 
-export const RestoreRequest = z.object(expected)
+export const RestoreRequest = z.strictObject(expected)

@@ -2,7 +2,7 @@ import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
 export const chart = style({ inlineSize: '100%', blockSize: '9rem', display: 'block' })
-export const today = style({ fill: vars.theme.link })
+export const bar = style({ fill: vars.theme.link })
 export const before = style({
   fill: 'none',
   stroke: vars.color.textMuted,

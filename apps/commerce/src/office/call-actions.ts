@@ -1,0 +1,68 @@
+import type { OfficeCallName } from '@quartermaster/contract/office-calls'
+import type { ActionName } from '../operators/permissions.ts'
+
+/** What a call of the office needs: an action of the table of permissions, or nothing but being signed in. */
+export const ACTION_OF_CALL = {
+  getSession: null,
+  endSession: null,
+  find: 'find',
+  getHome: 'home',
+  listTrail: 'audit list',
+  listApprovals: 'approvals list',
+  approve: 'approvals approve',
+  decline: 'approvals decline',
+
+  getPlayer: 'players show',
+  listMovements: 'players show',
+  listPlayerOrders: 'orders list',
+  grantCurrency: 'players grant',
+  debitCurrency: 'players debit',
+  endPlayerSessions: 'sessions end',
+  blockPlayer: 'players block',
+  unblockPlayer: 'players unblock',
+  addNote: 'players note',
+
+  getOrder: 'orders show',
+  refundOrder: 'orders refund',
+  clawBackOrder: 'orders clawback',
+  repayOrder: 'orders repay',
+  refundPayment: 'payments refund',
+  returnOrder: 'orders return',
+  redeliverOrder: 'orders redeliver',
+  retryOrderDelivery: 'deliveries retry',
+  resendReceipt: 'receipts retry',
+  listDeliveries: 'deliveries list',
+  listDeliveryGroups: 'deliveries groups',
+  retryDeliveries: 'deliveries retry',
+
+  explainCode: 'codes explain',
+  listGuesses: 'codes guesses',
+  listCampaigns: 'campaigns list',
+  getCampaign: 'campaigns show',
+  createCampaign: 'campaigns create',
+  listRewards: 'campaigns create',
+  editCampaign: 'campaigns edit',
+  scheduleCampaign: 'campaigns schedule',
+  activateCampaign: 'campaigns activate',
+  stopCampaign: 'campaigns stop',
+  startBatch: 'codes batch start',
+  discardBatch: 'codes batch discard',
+
+  listCreators: 'creators list',
+  getCreator: 'creators list',
+  addCreator: 'creators add',
+  setShare: 'creators share',
+  retireCreator: 'creators retire',
+  getEarnings: 'creators earnings',
+
+  listProducts: 'catalogue show',
+  getProduct: 'catalogue show',
+  previewPrices: 'catalogue edit',
+  publishTexts: 'catalogue edit',
+  publishPrices: 'catalogue edit',
+  listCatalogueVersions: 'catalogue versions',
+  diffCatalogueVersion: 'catalogue versions',
+  restoreCatalogueVersion: 'catalogue restore',
+  // Each report is an action of its own.
+  getReport: 'reports',
+} as const satisfies Record<OfficeCallName, ActionName | 'reports' | null>
