@@ -8,7 +8,7 @@ export interface BundlePart {
   /** What it costs inside the bundle. */
   readonly price: number
   readonly until?: string | undefined
-  /** What it costs on its own today; none where it has no price of its own. */
+  /** What it costs on its own today; none where it is not sold on its own. */
   readonly alone: Pick<ProductPrice, 'final' | 'until'> | undefined
 }
 
@@ -69,9 +69,12 @@ export function withPricesAt<Listed extends Pick<ListedProduct, 'prices' | 'cont
   }
 }
 
-export function partOf({ price, until }: BundleContent, { gameId, prices }: Product): BundlePart {
+export function partOf(
+  { price, until }: BundleContent,
+  { gameId, prices, purchasable }: Pick<Product, 'gameId' | 'prices' | 'purchasable'>,
+): BundlePart {
   const currency = currencyOf(gameId)
-  return { price, until, alone: prices.find((own) => own.currency === currency) }
+  return { price, until, alone: purchasable ? prices.find((own) => own.currency === currency) : undefined }
 }
 
 /** The instants at which some price changes, in order. */
