@@ -151,13 +151,13 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     'ORDER_NOT_CONFIRMABLE',
     'This order can’t be confirmed any more. Start a new one.',
   ),
-  PRICE_CHANGED: ({ cost, currency, was }) =>
+  PRICE_CHANGED: ({ cost, currency, ...before }) =>
     refuse(
       409,
       'PRICE_CHANGED',
-      was === undefined
-        ? `This order costs ${cost} ${currency}. Look at it again.`
-        : `You have bought a part of this since: the rest costs ${cost} ${currency}, not ${was}. Start it again.`,
+      'was' in before
+        ? `You have bought a part of this since: the rest costs ${cost} ${currency}, not ${before.was}. Start it again.`
+        : `This order costs ${cost} ${currency}, not ${before.shown}. Look at it again.`,
       { cost },
     ),
   INSUFFICIENT_FUNDS: refuse(
