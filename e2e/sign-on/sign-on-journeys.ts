@@ -40,7 +40,7 @@ export function signOnJourneys({ test, newcomer, dataFolder }: SignOnJourneys): 
     newPlayer,
   }) => {
     const { name, puuid, signIn } = await newcomer(newPlayer)
-    await page.goto('/en-us/orders/')
+    await page.goto('/en-us/lol/')
     await signInButton(page).click()
     await signIn(page)
     await expectPlayer(page, name)
@@ -56,7 +56,7 @@ export function signOnJourneys({ test, newcomer, dataFolder }: SignOnJourneys): 
     await signInButton(page).click()
     // Only the provider's page can be signed in at: who is let in silently never sees it.
     await signIn(page)
-    await expect(page).toHaveURL('/en-us/orders/')
+    await expect(page).toHaveURL('/en-us/lol/')
     await expectPlayer(page, name)
     expect(await walletWith(context, await context.cookies())).toBe(200)
     expect(await walletWith(context, kept)).toBe(401)

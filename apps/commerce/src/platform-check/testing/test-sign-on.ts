@@ -42,7 +42,7 @@ export async function createTestSignOn({ fault, url, shop, tell }: SignOnParts):
     open.delete(sid)
     told += 1
     if (fault.tellsLogout?.(told) === false) return
-    const claims = { aud: CLIENT_ID, jti: randomUUID(), sid, sub, events: { [LOGOUT_EVENT]: {} } }
+    const claims = { aud: CLIENT_ID, jti: randomUUID(), sid, ...(sub && { sub }), events: { [LOGOUT_EVENT]: {} } }
     await tell(await sign(fault.logoutClaims?.(claims) ?? claims, 'logout+jwt'))
   }
   const sidOf = ({ headers }: Asked) => {
