@@ -52,8 +52,13 @@ export function signOnJourneys({ test, newcomer, dataFolder }: SignOnJourneys): 
     await expect.poll(() => walletWith(context, kept), WITHIN_5_S).toBe(401)
 
     await page.reload()
-    await expect(signInButton(page)).toBeVisible()
-    await signInButton(page).click()
+    const shop = new URL(page.url()).origin
+    const hasLeft = () => new URL(page.url()).origin !== shop
+    // Where the host still believed in the session, the site leads to sign-in by itself, once.
+    await expect(async () => {
+      if (!hasLeft()) await signInButton(page).click({ timeout: 1_000 })
+      expect(hasLeft()).toBe(true)
+    }).toPass()
     // Only the provider's page can be signed in at: who is let in silently never sees it.
     await signIn(page)
     await expect(page).toHaveURL('/en-us/lol/')
