@@ -99,8 +99,8 @@ export const PLATFORM_CALLS = {
     path: '/logout',
     summary: 'Ends the sign-on session, or all of the player’s, and leads back to the shop.',
     description:
-      'From then on neither the cookie nor an authorization code, refresh token or access token of the session is good ' +
-      'for anything at the host, and the shop is told by a logout token. It takes the cookie away.',
+      'From then on the host takes neither the cookie nor an authorization code, refresh token or access token of the ' +
+      'session, and tells the shop by a logout token. The answer takes the cookie away.',
     auth: 'session',
     query: back.extend({
       everywhere: z
