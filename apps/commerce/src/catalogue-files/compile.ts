@@ -104,6 +104,8 @@ function toProduct(
     listed: entry.listed,
     featured: entry.featured,
     releasedOn: entry.releasedOn,
+    ...(entry.shelfPlace !== undefined && { shelfPlace: entry.shelfPlace }),
+    ...(entry.spotlight && { spotlight: entry.spotlight }),
   }
 }
 

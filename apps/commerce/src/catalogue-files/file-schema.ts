@@ -80,6 +80,11 @@ const Window = z
   .refine(({ from, until }) => from !== undefined || until !== undefined, 'from, until or both')
   .refine(isSpan, 'until must be after from')
 
+const Place = z.int().min(1).max(1_000)
+const Spotlight = z
+  .strictObject({ place: Place, from: Instant.exactOptional(), until: Instant.exactOptional() })
+  .refine(isSpan, 'until must be after from')
+
 const PartId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens')
 
 /** A level or a chroma, with a picture of what it changes. */
@@ -115,6 +120,8 @@ export const ProductEntry = z.strictObject({
   listed: z.boolean().default(true),
   featured: z.boolean().default(false),
   releasedOn: z.iso.date('a date such as 2026-11-01'),
+  shelfPlace: Place.optional(),
+  spotlight: Spotlight.optional(),
 })
 export type ProductEntry = z.output<typeof ProductEntry>
 

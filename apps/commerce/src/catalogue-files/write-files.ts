@@ -91,6 +91,8 @@ function toEntry(product: ListedProduct): Record<string, unknown> {
     listed: product.listed ? undefined : false,
     featured: product.featured || undefined,
     releasedOn: product.releasedOn,
+    shelfPlace: product.shelfPlace,
+    spotlight: product.spotlight,
   })
 }
 

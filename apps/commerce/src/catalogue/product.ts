@@ -64,6 +64,11 @@ interface SaleWindow {
   readonly until?: string
 }
 
+/** A place among what opens the landing page and the page of its game, for a while or for good. Lower places first. */
+interface SpotlightPlace extends SaleWindow {
+  readonly place: number
+}
+
 /** A product as it stands at one moment. Immutable; ids are lower case. */
 export interface Product {
   readonly gameId: GameId
@@ -100,6 +105,10 @@ export interface Product {
   readonly listed: boolean
   readonly featured: boolean
   readonly releasedOn: string
+  /** Its place among those that begin its game's shelf; the others follow by the rule of listings. */
+  readonly shelfPlace?: number
+  /** Of a product at one moment: only while it lasts. */
+  readonly spotlight?: SpotlightPlace
 }
 
 export interface BundleContent {
@@ -143,15 +152,16 @@ export function isSoldIn(product: Product, region: string): boolean {
 }
 
 export function isOnSale({ windows }: Pick<Product, 'windows'>, now: Date): boolean {
-  if (windows.length === 0) return true
-  return windows.some(
-    ({ from, until }) => (!from || Date.parse(from) <= now.getTime()) && (!until || now.getTime() < Date.parse(until)),
-  )
+  return windows.length === 0 || windows.some((window) => isWithin(window, now))
 }
 
-/** The instants at which its sale begins or ends. */
-export function windowChanges({ windows }: Pick<Product, 'windows'>): number[] {
-  return windows
+export function isWithin({ from, until }: SaleWindow, now: Date): boolean {
+  return (!from || Date.parse(from) <= now.getTime()) && (!until || now.getTime() < Date.parse(until))
+}
+
+/** The instants at which its sale or its time in the spotlight begins or ends. */
+export function windowChanges({ windows, spotlight }: Pick<Product, 'windows' | 'spotlight'>): number[] {
+  return [...windows, ...(spotlight ? [spotlight] : [])]
     .flatMap(({ from, until }) => [from, until])
     .filter((instant) => instant !== undefined)
     .map((instant) => Date.parse(instant))

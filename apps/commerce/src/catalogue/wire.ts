@@ -52,6 +52,7 @@ export function toEntry(catalogue: Catalogue, product: Product, { locale, prior 
     featured: product.featured,
     releasedOn: product.releasedOn,
     ...(names.length > 0 && { belongsTo: names }),
+    ...(product.spotlight && { spotlight: product.spotlight.place }),
     ...(price && inTime(price)),
   }
 }

@@ -120,7 +120,7 @@ class OnlyChecked extends Error {
   }
 }
 
-async function changeCatalogue(
+export async function changeCatalogue(
   { db, clock }: Pick<CmsContext, 'db' | 'clock'>,
   { check, expectedVersion, record }: ChangeOptions,
   origin: string,

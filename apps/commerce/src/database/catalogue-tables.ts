@@ -41,7 +41,16 @@ interface CatalogueProductVersionTable {
   definition: JSONColumnType<object> | null
 }
 
+/** What a draft makes of the products that it changes, for who has its token. */
+interface CataloguePreviewTable {
+  token_hash: string
+  operator: string
+  products: JSONColumnType<object[]>
+  expires_at: Date
+}
+
 export interface CatalogueTables {
+  catalogue_preview: CataloguePreviewTable
   catalogue_publication: CataloguePublicationTable
   catalogue_product_version: CatalogueProductVersionTable
   catalogue_product: CatalogueProductTable

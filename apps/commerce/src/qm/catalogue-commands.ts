@@ -6,6 +6,8 @@ import { type CatalogueFileFailure, formatProblem } from '../catalogue-files/pro
 import { type CatalogueChanges, checkCatalogue, exportCatalogue, importCatalogue } from '../catalogue-files/service.ts'
 import { restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
+import { addArrangementCommands } from './arrangement-commands.ts'
+import { addBundleCommand } from './bundle-commands.ts'
 import { EXIT, notFound, QmFailure, usage } from './exit-codes.ts'
 import type { Output } from './output.ts'
 import { addProductCommands } from './product-commands.ts'
@@ -69,6 +71,8 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     )
 
   addProductCommands(catalogue, qm, DEMO_ART)
+  addBundleCommand(catalogue, qm, DEMO_ART)
+  addArrangementCommands(catalogue, qm)
 
   catalogue
     .command('versions')

@@ -7,6 +7,7 @@ import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { WORDS } from '../words/words.ts'
+import { PagePreview } from './PagePreview.tsx'
 
 /** The words of one language: a draft beside what players read now, until it is published. */
 export function TextForm({ of, onDone }: { of: ProductAnswer; onDone: () => void }) {
@@ -60,6 +61,13 @@ export function TextForm({ of, onDone }: { of: ProductAnswer; onDone: () => void
           )}
         </div>
       ))}
+      <PagePreview
+        draft={
+          shown.name && shown.description
+            ? { kind: 'TEXTS', gameId: product.gameId, productId: product.productId, locale, ...shown }
+            : undefined
+        }
+      />
     </ActionForm>
   )
 }

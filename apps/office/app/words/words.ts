@@ -1,3 +1,4 @@
+import { ARRANGEMENT_WORDS } from './arrangement-words.ts'
 import { CAMPAIGN_WORDS } from './campaign-words.ts'
 import { CATALOGUE_WORDS } from './catalogue-words.ts'
 import { CREATOR_WORDS } from './creator-words.ts'
@@ -168,6 +169,7 @@ export const WORDS = {
 
   ...CREATOR_WORDS,
   ...CATALOGUE_WORDS,
+  ...ARRANGEMENT_WORDS,
 
   codes: 'Codes',
   guesses: 'Signs of guessing',

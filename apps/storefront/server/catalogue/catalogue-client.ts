@@ -1,5 +1,6 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
+import { HEADERS } from '@quartermaster/contract/headers'
 import type { Locale } from '@quartermaster/contract/locales'
 import type {
   CatalogueEntry,
@@ -12,6 +13,8 @@ import { tracedFetch } from '@quartermaster/tracing/traced-fetch'
 import type { CatalogueClient } from '../../app/render-context/render-context.ts'
 
 export interface ServerCatalogueClient extends CatalogueClient {
+  /** Whether there is a catalogue to ask: that of a preview ends with it. */
+  holds(): Promise<boolean>
   /** Every product on sale, page after page of the listing. */
   entries(locale: Locale): AsyncIterable<CatalogueEntry>
 }
@@ -19,17 +22,18 @@ export interface ServerCatalogueClient extends CatalogueClient {
 /** `unknown`: nothing is known of what was asked, which is what an outage looks like. */
 type ApiOutcome = 'answered' | 'refused' | 'unknown'
 
-/** What rendered pages ask of the API: public things only, over HTTP like everyone else. */
+/** What rendered pages ask of the API: public things only, over HTTP like everyone else. `preview`: of which draft. */
 export function createCatalogueClient(
   { API_URL, API_TIMEOUT_MS }: Settings,
   onOutcome: (outcome: ApiOutcome) => void = () => undefined,
+  preview?: string,
 ): ServerCatalogueClient {
   async function ask(path: string, query: Record<string, string>, route: string): Promise<Response> {
     let outcome: ApiOutcome = 'unknown'
     try {
       const response = await tracedFetch({ service: 'api', route }, `${API_URL}${path}?${new URLSearchParams(query)}`, {
         signal: AbortSignal.timeout(API_TIMEOUT_MS),
-        headers: { accept: 'application/json' },
+        headers: { accept: 'application/json', ...(preview && { [HEADERS.cataloguePreview]: preview }) },
       })
       if (response.status < 500) outcome = response.ok ? 'answered' : 'refused'
       return response
@@ -56,6 +60,9 @@ export function createCatalogueClient(
     }
   }
   return {
+    async holds() {
+      return (await get(CALL_ADDRESSES.listCatalogue.path, { limit: '1' })) !== undefined
+    },
     async list(locale: Locale, gameId?: GameId) {
       const answer = await get<CatalogueListAnswer>(CALL_ADDRESSES.listCatalogue.path, {
         locale,

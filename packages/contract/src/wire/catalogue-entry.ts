@@ -51,6 +51,11 @@ const FIELDS = {
   listed: z.boolean().optional(),
   featured: z.boolean().optional(),
   releasedOn: z.iso.date(),
+  shelfPlace: z.int().optional().describe('Its place among those that begin its game’s shelf.'),
+  spotlight: z
+    .object({ place: z.int(), from: InstantSchema.optional(), until: InstantSchema.optional() })
+    .optional()
+    .describe('Opens the landing page and its game’s page while it lasts; the lowest place first.'),
 }
 
 export const CatalogueEntry = z.object(FIELDS).meta({ id: 'WrittenProduct' })

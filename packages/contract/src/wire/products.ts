@@ -126,6 +126,10 @@ export const CatalogueEntry = z
       .array(z.string())
       .optional()
       .describe('The names it may be looked for by beside its own: the bundles it comes in, and what it is for.'),
+    spotlight: z
+      .int()
+      .optional()
+      .describe('Its place among what opens the landing page and its game’s page now; the lowest does.'),
     ...PriceInTime.shape,
   })
   .meta({ id: 'CatalogueEntry' })

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { AmountSchema, CurrencySchema, GameIdSchema, InstantSchema, LocaleSchema } from '../primitives.ts'
+import {
+  AmountSchema,
+  CurrencySchema,
+  GameIdSchema,
+  InstantSchema,
+  LocaleSchema,
+  ProductIdSchema,
+} from '../primitives.ts'
 import { CursorSchema, LimitSchema, line, lines, NumberIdSchema, ReasonSchema } from './primitives.ts'
 
 export const ProductsQuery = z.object({
   text: line(0, 100).default('').describe('A part of a name or id; empty for all.'),
+  gameId: GameIdSchema.optional(),
+  onShelf: z.stringbool().default(false).describe('Leaves out what stands in no listing, such as currency bundles.'),
   before: CursorSchema.optional(),
   limit: LimitSchema,
 })
@@ -38,6 +47,15 @@ export const PriceStep = z
   .meta({ id: 'PriceStep' })
 export type PriceStep = z.infer<typeof PriceStep>
 
+const Content = z.object({
+  productId: ProductIdSchema,
+  price: AmountSchema.describe('What it costs inside the bundle.'),
+  sales: z.array(Sale).max(50),
+})
+
+export const BundleContents = z.array(Content).max(100)
+export type BundleContents = z.infer<typeof BundleContents>
+
 export const ProductAnswer = z.object({
   version: z.string(),
   product: OfficeProduct,
@@ -52,10 +70,14 @@ export const ProductAnswer = z.object({
   ),
   prices: z.array(OfficePrice).describe('As they are set; of a bundle none, whose price follows from its parts.'),
   calendar: z.array(PriceStep).describe('What it costs from which moment on.'),
+  contents: BundleContents.optional().describe('What a bundle holds; of anything else it is not there.'),
 })
 export type ProductAnswer = z.infer<typeof ProductAnswer>
 
-const expected = { version: NumberIdSchema.describe('Refused when the catalogue has moved on.'), reason: ReasonSchema }
+export const expected = {
+  version: NumberIdSchema.describe('Refused when the catalogue has moved on.'),
+  reason: ReasonSchema,
+}
 
 export const TextsRequest = z.object({
   locale: LocaleSchema,
@@ -71,6 +93,43 @@ export const PreviewAnswer = z.object({
   calendar: z.array(PriceStep),
   problems: z.array(z.string()).describe('Why it cannot be published.'),
 })
+
+export const BundleRequest = z.object({ contents: BundleContents, ...expected })
+
+export const BundlePreviewRequest = z.object({
+  contents: BundleContents,
+  owned: z.array(ProductIdSchema).max(100).describe('What the player has whose price is asked for.'),
+})
+
+const BundlePart = z.object({
+  productId: z.string(),
+  name: z.string(),
+  inside: AmountSchema.describe('What it costs inside the bundle today.'),
+  alone: AmountSchema.nullable().describe('What it costs on its own today; null where it has no price.'),
+  cost: AmountSchema.describe('What it adds to the price: the lower of both.'),
+  isOwned: z.boolean(),
+})
+
+const Paid = z.object({
+  price: AmountSchema,
+  oneByOne: AmountSchema.describe('The same parts bought one by one today.'),
+  saved: AmountSchema,
+  savedPercent: z.int(),
+})
+export type Paid = z.infer<typeof Paid>
+
+/** A bundle’s arithmetic, by the rules of the shop. */
+export const BundlePreview = z
+  .object({
+    currency: CurrencySchema,
+    parts: z.array(BundlePart),
+    whole: Paid.describe('For who has none of it.'),
+    rest: Paid.nullable().describe('For the player who has what was said; null: they have all of it.'),
+    calendar: z.array(PriceStep),
+    problems: z.array(z.string()).describe('Why it cannot be published.'),
+  })
+  .meta({ id: 'BundlePreview' })
+export type BundlePreview = z.infer<typeof BundlePreview>
 
 export const VersionsAnswer = z.object({
   current: z.string(),
