@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_ART } from '@quartermaster/demo-world/files'
 import { expectAccessible } from '../accessible.ts'
 import { expect } from '../journey.ts'
 import { secondSystem } from '../second-system.ts'
@@ -118,4 +121,38 @@ test('a draft is seen as the shop’s own page by who has its address, and by no
   expect((await page.request.get(`${address.slice(0, -2)}zz`)).status()).toBe(410)
   const plain = await page.request.get(`${addresses.shop}/en-us/lor/moth-court/`)
   expect(await plain.text()).not.toContain('by Night')
+})
+
+test('a picture is chosen, told what it is about, seen in each crop, published, and served by the shop', async ({
+  page,
+}) => {
+  await comeAsOperator(page, 'catalogue', '/products/wr/paper-lantern', addresses)
+  const form = page.getByRole('form', { name: 'Publish this picture' })
+  await expect(form.getByRole('region', { name: 'As the shop shows it' }).getByRole('listitem').first()).toBeVisible()
+  await form.getByRole('combobox', { name: 'Which picture' }).selectOption('LARGE')
+  const file = form.getByLabel('New picture')
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(form).toContainText('It is no WebP')
+  const picture = readFileSync(join(DEMO_ART, 'wr/comet-trail/large.webp'))
+  await file.setInputFiles({ name: 'lantern.webp', mimeType: 'image/webp', buffer: picture })
+  await expect(form.getByRole('heading', { name: 'As the shop would show it' })).toBeVisible()
+  await form.getByRole('slider', { name: 'Down' }).fill('20')
+  const phone = form.getByRole('listitem').filter({ hasText: 'Product and landing page, phone' }).locator('img')
+  await expect(phone).toHaveCSS('object-position', '50% 20%')
+  await expectAccessible(page)
+  await form.getByRole('textbox', { name: 'Reason' }).fill('a brighter lantern')
+  await form.getByRole('button', { name: 'Publish this picture' }).click()
+  await expect(form.getByRole('status').last()).toContainText('is on sale')
+  const words = page.getByRole('form', { name: 'Publish these words' })
+  await words.getByRole('combobox', { name: 'Language' }).selectOption('en-us')
+  await words.getByRole('textbox', { name: 'What the picture shows' }).fill('A lantern of folded paper')
+  await words.getByRole('textbox', { name: 'Reason' }).fill('for who does not see it')
+  await words.getByRole('button', { name: 'Publish these words' }).click()
+  await expect(words.getByRole('status').last()).toContainText('is on sale')
+  await expect(async () => {
+    await page.goto(`${addresses.shop}/en-us/wr/paper-lantern/`)
+    await expect(page.getByRole('img', { name: 'A lantern of folded paper' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const uploaded = page.locator('source[srcset*="/uploads/"]')
+  await expect(uploaded).toHaveCount(1)
 })

@@ -32,7 +32,7 @@ revoke insert, update on sales_summary, sales_total, claim_summary, summary_stat
   from quartermaster_api, quartermaster_office;
 -- What only operators write; the catalogue also a CMS, through the API.
 revoke insert, update on campaign, code_batch, code_batch_job, code_batch_part, creator, creator_share, player_block,
-  catalogue_preview from quartermaster_api, quartermaster_worker;
+  catalogue_preview, catalogue_picture from quartermaster_api, quartermaster_worker;
 revoke insert, update on catalogue_product, catalogue_version, price_history, catalogue_publication, catalogue_product_version
   from quartermaster_worker;
 revoke insert on content_code from quartermaster_api, quartermaster_worker;
@@ -47,7 +47,7 @@ revoke insert, update, delete on operator_token from quartermaster_operator;
 
 -- What is written once, whoever writes. Erasing exchanges a player's name in it, and a trigger lets nothing else pass.
 revoke update, delete on ledger_transfer, order_event, debt_entry, price_history, catalogue_publication,
-  catalogue_product_version, operator_action, erasure, creator_share
+  catalogue_product_version, catalogue_picture, operator_action, erasure, creator_share
   from quartermaster_api, quartermaster_worker, quartermaster_operator, quartermaster_office;
 grant update (puuid) on ledger_transfer, order_event, debt_entry to quartermaster_operator;
 grant update (subject, detail) on operator_action to quartermaster_operator;

@@ -50,6 +50,7 @@ export const OFFICE_ADDRESSES = {
   previewPrices: { method: 'POST', path: '/v1/products/:gameId/:productId/prices/preview' },
   publishTexts: { method: 'POST', path: '/v1/products/:gameId/:productId/texts' },
   publishPrices: { method: 'POST', path: '/v1/products/:gameId/:productId/prices' },
+  publishPicture: { method: 'POST', path: '/v1/products/:gameId/:productId/pictures' },
   previewBundle: { method: 'POST', path: '/v1/products/:gameId/:productId/bundle/preview' },
   publishBundle: { method: 'POST', path: '/v1/products/:gameId/:productId/bundle' },
   getArrangement: { method: 'GET', path: '/v1/catalogue-arrangement' },

@@ -12,6 +12,7 @@ import {
   BundlePreview,
   BundlePreviewRequest,
   BundleRequest,
+  PictureRequest,
   PreviewAnswer,
   PreviewRequest,
   PricesRequest,
@@ -69,6 +70,12 @@ export const OFFICE_CATALOGUE_CALLS = {
     ...onProduct,
     summary: 'Publishes the prices of a product, those of later moments too.',
     body: PricesRequest,
+  },
+  publishPicture: {
+    ...OFFICE_ADDRESSES.publishPicture,
+    ...onProduct,
+    summary: 'Publishes a picture of a product in the place of the one of its kind.',
+    body: PictureRequest,
   },
   previewBundle: {
     ...OFFICE_ADDRESSES.previewBundle,

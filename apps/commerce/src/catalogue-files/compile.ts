@@ -90,6 +90,7 @@ function toProduct(
     prices: pricesOf(gameId, entry),
     credit: entry.credit ? { ...entry.credit, ...priceLists.of(gameId, entry.id) } : null,
     assets,
+    ...(entry.pictureText && { pictureText: entry.pictureText }),
     levels: entry.levels.map(toPart),
     chromas: entry.chromas.map(toPart),
     defaultChromaId: entry.defaultChroma ?? null,

@@ -16,6 +16,8 @@ import { z } from 'zod'
 const Name = z.string().trim().min(1).max(120)
 const Description = z.string().trim().min(1).max(2_000)
 
+const PictureText = z.string().trim().min(1).max(300)
+
 /** Plain text is English; a map gives a text per locale. */
 const localised = (text: typeof Name) =>
   z.preprocess(
@@ -99,6 +101,7 @@ export const ProductEntry = z.strictObject({
   prices: Prices.optional(),
   credit: z.strictObject({ base: AmountSchema.min(1), bonus: AmountSchema.default(0), price: Money }).optional(),
   assets: Assets,
+  pictureText: localised(PictureText).optional(),
   levels: z.array(z.strictObject(Part)).default([]),
   chromas: z
     .array(

@@ -75,6 +75,7 @@ function toEntry(product: ListedProduct): Record<string, unknown> {
           ),
     credit: product.credit ? withoutLists(product.credit) : undefined,
     assets: Object.fromEntries(product.assets.map(({ type, path }) => [type, path])),
+    pictureText: product.pictureText,
     levels: unlessEmpty(product.levels.map(inEnglish)),
     chromas: unlessEmpty(product.chromas.map(inEnglish)),
     defaultChroma: product.defaultChromaId ?? undefined,

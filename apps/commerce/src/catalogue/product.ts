@@ -84,6 +84,8 @@ export interface Product {
   readonly prices: readonly ProductPrice[]
   readonly credit: CurrencyCredit | null
   readonly assets: readonly ProductAsset[]
+  /** What its picture shows, for who does not see it; without English it is not told. */
+  readonly pictureText?: Partial<LocalisedText>
   readonly levels: readonly ProductPart[]
   readonly chromas: readonly (ProductPart & { readonly color: string })[]
   readonly defaultChromaId: string | null
@@ -139,6 +141,12 @@ export function textIn(text: LocalisedText, locale: Locale): string {
     if (found !== undefined) return found
   }
   return text['en-us']
+}
+
+/** Of a text that need not be there in any language. */
+export function optionalTextIn(text: Partial<LocalisedText> | undefined, locale: Locale): string | undefined {
+  const english = text?.['en-us']
+  return english === undefined ? undefined : textIn({ ...text, 'en-us': english }, locale)
 }
 
 /** The price in a currency; none when the product is not sold for it. */

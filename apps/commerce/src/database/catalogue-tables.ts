@@ -49,7 +49,17 @@ interface CataloguePreviewTable {
   expires_at: Date
 }
 
+/** Never changed: its path is made from what it holds. */
+interface CataloguePictureTable {
+  path: string
+  bytes: Buffer
+  focus: JSONColumnType<object> | null
+  uploaded_by: string
+  uploaded_at: Date
+}
+
 export interface CatalogueTables {
+  catalogue_picture: CataloguePictureTable
   catalogue_preview: CataloguePreviewTable
   catalogue_publication: CataloguePublicationTable
   catalogue_product_version: CatalogueProductVersionTable

@@ -21,7 +21,7 @@ export function registerBundles(
   const { db, clock, settings } = context
   const guard = [checks.call]
   const publish = createPublishing(context)
-  const cms = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART) }
+  const cms = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART, db) }
 
   registerCall(
     app,

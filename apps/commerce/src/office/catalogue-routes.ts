@@ -11,14 +11,15 @@ import { readCatalogue, readVersion } from '../catalogue/store.ts'
 import { type CmsFailure, type ProductName, putPrices, putTexts, restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
+import type { PictureFailure } from '../images/uploaded-pictures.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import type { OfficeContext } from './context.ts'
-import { previewPage, pricesOf } from './page-preview.ts'
+import { previewPage, pricesOf, textsOf } from './page-preview.ts'
 import { describeProduct, priceCalendar, toOfficeProduct, withPrices } from './product.ts'
 import { createPublishing } from './publish-catalogue.ts'
 
-export type CatalogueRoutesFailure = NotPermitted | KeyFailure | CmsFailure | Failure<'UNKNOWN_CURSOR'>
+export type CatalogueRoutesFailure = NotPermitted | KeyFailure | CmsFailure | PictureFailure | Failure<'UNKNOWN_CURSOR'>
 
 const NEWEST_VERSIONS = 50
 
@@ -31,7 +32,7 @@ export function registerCatalogue(
   const games = gamesOnSale(settings)
   const guard = [checks.call]
   const publish = createPublishing(context)
-  const cms = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART) }
+  const cms = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART, db) }
 
   registerCall(
     app,
@@ -103,9 +104,9 @@ export function registerCatalogue(
     app,
     OFFICE_CALLS.publishTexts,
     async (input) => {
-      const { locale, name, description } = input.body
+      const { locale } = input.body
       return publish('catalogue edit', subjectOf(input.params), input, (options) =>
-        putTexts(cms, { ...input.params, locale }, { name, description }, options),
+        putTexts(cms, { ...input.params, locale }, textsOf(input.body), options),
       )
     },
     guard,

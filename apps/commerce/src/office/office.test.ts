@@ -148,6 +148,11 @@ const askedFor = (): Record<OfficeCallName, Asked> => ({
     path: '/v1/products/lol/nobody-sells-it/prices',
     body: { prices: [{ currency: 'RP', original: 1, final: 1, sales: [] }], version: '1', ...because },
   },
+  publishPicture: {
+    action: 'catalogue picture',
+    path: '/v1/products/lol/nobody-sells-it/pictures',
+    body: { kind: 'LARGE', picture: 'AAAA', focus: null, version: '1', ...because },
+  },
   previewBundle: {
     action: 'catalogue bundle',
     path: '/v1/products/lol/nobody-sells-it/bundle/preview',

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@quartermaster/contract/locales'
 import { PREVIEW_QUERY } from '@quartermaster/contract/previews'
+import type { CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
 import type { OfficePrice } from '@quartermaster/contract/wire/office/catalogue'
 import type { PageDraft } from '@quartermaster/contract/wire/office/page-preview'
 import { fail, isFailure } from '@quartermaster/service/failure'
@@ -49,7 +50,7 @@ function checkDraft(context: CmsContext, draft: PageDraft): Promise<CatalogueImp
   const options = { check: true }
   switch (draft.kind) {
     case 'TEXTS':
-      return putTexts(context, draft, { name: draft.name, description: draft.description }, options)
+      return putTexts(context, draft, textsOf(draft), options)
     case 'PRICES':
       return putPrices(context, draft, pricesOf(draft.prices), options)
     case 'BUNDLE':
@@ -65,6 +66,13 @@ async function pathOf(context: CmsContext, written: CatalogueImport['written'], 
   const product = written.find(isIt) ?? (await readCatalogue(context.db)).products.find(isIt)
   return product ? `/${product.gameId}/${product.slug}/` : fail('NOT_IN_CATALOGUE')
 }
+
+/** What is not said of the picture stays as it is. */
+export const textsOf = ({ name, description, pictureText }: CatalogueTexts) => ({
+  name,
+  description,
+  ...(pictureText !== undefined && { pictureText }),
+})
 
 export const pricesOf = (prices: readonly OfficePrice[]) => ({
   prices: Object.fromEntries(

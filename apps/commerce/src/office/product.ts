@@ -3,6 +3,7 @@ import type { OfficePrice, PriceStep, ProductAnswer } from '@quartermaster/contr
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import type { ListedProduct, LocalisedText, Product, Sale } from '../catalogue/product.ts'
 import type { StoredCatalogue } from '../catalogue/store.ts'
+import { imageUrl } from '../catalogue/wire.ts'
 
 type Texts = Pick<ListedProduct, 'name' | 'description'>
 
@@ -33,6 +34,7 @@ export function describeProduct(stored: StoredCatalogue, listed: ListedProduct, 
       name: listed.name[locale] ?? null,
       description: listed.description[locale] ?? null,
       isMissing: lacks(listed, locale),
+      pictureText: listed.pictureText?.[locale] ?? null,
     })),
     prices:
       listed.contents.length > 0
@@ -44,6 +46,13 @@ export function describeProduct(stored: StoredCatalogue, listed: ListedProduct, 
             sales: sales.map((sale) => ({ ...sale })),
           })),
     calendar: priceCalendar(stored, listed, now),
+    pictures: listed.assets.map(({ type, path, width, height, fingerprint, focus }) => ({
+      kind: type,
+      url: imageUrl({ path, fingerprint }),
+      width,
+      height,
+      focus: focus ?? null,
+    })),
     ...(listed.contents.length > 0 && {
       contents: listed.contents.map(({ sales = [], ...content }) => ({ ...content, sales: [...sales] })),
     }),

@@ -22,6 +22,7 @@ import { findForOffice } from './found.ts'
 import { readHome } from './home.ts'
 import type { ReverseFailure } from './order-actions.ts'
 import { type OrderRoutesFailure, registerOrders } from './order-routes.ts'
+import { registerPictures } from './picture-routes.ts'
 import type { ActionContext, MoveFailure } from './player-actions.ts'
 import { registerPlayerExport } from './player-export.ts'
 import { type PlayerRoutesFailure, registerPlayers } from './player-routes.ts'
@@ -59,6 +60,7 @@ export function registerOffice(
   registerBatches(app, context, { checks, edge })
   registerCreators(app, context, { checks, edge })
   registerCatalogue(app, context, { checks, edge })
+  registerPictures(app, context, { checks, edge })
   registerBundles(app, context, { checks, edge })
   registerArrangement(app, context, { checks, edge })
   registerReports(app, context, { checks, edge })

@@ -81,6 +81,7 @@ export const PERMISSIONS = {
   'catalogue show': CATALOGUE,
   'catalogue edit': CATALOGUE,
   'catalogue bundle': CATALOGUE,
+  'catalogue picture': CATALOGUE,
   'catalogue arrangement': CATALOGUE,
   'catalogue arrange': CATALOGUE,
   'catalogue preview': CATALOGUE,

@@ -53,7 +53,7 @@ export function addBundleCommand(catalogue: Command, qm: Qm, images: string): vo
         const { check = false, reason } = options
         if (!check && !reason) throw usage('Say why with --reason, or only --check.')
         const before = contentsOf(listed)
-        const outcome = await putBundle({ ...context, assets: assetsIn(options.images) }, name, contents, {
+        const outcome = await putBundle({ ...context, assets: assetsIn(options.images, context.db) }, name, contents, {
           check,
           expectedVersion: String(stored.version),
           origin: 'qm',

@@ -63,7 +63,7 @@ export function addProductCommands(catalogue: Command, qm: Qm, images: string): 
         const name = readProduct(product)
         const entry = await findEntry(context, name)
         if (isFailure(entry)) throw notFound(`There is no product ${product}.`)
-        const cms = { ...context, assets: assetsIn(options.images) }
+        const cms = { ...context, assets: assetsIn(options.images, context.db) }
         const checked = await putProduct(cms, name, edited(entry, options), { check: true })
         if (isFailure(checked)) throw inWords(checked)
         const locale = isLocale(options.locale) ? options.locale : undefined
@@ -85,7 +85,7 @@ export function addProductCommands(catalogue: Command, qm: Qm, images: string): 
         if (isFailure(entry)) throw notFound(`There is no product ${product}.`)
         const changed = edited(entry, options)
         const { check = false, reason } = options
-        const assets: AssetSource = assetsIn(options.images)
+        const assets: AssetSource = assetsIn(options.images, context.db)
         const outcome = await putProduct({ ...context, assets }, name, changed, {
           check,
           origin: 'qm',

@@ -26,7 +26,7 @@ interface ProductPickerProps {
 export function ProductPicker({ label, gameId, offShelf = false, isChosen, onChoose }: ProductPickerProps) {
   const [text, setText] = useState('')
   const asked = useSettled(text.trim())
-  const query = { text: asked, gameId, onShelf: !offShelf, limit: MOST }
+  const query = { text: asked, gameId, onShelf: offShelf ? 'false' : 'true', limit: MOST }
   const { data } = useOffice('listProducts', asked === '' ? null : { query })
   const found = data?.products.filter((product) => !isChosen(product))
   return (

@@ -14,6 +14,7 @@ import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
+import { PictureForm } from '../pictures/PictureForm.tsx'
 import { useMay, useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 
@@ -25,7 +26,7 @@ export default function Product() {
   const { data, error, mutate } = useOffice('getProduct', { params })
   if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!data) return <Spinner label={WORDS.loading} />
-  const { product, texts, prices, calendar, contents } = data
+  const { product, texts, prices, calendar, contents, pictures } = data
   const onDone = () => void mutate()
   return (
     <Stack gap="l" key={`${gameId}/${productId}`}>
@@ -55,6 +56,11 @@ export default function Product() {
       {contents && may('catalogue bundle') && (
         <Section title={WORDS.bundle}>
           <BundleForm of={data} contents={contents} onDone={onDone} />
+        </Section>
+      )}
+      {pictures && may('catalogue picture') && (
+        <Section title={WORDS.pictures}>
+          <PictureForm of={data} pictures={pictures} onDone={onDone} />
         </Section>
       )}
       <Section title={WORDS.texts}>

@@ -38,6 +38,7 @@ const FIELDS = {
   description: TextByLocale,
   ...PRICES,
   assets: z.partialRecord(z.enum(IMAGE_KINDS), z.string()).describe('Paths of pictures the image server has.'),
+  pictureText: TextByLocale.optional().describe('What its picture shows, for who does not see it.'),
   levels: z.array(z.object(Part)).optional(),
   chromas: z.array(z.object({ ...Part, color: z.string() })).optional(),
   defaultChroma: z.string().optional(),
@@ -69,7 +70,13 @@ export const CataloguePrices = z.object(PRICES).meta({ id: 'CataloguePrices' })
 export type CataloguePrices = z.infer<typeof CataloguePrices>
 
 /** A product's words in one language. */
-export const CatalogueTexts = z.object({ name: z.string(), description: z.string() }).meta({ id: 'CatalogueTexts' })
+export const CatalogueTexts = z
+  .object({
+    name: z.string(),
+    description: z.string(),
+    pictureText: z.string().optional().describe('What its picture shows; empty: nothing is said. Left out, it stays.'),
+  })
+  .meta({ id: 'CatalogueTexts' })
 export type CatalogueTexts = z.infer<typeof CatalogueTexts>
 
 export const CatalogueChangeQuery = z.object({

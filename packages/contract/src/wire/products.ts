@@ -184,6 +184,7 @@ export const CatalogueProduct = CatalogueEntry.extend({
   description: z.string(),
   thumbnailUrl: z.string(),
   assets: z.array(Asset).min(1),
+  pictureText: z.string().optional().describe('What its picture shows, for who does not see it.'),
   defaultChromaId: z.string().nullable(),
   chromas: z
     .array(z.object({ id: z.string(), name: z.string(), color: z.string().regex(/^#[0-9a-f]{6}$/) }))

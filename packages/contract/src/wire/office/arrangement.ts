@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { GameIdSchema, InstantSchema, ProductIdSchema } from '../primitives.ts'
 import { expected } from './catalogue.ts'
 
-const Lit = z.object({
+const Lit = z.strictObject({
   gameId: GameIdSchema,
   productId: ProductIdSchema,
   from: InstantSchema.nullable().describe('Null: at once.'),
   until: InstantSchema.nullable().describe('Null: for good.'),
 })
 
-const Shelf = z.object({ gameId: GameIdSchema, productIds: z.array(ProductIdSchema).max(200) })
+const Shelf = z.strictObject({ gameId: GameIdSchema, productIds: z.array(ProductIdSchema).max(200) })
 
 /** What stands in the spotlight, first of all first, and what begins each shelf. Shelves left out begin with nothing. */
 export const ArrangementDraft = z
-  .object({ spotlight: z.array(Lit).max(50), shelves: z.array(Shelf).max(20) })
+  .strictObject({ spotlight: z.array(Lit).max(50), shelves: z.array(Shelf).max(20) })
   .meta({ id: 'ArrangementDraft' })
 export type ArrangementDraft = z.infer<typeof ArrangementDraft>
 
-export const ArrangementRequest = z.object({ ...ArrangementDraft.shape, ...expected })
+export const ArrangementRequest = z.strictObject({ ...ArrangementDraft.shape, ...expected })
 
 const Named = z.object({ gameId: GameIdSchema, productId: z.string(), name: z.string() })
 export type NamedProduct = z.infer<typeof Named>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IMAGE_KINDS } from '../../vocabulary/product-types.ts'
 import {
   AmountSchema,
   CurrencySchema,
@@ -7,6 +8,7 @@ import {
   LocaleSchema,
   ProductIdSchema,
 } from '../primitives.ts'
+import { PictureFocus } from '../products.ts'
 import { CursorSchema, LimitSchema, line, lines, NumberIdSchema, ReasonSchema } from './primitives.ts'
 
 export const ProductsQuery = z.object({
@@ -47,7 +49,7 @@ export const PriceStep = z
   .meta({ id: 'PriceStep' })
 export type PriceStep = z.infer<typeof PriceStep>
 
-const Content = z.object({
+const Content = z.strictObject({
   productId: ProductIdSchema,
   price: AmountSchema.describe('What it costs inside the bundle.'),
   sales: z.array(Sale).max(50),
@@ -55,6 +57,15 @@ const Content = z.object({
 
 export const BundleContents = z.array(Content).max(100)
 export type BundleContents = z.infer<typeof BundleContents>
+
+const Picture = z.object({
+  kind: z.enum(IMAGE_KINDS),
+  url: z.string().describe('At the shop’s address.'),
+  width: z.int(),
+  height: z.int(),
+  focus: PictureFocus.nullable(),
+})
+export type OfficePicture = z.infer<typeof Picture>
 
 export const ProductAnswer = z.object({
   version: z.string(),
@@ -66,10 +77,12 @@ export const ProductAnswer = z.object({
       name: z.string().nullable().describe('Null: it has none of its own.'),
       description: z.string().nullable(),
       isMissing: z.boolean().describe('Players read English instead.'),
+      pictureText: z.string().nullable().optional().describe('What its picture shows, for who does not see it.'),
     }),
   ),
   prices: z.array(OfficePrice).describe('As they are set; of a bundle none, whose price follows from its parts.'),
   calendar: z.array(PriceStep).describe('What it costs from which moment on.'),
+  pictures: z.array(Picture).optional(),
   contents: BundleContents.optional().describe('What a bundle holds; of anything else it is not there.'),
 })
 export type ProductAnswer = z.infer<typeof ProductAnswer>
@@ -83,6 +96,7 @@ export const TextsRequest = z.object({
   locale: LocaleSchema,
   name: line(1, 200),
   description: lines(1, 5_000),
+  pictureText: line(0, 300).optional().describe('What its picture shows; empty: nothing is said. Left out, it stays.'),
   ...expected,
 })
 
@@ -94,9 +108,24 @@ export const PreviewAnswer = z.object({
   problems: z.array(z.string()).describe('Why it cannot be published.'),
 })
 
-export const BundleRequest = z.object({ contents: BundleContents, ...expected })
+/** Eight megabytes, as base64 writes them. */
+const LONGEST_PICTURE = 11_184_812
 
-export const BundlePreviewRequest = z.object({
+export const PictureRequest = z.strictObject({
+  kind: z.enum(IMAGE_KINDS),
+  picture: z
+    .string()
+    .min(4)
+    .max(LONGEST_PICTURE)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64')
+    .describe('A WebP, PNG, JPEG or AVIF of at most 8 MB, in base64.'),
+  focus: PictureFocus.nullable().describe('What it is about: crops keep it.'),
+  ...expected,
+})
+
+export const BundleRequest = z.strictObject({ contents: BundleContents, ...expected })
+
+export const BundlePreviewRequest = z.strictObject({
   contents: BundleContents,
   owned: z.array(ProductIdSchema).max(100).describe('What the player has whose price is asked for.'),
 })

@@ -8,19 +8,19 @@ const product = { gameId: GameIdSchema, productId: ProductIdSchema }
 /** A draft as its form has it: what would be published. */
 export const PageDraft = z
   .discriminatedUnion('kind', [
-    z.object({
+    z.strictObject({
       kind: z.literal('TEXTS'),
       ...product,
-      ...TextsRequest.pick({ locale: true, name: true, description: true }).shape,
+      ...TextsRequest.pick({ locale: true, name: true, description: true, pictureText: true }).shape,
     }),
-    z.object({ kind: z.literal('PRICES'), ...product, ...PreviewRequest.shape }),
-    z.object({ kind: z.literal('BUNDLE'), ...product, ...BundleRequest.pick({ contents: true }).shape }),
-    z.object({ kind: z.literal('ARRANGEMENT'), ...ArrangementDraft.shape }),
+    z.strictObject({ kind: z.literal('PRICES'), ...product, ...PreviewRequest.shape }),
+    z.strictObject({ kind: z.literal('BUNDLE'), ...product, ...BundleRequest.pick({ contents: true }).shape }),
+    z.strictObject({ kind: z.literal('ARRANGEMENT'), ...ArrangementDraft.shape }),
   ])
   .meta({ id: 'PageDraft' })
 export type PageDraft = z.infer<typeof PageDraft>
 
-export const PagePreviewRequest = z.object({
+export const PagePreviewRequest = z.strictObject({
   draft: PageDraft,
   locale: LocaleSchema.optional().describe('The language of the page; that of the words, else English.'),
 })
