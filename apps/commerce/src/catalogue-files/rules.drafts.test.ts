@@ -126,7 +126,10 @@ describe('what is refused, and nothing beside it', () => {
     [
       'a currency bundle on a shelf and in the spotlight',
       [entry('purse', 'LOL_VC_BUNDLE', { credit, prices: undefined, shelfPlace: 1, spotlight: { place: 1 } })],
-      ['purse shelfPlace: a currency bundle stands on no shelf', 'purse spotlight: a currency bundle stands on no shelf'],
+      [
+        'purse shelfPlace: a currency bundle stands on no shelf',
+        'purse spotlight: a currency bundle stands on no shelf',
+      ],
     ],
     [
       'a credit of something else',

@@ -14,7 +14,11 @@ let commerce: TestOffice
 let other: Awaited<ReturnType<typeof startTestNode>>
 beforeAll(async () => {
   pictures = await makePictureFolder()
-  commerce = await startTestOffice({ clock: () => new Date(now), env: { IMAGES_DIR: pictures.folder }, products: [] })
+  commerce = await startTestOffice({
+    clock: () => new Date(now),
+    env: { IMAGES_DIR: pictures.folder, OPERATOR_IDLE_MINUTES: '1440' },
+    products: [],
+  })
   const context = { ...commerce.context, assets: assetsIn(pictures.folder) }
   const shared = { assets: { FULL: 'lol/ember/full.webp' }, releasedOn: '2026-01-01' }
   const words = (text: string) => ({ name: { 'en-us': text }, description: { 'en-us': `About ${text}.` } })
