@@ -1,12 +1,12 @@
 import fastify from 'fastify'
 import { afterAll, expect, it, vi } from 'vitest'
-import type { ServerCatalogueClient } from './catalogue/catalogue-client.ts'
+import type { ApiCatalogueClient } from './catalogue/catalogue-client.ts'
 import { plainRequest } from './page-request.ts'
 import { previewOf, sendPreview } from './preview.ts'
 import type { Render } from './render.ts'
 
 const TOKEN = 'a'.repeat(43)
-const catalogueThat = (holds: boolean) => ({ holds: async () => holds }) as ServerCatalogueClient
+const catalogueThat = (holds: boolean) => ({ holds: async () => holds }) as ApiCatalogueClient
 const render = vi.fn<Render>(async () => ({
   status: 200,
   headers: { 'content-type': 'text/html', 'cache-control': 'public', 'cdn-cache-control': 'max-age=60' },

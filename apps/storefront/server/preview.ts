@@ -1,6 +1,6 @@
 import { previewTokenIn } from '@quartermaster/contract/previews'
 import type { FastifyReply } from 'fastify'
-import type { ServerCatalogueClient } from './catalogue/catalogue-client.ts'
+import type { ApiCatalogueClient } from './catalogue/catalogue-client.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Render } from './render.ts'
 
@@ -25,7 +25,7 @@ export const previewOf = ({ query }: PageRequest) => (query ? previewTokenIn(que
 export async function sendPreview(
   reply: FastifyReply,
   asked: PageRequest,
-  { render, catalogue }: { readonly render: Render; readonly catalogue: ServerCatalogueClient },
+  { render, catalogue }: { readonly render: Render; readonly catalogue: ApiCatalogueClient },
 ): Promise<FastifyReply> {
   if (!(await catalogue.holds())) {
     return reply.code(410).headers(HEADERS).type('text/plain; charset=utf-8').send(OVER)

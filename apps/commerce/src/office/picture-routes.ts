@@ -36,11 +36,9 @@ export function registerPictures(
         const by = requireOperator(input.request).name
         // The picture itself has no place in the trail; which one it was is told by its digest.
         const digest = createHash('sha256').update(bytes).digest('hex')
-        return publish(
-          'catalogue picture',
-          subjectOf(input.params),
-          { ...input, body: { ...body, picture: digest } },
-          (options) => publishPicture(cms, { ...input.params, ...body, bytes, by }, options),
+        const told = { ...input, body: { ...body, picture: digest } }
+        return publish('catalogue picture', subjectOf(input.params), told, (options) =>
+          publishPicture(cms, { ...input.params, ...body, bytes, by }, options),
         )
       },
       guard,

@@ -13,10 +13,13 @@ import { tracedFetch } from '@quartermaster/tracing/traced-fetch'
 import type { CatalogueClient } from '../../app/render-context/render-context.ts'
 
 export interface ServerCatalogueClient extends CatalogueClient {
-  /** Whether there is a catalogue to ask: that of a preview ends with it. */
-  holds(): Promise<boolean>
   /** Every product on sale, page after page of the listing. */
   entries(locale: Locale): AsyncIterable<CatalogueEntry>
+}
+
+export interface ApiCatalogueClient extends ServerCatalogueClient {
+  /** Whether there is a catalogue to ask: that of a preview ends with it. */
+  holds(): Promise<boolean>
 }
 
 /** `unknown`: nothing is known of what was asked, which is what an outage looks like. */
@@ -27,7 +30,7 @@ export function createCatalogueClient(
   { API_URL, API_TIMEOUT_MS }: Settings,
   onOutcome: (outcome: ApiOutcome) => void = () => undefined,
   preview?: string,
-): ServerCatalogueClient {
+): ApiCatalogueClient {
   async function ask(path: string, query: Record<string, string>, route: string): Promise<Response> {
     let outcome: ApiOutcome = 'unknown'
     try {
