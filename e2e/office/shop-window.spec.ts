@@ -9,6 +9,9 @@ import { comeAsOperator } from './operators.ts'
 /** What opens the landing page and stands first on shelves is the same for all journeys: so this one has its own shop. */
 const { addresses, test } = secondSystem({ behind: 16, name: 'shop-window', settings: () => ({}) })
 
+// One shop for all of them, so one after the other.
+test.describe.configure({ mode: 'default' })
+
 test('the spotlight and a shelf are put in order by keyboard, compared, published, and seen in the shop', async ({
   page,
 }) => {

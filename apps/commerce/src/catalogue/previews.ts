@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { HEADERS } from '@quartermaster/contract/headers'
-import { previewTokenIn } from '@quartermaster/contract/previews'
+import { PREVIEW_HEADER, previewTokenIn } from '@quartermaster/contract/previews'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
@@ -35,7 +34,7 @@ export async function keepPreview(
  * asks from, so that its scripts need to know nothing of previews.
  */
 export function previewTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const named = headers[HEADERS.cataloguePreview]
+  const named = headers[PREVIEW_HEADER]
   if (named !== undefined) return String(named)
   const [, query = ''] = headers.referer?.split('?', 2) ?? []
   return previewTokenIn(query)

@@ -1,7 +1,7 @@
 import { currencyOf } from '@quartermaster/contract/games'
 import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import type { Locale } from '@quartermaster/contract/locales'
-import { PICTURES_FOR } from '@quartermaster/contract/product-types'
+import { PICTURES_FOR } from '@quartermaster/contract/pictures'
 import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from './catalogue.ts'
 import { currencyOffers, type OfferPlace } from './currency-offers.ts'

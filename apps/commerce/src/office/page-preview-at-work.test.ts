@@ -1,4 +1,4 @@
-import { HEADERS } from '@quartermaster/contract/headers'
+import { PREVIEW_HEADER } from '@quartermaster/contract/previews'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assetsIn } from '../catalogue/assets.ts'
 import { PREVIEW_LASTS_MS } from '../catalogue/previews.ts'
@@ -48,7 +48,7 @@ const tokenOf = (address: URL) => address.searchParams.get('preview') ?? ''
 
 /** As the storefront asks while it renders. */
 const get = (path: string, token?: string) =>
-  fetch(`${other.url}/v3/${path}`, { headers: token === undefined ? {} : { [HEADERS.cataloguePreview]: token } })
+  fetch(`${other.url}/v3/${path}`, { headers: token === undefined ? {} : { [PREVIEW_HEADER]: token } })
 /** As a page asks in the browser: by the address it stands at. */
 const askedFrom = (path: string, address: URL) =>
   fetch(`${other.url}/v3/${path}`, { headers: { referer: address.href } })
@@ -126,7 +126,7 @@ describe('a draft as the shop’s own page', () => {
     expect((await get('catalogue/lol/ash', token)).status).toBe(404)
     expect((await askedFrom('products/lol/CHAMPION/ash', address)).status).toBe(404)
     await addressOf({ kind: 'TEXTS', ...ASH, locale: 'en-us', name: 'Cinder', description: 'D.' })
-    const { rows } = await commerce.context.pool.query('select count(*)::int as kept from catalogue_preview')
-    expect(rows).toEqual([{ kept: 1 }])
+    const over = 'select from catalogue_preview where expires_at <= $1'
+    expect((await commerce.context.pool.query(over, [new Date(now)])).rowCount).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
-import { type ImageKind, PICTURES_FOR } from '@quartermaster/contract/product-types'
+import { PICTURES_FOR } from '@quartermaster/contract/pictures'
+import type { ImageKind } from '@quartermaster/contract/product-types'
 import type { PictureFocus } from '@quartermaster/contract/wire/products'
 
 /** A place where the shop shows a picture, and how it is cut there. */

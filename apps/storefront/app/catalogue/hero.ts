@@ -1,4 +1,5 @@
-import { type ImageKind, PICTURES_FOR } from '@quartermaster/contract/product-types'
+import { PICTURES_FOR } from '@quartermaster/contract/pictures'
+import type { ImageKind } from '@quartermaster/contract/product-types'
 import type { Asset, CatalogueProduct, PictureFocus } from '@quartermaster/contract/wire/products'
 import { type Picture, toPicture } from './shelf-entry.ts'
 

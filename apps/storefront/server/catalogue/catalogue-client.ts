@@ -1,7 +1,7 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
-import { HEADERS } from '@quartermaster/contract/headers'
 import type { Locale } from '@quartermaster/contract/locales'
+import { PREVIEW_HEADER } from '@quartermaster/contract/previews'
 import type {
   CatalogueEntry,
   CatalogueListAnswer,
@@ -36,7 +36,7 @@ export function createCatalogueClient(
     try {
       const response = await tracedFetch({ service: 'api', route }, `${API_URL}${path}?${new URLSearchParams(query)}`, {
         signal: AbortSignal.timeout(API_TIMEOUT_MS),
-        headers: { accept: 'application/json', ...(preview && { [HEADERS.cataloguePreview]: preview }) },
+        headers: { accept: 'application/json', ...(preview && { [PREVIEW_HEADER]: preview }) },
       })
       if (response.status < 500) outcome = response.ok ? 'answered' : 'refused'
       return response

@@ -10,8 +10,6 @@ export const HEADERS = {
   webhookSignature: 'x-webhook-signature',
   /** On every call of the office's pages. Another site's page cannot send it without asking first. */
   officeCall: 'x-office-call',
-  /** The token of a preview: the catalogue is answered as a draft would have it. */
-  cataloguePreview: 'x-catalogue-preview',
 } as const
 
 /** Cookies that more than one part reads. */

@@ -52,13 +52,6 @@ export type ProductType = (typeof PRODUCT_TYPES)[number]
 export const IMAGE_KINDS = ['ICON', 'FULL', 'SPLASH', 'LARGE', 'SMALL'] as const
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
-/** Which of a product's pictures is taken for each place, the first that there is: on a wide screen, an upright one, a card. */
-export const PICTURES_FOR = {
-  wide: ['SPLASH', 'FULL', 'LARGE', 'SMALL', 'ICON'],
-  tall: ['LARGE', 'FULL', 'SPLASH', 'SMALL', 'ICON'],
-  card: ['LARGE'],
-} as const satisfies Record<string, readonly ImageKind[]>
-
 // Stryker disable next-line ArrayDeclaration: a prefix that no type has changes none
 const PREFIXES = (Object.keys(GAMES) as GameId[]).flatMap((id) => GAMES[id].typePrefix ?? [])
 
