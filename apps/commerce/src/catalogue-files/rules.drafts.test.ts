@@ -127,6 +127,14 @@ describe('what is refused, and nothing beside it', () => {
       ['purse prices: a currency bundle is paid in real money: its price stands in credit'],
     ],
     [
+      'a currency bundle on a shelf and in the spotlight',
+      [entry('purse', 'LOL_VC_BUNDLE', { credit, prices: undefined, shelfPlace: 1, spotlight: { place: 1 } })],
+      [
+        'purse shelfPlace: a currency bundle stands on no shelf',
+        'purse spotlight: a currency bundle stands on no shelf',
+      ],
+    ],
+    [
       'a credit of something else',
       [entry('warden', 'LOL_CHAMPION', { credit })],
       ['warden credit: only currency bundles have one, not LOL_CHAMPION'],

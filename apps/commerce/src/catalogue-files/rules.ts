@@ -38,6 +38,7 @@ export function checkDrafts(drafts: readonly Draft[], { isWhole }: { readonly is
     const find = (id: string) => byId.get(`${draft.gameId}/${id}`)?.entry
     checkType(draft)
     checkPrices(draft)
+    checkPlace(draft)
     claimParts(draft, find, partIds)
     checkParts(draft)
     const refuseMissing: Draft['refuse'] = (path, id) => {
@@ -92,6 +93,14 @@ function checkPrices({ gameId, entry, refuse }: Draft): void {
       refuse(['prices', currency, 'final'], `${price.final} is above the original price of ${price.original}`)
     }
     checkSales(price.final, price.sales, ['prices', currency], refuse)
+  }
+}
+
+/** Currency is chosen where it is paid for: it stands on no shelf. */
+function checkPlace({ entry, refuse }: Draft): void {
+  if (!entry.credit) return
+  for (const field of ['shelfPlace', 'spotlight'] as const) {
+    if (entry[field] !== undefined) refuse([field], 'a currency bundle stands on no shelf')
   }
 }
 

@@ -1,5 +1,12 @@
 import { currencyOf } from '@quartermaster/contract/games'
-import type { BundleContent, ListedProduct, Product, ProductPrice, Sale } from './product.ts'
+import {
+  type BundleContent,
+  isWithin,
+  type ListedProduct,
+  type Product,
+  type ProductPrice,
+  type Sale,
+} from './product.ts'
 
 /* The one place where prices are worked out: those of a moment, and those of bundles. */
 
@@ -37,7 +44,7 @@ export function partCost({ price, alone }: Pick<BundlePart, 'price' | 'alone'>):
 
 /** The products with the prices of a moment. */
 export function productsAt(listed: readonly ListedProduct[], now: Date): Product[] {
-  const items = listed.map((product) => (hasSales(product) ? withPricesAt(product, now) : product))
+  const items = listed.map((product) => inSpotlightAt(hasSales(product) ? withPricesAt(product, now) : product, now))
   const byId = new Map(items.map((product) => [`${product.gameId}/${product.productId}`, product]))
   return items.map((product) => {
     if (product.contents.length === 0) return product
@@ -48,6 +55,13 @@ export function productsAt(listed: readonly ListedProduct[], now: Date): Product
     })
     return { ...product, prices: [{ currency, ...bundlePrice(parts) }] }
   })
+}
+
+/** A product is in the spotlight while its time there lasts. */
+function inSpotlightAt(product: Product, now: Date): Product {
+  if (!product.spotlight || isWithin(product.spotlight, now)) return product
+  const { spotlight: _, ...rest } = product
+  return rest
 }
 
 function hasSales({ prices, contents }: ListedProduct): boolean {

@@ -70,6 +70,7 @@ it('words are published for one language, and not over what somebody else publis
     name: 'Asche',
     description: 'Geht durch Glut.',
     isMissing: false,
+    pictureText: null,
   })
   const stale = await post(`${ASH}/texts`, { ...german, name: 'Esche' })
   expect([stale.statusCode, stale.json().message]).toEqual([409, expect.stringContaining('by now')])

@@ -143,6 +143,37 @@ const askedFor = (): Record<OfficeCallName, Asked> => ({
     path: '/v1/products/lol/nobody-sells-it/prices',
     body: { prices: [{ currency: 'RP', original: 1, final: 1, sales: [] }], version: '1', ...because },
   },
+  publishPicture: {
+    action: 'catalogue picture',
+    path: '/v1/products/lol/nobody-sells-it/pictures',
+    body: { kind: 'LARGE', picture: 'AAAA', focus: null, version: '1', ...because },
+  },
+  previewBundle: {
+    action: 'catalogue bundle',
+    path: '/v1/products/lol/nobody-sells-it/bundle/preview',
+    body: { contents: [], owned: [] },
+  },
+  publishBundle: {
+    action: 'catalogue bundle',
+    path: '/v1/products/lol/nobody-sells-it/bundle',
+    body: { contents: [], version: '1', ...because },
+  },
+  getArrangement: { action: 'catalogue arrangement', path: '/v1/catalogue-arrangement' },
+  previewArrangement: {
+    action: 'catalogue arrange',
+    path: '/v1/catalogue-arrangement/preview',
+    body: { spotlight: [], shelves: [] },
+  },
+  publishArrangement: {
+    action: 'catalogue arrange',
+    path: '/v1/catalogue-arrangement',
+    body: { spotlight: [], shelves: [], version: '999998', ...because },
+  },
+  previewPage: {
+    action: 'catalogue preview',
+    path: '/v1/catalogue-previews',
+    body: { draft: { kind: 'BUNDLE', gameId: 'lol', productId: 'nobody-sells-it', contents: [] } },
+  },
   listCatalogueVersions: { action: 'catalogue versions', path: '/v1/catalogue-versions' },
   diffCatalogueVersion: { action: 'catalogue versions', path: '/v1/catalogue-versions/999999/diff' },
   restoreCatalogueVersion: {

@@ -80,6 +80,11 @@ export const PERMISSIONS = {
 
   'catalogue show': CATALOGUE,
   'catalogue edit': CATALOGUE,
+  'catalogue bundle': CATALOGUE,
+  'catalogue picture': CATALOGUE,
+  'catalogue arrangement': CATALOGUE,
+  'catalogue arrange': CATALOGUE,
+  'catalogue preview': CATALOGUE,
   'catalogue check': CATALOGUE,
   'catalogue import': CATALOGUE,
   'catalogue export': CATALOGUE,

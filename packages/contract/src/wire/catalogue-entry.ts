@@ -41,6 +41,7 @@ const FIELDS = {
   description: TextByLocale,
   ...PRICES,
   assets: z.partialRecord(z.enum(IMAGE_KINDS), z.string()).describe('Paths of pictures the image server has.'),
+  pictureText: TextByLocale.optional().describe('What its picture shows, for who does not see it.'),
   levels: z.array(z.strictObject(Part)).optional(),
   chromas: z.array(z.strictObject({ ...Part, color: z.string() })).optional(),
   defaultChroma: z.string().optional(),
@@ -56,6 +57,11 @@ const FIELDS = {
   listed: z.boolean().optional(),
   featured: z.boolean().optional(),
   releasedOn: z.iso.date(),
+  shelfPlace: z.int().optional().describe('Its place among those that begin its game’s shelf.'),
+  spotlight: z
+    .strictObject({ place: z.int(), from: InstantSchema.optional(), until: InstantSchema.optional() })
+    .optional()
+    .describe('Opens the landing page and its game’s page while it lasts; the lowest place first.'),
 }
 
 export const CatalogueEntry = z.strictObject(FIELDS).meta({ id: 'WrittenProduct' })
@@ -70,7 +76,11 @@ export type CataloguePrices = z.infer<typeof CataloguePrices>
 
 /** A product's words in one language. */
 export const CatalogueTexts = z
-  .strictObject({ name: z.string(), description: z.string() })
+  .strictObject({
+    name: z.string(),
+    description: z.string(),
+    pictureText: z.string().optional().describe('What its picture shows; empty: nothing is said. Left out, it stays.'),
+  })
   .meta({ id: 'CatalogueTexts' })
 export type CatalogueTexts = z.infer<typeof CatalogueTexts>
 
