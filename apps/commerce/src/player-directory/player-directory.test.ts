@@ -1,8 +1,9 @@
 import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askAboutCode } from '../testing/ask-about-code.ts'
 import { newPlayer } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { createPlayerDirectory } from './player-directory.ts'
+import { createPlayerDirectory, type PlayerDirectory } from './player-directory.ts'
 import { findPlayer } from './store.ts'
 
 const DAY = 24 * 3_600_000
@@ -40,6 +41,34 @@ it('writes a player once a day, and at once when their name changes', async () =
   players.note({ ...nova, name: 'Supernova' })
   await players.flush()
   expect(await read('nova')).toMatchObject({ first_seen_at: first, seen_at: now })
+})
+
+it.each([
+  ['by the process that knows them', (first: PlayerDirectory) => first],
+  ['by another one', () => directory()],
+])('a call whose token names nobody takes no name away, noted %s', async (_, other) => {
+  const players = directory()
+  const rook = { puuid: await newPlayer(commerce), name: 'Rook', tag: 'QM07', region: 'BR' }
+  players.note(rook)
+  await players.flush()
+  const later = other(players)
+  later.note({ ...rook, name: '', tag: '', region: '' })
+  await later.flush()
+  expect(await read(rook.puuid)).toMatchObject(rook)
+  later.note({ ...rook, name: '', tag: '', region: 'EUW' })
+  await later.flush()
+  expect(await read(rook.puuid)).toMatchObject({ ...rook, region: 'EUW' })
+})
+
+it('a code is asked for with an access token, and the player is still found by name', async () => {
+  const puuid = await newPlayer(commerce)
+  await commerce.call({ as: puuid, method: 'GET', path: '/v3/orders' })
+  await commerce.context.players.flush()
+  const before = await read(puuid)
+  expect((await askAboutCode(commerce, 'validate', puuid, 'NOBODY-HAS-IT')).statusCode).not.toBe(401)
+  await commerce.context.players.flush()
+  expect(before?.name).not.toBe('')
+  expect(await read(puuid)).toEqual(before)
 })
 
 it('holds nobody up when it cannot write, and notes whoever comes again', async () => {

@@ -15,7 +15,7 @@ const LARGEST_BATCH = 500
 const CAPACITY = 50_000
 
 interface Noted {
-  readonly as: string
+  readonly player: SeenPlayer
   readonly at: number
 }
 
@@ -50,19 +50,28 @@ export function createPlayerDirectory({
     return running
   }
   return {
-    note({ puuid, name, tag, region }) {
+    note(seen) {
       const at = clock().getTime()
-      const as = `${name}#${tag} ${region}`
-      const known = noted.get(puuid)
-      if (known?.as === as && at - known.at < DAY) return
+      const known = noted.get(seen.puuid)
+      const player = withWhatIsKnown(seen, known?.player)
+      if (known && isSame(player, known.player) && at - known.at < DAY) return
       if (noted.size >= CAPACITY) forgetOldest(noted)
-      noted.set(puuid, { as, at })
-      waiting.set(puuid, { puuid, name, tag, region })
+      noted.set(player.puuid, { player, at })
+      waiting.set(player.puuid, player)
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
     },
     flush,
   }
 }
+
+/** Some tokens name nobody, or no region: what they leave out is as it was. */
+function withWhatIsKnown({ puuid, name, tag, region }: SeenPlayer, known: SeenPlayer | undefined): SeenPlayer {
+  const named = name === '' && known ? known : { name, tag }
+  return { puuid, name: named.name, tag: named.tag, region: region || (known?.region ?? '') }
+}
+
+const isSame = (one: SeenPlayer, other: SeenPlayer) =>
+  one.name === other.name && one.tag === other.tag && one.region === other.region
 
 function forgetOldest(noted: Map<string, Noted>): void {
   const oldest = noted.keys().next()

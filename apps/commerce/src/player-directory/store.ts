@@ -5,7 +5,7 @@ import type { PlayerTable } from '../database/player-tables.ts'
 
 export type KnownPlayer = Selectable<PlayerTable>
 
-/** A player as a token names them. */
+/** A player as a token names them; empty where it does not say. */
 export interface SeenPlayer {
   readonly puuid: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface SeenPlayer {
   readonly region: string
 }
 
-/** Keeps who players are, several at once. Rows change when a name does, and else once a day. */
+/** Keeps who players are, several at once. Rows change when a name does, and else once a day; what is empty is as it was. */
 export async function keepPlayers(pool: Pool, seen: readonly SeenPlayer[], now: Date): Promise<void> {
   await pool.query({
     name: 'keep-players',
@@ -23,8 +23,12 @@ export async function keepPlayers(pool: Pool, seen: readonly SeenPlayer[], now: 
       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as seen (puuid, name, tag, region)
       order by puuid
       on conflict (puuid) do update
-      set name = excluded.name, tag = excluded.tag, region = excluded.region, seen_at = excluded.seen_at
-      where (known.name, known.tag, known.region) is distinct from (excluded.name, excluded.tag, excluded.region)
+      set name = case excluded.name when '' then known.name else excluded.name end,
+        tag = case excluded.name when '' then known.tag else excluded.tag end,
+        region = case excluded.region when '' then known.region else excluded.region end,
+        seen_at = excluded.seen_at
+      where (excluded.name <> '' and (known.name, known.tag) is distinct from (excluded.name, excluded.tag))
+        or (excluded.region <> '' and known.region is distinct from excluded.region)
         or known.seen_at <= excluded.seen_at - interval '1 day'`,
     values: [
       seen.map(({ puuid }) => puuid),
