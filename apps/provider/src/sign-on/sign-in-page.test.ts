@@ -57,7 +57,8 @@ describe('the sign-in page', () => {
   it('refuses a wrong password and an unknown name with the same words', async () => {
     const wrong = await signIn('Vesper', 'wrong')
     const unknown = await signIn('Nobody', 'quartermaster')
-    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    const odd = await signIn('No\0body', 'quarter\0master')
+    expect([wrong.status, unknown.status, odd.status]).toEqual([401, 401, 401])
     const words = (text: string) => /<p class="problem"[^>]*>([^<]*)</.exec(text)?.[1]
     expect(words(wrong.text)).toBeTruthy()
     expect(words(wrong.text)).toBe(words(unknown.text))

@@ -60,7 +60,8 @@ export async function submitSignIn(
   }
   const field = (name: string, limit: number) => {
     const value = request.body?.[name]
-    return typeof value === 'string' ? value.slice(0, limit) : ''
+    // No keyboard writes a NUL, and the database holds none.
+    return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, limit) : ''
   }
   const userName = field('userName', 64)
   const player = await checkCredentials(
