@@ -1,5 +1,6 @@
 import { CampaignDraft } from '@quartermaster/commerce/campaigns/campaign-draft'
 import { createCampaign, setCampaignState } from '@quartermaster/commerce/campaigns/campaign-store'
+import { foldAnswersJob } from '@quartermaster/commerce/claims/jobs'
 import { saveCreator } from '@quartermaster/commerce/creators/store'
 import { seedDemoWorld } from '@quartermaster/commerce/demo-seed/seed-demo-world'
 import type { CommerceContext } from '@quartermaster/commerce/entrances/commerce'
@@ -30,6 +31,7 @@ export async function drill(): Promise<void> {
     await timed('filling the books', () => supplyBooks(context, { rows: ROWS, until: now, campaignIds }))
     await timed('summing up the year', async () => {
       while ((await rollUp(context)) > 0);
+      await foldAnswersJob.run(context)
     })
     await verify(context, now)
     const office = await openOffice(context)

@@ -52,6 +52,9 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     'The game services cannot say whether this is a player. Nothing was done.',
   ),
 
+  OPEN: ({ open }) => conflict(`Not yet, something is still under way: ${open.join('; ')}.`),
+  ERASED_BEFORE: ({ at }) => conflict(`Nothing is left: the player was erased at ${at.toISOString()}.`),
+  NOTHING_HELD: refuse(404, 'NOT_FOUND', 'The shop holds nothing of this player.'),
   NO_SCOPE: refuse(400, 'INVALID_REQUEST', 'Say what the player is kept from.'),
   NO_REASON: refuse(400, 'INVALID_REQUEST', 'Say why.'),
   IN_THE_PAST: refuse(400, 'INVALID_REQUEST', 'The end of a block lies in the future.', {

@@ -1,20 +1,16 @@
-import { PLAYER_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Heading } from '@quartermaster/ui/Heading'
-import { Link } from '@quartermaster/ui/Link'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
-import { Text } from '@quartermaster/ui/Text'
 import { useParams } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { ActionForm } from '../actions/ActionForm.tsx'
 import * as forms from '../actions/actions.css.ts'
-import { callOffice } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
 import { Trouble } from '../frame/Trouble.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
 import { BlockForms } from '../player/BlockForms.tsx'
 import { CurrencyForm } from '../player/CurrencyForm.tsx'
+import { DataForms } from '../player/DataForms.tsx'
 import { PlayerAccounts, PlayerBalances, PlayerBlocks, PlayerLimits, PlayerNotes } from '../player/PlayerFacts.tsx'
 import { PlayerMovements, PlayerOrders, PlayerRedemptions } from '../player/PlayerLists.tsx'
 import { useMay, useSession } from '../session/session.tsx'
@@ -62,30 +58,8 @@ export default function Player() {
             <CurrencyForm puuid={puuid} call="debitCurrency" above={approvalAbove.debit} onDone={onDone} />
           )}
           <BlockForms player={player} onDone={onDone} />
-          {may('sessions end') && (
-            <ActionForm
-              title={WORDS.endSessions}
-              onDone={onDone}
-              onAct={(reason, key) =>
-                callOffice('endPlayerSessions', {
-                  params: { puuid },
-                  body: { reason },
-                  headers: { 'idempotency-key': key },
-                })
-              }
-            />
-          )}
+          <DataForms puuid={puuid} onDone={onDone} />
         </div>
-        {may('players export') && (
-          <Text size="small">
-            <Link href={`/api${PLAYER_FILE_PATH.replace(':puuid', encodeURIComponent(puuid))}`} download>
-              {WORDS.exportPlayer}
-            </Link>
-          </Text>
-        )}
-        <Text size="caption" tone="muted">
-          {WORDS.eraseHint}
-        </Text>
       </Section>
       <PlayerNotes puuid={puuid} notes={player.notes} mayWrite={may('players note')} onDone={onDone} />
       <PlayerOrders puuid={puuid} />

@@ -16,7 +16,7 @@ export interface Ran {
 export async function qmInTest(
   { databaseUrl, platform }: TestCommerce,
   given: readonly string[],
-  { answer, input = '' }: { answer?: string; input?: string } = {},
+  { answer, input = '', as = 'tester' }: { answer?: string; input?: string; as?: string } = {},
 ): Promise<Ran> {
   let out = ''
   let err = ''
@@ -38,11 +38,25 @@ export async function qmInTest(
     DATABASE_URL: databaseUrl,
     GAME_SERVICES_URL: platform.url,
     PAYMENTS_URL: platform.url,
-    QM_OPERATOR: 'tester',
+    QM_OPERATOR: as,
     QM_PASSPHRASE: 'a passphrase for tests',
   }
   const code = await runQm(given, terminal, env)
   return { code, out, err, json: () => JSON.parse(out) }
+}
+
+/** Erases a player: one operator asks, another approves. Answers what the asking said, and the pseudonym if it came to that. */
+export async function eraseInTest(commerce: TestCommerce, puuid: string): Promise<{ asked: Ran; pseudonym?: string }> {
+  const asked = await qmInTest(commerce, ['players', 'erase', puuid, '--reason', 'asked', '--yes', '--json'])
+  if (asked.code !== 0 || !asked.out.includes('approvalId')) return { asked }
+  const { approvalId } = asked.json<{ approvalId: string }>()
+  const given = ['approvals', 'approve', approvalId, '--reason', 'looked into it', '--yes', '--json']
+  const approved = await qmInTest(commerce, given, { as: 'second' })
+  if (!approved.out.includes('"DONE"')) return { asked: approved }
+  const { rows } = await commerce.context.pool.query<{ pseudonym: string }>(
+    'select pseudonym from erasure order by erasure_id desc limit 1',
+  )
+  return { asked, ...rows[0] }
 }
 
 const LEASE_MS = 60_000
