@@ -12,6 +12,7 @@ import { CAMPAIGNS, CREATORS, sampleOrders, supplyBooks } from '../books-supply.
 import { expectAtMost, expectExactly } from '../expectation.ts'
 import { type DrillOffice, openOffice } from '../office/open-office.ts'
 import { type Asked, type Chosen, callsNotAsked, LISTS, PAGES } from '../office/pages.ts'
+import { measureTasks } from '../office/qm-tasks.ts'
 
 const ROWS = Number(process.env.DRILL_ROWS ?? 10_000_000)
 const ASKS = 40
@@ -39,6 +40,9 @@ export async function drill(): Promise<void> {
       const chosen = await choose(context, now)
       for (const page of PAGES) await measure(office, page, chosen)
       for (const { name, ask } of LISTS) await readOn(office, name, ask)
+      const { url } = shop.platform
+      const addresses = { DATABASE_URL: shop.databaseUrl, GAME_SERVICES_URL: url, PAYMENTS_URL: url }
+      await measureTasks({ ...addresses, QM_OPERATOR: 'drill' }, chosen)
     } finally {
       await office.close()
     }

@@ -27,7 +27,7 @@ export interface Chosen {
 }
 
 const DAY = 24 * 3_600_000
-const SPANS = [7, 30, 90, 365] as const
+const SPANS = [1, 7, 30, 90, 365] as const
 /** By what the page of reports tells each apart. */
 const DIMENSIONS: Readonly<Record<ReportName, readonly string[]>> = {
   sales: ['day', 'game', 'product', 'region', 'creator'],

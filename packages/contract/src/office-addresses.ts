@@ -64,6 +64,9 @@ export const OFFICE_ADDRESSES = {
 /** A report as a file, under the query of `getReport`. No call: its answer is CSV. */
 export const REPORT_FILE_PATH = '/v1/report-files/:report'
 
+/** Every movement of money in a span, `from` and `to` in the query. No call: its answer is CSV. */
+export const LEDGER_FILE_PATH = '/v1/ledger.csv'
+
 /** The sealed file of a batch of codes, once. No call: its answer is the file. */
 export const BATCH_FILE_PATH = '/v1/batches/:batchId/file'
 

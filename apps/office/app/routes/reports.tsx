@@ -1,3 +1,4 @@
+import { LEDGER_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { REPORT_NAMES, type ReportName } from '@quartermaster/contract/operators'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Link } from '@quartermaster/ui/Link'
@@ -39,7 +40,7 @@ interface Row {
   readonly at: number
 }
 
-const SPANS = ['7', '30', '90', '365'] as const
+const SPANS = ['1', '7', '30', '90', '365'] as const
 const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value, label: label(value) }))
 
@@ -80,6 +81,13 @@ export default function Reports() {
             <Text size="small">
               <Link href={`/api/v1/report-files/${report}${queryOf(query)}`}>{WORDS.download}</Link>
             </Text>
+            {may('ledger export') && (
+              <Text size="small">
+                <Link href={`/api${LEDGER_FILE_PATH}${queryOf({ from: query.from, to: query.to })}`}>
+                  {WORDS.downloadLedger}
+                </Link>
+              </Text>
+            )}
             {data.isPartial && <Text size="small">{WORDS.partialReport}</Text>}
             <DataTable<Row>
               label={WORDS.figures}
