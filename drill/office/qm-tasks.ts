@@ -30,7 +30,7 @@ const TASKS: Readonly<Record<string, (chosen: Chosen) => readonly string[]>> = {
   'a grant undone': ({ n }) => ['players', 'debit', playerOf(n), 'RP:5', ...WHY],
   'a campaign edited': ({ n, now }) => ['campaigns', 'edit', `drill-${1 + (n % 12)}`, '--ends', inDays(now, n), ...WHY],
   'a timed price of one product': ({ n, now }) => [
-    ...['catalogue', 'product', 'edit', 'lol/brannoch', '--price', 'RP:880'],
+    ...['catalogue', 'edit', 'lol/brannoch', '--price', 'RP:880'],
     ...['--sale', `${800 - (n % 100)},${inDays(now, 10)},${inDays(now, 12)}`, ...WHY],
   ],
 }

@@ -15,18 +15,18 @@ test('a new shop has a past to look at: home, reports, a campaign, a player, and
 }) => {
   await comeAsOperator(page, 'admin')
   const orders = page.getByRole('img', { name: /^Orders paid, by the hour/ })
-  await expect(orders).toHaveAttribute('aria-label', /A week ago: [\d,]+ \/ [1-9]/)
+  await expect(orders).toHaveAttribute('aria-label', /A week ago [\d,]+ by this hour, [1-9]/)
   await page.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Span' }).selectOption('Last 30 days')
-  await page.getByRole('combobox', { name: 'Told apart by' }).selectOption('product')
+  await page.getByRole('combobox', { name: 'Told apart by' }).selectOption('Product')
   await expect(page.getByRole('group', { name: 'Figures' }).getByRole('row', { name: /maerith/ })).toBeVisible()
   const ledger = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download every movement of money in this span' }).click()
   expect((await ledger).suggestedFilename()).toBe('ledger.csv')
 
   await page.goto(`${ADDRESSES.office}/campaigns/${PAST_CAMPAIGN.name}`)
-  await expect(page.getByRole('img', { name: /^Claimed by region: [1-9]/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Claims, by the hour: [1-9]/ })).toBeVisible()
   await expectAccessible(page)
   const [purchase] = createHistory(new Date()).purchases
   await page.goto(`${ADDRESSES.office}/players/${purchase?.shopper.puuid}`)

@@ -10,11 +10,11 @@ import { Choice } from '../actions/Choice.tsx'
 import { queryOf } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
 import { Trouble } from '../frame/Trouble.tsx'
-import * as styles from '../home/hours.css.ts'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
-import { BarPlot } from '../reports/BarPlot.tsx'
-import { barsOf } from '../reports/figures.ts'
+import { BarPlot } from '../plots/BarPlot.tsx'
+import { barsOf } from '../plots/figures.ts'
+import * as styles from '../plots/plots.css.ts'
 import { lastDays } from '../reports/span.ts'
 import { useMay } from '../session/session.tsx'
 import { formatNumber } from '../words/formats.ts'
@@ -65,7 +65,12 @@ export default function Reports() {
           options={optionsOf(known, (name) => WORDS.reportNames[name])}
           onChange={setReport}
         />
-        <Choice label={WORDS.toldBy} value={by} options={optionsOf(BY[report], (name) => name)} onChange={choose} />
+        <Choice
+          label={WORDS.toldBy}
+          value={by}
+          options={optionsOf(BY[report], (name) => WORDS.columns[name] ?? name)}
+          onChange={choose}
+        />
         <Choice label={WORDS.span} value={days} options={optionsOf(SPANS, WORDS.lastDays)} onChange={setDays} />
       </div>
       {error && <Trouble error={error} onRetry={() => void mutate()} />}
@@ -74,7 +79,7 @@ export default function Reports() {
         <>
           <div className={styles.halves}>
             {PLOTTED[report].map((figure) => (
-              <BarPlot key={figure} title={figure} bars={barsOf(data, by, figure)} />
+              <BarPlot key={figure} title={WORDS.columns[figure] ?? figure} by={by} bars={barsOf(data, by, figure)} />
             ))}
           </div>
           <Section title={WORDS.figures}>
@@ -95,7 +100,7 @@ export default function Reports() {
               keyOf={({ at }) => String(at)}
               empty={WORDS.noFigures}
               columns={data.columns.map((label, place) => ({
-                label,
+                label: WORDS.columns[label] ?? label,
                 show: ({ cells }) => {
                   const cell = cells[place]
                   return typeof cell === 'number' ? formatNumber(cell) : cell

@@ -1,6 +1,7 @@
 import { CAMPAIGN_WORDS } from './campaign-words.ts'
 import { CATALOGUE_WORDS } from './catalogue-words.ts'
 import { CREATOR_WORDS } from './creator-words.ts'
+import { REPORT_WORDS } from './report-words.ts'
 
 /** Every sentence of the office. It speaks English, and only in this folder. */
 export const WORDS = {
@@ -41,7 +42,8 @@ export const WORDS = {
   notPermitted: 'None of your roles may see this.',
 
   today: 'Today',
-  lastWeek: 'A week ago',
+  todayAgainst: (today: string, soFar: string, whole: string) =>
+    `Today ${today}. A week ago ${soFar} by this hour, ${whole} in all.`,
   ordersByHour: 'Orders paid, by the hour',
   topUpsByHour: 'Payments arrived, by the hour',
   inUtc: 'Hours are UTC.',
@@ -152,23 +154,7 @@ export const WORDS = {
 
   ...CAMPAIGN_WORDS,
 
-  reports: 'Reports',
-  report: 'Report',
-  reportNames: {
-    sales: 'Sales',
-    'top-ups': 'Top-ups',
-    refunds: 'Refunds',
-    currency: 'Currency sold against spent',
-    claims: 'Claims',
-  },
-  toldBy: 'Told apart by',
-  span: 'Span',
-  lastDays: (days: string) => (days === '1' ? 'Today' : `Last ${days} days`),
-  spanBefore: 'the span before',
-  figures: 'Figures',
-  noFigures: 'Nothing happened in this span.',
-  partialReport: 'There are more rows: the file has all.',
-
+  ...REPORT_WORDS,
   ...CREATOR_WORDS,
   ...CATALOGUE_WORDS,
 
