@@ -4,6 +4,9 @@ import { foldAnswersJob } from '@quartermaster/commerce/claims/jobs'
 import { saveCreator } from '@quartermaster/commerce/creators/store'
 import { seedDemoWorld } from '@quartermaster/commerce/demo-seed/seed-demo-world'
 import type { CommerceContext } from '@quartermaster/commerce/entrances/commerce'
+import { readClaims } from '@quartermaster/commerce/reports/claim-report'
+import { readSales } from '@quartermaster/commerce/reports/sales-report'
+import { readSpanIn } from '@quartermaster/commerce/reports/spans'
 import { rollUp } from '@quartermaster/commerce/summaries/roll-up'
 import { verifySummaries } from '@quartermaster/commerce/summaries/verify'
 import { figure, note } from '../../bench/src/figure.ts'
@@ -18,7 +21,8 @@ const ROWS = Number(process.env.DRILL_ROWS ?? 10_000_000)
 const ASKS = 40
 const DEEP_PAGES = 40
 const BAR_MS = 300
-const YEAR_MS = 365 * 24 * 3_600_000
+const LAST_DAYS = 14
+const DAY_MS = 24 * 3_600_000
 
 /** Every page of the office, of books with ten million orders and as many claims: within 300 ms at the 95th percentile. */
 export async function drill(): Promise<void> {
@@ -34,7 +38,8 @@ export async function drill(): Promise<void> {
       while ((await rollUp(context)) > 0);
       await foldAnswersJob.run(context)
     })
-    await verify(context, now)
+    await verifyLastDays(context, now)
+    await verifyYear(context, now)
     const office = await openOffice(context)
     try {
       const chosen = await choose(context, now)
@@ -77,16 +82,43 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
   figure(name, (performance.now() - since) / 1_000, 's')
 }
 
-/** What plots are drawn from, against a full count. */
-async function verify({ db }: CommerceContext, now: Date): Promise<void> {
+/** What plots are drawn from, hour by hour and day by day, against a full count. */
+async function verifyLastDays({ db }: CommerceContext, now: Date): Promise<void> {
   const since = performance.now()
-  const { hours, wrong } = await verifySummaries(db, { from: new Date(now.getTime() - YEAR_MS), to: now })
-  figure(
-    'hours of summaries compared with a full count',
-    hours,
-    `in ${Math.round((performance.now() - since) / 1_000)} s`,
-  )
-  expectExactly('hours whose summary differs', wrong.length, 0, 'hours')
+  const { hours, wrong } = await verifySummaries(db, { from: new Date(now.getTime() - LAST_DAYS * DAY_MS), to: now })
+  const took = Math.round((performance.now() - since) / 1_000)
+  figure('hours of summaries compared with a full count', hours, `in ${took} s`)
+  expectExactly('hours and days whose summary differs', wrong.length, 0, 'hours and days')
+}
+
+/** Reports of the whole year from summaries, and the same with everything counted. */
+async function verifyYear({ pool }: CommerceContext, now: Date): Promise<void> {
+  const span = await readSpanIn(pool, { from: new Date(now.getTime() - 365 * DAY_MS), to: now }, 'UTC')
+  if ('failure' in span) throw new Error(span.failure)
+  const reports = {
+    'sales of the year by product': () => readSales(pool, span, { report: 'all', by: ['product'] }),
+    'sales of the year by creator': () => readSales(pool, span, { report: 'all', by: ['creator'] }),
+    'claims of the year by region': () => readClaims(pool, span, { by: ['region'] }),
+    'claims of the year by campaign': () => readClaims(pool, span, { by: ['campaign'] }),
+  }
+  for (const [name, read] of Object.entries(reports)) {
+    const summed = await gather(read())
+    const { rows } = await pool.query<{ was: Date }>(
+      `update summary_state set rolled_until = 'epoch' from (select rolled_until as was from summary_state) before returning was`,
+    )
+    const since = performance.now()
+    const counted = await gather(read())
+    const took = Math.round((performance.now() - since) / 1_000)
+    await pool.query('update summary_state set rolled_until = $1', [rows[0]?.was])
+    const same = summed.length > 0 && JSON.stringify(summed) === JSON.stringify(counted)
+    expectExactly(`${name}: differs from a full count, which took ${took} s`, same ? 0 : 1, 0, 'reports')
+  }
+}
+
+async function gather(batches: AsyncIterable<readonly object[]>): Promise<object[]> {
+  const rows: object[] = []
+  for await (const batch of batches) rows.push(...batch)
+  return rows
 }
 
 async function choose(context: CommerceContext, now: Date): Promise<Chosen[]> {

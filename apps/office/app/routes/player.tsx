@@ -13,6 +13,7 @@ import { CurrencyForm } from '../player/CurrencyForm.tsx'
 import { DataForms } from '../player/DataForms.tsx'
 import { PlayerAccounts, PlayerBalances, PlayerBlocks, PlayerLimits, PlayerNotes } from '../player/PlayerFacts.tsx'
 import { PlayerMovements, PlayerOrders, PlayerRedemptions } from '../player/PlayerLists.tsx'
+import * as layout from '../plots/plots.css.ts'
 import { useMay, useSession } from '../session/session.tsx'
 import { formatMoment } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
@@ -45,10 +46,16 @@ export default function Player() {
             : []),
         ]}
       />
-      <PlayerBlocks blocks={player.blocks} />
-      <PlayerBalances wallets={player.wallets} />
-      <PlayerAccounts accounts={player.accounts} />
-      <PlayerLimits limit={player.limit} attempts={player.attempts} orderStarts={player.orderStarts} />
+      <div className={layout.halves}>
+        <PlayerBlocks blocks={player.blocks} />
+        <PlayerBalances wallets={player.wallets} />
+        <PlayerAccounts accounts={player.accounts} />
+        <PlayerLimits limit={player.limit} attempts={player.attempts} orderStarts={player.orderStarts} />
+      </div>
+      <PlayerOrders puuid={puuid} />
+      <PlayerMovements puuid={puuid} />
+      <PlayerRedemptions redemptions={player.redemptions} />
+      <PlayerNotes puuid={puuid} notes={player.notes} mayWrite={may('players note')} onDone={onDone} />
       <Section title={WORDS.actions}>
         <div className={forms.forms}>
           {may('players grant') && (
@@ -61,10 +68,6 @@ export default function Player() {
           <DataForms puuid={puuid} onDone={onDone} />
         </div>
       </Section>
-      <PlayerNotes puuid={puuid} notes={player.notes} mayWrite={may('players note')} onDone={onDone} />
-      <PlayerOrders puuid={puuid} />
-      <PlayerMovements puuid={puuid} />
-      <PlayerRedemptions redemptions={player.redemptions} />
     </Stack>
   )
 }
