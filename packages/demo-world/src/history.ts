@@ -120,13 +120,21 @@ export const BUNDLES: Readonly<Record<string, readonly Bundle[]>> = {
   RP: [
     { bundleId: 'rp-500', amount: 500, minor: 499 },
     { bundleId: 'rp-1100', amount: 1_100, minor: 999 },
+    { bundleId: 'rp-2900', amount: 2_900, minor: 2_499 },
   ],
   VP: [
     { bundleId: 'vp-475', amount: 475, minor: 499 },
     { bundleId: 'vp-1000', amount: 1_000, minor: 999 },
+    { bundleId: 'vp-2650', amount: 2_650, minor: 2_499 },
   ],
-  WC: [{ bundleId: 'wc-1050', amount: 1_050, minor: 999 }],
-  COIN: [{ bundleId: 'coin-1050', amount: 1_050, minor: 999 }],
+  WC: [
+    { bundleId: 'wc-1050', amount: 1_050, minor: 999 },
+    { bundleId: 'wc-2800', amount: 2_800, minor: 2_499 },
+  ],
+  COIN: [
+    { bundleId: 'coin-1050', amount: 1_050, minor: 999 },
+    { bundleId: 'coin-2800', amount: 2_800, minor: 2_499 },
+  ],
 }
 
 /** A campaign that runs, of codes that were handed out in one batch. */
@@ -192,7 +200,7 @@ function shop(random: Random, visits: readonly number[], until: number): Pick<Hi
     owned.add(goods)
     const wallet = `${shopper.puuid} ${product.currency}`
     const held = balances.get(wallet) ?? 0
-    const paid = held < product.cost ? bundleFor(product, product.cost - held) : undefined
+    const paid = held < product.cost ? bundleFor(random, product, product.cost - held) : undefined
     if (paid) {
       topUps.push({
         orderId: uuid(`top-up ${index}`),
@@ -211,8 +219,9 @@ function shop(random: Random, visits: readonly number[], until: number): Pick<Hi
   return { purchases, topUps }
 }
 
-function bundleFor({ currency }: Sold, shortfall: number): Bundle {
-  const found = BUNDLES[currency]?.find(({ amount }) => amount >= shortfall)
+function bundleFor(random: Random, { currency }: Sold, shortfall: number): Bundle {
+  const enough = BUNDLES[currency]?.filter(({ amount }) => amount >= shortfall) ?? []
+  const found = random.pick(enough)
   if (!found) throw new Error(`no bundle of ${currency} has ${shortfall}`)
   return found
 }
