@@ -20,7 +20,7 @@ export function BarPlot({ title, by, bars }: { title: string; by: string; bars: 
         <Heading level={2} size="title">
           {title}
         </Heading>
-        <Text size="small">{bars.length === 0 ? WORDS.noFigures : said}</Text>
+        <Text size="small">{bars.length === 0 ? WORDS.nothingPlotted : said}</Text>
         {bars.length > 0 &&
           (isTime(by) ? <TimePlot label={`${title}: ${said}`} bars={fillTime(bars, by)} /> : <PartsPlot bars={bars} />)}
       </Stack>

@@ -48,6 +48,7 @@ export const REPORT_WORDS = {
     refused: 'Refused',
     before_refused: 'Refused before',
   } as Readonly<Record<string, string>>,
+  nothingPlotted: 'Nothing in this span.',
   figures: 'Figures',
   noFigures: 'Nothing happened in this span. Choose a longer one, or another report.',
   partialReport: 'There are more rows: the file has all.',
