@@ -1,5 +1,6 @@
 import { CampaignDraft } from '@quartermaster/commerce/campaigns/campaign-draft'
 import { createCampaign, setCampaignState } from '@quartermaster/commerce/campaigns/campaign-store'
+import { uniformAssets } from '@quartermaster/commerce/catalogue/assets'
 import { foldAnswersJob } from '@quartermaster/commerce/claims/jobs'
 import { saveCreator } from '@quartermaster/commerce/creators/store'
 import { seedDemoWorld } from '@quartermaster/commerce/demo-seed/seed-demo-world'
@@ -58,7 +59,7 @@ export async function drill(): Promise<void> {
 
 /** The catalogue and its campaigns, and those whose codes were claimed. */
 async function stock(context: CommerceContext): Promise<number[]> {
-  await seedDemoWorld(context)
+  await seedDemoWorld(context, uniformAssets)
   await context.catalogue.refresh()
   for (let number = 0; number < CREATORS; number += 1) {
     await saveCreator(context.db, { code: `creator-${number}`, name: `Creator ${number}` })
