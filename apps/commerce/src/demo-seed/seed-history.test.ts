@@ -79,5 +79,6 @@ it('shows at the office: home, reports, the campaign and a player', async () => 
   expect(claims.rows.length).toBe(3)
   const [first] = history.purchases
   const player = await ask(`/v1/players/${first?.shopper.puuid}`)
-  expect(player).toMatchObject({ known: { name: first?.shopper.name }, wallets: [expect.anything()] })
+  expect(player).toMatchObject({ known: { name: first?.shopper.name } })
+  expect(player.wallets.length).toBeGreaterThan(0)
 })

@@ -1,6 +1,9 @@
+import { approve } from '../../approvals/approvals.ts'
 import { createPolicies } from '../../entrances/delivery-policies.ts'
 import { attemptDelivery } from '../../fulfilment/deliver.ts'
 import { takeDue } from '../../fulfilment/store.ts'
+import { OFFICE_ACTIONS } from '../../office/actions.ts'
+import type { ActionContext } from '../../office/player-actions.ts'
 import type { TestCommerce } from '../../testing/test-commerce.ts'
 import { runQm } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
@@ -16,7 +19,7 @@ export interface Ran {
 export async function qmInTest(
   { databaseUrl, platform }: TestCommerce,
   given: readonly string[],
-  { answer, input = '', as = 'tester' }: { answer?: string; input?: string; as?: string } = {},
+  { answer, input = '' }: { answer?: string; input?: string } = {},
 ): Promise<Ran> {
   let out = ''
   let err = ''
@@ -38,21 +41,24 @@ export async function qmInTest(
     DATABASE_URL: databaseUrl,
     GAME_SERVICES_URL: platform.url,
     PAYMENTS_URL: platform.url,
-    QM_OPERATOR: as,
+    QM_OPERATOR: 'tester',
     QM_PASSPHRASE: 'a passphrase for tests',
   }
   const code = await runQm(given, terminal, env)
   return { code, out, err, json: () => JSON.parse(out) }
 }
 
+/** A second operator approves, at the office: on one machine qm is one person, whatever name is given. */
+export function approveInTest({ context }: TestCommerce, approvalId: string) {
+  const operator = { id: 'second', name: 'second', roles: ['support'] } as const
+  return approve<ActionContext>(context, OFFICE_ACTIONS, { operator, approvalId, reason: 'looked into it' })
+}
+
 /** Erases a player: one operator asks, another approves. Answers what the asking said, and the pseudonym if it came to that. */
 export async function eraseInTest(commerce: TestCommerce, puuid: string): Promise<{ asked: Ran; pseudonym?: string }> {
   const asked = await qmInTest(commerce, ['players', 'erase', puuid, '--reason', 'asked', '--yes', '--json'])
   if (asked.code !== 0 || !asked.out.includes('approvalId')) return { asked }
-  const { approvalId } = asked.json<{ approvalId: string }>()
-  const given = ['approvals', 'approve', approvalId, '--reason', 'looked into it', '--yes', '--json']
-  const approved = await qmInTest(commerce, given, { as: 'second' })
-  if (!approved.out.includes('"DONE"')) return { asked: approved }
+  await approveInTest(commerce, asked.json<{ approvalId: string }>().approvalId)
   const { rows } = await commerce.context.pool.query<{ pseudonym: string }>(
     'select pseudonym from erasure order by erasure_id desc limit 1',
   )
