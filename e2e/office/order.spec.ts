@@ -39,7 +39,7 @@ test('support sees what is being retried, finds its order by what the player kno
   await page.waitForURL(`${ADDRESSES.office}/orders/${orderId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Not My Candle' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Undo the refund' })).toContainText('Not now')
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('CONFIRMED')
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('waits for its player to confirm it')
   await expectAccessible(page)
   const reference = (await page.getByRole('definition').first().textContent()) ?? ''
 
