@@ -22,7 +22,7 @@ export const playerOf = (n: number) => (n % OFTEN_EVERY === 3 ? OFTEN : `player-
 
 /** In SQL, of the number `n`; `at` is its moment. */
 const PLAYER = `case when n % ${OFTEN_EVERY} = 3 then '${OFTEN}' else 'player-' || (n / ${PER_PLAYER}) end`
-const ORDER = `md5('order ' || n)::uuid`
+const ORDER = `overlay(overlay(md5('order ' || n) placing '8' from 13) placing '8' from 17)::uuid`
 const CODE = `md5('code ' || n)::uuid`
 const CLAIM = `md5('claim ' || n)::uuid`
 const REFERENCE = `upper(translate(substr(md5('reference ' || n), 1, 4) || '-' || substr(md5('reference ' || n), 5, 4), '01', 'km'))`

@@ -21,6 +21,8 @@ async function bought({ isDelivered = true } = {}) {
   const body = { expectedCost: 880, receiptEmail: EMAIL }
   await commerce.call({ as: puuid, path: `/v3/orders/${context.order_id}/confirm`, body, key: newKey() })
   if (isDelivered) await deliverAll(commerce)
+  // Who came is written down a second later, which must not be after they are erased.
+  await commerce.context.players.flush()
   return { puuid, orderId: context.order_id }
 }
 
