@@ -22,13 +22,16 @@ const LEFT_WITH = 'journey.left-with'
 
 /** Does what leads to the sign-in page, and tells what the tab kept when it left. */
 export async function valuesOnLeaving(page: Page, leave: () => Promise<unknown>): Promise<Record<string, string>> {
+  // Before the next page is asked for: what a page writes in its last moment may be lost with it.
   const note = (key: string) =>
-    addEventListener('pagehide', () => localStorage.setItem(key, JSON.stringify(sessionStorage)))
+    addEventListener('beforeunload', () => {
+      // A blank page has no storage.
+      if (origin !== 'null') localStorage.setItem(key, JSON.stringify(sessionStorage))
+    })
   await page.addInitScript(note, LEFT_WITH)
   await page.evaluate(note, LEFT_WITH)
   await leave()
   await page.waitForURL(`${ADDRESSES.provider}/**`)
-  // What a page writes while it goes is read by others a moment later.
   const left = async () => (await storedValues(page))[LEFT_WITH]
   await expect.poll(left).toBeDefined()
   return JSON.parse((await left()) ?? '{}')

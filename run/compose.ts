@@ -11,6 +11,7 @@ import { readDatabaseState } from '@quartermaster/database/database-state'
 import { migrate } from '@quartermaster/database/migrate'
 import { providerApp } from '@quartermaster/provider/app'
 import { startBackgroundWork } from '@quartermaster/provider/background-work'
+import { startExampleSite } from '@quartermaster/provider/example-site/example-site'
 import { startMailbox } from '@quartermaster/provider/mail/mailbox'
 import { seedDemoPlayers } from '@quartermaster/provider/players/seed'
 import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from '@quartermaster/provider/provider/provider'
@@ -64,11 +65,13 @@ async function startProvider(settings: Settings, databaseUrl: string): Promise<R
   await service.register(providerApp, { provider })
   await listen(service, { host: settings.HOST, port: settings.PROVIDER_PORT, setting: 'PROVIDER_PORT' })
   const mailbox = await startMailbox(provider, service.log)
+  const exampleSite = await startExampleSite(provider)
   const stopWork = startBackgroundWork(provider, service.log)
   return {
     mailboxUrl: mailbox.url,
     async stop() {
       await stopWork()
+      await exampleSite.stop()
       await mailbox.stop()
       await service.close()
       await provider.close()
@@ -84,7 +87,7 @@ async function startShop({ settings, databaseUrl, development }: ComposeOptions)
   measureProcess(context.metrics.registry)
   measureChecks(context.metrics.registry, health)
   await mountApi(service, context)
-  await service.register(imagesApp, imagesOptions(settings))
+  await service.register(imagesApp, imagesOptions(settings, context.db))
   await service.register(storefrontApp, { settings, development })
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
   const office = await startOffice(settings, context, databaseUrl)

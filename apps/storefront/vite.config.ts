@@ -38,7 +38,7 @@ const LATE_PARTS =
  */
 const FILES = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\//, priority: 1 },
+  { name: 'data', test: /\/node_modules\/(swr|dequal)\//, priority: 1 },
   {
     name: 'shared',
     test: new RegExp(`/(${SHARED}${NOT_AT_FIRST}|packages/(ui|contract|i18n)/src/(?!${LATE_PARTS}))`),
@@ -71,6 +71,14 @@ function inRooms(...rooms: readonly string[]): string {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), vanillaExtractPlugin()],
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+        replacement: join(import.meta.dirname, 'sync-store.ts'),
+      },
+    ],
+  },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } } },
   // The workspace's own packages are TypeScript source, so the server takes them in. The built one takes in all, with

@@ -81,8 +81,9 @@ test('a player’s calls are JSON, carry the session, and ask for a quote in pla
   await purchaseButton(page).click()
   expect((await order).headers()['x-session-id']).toBe(answered)
   await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
-  await expect.poll(() => to(calls, '/orders/quote').length).toBeGreaterThan(0)
-  expect(to(calls, '/orders/quote')[0]?.headers()['x-session-id']).toBe('another-session')
+  // A page that gets the focus asks for its price meanwhile, still under the first.
+  const quotedAs = () => to(calls, '/orders/quote').map((call) => call.headers()['x-session-id'])
+  await expect.poll(quotedAs).toContain('another-session')
   for (const call of calls) {
     const headers = await call.allHeaders()
     expect(headers['content-type'], call.url()).toBe('application/json')

@@ -1,6 +1,14 @@
 import { expect, test } from '../journey.ts'
 import { expectPlayer, signInButton } from '../platform/bar.ts'
-import { allow, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
+import {
+  allow,
+  expectButton,
+  expectErrorModal,
+  installClock,
+  openSignedIn,
+  purchaseButton,
+  REFUSED,
+} from '../shop/shop.ts'
 import { comeSignedInAs, signInAs } from '../sign-in.ts'
 import { endSession, SOON } from './end-session.ts'
 
@@ -101,7 +109,7 @@ test('what a query runs into is logged by its message', async ({ page, complaint
 
 // proves 9.fetching.4
 test('a price is asked for again on focus, at most every five seconds', async ({ page, newPlayer }) => {
-  await page.clock.install()
+  await installClock(page)
   let asked = 0
   page.on('response', (response) => {
     if (response.url().includes('/v3/orders/quote')) asked += 1

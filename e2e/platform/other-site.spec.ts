@@ -1,25 +1,37 @@
 import { BAR_MANIFEST_PATH, type BarManifest } from '@quartermaster/contract/platform/bar-files'
 import { expect, test } from '../journey.ts'
-import { comeSignedInAs } from '../sign-in.ts'
+import { signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
-import { expectPlayer, signInButton } from './bar.ts'
+import { expectPlayer, signInButton, signOutInBar } from './bar.ts'
 
 const SITE = `${ADDRESSES.provider}/example-site/`
 
-test('another site shows the bar from the shop’s files, and who is signed in', async ({ page, newPlayer }) => {
+test('another site shows the bar from the shop’s files, and signs players in and out', async ({ page, newPlayer }) => {
   const manifest: BarManifest = await (await page.request.get(BAR_MANIFEST_PATH)).json()
   const { src = '', integrity = '' } = manifest['directcontent-lol.en-us'] ?? {}
   await page.goto(SITE)
+  const site = new URL(page.url())
+  expect([ADDRESSES.provider, ADDRESSES.shop]).not.toContain(site.origin)
   await expect(signInButton(page)).toBeVisible()
   const script = page.locator(`script[src="${ADDRESSES.shop}${src}"]`)
   await expect(script).toHaveAttribute('integrity', integrity)
 
   const vesper = await newPlayer('Vesper')
-  await comeSignedInAs(page, vesper)
-  await page.reload()
+  await signInButton(page).click()
+  await signInAs(page, vesper)
+  await expect(page).toHaveURL(site.href)
   await expectPlayer(page, vesper.name)
   await page.locator('quartermaster-bar').getByRole('link', { name: 'Redeem code' }).click()
   await expect(page).toHaveURL(`${ADDRESSES.shop}/en-us/redeem/`)
+  await expect(page.getByText(`Rewards go to ${vesper.name}#`)).toBeVisible()
+
+  await page.goto(site.href)
+  await expectPlayer(page, vesper.name)
+  await signOutInBar(page)
+  await expect(page).toHaveURL(site.href)
+  await expect(signInButton(page)).toBeVisible()
+  await page.goto('/en-us/lol/maerith/')
+  await expect(signInButton(page)).toBeVisible()
 })
 
 test('a bar whose bytes are not those of the list is not run', async ({ page, complaints }) => {

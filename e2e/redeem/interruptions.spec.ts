@@ -35,6 +35,10 @@ test('a reload and the way back keep each step', async ({ page, newPlayer }) => 
   await expectPage(page, 'success')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'It’s yours!' })).toBeVisible()
+  // The light behind the rewards is wider than they are; the page is not.
+  await page.setViewportSize({ width: 360, height: 780 })
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(widthOf).toBe(360)
   await page.goBack()
   await expect(page.getByLabel('Your code')).toHaveValue('')
 })
@@ -55,11 +59,12 @@ test('who leaves while a code is looked up is not led back to it, and finds it i
   await expect(page.getByRole('heading', { level: 1, name: 'Redeemed codes' })).toBeVisible()
   left.resolve()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('qm.redeem.validation-status'))).toBe('CLAIMABLE')
-  // A page that led on would do so now.
-  await page.waitForTimeout(500)
-  await expect(page).toHaveURL('/en-us/redeem/history/')
+  // Had the page led on, back or forward would lead to another page than before.
   await page.goBack()
   await expect(page.getByLabel('Your code')).toHaveValue('WELCOME')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Redeemed codes' })).toBeVisible()
+  await expect(page).toHaveURL('/en-us/redeem/history/')
 })
 
 test('who comes back while a code is looked up may enter another one', async ({ page, newPlayer }) => {

@@ -1,6 +1,15 @@
 import { expect, test } from '../journey.ts'
 import { signInButton } from '../platform/bar.ts'
-import { allow, answerWith, expectButton, expectErrorModal, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
+import {
+  allow,
+  answerWith,
+  expectButton,
+  expectErrorModal,
+  installClock,
+  openSignedIn,
+  purchaseButton,
+  REFUSED,
+} from './shop.ts'
 
 // proves 4.button.2
 test('loading: the button says that the price is being looked up', async ({ page }) => {
@@ -100,8 +109,7 @@ test('server_error: a product that is not on sale now, for a visitor and for a p
 })
 
 test('server_error: the button offers to try again, and does', async ({ page, complaints }) => {
-  // Yesterday, so that no price of the shop changes within the minute that passes.
-  await page.clock.install({ time: Date.now() - 24 * 3_600_000 })
+  await installClock(page)
   await answerWith(page, '/v3/products/**', 503, 'SERVER_ERROR')
   let asked = 0
   page.on('request', (request) => {

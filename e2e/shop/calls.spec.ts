@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
+import { allow, answerWith, expectButton, installClock, openSignedIn, purchaseButton, REFUSED } from './shop.ts'
 
 /** How often a call of the API has gone out. */
 function count(page: Page, call: string): () => number {
@@ -22,7 +22,7 @@ test('what two parts of a page read is asked for once', async ({ page, newPlayer
 
 // proves 9.fetching.2
 test('what failed is not asked for again by itself', async ({ page, newPlayer, complaints }) => {
-  await page.clock.install()
+  await installClock(page)
   const quotes = count(page, '/orders/quote')
   await answerWith(page, '/v3/orders/quote*', 500, 'INTERNAL')
   await openSignedIn(page, await newPlayer('Vesper'), '/en-us/wr/orsolo/')

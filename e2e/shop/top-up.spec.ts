@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { balanceIn, signInButton } from '../platform/bar.ts'
 import { ADDRESSES } from '../system.ts'
-import { allow, answerWith, expectErrorModal, openSignedIn, REFUSED } from './shop.ts'
+import { allow, answerWith, expectErrorModal, installClock, openSignedIn, REFUSED } from './shop.ts'
 
 const TOP_UP = '/v3/orders/start-virtual-currency-order'
 
@@ -65,7 +65,7 @@ test('SERVER_ERROR: no answer to a top-up is logged as unhandled and opens the e
 
 // proves 7.wallet.3, 7.wallet.4, 9.fetching.1
 test('the wallet is read on mount and on focus, at most once a minute from focus', async ({ page, newPlayer }) => {
-  await page.clock.install()
+  await installClock(page)
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes('get-wallet-balance')) asked += 1

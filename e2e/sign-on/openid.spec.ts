@@ -1,5 +1,5 @@
-import type { DemoPlayerName } from '@quartermaster/demo-world/players'
-import { secondSystem } from '../second-system.ts'
+import { type DemoPlayerName, demoPlayer } from '@quartermaster/demo-world/players'
+import { dataFolderOf, secondSystem } from '../second-system.ts'
 import { signOnJourneys } from './sign-on-journeys.ts'
 
 /** Any OpenID provider: below a path, with a secret, and with names of its own for what it says. */
@@ -26,6 +26,7 @@ signOnJourneys({
   test,
   newcomer: async () => {
     const name = players.shift() ?? 'Rook'
-    return { name, signIn: (page) => signInHere(page, name) }
+    return { name, puuid: demoPlayer(name).puuid, signIn: (page) => signInHere(page, name) }
   },
+  dataFolder: dataFolderOf('openid'),
 })

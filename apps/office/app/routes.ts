@@ -11,6 +11,7 @@ export default [
     route('new-campaign', 'routes/new-campaign.tsx'),
     route('campaigns/:name', 'routes/campaign.tsx'),
     route('catalogue', 'routes/catalogue.tsx'),
+    route('catalogue/arrangement', 'routes/arrangement.tsx'),
     route('products/:gameId/:productId', 'routes/product.tsx'),
     route('creators', 'routes/creators.tsx'),
     route('creators/:code', 'routes/creator.tsx'),

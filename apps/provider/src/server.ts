@@ -7,6 +7,7 @@ import { listen, startOrSayWhy, stopGracefully } from '@quartermaster/service/ru
 import { readSettings, SettingsError } from '@quartermaster/settings/settings'
 import { providerApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
+import { startExampleSite } from './example-site/example-site.ts'
 import { startMailbox } from './mail/mailbox.ts'
 import { seedDemoPlayers } from './players/seed.ts'
 import { createProvider, PROVIDER_MIGRATIONS, PROVIDER_SCHEMA } from './provider/provider.ts'
@@ -29,12 +30,14 @@ async function start(): Promise<void> {
   registerHealth(service, { database: () => readDatabaseState(url) })
   await service.register(providerApp, { provider })
   const mailbox = await startMailbox(provider, service.log)
+  const exampleSite = await startExampleSite(provider)
   service.log.info({ smtp: mailbox.url }, 'the mailbox is open')
   const stopWork = startBackgroundWork(provider, service.log)
   stopGracefully({
     drainSeconds: 0,
     async stop() {
       await stopWork()
+      await exampleSite.stop()
       await mailbox.stop()
       await service.close()
       await provider.close()

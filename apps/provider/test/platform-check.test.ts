@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { HEADERS } from '@quartermaster/contract/headers'
+import { COOKIES, HEADERS } from '@quartermaster/contract/headers'
 import { demoPlayer } from '@quartermaster/demo-world/players'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBackgroundWork } from '../src/background-work.ts'
 import { pay } from '../src/payments/payment-service.ts'
 import { freePort, type RunningProvider, startProvider } from './running-provider.ts'
+import { Visitor } from './visitor.ts'
 
 const QM = new URL('../../../run/qm.ts', import.meta.url).pathname
 const NEXT = {
@@ -56,6 +57,13 @@ async function payOne(): Promise<string> {
   return paymentId
 }
 
+async function signIn(): Promise<string> {
+  const visitor = new Visitor(running.url)
+  const page = await visitor.open(`/login?uri=${encodeURIComponent(running.returnAddress)}`)
+  await visitor.submit(page, { userName: 'Vesper', password: 'quartermaster' }, 'userName')
+  return visitor.cookies.get(COOKIES.signOnSession) ?? ''
+}
+
 it('the sandbox passes every line of qm platform check', { timeout: 90_000 }, async () => {
   const { settings, url } = running
   const given = {
@@ -71,10 +79,14 @@ it('the sandbox passes every line of qm platform check', { timeout: 90_000 }, as
     player: demoPlayer('Vesper').puuid,
     item: `CHAMPION/check-${randomUUID().slice(0, 8)}`,
   }
-  const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
+  const sessions = [await signIn(), await signIn(), await signIn()]
+  const options = [
+    ...Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]),
+    ...sessions.flatMap((session) => ['--session', session]),
+  ]
   const checked = promisify(execFile)(process.execPath, [QM, 'platform', 'check', '--json', ...options])
   const { stdout } = await checked.catch((error: { stdout: string }) => error)
   const results = JSON.parse(stdout) as { id: string; outcome: string; detail: string }[]
   expect(results.filter(({ outcome }) => outcome !== 'holds')).toEqual([])
-  expect(results.length).toBeGreaterThan(45)
+  expect(results.length).toBeGreaterThan(58)
 })

@@ -27,6 +27,7 @@ import { PageCache } from './page-cache.ts'
 import { pageKey, publicQuery } from './page-key.ts'
 import { type PageRequest, pageRequestOf, plainRequest } from './page-request.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
+import { previewOf, sendPreview } from './preview.ts'
 import { createRender } from './render.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSearchIndex } from './search-index-route.ts'
@@ -56,7 +57,9 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
   speakPseudo(settings.PSEUDO_WORDS)
   measureAnswers(app, metrics)
   const site = development ? await developmentSite(app) : await builtSite(app)
-  const client = createCatalogueClient(settings, (outcome) => metrics.upstreamCalls.inc({ service: 'api', outcome }))
+  const clientOf = (preview?: string) =>
+    createCatalogueClient(settings, (outcome) => metrics.upstreamCalls.inc({ service: 'api', outcome }), preview)
+  const client = clientOf()
   const catalogue = { ...client, listAll: keepLists(client.listAll, clock) }
   const render = createRender({ site, settings, catalogue, log: app.log, development })
   // A page that needs nothing but this process stands for all: they have the same head.
@@ -97,7 +100,13 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
       return reply
     }
     const redirect = redirectOf(asked, shown)
-    return redirect ? sendRedirect(reply, asked, redirect) : sendPrepared(request, reply, await pageOf(asked), clock())
+    if (redirect) return sendRedirect(reply, asked, redirect)
+    const preview = previewOf(asked)
+    if (preview) {
+      const page = { ...asked, query: publicQuery(asked) }
+      return sendPreview(reply, page, { render, catalogue: clientOf(preview) })
+    }
+    return sendPrepared(request, reply, await pageOf(asked), clock())
   }
 
   async function pageOf(asked: PageRequest): Promise<PreparedAnswer> {

@@ -36,19 +36,25 @@ export interface RenderOptions {
   readonly development: boolean
 }
 
-export type Render = (asked: PageRequest) => Promise<Rendered>
+/** What makes a page another one than everybody's: its own catalogue, and a rule for its style that says so. */
+interface RenderApart {
+  readonly catalogue: CatalogueClient
+  readonly style: string
+}
+
+export type Render = (asked: PageRequest, apart?: RenderApart) => Promise<Rendered>
 
 /** Renders an address to its whole text, so that the policy can name the inline scripts before a byte is sent. */
 export function createRender({ site, settings, catalogue, log, development }: RenderOptions): Render {
   const shown = publicSettings(settings)
   let opened: OpenedBuild | undefined
-  return async (asked) => {
+  return async (asked, apart) => {
     const locale = localeOfRequest(asked)
     const build = await site.loadBuild()
     if (opened?.build !== build) opened = openBuild(build, development)
     const { RouterContextProvider, renderContext, handle } = opened
     const context = new RouterContextProvider()
-    const noted = noteChanges(catalogue)
+    const noted = noteChanges(apart?.catalogue ?? catalogue)
     const scriptMark = newScriptMark()
     context.set(renderContext, {
       locale,
@@ -72,7 +78,7 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     const headers = Object.fromEntries(response.headers)
     if (!headers['content-type']?.startsWith('text/html')) return { status, headers, body, holdsUntil: noted.first() }
     const { html: ours, scripts } = takeMarkedScripts(body, scriptMark)
-    const { html, style } = site.sheetOf ? hastenFirstView(ours, site.sheetOf) : { html: ours, style: '' }
+    const { html, style } = site.sheetOf ? hastenFirstView(ours, site.sheetOf, apart?.style) : { html: ours, style: '' }
     const policy = pageHeaders({ settings, inlineScripts: scripts, inlineStyle: style, development })
     return { status, headers: { ...headers, ...policy }, body: html, holdsUntil: noted.first() }
   }

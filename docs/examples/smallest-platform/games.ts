@@ -6,6 +6,7 @@ export type Delivery = { puuid: string; game: string; kind: 'GRANT' | 'REVOKE'; 
 type Delivered = { puuid: string; kind: string; answer: { deliveryId: string; items: object[] } }
 
 const GAMES = ['LOL', 'VAL', 'WR', 'LOR', 'TFT', '2XKO']
+const NO_GAME = invalid('There is no such game.')
 const NO_PLAYER = refuse(404, 'PLAYER_NOT_FOUND', 'The player has no account here.')
 
 /** Accounts, what they own, and deliveries that happen once. */
@@ -13,7 +14,7 @@ export function createGames(players: readonly string[]) {
   const owned = new Map<string, Map<string, Item>>()
   const deliveries = new Once<Delivered>()
   const itemsOf = (game: string, puuid: string) => {
-    if (!players.includes(puuid) || !GAMES.includes(game)) return undefined
+    if (!players.includes(puuid)) return undefined
     const key = `${game}/${puuid}`
     if (!owned.has(key)) owned.set(key, new Map())
     return owned.get(key)
@@ -37,9 +38,12 @@ export function createGames(players: readonly string[]) {
     items: answer.items,
   })
   return {
-    account: (game: string, puuid: string): Answer =>
-      itemsOf(game, puuid) ? { status: 200, body: { puuid, game, region: 'EUW', shard: 'eu-1' } } : NO_PLAYER,
+    account(game: string, puuid: string): Answer {
+      if (!GAMES.includes(game)) return NO_GAME
+      return itemsOf(game, puuid) ? { status: 200, body: { puuid, game, region: 'EUW', shard: 'eu-1' } } : NO_PLAYER
+    },
     items(game: string, puuid: string): Answer {
+      if (!GAMES.includes(game)) return NO_GAME
       const items = itemsOf(game, puuid)
       return items
         ? { status: 200, body: { items: [...items.values()].map((item) => ({ ...item, used: false })) } }
@@ -47,6 +51,7 @@ export function createGames(players: readonly string[]) {
     },
     deliver(deliveryId: string, request: Delivery): Answer {
       if (!['GRANT', 'REVOKE'].includes(request?.kind) || !request.items?.length) return invalid('Not a delivery.')
+      if (!GAMES.includes(request.game)) return NO_GAME
       const items = itemsOf(request.game, request.puuid)
       if (!items) return NO_PLAYER
       const done = deliveries.do(deliveryId, request, () => ({

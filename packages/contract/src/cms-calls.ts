@@ -15,7 +15,7 @@ const product = z.object({ gameId: GameIdSchema, productId: ProductIdSchema })
 const PRODUCT = '/v3/cms/products/:gameId/:productId'
 const change = { tag: 'CMS', auth: 'cms key', query: CatalogueChangeQuery, answer: CatalogueChange } as const
 const ATOMIC =
-  'All or nothing, and checked by the rules of catalogue files: 400 names every field that is wrong, also of other products that the change would break.'
+  'All or nothing, and checked by the rules of catalogue files: 400 names every field and query parameter that is wrong or that there is not, also of other products that the change would break.'
 
 /** The calls of a CMS. Apart from the others, so that no browser carries them. */
 export const CMS_CALLS = {
@@ -73,7 +73,7 @@ export const CMS_CALLS = {
     tag: 'CMS',
     summary: 'The versions of the catalogue, newest first.',
     auth: 'cms key',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) }),
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(500).default(50) }),
     answer: CatalogueVersionList,
   },
   cmsRestoreVersion: {

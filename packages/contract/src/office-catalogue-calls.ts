@@ -3,6 +3,16 @@ import type { Call } from './calls.ts'
 import { OFFICE_ADDRESSES } from './office-addresses.ts'
 import { action } from './office-campaign-calls.ts'
 import {
+  ArrangementAnswer,
+  ArrangementDraft,
+  ArrangementPreview,
+  ArrangementRequest,
+} from './wire/office/arrangement.ts'
+import {
+  BundlePreview,
+  BundlePreviewRequest,
+  BundleRequest,
+  PictureRequest,
   PreviewAnswer,
   PreviewRequest,
   PricesRequest,
@@ -14,6 +24,7 @@ import {
   VersionDiff,
   VersionsAnswer,
 } from './wire/office/catalogue.ts'
+import { PagePreview, PagePreviewRequest } from './wire/office/page-preview.ts'
 import { NumberIdSchema } from './wire/office/primitives.ts'
 import { GameIdSchema, ProductIdSchema } from './wire/primitives.ts'
 
@@ -59,6 +70,57 @@ export const OFFICE_CATALOGUE_CALLS = {
     ...onProduct,
     summary: 'Publishes the prices of a product, those of later moments too.',
     body: PricesRequest,
+  },
+  publishPicture: {
+    ...OFFICE_ADDRESSES.publishPicture,
+    ...onProduct,
+    summary: 'Publishes a picture of a product in the place of the one of its kind.',
+    body: PictureRequest,
+  },
+  previewBundle: {
+    ...OFFICE_ADDRESSES.previewBundle,
+    tag: 'Catalogue',
+    summary: 'What a bundle of these contents would cost, also who has some of them, by the rules of the shop.',
+    auth: 'operator',
+    params,
+    body: BundlePreviewRequest,
+    answer: BundlePreview,
+  },
+  publishBundle: {
+    ...OFFICE_ADDRESSES.publishBundle,
+    ...onProduct,
+    summary: 'Publishes what a bundle holds, and what each part costs inside it.',
+    body: BundleRequest,
+  },
+  getArrangement: {
+    ...OFFICE_ADDRESSES.getArrangement,
+    tag: 'Catalogue',
+    summary: 'What stands in the spotlight and what begins each shelf, with what players see of it.',
+    auth: 'operator',
+    answer: ArrangementAnswer,
+  },
+  previewArrangement: {
+    ...OFFICE_ADDRESSES.previewArrangement,
+    tag: 'Catalogue',
+    summary: 'What players would see of an arrangement, and whether it could be published. Changes nothing.',
+    auth: 'operator',
+    body: ArrangementDraft,
+    answer: ArrangementPreview,
+  },
+  publishArrangement: {
+    ...OFFICE_ADDRESSES.publishArrangement,
+    ...action,
+    tag: 'Catalogue',
+    summary: 'Publishes what stands in the spotlight and what begins each shelf.',
+    body: ArrangementRequest,
+  },
+  previewPage: {
+    ...OFFICE_ADDRESSES.previewPage,
+    tag: 'Catalogue',
+    summary: 'An address of the shop that shows a draft, for half an hour and for who has it alone. Publishes nothing.',
+    auth: 'operator',
+    body: PagePreviewRequest,
+    answer: PagePreview,
   },
   listCatalogueVersions: {
     ...OFFICE_ADDRESSES.listCatalogueVersions,

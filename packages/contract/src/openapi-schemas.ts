@@ -29,7 +29,7 @@ export function toSchema(schema: z.ZodType, io: 'input' | 'output', components: 
     io,
     // Answers may gain fields: readers must not refuse what they do not know.
     override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   }) as Json & { $defs?: Record<string, Json> }
   for (const [name, definition] of Object.entries($defs ?? {})) keep(components, name, relocate(definition))

@@ -23,6 +23,23 @@ describe('the platform’s OpenAPI file', () => {
     }
   })
 
+  test('says how a session is renewed, ended everywhere and told as ended', () => {
+    const { paths, webhooks, components } = read()
+    expect(paths['/login'].get.responses).toMatchObject({ 200: { content: { 'text/html': {} } }, 303: {}, 400: {} })
+    expect(paths['/games/v1/{game}/accounts/{puuid}'].get.responses).toHaveProperty('400')
+    const everywhere = paths['/logout'].get.parameters.find(({ name }: { name: string }) => name === 'everywhere')
+    expect(everywhere).toMatchObject({ in: 'query', required: false, schema: { const: 'yes' } })
+    expect(paths['/session'].get.responses['200'].headers).toHaveProperty('Set-Cookie')
+    const told = webhooks.sessionEnded.post
+    expect(told.description).toContain('/sign-on/back-channel-logout')
+    expect(told.requestBody.content['application/x-www-form-urlencoded'].schema.required).toEqual(['logout_token'])
+    expect(Object.keys(told.responses)).toEqual(['200', '400', '413', '415', '503'])
+    expect(components.schemas.LogoutTokenClaims.required).toEqual(
+      expect.arrayContaining(['iss', 'aud', 'jti', 'events']),
+    )
+    expect(components.schemas.SignOnSessionClaims.properties).toHaveProperty('auth_time')
+  })
+
   test('names every parameter of a path, and a key where one is needed', () => {
     const { paths } = read()
     for (const call of Object.values(PLATFORM_CALLS)) {

@@ -1,8 +1,11 @@
 import { type Components, describeParameters, type Json, listComponents, toSchema } from './openapi-schemas.ts'
 import { PlatformErrorAnswer } from './platform/game-services.ts'
 import { LARGEST_PLATFORM_ANSWER, PLATFORM_PATIENCE_MS } from './platform/limits.ts'
+import { BACK_CHANNEL_LOGOUT_PATH } from './platform/openid.ts'
 import { PaymentWebhook } from './platform/payments.ts'
-import { PLATFORM_CALLS, type PlatformCall } from './platform/platform-calls.ts'
+import type { PlatformCall } from './platform/platform-call.ts'
+import { PLATFORM_CALLS } from './platform/platform-calls.ts'
+import { LogoutForm, LogoutTokenClaims, SignOnSessionClaims } from './platform/sign-on.ts'
 import { COOKIES, HEADERS } from './vocabulary/headers.ts'
 
 /** What a publisher implements, as an OpenAPI 3.1 document: the shop calls the paths, and takes the webhooks. */
@@ -13,7 +16,11 @@ export function createPlatformDocument(): Json {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call, components) }
   }
-  const webhooks = { paymentChanged: { post: describeWebhook(components) } }
+  const webhooks = {
+    paymentChanged: { post: describeWebhook(components) },
+    sessionEnded: { post: describeBackChannelLogout(components) },
+  }
+  for (const claims of [SignOnSessionClaims, LogoutTokenClaims]) toSchema(claims, 'input', components)
   const error = toSchema(PlatformErrorAnswer, 'output', components)
   return {
     openapi: '3.1.0',
@@ -36,7 +43,12 @@ export function createPlatformDocument(): Json {
           scheme: 'bearer',
           description: 'The service key; two are valid while it changes.',
         },
-        session: { type: 'apiKey', in: 'cookie', name: COOKIES.signOnSession, description: 'The sign-on session.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: COOKIES.signOnSession,
+          description: 'The sign-on session: a signed JWT with the claims of SignOnSessionClaims.',
+        },
       },
     },
   }
@@ -72,8 +84,15 @@ function describeCall(name: string, call: PlatformCall, components: Components):
     ],
     ...(call.body && { requestBody: { required: true, content: json(toSchema(call.body, 'input', components)) } }),
     responses: {
+      ...(call.page && { 200: { description: call.page, content: { 'text/html': { schema: TEXT } } } }),
       [call.status]: call.answer
-        ? { description: 'Done.', content: json(toSchema(call.answer, 'input', components)) }
+        ? {
+            description: 'Done.',
+            ...(call.sets && {
+              headers: { [call.sets.header]: { description: call.sets.description, schema: TEXT } },
+            }),
+            content: json(toSchema(call.answer, 'input', components)),
+          }
         : { description: 'Leads back to the shop.', headers: { location: { schema: TEXT } } },
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [
@@ -113,6 +132,27 @@ function describeWebhook(components: Components): Json {
       400: { description: 'Not a message this address takes.' },
       401: { description: 'The signature does not fit, or is too old.' },
       503: { description: 'Not now: send it again.' },
+    },
+  }
+}
+
+function describeBackChannelLogout(components: Components): Json {
+  const form = toSchema(LogoutForm, 'input', components)
+  return {
+    operationId: 'sessionEnded',
+    tags: ['Sign-on'],
+    summary: 'A session has ended: the player signed out, or the host ended it.',
+    description:
+      `Sent to \`{shop}{API_BASE_PATH}${BACK_CHANNEL_LOGOUT_PATH}\`, as OpenID Connect Back-Channel Logout 1.0 has it, and ` +
+      'again where it is not answered with 200: what is not told is known only when the session is next renewed. Every ' +
+      'server of the shop refuses the session within seconds. Said again, it changes nothing.',
+    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema: form } } },
+    responses: {
+      200: { description: 'The session is over at the shop, also when it was before.' },
+      400: { description: 'No logout token that the shop takes: its signature, issuer, audience, claims or age.' },
+      413: { description: 'Too large.' },
+      415: { description: 'Not a form.' },
+      503: { description: 'The keys cannot be looked up now, or the database: send it again.' },
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@quartermaster/contract/calls'
 import { HEADERS } from '@quartermaster/contract/headers'
 import { IdempotencyKeySchema } from '@quartermaster/contract/wire/primitives'
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { type Refusal, refuse, sendRefusal } from './error-answers.ts'
 import { type Failure, isFailure } from './failure.ts'
@@ -26,19 +26,20 @@ export type CallHandler<C extends Call, Known extends Failure> = (
 interface CallRoute<C extends Call, Known extends Failure> {
   readonly call: C
   readonly handler: CallHandler<C, Known>
-  readonly preHandler: preHandlerAsyncHookHandler[]
+  /** Who asks, and whether they may: before anything of what they send is read. */
+  readonly checks: onRequestAsyncHookHandler[]
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Known): FastifyReply
 }
 
 /** A call's route from its row: parses the request, answers failures in the one shape, serialises by the schema. */
 export function registerCallRoute<C extends Call, Known extends Failure>(
   app: FastifyInstance,
-  { call, handler, preHandler, sendFailure }: CallRoute<C, Known>,
+  { call, handler, checks, sendFailure }: CallRoute<C, Known>,
 ): void {
   app.route({
     method: call.method,
     url: call.path,
-    preHandler,
+    onRequest: checks,
     schema: { response: { 200: answerSchema(call.answer) } },
     handler: async (request, reply) => {
       const read = readInput(call, request, reply)
@@ -57,19 +58,19 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, reply: Fast
   const parsed: Record<string, unknown> = {}
   const fields: { path: string; message: string }[] = []
   for (const part of ['params', 'query', 'body'] as const) {
-    const schema = call[part]
+    const schema = call[part] ?? (isStrict(call) ? NOTHING : undefined)
     if (!schema) continue
-    if (part === 'body' && (parts.body === undefined || parts.body === null)) {
+    if (part === 'body' && call.body && (parts.body === undefined || parts.body === null)) {
       return refused('A required parameter is missing: the request body.', [
         { path: 'body', message: 'required parameter' },
       ])
     }
     const result = schema.safeParse(parts[part])
     if (result.success) parsed[part] = result.data
-    else fields.push(...result.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })))
+    else fields.push(...result.error.issues.flatMap((issue) => describeIssue(part, issue)))
   }
   if (fields.length > 0) {
-    return refused('The request has fields that are missing or not valid.', fields.slice(0, 20))
+    return refused('The request has fields that are missing, unknown or not valid.', fields.slice(0, 20))
   }
   const key = request.headers[HEADERS.idempotencyKey]
   if (call.idempotent && !IdempotencyKeySchema.safeParse(key).success) {
@@ -82,6 +83,20 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, reply: Fast
     }
   }
   return { input: { ...parsed, idempotencyKey: call.idempotent ? key : undefined, request, reply } as CallInput<C> }
+}
+
+/**
+ * What operators and machines write is taken as it was meant or not at all: a mistyped word would be dropped, and something
+ * else done. Their schemas are strict, and a part without one holds nothing. Pages of players may be older than the API.
+ */
+const isStrict = ({ auth }: Call) => auth === 'cms key' || auth === 'operator'
+const NOTHING = z.strictObject({}).nullish()
+
+function describeIssue(part: string, issue: z.core.$ZodIssue): { path: string; message: string }[] {
+  const at = (...path: PropertyKey[]) => [part, ...path].map(String).join('.')
+  if (issue.code !== 'unrecognized_keys') return [{ path: at(...issue.path), message: issue.message }]
+  const message = part === 'query' ? 'there is no such query parameter' : 'there is no such field'
+  return issue.keys.map((key) => ({ path: at(...issue.path, key), message }))
 }
 
 const refused = (message: string, fields: NonNullable<Refusal['fields']>) => ({

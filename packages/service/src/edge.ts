@@ -1,5 +1,5 @@
 import type { Call } from '@quartermaster/contract/calls'
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { type CallHandler, registerCallRoute } from './call-route.ts'
 import { type Refusal, sendRefusal } from './error-answers.ts'
 import type { Failure } from './failure.ts'
@@ -16,7 +16,7 @@ export interface Edge<Known extends Failure> {
     app: FastifyInstance,
     call: C,
     handler: CallHandler<C, Known>,
-    preHandler?: preHandlerAsyncHookHandler[],
+    checks?: onRequestAsyncHookHandler[],
   ) => void
   /** For routes that are no calls of the contract. */
   readonly sendFailure: (request: FastifyRequest, reply: FastifyReply, failure: Known) => FastifyReply
@@ -29,7 +29,6 @@ export function createEdge<Known extends Failure>(answers: FailureAnswers<Known>
   }
   return {
     sendFailure,
-    registerCall: (app, call, handler, preHandler = []) =>
-      registerCallRoute(app, { call, handler, preHandler, sendFailure }),
+    registerCall: (app, call, handler, checks = []) => registerCallRoute(app, { call, handler, checks, sendFailure }),
   }
 }

@@ -5,7 +5,7 @@ import { refuse, sendRefusal } from './error-answers.ts'
 
 export interface MetricsPageOptions {
   readonly registry: Registry
-  /** Asked of who reads the page; nothing: it is open. */
+  /** Asked of who reads the page, which may lie at the shop’s own address; nothing: nobody reads it. */
   readonly token: string | undefined
 }
 
@@ -13,7 +13,7 @@ export interface MetricsPageOptions {
 export function registerMetricsPage(app: FastifyInstance, { registry, token }: MetricsPageOptions): void {
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!isAllowed(request.headers.authorization, token)) {
-      return sendRefusal(request, reply, refuse(401, 'UNAUTHORIZED', 'Send the metrics token as a bearer token.'))
+      return sendRefusal(request, reply, refuse(401, 'UNAUTHORIZED', 'Send METRICS_TOKEN as a bearer token.'))
     }
     return reply
       .header('cache-control', 'no-store')
@@ -23,7 +23,7 @@ export function registerMetricsPage(app: FastifyInstance, { registry, token }: M
 }
 
 function isAllowed(authorization: string | undefined, token: string | undefined): boolean {
-  if (!token) return true
+  if (!token) return false
   const given = Buffer.from(authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

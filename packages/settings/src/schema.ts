@@ -106,7 +106,7 @@ export const SettingsSchema = z.object({
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe(
-      '`production` refuses weak secrets, addresses without https, an open /metrics, the sandbox and the demo world.',
+      '`production` refuses weak secrets, addresses without https, metrics nobody can read, the sandbox and the demo world.',
     ),
   HOST: z.string().min(1).default('localhost').describe('The interface the servers listen on; `0.0.0.0` for all.'),
   PORT: port(3000).describe('The port of the storefront and the API.'),
@@ -208,11 +208,16 @@ export const SettingsSchema = z.object({
   MAILBOX_PORT: anyPort(0).describe(
     'The SMTP port of the sandbox’s mailbox; 0: any free one, which `npm start` tells the shop.',
   ),
+  EXAMPLE_SITE_PORT: anyPort(0).describe(
+    'The port of the sandbox’s example of another site, to which its `/example-site/` leads; 0: any free one.',
+  ),
   REDIRECT_HOSTS: list('').describe('Hosts a player may be sent to, separated by commas.'),
   SOURCE_ORIGINS: list('').describe('Origins that may open the redeem flow with `?source=` and get the player back.'),
   BAR_ORIGINS: list('')
     .refine((origins) => origins.every((value) => URL.parse(value)?.origin === value), 'origins, separated by commas')
-    .describe('Origins of other sites that show the header bar: the sandbox tells them who is signed in.'),
+    .describe(
+      'Origins of other sites that show the header bar: the sandbox tells them who is signed in, and leads players back.',
+    ),
   BRAND_NAME: z.string().min(1).max(40).default('Quartermaster').describe('The publisher’s name, as pages show it.'),
   BRAND_DIR: z
     .string()

@@ -64,6 +64,27 @@ describe('readSettings', () => {
     expect(() => readSettings(env)).toThrow(message)
   })
 
+  it.each([
+    ['http://localhost.evil.example:4318', true],
+    ['http://127.evil.example:4318', true],
+    ['http://localhost@evil.example:4318', true],
+    ['http://collector.example:4318', true],
+    ['https://collector.example:4318', false],
+    ['http://localhost:4318', false],
+    ['http://127.0.0.1:4318', false],
+    ['http://[::1]:4318', false],
+  ])('a collector at %s is told secrets over a network without https: %s', (endpoint, isOverheard) => {
+    const production = () =>
+      readSettings({
+        NODE_ENV: 'production',
+        OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer 5f3a9c1e7b5d20486f3a9c1e7b5d2048',
+      })
+    const said = 'OTEL_EXPORTER_OTLP_ENDPOINT is not served over https'
+    if (isOverheard) expect(production).toThrow(said)
+    else expect(production).not.toThrow(said)
+  })
+
   it('shows no value of a secret, however wrong it is', () => {
     const wrong = Object.fromEntries([...SECRET_SETTINGS].map((name) => [name, 'v@lue\n']))
     expect(() => readSettings({ ...wrong, NODE_ENV: 'production' })).toThrow(SettingsError)

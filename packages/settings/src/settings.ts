@@ -71,7 +71,7 @@ function unfitForProduction(settings: Settings, reader: Reader): string[] {
     ...(settings.QM_SIGN_IN ? [] : ['QM_SIGN_IN=off would let anybody at a server count as admin. Leave it on.']),
     ...(settings.METRICS_TOKEN || !isUsed('METRICS_TOKEN', settings, reader)
       ? []
-      : ['METRICS_TOKEN is missing: /metrics would be open to all.']),
+      : ['METRICS_TOKEN is missing: nobody could read /metrics.']),
     ...(isCollectorOverheard(settings)
       ? ['OTEL_EXPORTER_OTLP_ENDPOINT is not served over https, and is told OTEL_EXPORTER_OTLP_HEADERS.']
       : []),
@@ -80,7 +80,9 @@ function unfitForProduction(settings: Settings, reader: Reader): string[] {
 
 /** A collector on this machine is not reached over a network. */
 function isCollectorOverheard({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers }: Settings) {
-  return url !== undefined && headers !== undefined && !/^(https:|http:\/\/(localhost|127\.|\[::1\]))/.test(url)
+  const address = url === undefined ? null : URL.parse(url)
+  if (!address || headers === undefined || address.protocol === 'https:') return false
+  return !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(address.hostname)
 }
 
 function isUsed(name: string, { SIGN_ON }: Settings, reader: Reader): boolean {

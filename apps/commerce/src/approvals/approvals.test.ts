@@ -1,7 +1,11 @@
+import { OPERATOR_ROLES } from '@quartermaster/contract/operators'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OFFICE_ACTIONS } from '../office/actions.ts'
+import { mayDo } from '../operators/permissions.ts'
 import { balanceOf } from '../testing/money.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+import { insertApproval } from './store.ts'
 
 const HOUR = 3_600_000
 const START = Date.now()
@@ -83,6 +87,30 @@ describe('above the set amount', () => {
     expect(answer.statusCode).toBe(403)
     expect(await balanceOf(commerce, puuid)).toBe(100)
   })
+
+  it.each([...OFFICE_ACTIONS.keys()].flatMap((action) => OPERATOR_ROLES.map((role) => [role, action] as const)))(
+    '%s decides about %s only where they may do it themselves',
+    async (role, action) => {
+      const { id } = await insertApproval(commerce.context.db, {
+        action,
+        subject: puuid,
+        parameters: '{}',
+        summary: 'a test',
+        reason: 'a test',
+        reference: `${role} ${action}`,
+        requested_by: 'id-of-somebody-else',
+        requested_name: 'Somebody else',
+        requested_at: new Date(now),
+        expires_at: new Date(now + HOUR),
+      })
+      const as = operatorOf(role)
+      for (const how of ['approve', 'decline']) {
+        // Without a reason: whoever may is told that it is missing, and nothing is done.
+        const answer = await commerce.ask({ as, method: 'POST', path: `/v1/approvals/${id}/${how}`, body: {} })
+        expect(answer.statusCode, how).toBe(mayDo(as, action) ? 400 : 403)
+      }
+    },
+  )
 
   it('approved by many at once, it is done once', async () => {
     const { approvalId } = (await grant(1_000)).json()

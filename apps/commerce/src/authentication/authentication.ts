@@ -1,7 +1,7 @@
 import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { EndedSessionsFeed } from '../ended-sessions/feed.ts'
 import { type OpenIdProvider, ProviderUnavailable } from '../openid-provider/openid-provider.ts'
 import { sessionCookie } from './cookies.ts'
@@ -13,9 +13,9 @@ import { type CheckToken, createProviderChecks, createShopChecks } from './token
 /** Checks to put before a call: each sets `request.player` or answers 401, or 503 where nobody can say. */
 export interface Authentication {
   /** The sign-on session cookie, with the guards against forged requests that a cookie needs. */
-  readonly cookie: preHandlerAsyncHookHandler
+  readonly cookie: onRequestAsyncHookHandler
   /** An OpenID access token for the content-code calls. */
-  readonly bearer: preHandlerAsyncHookHandler
+  readonly bearer: onRequestAsyncHookHandler
 }
 
 interface AuthenticationParts {

@@ -7,10 +7,22 @@ import { ownCookie } from './cookies.ts'
 
 const MINUTE_SECONDS = 60
 
-const TripShape = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), back: z.string() })
+const TripShape = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  back: z.string(),
+  uiLocales: z.string().optional(),
+  askedAt: z.number().optional(),
+})
 
 /** A trip to the provider: what its return is checked against, and where whoever signs in goes on. */
-export type BegunTrip = Trip & { readonly back: string }
+export interface BegunTrip extends Trip {
+  readonly back: string
+  readonly uiLocales?: string | undefined
+  /** The provider was told to ask for credentials, at this moment. */
+  readonly askedAt?: number | undefined
+}
 
 export interface TripCookie {
   keep(reply: FastifyReply, trip: BegunTrip): void

@@ -69,6 +69,20 @@ describe('catalogue files', () => {
     ])
   })
 
+  test('say of nothing that it is not there while some of it cannot be read', async () => {
+    const texts = 'locale: de-de\ntexts:\n  lol:\n    warden: { name: Wächter }\n'
+    await writeFile(join(catalogue.path, 'de.yaml'), texts)
+    await writeFile(join(catalogue.path, 'skins.yaml'), lol(SKIN))
+    expect(await problemsOf(lol(`${CHAMPION}\n    colour: red`))).toEqual([
+      'lol.yaml:10:5 products[0].colour: there is no such field',
+    ])
+    expect(await problemsOf('game: lol\nproducts:\n  - id: "open\n')).toHaveLength(1)
+    expect(await problemsOf(lol(CHAMPION.replace('id: warden', 'id: ward')))).toEqual([
+      expect.stringContaining('there is no product, level or chroma lol/warden'),
+      expect.stringContaining('there is no product lol/warden'),
+    ])
+  })
+
   test('report broken YAML by its line', async () => {
     const [problem] = await problemsOf('game: lol\nproducts:\n  - id: "open\n')
     expect(problem).toMatch(/^lol\.yaml:\d+:\d+ /)

@@ -33,7 +33,7 @@ export async function compileFiles(
       }),
     ),
   )
-  checkDrafts(drafts)
+  checkDrafts(drafts, files)
   const texts = gatherTexts(files, drafts)
   const priceLists = gatherPriceLists(files, drafts)
   const products: ListedProduct[] = []
@@ -90,6 +90,7 @@ function toProduct(
     prices: pricesOf(gameId, entry),
     credit: entry.credit ? { ...entry.credit, ...priceLists.of(gameId, entry.id) } : null,
     assets,
+    ...(entry.pictureText && { pictureText: entry.pictureText }),
     levels: entry.levels.map(toPart),
     chromas: entry.chromas.map(toPart),
     defaultChromaId: entry.defaultChroma ?? null,
@@ -104,6 +105,8 @@ function toProduct(
     listed: entry.listed,
     featured: entry.featured,
     releasedOn: entry.releasedOn,
+    ...(entry.shelfPlace !== undefined && { shelfPlace: entry.shelfPlace }),
+    ...(entry.spotlight && { spotlight: entry.spotlight }),
   }
 }
 

@@ -6,8 +6,8 @@ import {
   AmountSchema,
   GameIdSchema,
   LocaleSchema,
-  Money,
   ProductIdSchema,
+  WrittenMoney,
 } from '@quartermaster/contract/wire/primitives'
 import { z } from 'zod'
 
@@ -15,6 +15,8 @@ import { z } from 'zod'
 
 const Name = z.string().trim().min(1).max(120)
 const Description = z.string().trim().min(1).max(2_000)
+
+const PictureText = z.string().trim().min(1).max(300)
 
 /** Plain text is English; a map gives a text per locale. */
 const localised = (text: typeof Name) =>
@@ -80,6 +82,11 @@ const Window = z
   .refine(({ from, until }) => from !== undefined || until !== undefined, 'from, until or both')
   .refine(isSpan, 'until must be after from')
 
+const Place = z.int().min(1).max(1_000)
+const Spotlight = z
+  .strictObject({ place: Place, from: Instant.exactOptional(), until: Instant.exactOptional() })
+  .refine(isSpan, 'until must be after from')
+
 const PartId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens')
 
 /** A level or a chroma, with a picture of what it changes. */
@@ -92,8 +99,9 @@ export const ProductEntry = z.strictObject({
   name: localised(Name),
   description: localised(Description),
   prices: Prices.optional(),
-  credit: z.strictObject({ base: AmountSchema.min(1), bonus: AmountSchema.default(0), price: Money }).optional(),
+  credit: z.strictObject({ base: AmountSchema.min(1), bonus: AmountSchema.default(0), price: WrittenMoney }).optional(),
   assets: Assets,
+  pictureText: localised(PictureText).optional(),
   levels: z.array(z.strictObject(Part)).default([]),
   chromas: z
     .array(
@@ -115,6 +123,8 @@ export const ProductEntry = z.strictObject({
   listed: z.boolean().default(true),
   featured: z.boolean().default(false),
   releasedOn: z.iso.date('a date such as 2026-11-01'),
+  shelfPlace: Place.optional(),
+  spotlight: Spotlight.optional(),
 })
 export type ProductEntry = z.output<typeof ProductEntry>
 

@@ -13,7 +13,10 @@ export interface PriceLists {
 type Refuse = (path: FieldPath, message: string) => void
 
 /** Puts the price lists together, and says what in them, or in the bundles' own prices, makes no sense, and why. */
-export function gatherPriceLists({ priceLists, problems }: CatalogueFiles, drafts: readonly Draft[]): PriceLists {
+export function gatherPriceLists(
+  { priceLists, problems, isWhole }: CatalogueFiles,
+  drafts: readonly Draft[],
+): PriceLists {
   const bundles = drafts.filter(({ entry }) => entry.credit !== undefined)
   for (const game of GAME_IDS) {
     checkOwnPrices(bundles.filter(({ gameId }) => gameId === game))
@@ -28,6 +31,7 @@ export function gatherPriceLists({ priceLists, problems }: CatalogueFiles, draft
       }
       const own = bundles.filter(({ gameId }) => gameId === game)
       const refuseHere: Refuse = (path, message) => refuse(['prices', game, ...path], message)
+      if (isWhole) refuseUnknown(own, listed, refuseHere)
       const priced = readPrices(own, listed, content.currency, refuseHere)
       checkUnitPrices(priced, (id, message) => refuseHere([id], message))
       for (const { id, money } of priced) {
@@ -55,15 +59,18 @@ interface Priced {
   readonly money: Money
 }
 
+function refuseUnknown(bundles: readonly Draft[], listed: Readonly<Record<string, string>>, refuse: Refuse): void {
+  for (const id of Object.keys(listed)) {
+    if (!bundles.some(({ entry }) => entry.id === id)) refuse([id], `there is no currency bundle ${id}`)
+  }
+}
+
 function readPrices(
   bundles: readonly Draft[],
   listed: Readonly<Record<string, string>>,
   currency: string,
   refuse: Refuse,
 ): Priced[] {
-  for (const id of Object.keys(listed)) {
-    if (!bundles.some(({ entry }) => entry.id === id)) refuse([id], `there is no currency bundle ${id}`)
-  }
   return bundles.flatMap(({ entry }) => {
     const text = listed[entry.id]
     if (text === undefined) {

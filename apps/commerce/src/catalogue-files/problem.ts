@@ -16,7 +16,8 @@ export type CatalogueFileFailure = Failure<'CATALOGUE_PROBLEMS', { problems: rea
 export type FieldPath = readonly (string | number)[]
 
 export function formatProblem({ file, line, column, field, message }: CatalogueProblem): string {
-  return `${file}:${line}:${column} ${field === '' ? '' : `${field}: `}${message}`
+  // What stands in no file has no line.
+  return `${file === '' ? '' : `${file}:${line}:${column} `}${field === '' ? '' : `${field}: `}${message}`
 }
 
 export function formatField(path: FieldPath): string {

@@ -16,6 +16,8 @@ export interface CatalogueFiles {
   readonly texts: readonly Located<TextFile>[]
   readonly priceLists: readonly Located<PriceListFile>[]
   readonly problems: CatalogueProblem[]
+  /** Whether every product could be read. What could not is there all the same: nobody may be told that it is not. */
+  readonly isWhole: boolean
 }
 
 /** Reads the named files, and every .yaml, .yml and .json file below the named folders. */
@@ -36,11 +38,12 @@ export async function readCatalogueFiles(paths: readonly string[]): Promise<Cata
     else sources.push(source)
   }
   const sorted = sortSources(sources)
+  const isWhole = sorted.isWhole && problems.length === 0
   problems.push(...sorted.problems)
   if (problems.length === 0 && sorted.products.length === 0) {
     problems.push(wholeFile(paths.join(', '), 'no products here: a catalogue needs at least one product file'))
   }
-  return { ...sorted, problems }
+  return { ...sorted, problems, isWhole }
 }
 
 /** Tells what each source is by what it holds, and reads it as that. */
@@ -54,7 +57,9 @@ export function sortSources(sources: readonly YamlSource[]): CatalogueFiles {
     else if (isPriceListFile(source.content)) keep(source, PriceListFile, priceLists, problems)
     else keep(source, ProductFile, products, problems)
   }
-  return { products, texts, priceLists, problems }
+  const isProducts = ({ content }: YamlSource) => !isTextFile(content) && !isPriceListFile(content)
+  const isWhole = sources.filter(isProducts).length === products.length
+  return { products, texts, priceLists, problems, isWhole }
 }
 
 function keep<Schema extends z.ZodType>(

@@ -82,10 +82,13 @@ describe('products that agree', () => {
     const refuse = (_: unknown, message: string) => found.push(message)
     const other = entry('warden', 'CHAMPION', { prices: { WC: 1 }, levels: [{ id: 'l1', name: 'Warden' }] })
     const here = { ...champion, levels: other.levels }
-    checkDrafts([
-      { gameId: 'lol', entry: here, refuse },
-      { gameId: 'wr', entry: other, refuse },
-    ])
+    checkDrafts(
+      [
+        { gameId: 'lol', entry: here, refuse },
+        { gameId: 'wr', entry: other, refuse },
+      ],
+      { isWhole: true },
+    )
     expect(found).toEqual([])
   })
 })
@@ -122,6 +125,14 @@ describe('what is refused, and nothing beside it', () => {
       'a currency bundle with a price',
       [entry('purse', 'LOL_VC_BUNDLE', { credit })],
       ['purse prices: a currency bundle is paid in real money: its price stands in credit'],
+    ],
+    [
+      'a currency bundle on a shelf and in the spotlight',
+      [entry('purse', 'LOL_VC_BUNDLE', { credit, prices: undefined, shelfPlace: 1, spotlight: { place: 1 } })],
+      [
+        'purse shelfPlace: a currency bundle stands on no shelf',
+        'purse spotlight: a currency bundle stands on no shelf',
+      ],
     ],
     [
       'a credit of something else',

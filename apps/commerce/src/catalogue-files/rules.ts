@@ -26,7 +26,7 @@ export const itemTypeOf = (type: ProductType) => toItemType(type) as ItemType
 export const slugOf = (entry: ProductEntry) => entry.slug ?? entry.id
 
 /** Everything the schema cannot see: what products say about each other, and prices that add up. */
-export function checkDrafts(drafts: readonly Draft[]): void {
+export function checkDrafts(drafts: readonly Draft[], { isWhole }: { readonly isWhole: boolean }): void {
   const byId = new Map<string, Draft>()
   const bySlug = new Map<string, Draft>()
   for (const draft of drafts) {
@@ -38,10 +38,14 @@ export function checkDrafts(drafts: readonly Draft[]): void {
     const find = (id: string) => byId.get(`${draft.gameId}/${id}`)?.entry
     checkType(draft)
     checkPrices(draft)
+    checkPlace(draft)
     claimParts(draft, find, partIds)
     checkParts(draft)
-    checkRequirements(draft, find)
-    checkContents(draft, find)
+    const refuseMissing: Draft['refuse'] = (path, id) => {
+      if (isWhole) draft.refuse(path, `there is no product ${draft.gameId}/${id}`)
+    }
+    checkRequirements(draft, find, refuseMissing)
+    checkContents(draft, find, refuseMissing)
   }
 }
 
@@ -92,6 +96,14 @@ function checkPrices({ gameId, entry, refuse }: Draft): void {
   }
 }
 
+/** Currency is chosen where it is paid for: it stands on no shelf. */
+function checkPlace({ entry, refuse }: Draft): void {
+  if (!entry.credit) return
+  for (const field of ['shelfPlace', 'spotlight'] as const) {
+    if (entry[field] !== undefined) refuse([field], 'a currency bundle stands on no shelf')
+  }
+}
+
 function checkSales(
   price: number,
   sales: readonly { readonly final: number }[],
@@ -118,18 +130,18 @@ function checkParts({ entry, refuse }: Draft): void {
   }
 }
 
-function checkRequirements({ gameId, entry, refuse }: Draft, find: Find): void {
+function checkRequirements({ entry, refuse }: Draft, find: Find, refuseMissing: Draft['refuse']): void {
   const wanted = PARENT_TYPES[itemTypeOf(entry.type)]
   if (wanted && entry.parent === undefined) refuse(['parent'], `a ${entry.type} names its ${wanted.join(' or ')}`)
   if (entry.parent !== undefined) {
     const parent = find(entry.parent)
-    if (!parent) refuse(['parent'], `there is no product ${gameId}/${entry.parent}`)
+    if (!parent) refuseMissing(['parent'], entry.parent)
     else if (wanted && !wanted.includes(itemTypeOf(parent.type))) {
       refuse(['parent'], `${entry.parent} is a ${parent.type}, not a ${wanted.join(' or ')}`)
     }
   }
   entry.requires.forEach((id, index) => {
-    if (!find(id)) refuse(['requires', index], `there is no product ${gameId}/${id}`)
+    if (!find(id)) refuseMissing(['requires', index], id)
   })
   if (needsItself(entry, find)) refuse([entry.parent ? 'parent' : 'requires'], 'the product ends up requiring itself')
 }
@@ -150,7 +162,7 @@ export function requirementsOf({ parent, requires }: ProductEntry): string[] {
   return [...new Set(parent === undefined ? requires : [parent, ...requires])]
 }
 
-function checkContents(draft: Draft, find: Find): void {
+function checkContents(draft: Draft, find: Find, refuseMissing: Draft['refuse']): void {
   const { entry, refuse } = draft
   if (!isBundleType(entry.type)) {
     if (entry.contents.length > 0) refuse(['contents'], `only bundles have contents, not ${entry.type}`)
@@ -162,20 +174,21 @@ function checkContents(draft: Draft, find: Find): void {
   entry.contents.forEach((content, index) => {
     if (seen.has(content.product)) refuse(['contents', index, 'product'], `${content.product} stands here twice`)
     seen.add(content.product)
-    checkContent(draft, index, find(content.product))
+    const item = find(content.product)
+    if (item) checkContent(draft, index, item)
+    else refuseMissing(['contents', index, 'product'], content.product)
   })
   checkBundlePrice(draft)
 }
 
-function checkContent({ gameId, entry, refuse }: Draft, index: number, item: ProductEntry | undefined): void {
+function checkContent({ gameId, entry, refuse }: Draft, index: number, item: ProductEntry): void {
   const content = entry.contents[index]
   if (!content) return
   const { product: id, price, sales } = content
   const at = ['contents', index]
   checkSales(price, sales, at, refuse)
-  const alone = item?.prices?.[currencyOf(gameId)]?.final
-  if (!item) refuse([...at, 'product'], `there is no product ${gameId}/${id}`)
-  else if (isBundleType(item.type) || item.credit) refuse([...at, 'product'], `a bundle cannot hold a ${item.type}`)
+  const alone = item.prices?.[currencyOf(gameId)]?.final
+  if (isBundleType(item.type) || item.credit) refuse([...at, 'product'], `a bundle cannot hold a ${item.type}`)
   else if (alone !== undefined && price > alone) {
     refuse([...at, 'price'], `${id} costs ${price} in the bundle and ${alone} on its own: a bundle is never dearer`)
   }

@@ -120,6 +120,10 @@ texts:
 `,
   )
   await cp(join(DEMO_CATALOGUE, 'prices'), join(folder, 'prices'), { recursive: true })
+  const placed = `shelfPlace: 2
+    spotlight: { place: 1, from: 2026-11-05T10:00:00Z }
+    pictureText: { en-us: A bell in the tide, de-de: Eine Glocke in der Flut }`
+  await edit('lol.yaml', '- id: maerith\n', `- id: maerith\n    ${placed}\n`)
   await importing()
   const before = await readCatalogue(db)
   const exported = join(folder, 'exported')

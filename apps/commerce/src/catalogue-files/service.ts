@@ -26,6 +26,8 @@ export interface CatalogueChanges {
 export interface CatalogueImport {
   readonly changes: CatalogueChanges
   readonly version: string
+  /** What is new or other than before. */
+  readonly written: readonly ListedProduct[]
 }
 
 interface CatalogueFilesInput {
@@ -48,7 +50,7 @@ export async function checkCatalogue({
 }: CatalogueFilesInput): Promise<CatalogueChanges | CatalogueFileFailure> {
   const compiled = await compileCatalogue(paths, assets)
   if (isFailure(compiled)) return compiled
-  return compare((await readCatalogue(db)).products, compiled).changes
+  return changesBetween((await readCatalogue(db)).products, compiled)
 }
 
 /** All or nothing: one wrong field and the catalogue stays as it was. */
@@ -74,10 +76,10 @@ export async function publishCatalogue(
   { now, origin }: { readonly now: Date; readonly origin: string },
 ): Promise<CatalogueImport> {
   const { changes, stale, fresh } = compare(before.products, products)
-  if (stale.length === 0 && fresh.length === 0) return { changes, version: before.version }
+  if (stale.length === 0 && fresh.length === 0) return { changes, version: before.version, written: [] }
   await deleteProducts(transaction, stale)
   await insertProducts(transaction, fresh)
-  return { changes, version: await raiseVersion(transaction, now, origin) }
+  return { changes, version: await raiseVersion(transaction, now, origin), written: fresh }
 }
 
 /** Writes the catalogue as files an import reads back to the same catalogue, in every language. Answers their paths. */
@@ -87,6 +89,10 @@ export async function exportCatalogue({ db, folder }: { db: Connection; folder: 
 }
 
 const idOf = ({ gameId, productId }: ListedProduct) => `${gameId}/${productId}`
+
+/** What putting some products in the place of others would change. */
+export const changesBetween = (before: readonly ListedProduct[], after: readonly ListedProduct[]) =>
+  compare(before, after).changes
 
 function compare(before: readonly ListedProduct[], after: readonly ListedProduct[]) {
   const known = new Map(before.map((product) => [idOf(product), product]))

@@ -30,7 +30,7 @@ interface Named {
 const createTranslation = (): Translation => ({ name: {}, description: {} })
 
 /** Puts the text files together, and says which of their entries cannot be used, and why. */
-export function gatherTexts({ texts, problems }: CatalogueFiles, drafts: readonly Draft[]): Texts {
+export function gatherTexts({ texts, problems, isWhole }: CatalogueFiles, drafts: readonly Draft[]): Texts {
   const known = new Map(drafts.flatMap(namedThings).map((thing) => [thing.at, thing]))
   const gathered = new Map<string, Translation>()
   for (const { source, content } of texts) {
@@ -44,7 +44,7 @@ export function gatherTexts({ texts, problems }: CatalogueFiles, drafts: readonl
       for (const [id, text] of Object.entries(things)) {
         const thing = known.get(`${game}/${id}`)
         if (!thing) {
-          refuse([id], `there is no product, level or chroma ${game}/${id}`)
+          if (isWhole) refuse([id], `there is no product, level or chroma ${game}/${id}`)
           continue
         }
         const translation = gathered.get(thing.at) ?? createTranslation()

@@ -75,6 +75,7 @@ function toEntry(product: ListedProduct): Record<string, unknown> {
           ),
     credit: product.credit ? withoutLists(product.credit) : undefined,
     assets: Object.fromEntries(product.assets.map(({ type, path }) => [type, path])),
+    pictureText: product.pictureText,
     levels: unlessEmpty(product.levels.map(inEnglish)),
     chromas: unlessEmpty(product.chromas.map(inEnglish)),
     defaultChroma: product.defaultChromaId ?? undefined,
@@ -91,6 +92,8 @@ function toEntry(product: ListedProduct): Record<string, unknown> {
     listed: product.listed ? undefined : false,
     featured: product.featured || undefined,
     releasedOn: product.releasedOn,
+    shelfPlace: product.shelfPlace,
+    spotlight: product.spotlight,
   })
 }
 

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { PictureFocus } from '@quartermaster/contract/wire/products'
 import { z } from 'zod'
+import type { Connection } from '../database/database.ts'
 import { dominantColor } from '../images/dominant-color.ts'
+import { findUploaded } from '../images/uploaded-pictures.ts'
 import type { ProductAsset } from './product.ts'
 
 type AssetMeasure = Omit<ProductAsset, 'type' | 'path'>
@@ -18,18 +20,30 @@ export interface AssetSource {
   measure(path: string): Promise<AssetMeasure | undefined>
 }
 
-/** The pictures below a folder: the same one the image server reads. */
-export function assetsIn(folder: string): AssetSource {
+/** The pictures below a folder and those that operators uploaded: the same ones the image server reads. */
+export function assetsIn(folder: string, db?: Connection): AssetSource {
   return {
     async measure(path) {
+      const uploaded = db && (await findUploaded(db, path))
+      if (uploaded) return measurePicture(uploaded)
       const bytes = await readFile(join(folder, path)).catch(() => undefined)
-      const found = bytes && (await dominantColor(bytes).catch(() => undefined))
-      if (!bytes || !found) return undefined
-      const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-      const focus = (await readFocus(join(folder, dirname(path))))[basename(path)]
-      return { ...found, fingerprint, ...(focus && { focus }) }
+      if (!bytes) return undefined
+      return measurePicture({ bytes, focus: (await readFocus(join(folder, dirname(path))))[basename(path)] })
     },
   }
+}
+
+export async function measurePicture({
+  bytes,
+  focus,
+}: {
+  readonly bytes: Buffer
+  readonly focus?: PictureFocus | null | undefined
+}): Promise<AssetMeasure | undefined> {
+  const found = await dominantColor(bytes).catch(() => undefined)
+  if (!found) return undefined
+  const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  return { ...found, fingerprint, ...(focus && { focus }) }
 }
 
 /** A picture without one is shown from its middle, so a file that cannot be read costs no product its place. */

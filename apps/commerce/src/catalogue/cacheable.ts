@@ -18,12 +18,17 @@ export interface AnswerState {
   readonly changesAt: Date | undefined
 }
 
-/** For calls whose answer depends on their address and on one state only. */
-export function answerCacheably(scope: FastifyInstance, clock: () => Date, state: () => AnswerState): void {
+/** For calls whose answer depends on their address and on one state only; one without a state is kept by nobody. */
+export function answerCacheably(
+  scope: FastifyInstance,
+  clock: () => Date,
+  state: (request: FastifyRequest) => AnswerState | undefined,
+): void {
   // Taken before the handler reads that state: a tag may be older than its answer, never newer.
   const states = new WeakMap<FastifyRequest, AnswerState>()
   scope.addHook('preHandler', async (request) => {
-    states.set(request, state())
+    const known = state(request)
+    if (known) states.set(request, known)
   })
   scope.addHook('onSend', async (request, reply, payload) => {
     const known = states.get(request)

@@ -48,6 +48,26 @@ describe('the catalogue in memory', () => {
   })
 })
 
+test('a product stands in the spotlight while its time there lasts, and the catalogue turns over with it', () => {
+  const lit = { ...champion, spotlight: { place: 3, from: '2026-04-10T00:00:00Z', until: '2026-04-20T00:00:00Z' } }
+  const days = ['2026-04-09', '2026-04-10', '2026-04-19', '2026-04-20'].map((day) => new Date(day))
+  const at = (day: Date) => createCatalogue('7', [lit, { ...skin, spotlight: { place: 1 } }], day)
+  const placesOf = (day: Date) => at(day).products.map(({ spotlight }) => spotlight?.place)
+  expect(days.map(placesOf)).toEqual([
+    [1, undefined],
+    [1, 3],
+    [1, 3],
+    [1, undefined],
+  ])
+  expect(days.map((day) => at(day).phase)).toEqual([0, 1, 1, 2])
+  expect(days.map((day) => at(day).changesAt?.toISOString().slice(0, 10))).toEqual([
+    '2026-04-10',
+    '2026-04-20',
+    '2026-04-20',
+    undefined,
+  ])
+})
+
 describe('the listing', () => {
   const games = ['lol', 'val'] as const
   const ids = (page: ReturnType<typeof listProducts>) =>
@@ -58,6 +78,16 @@ describe('the listing', () => {
       'lol/set',
       'lol/dusk',
       'lol/warden',
+      'val/warden',
+    ])
+  })
+
+  test('begins with what has a place on its shelf, in that order', () => {
+    const placed = [{ ...champion, shelfPlace: 2 }, { ...skin, shelfPlace: 7 }, bundle, { ...spray, shelfPlace: 1 }]
+    expect(ids(listProducts(createCatalogue('8', placed, NOW), { games, limit: 100 }, NOW))).toEqual([
+      'lol/warden',
+      'lol/dusk',
+      'lol/set',
       'val/warden',
     ])
   })

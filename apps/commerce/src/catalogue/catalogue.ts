@@ -7,7 +7,7 @@ import { type ListedProduct, type Product, type Publication, windowChanges } fro
 /** One version of the whole catalogue. Immutable, so a request that keeps it sees no half of an import. */
 export interface Catalogue {
   readonly version: string
-  /** In the order of listings: games as in the game table, featured first, then newest. */
+  /** In the order of listings: games as in the game table, what has a place on the shelf, featured, then newest. */
   readonly products: readonly Product[]
   /** The product a request names: game, type without prefix, id. */
   find(gameId: GameId, itemType: ItemType, productId: string): Product | undefined
@@ -55,7 +55,7 @@ export function createCatalogue(
     products.filter((product) => product.credit).sort((a, b) => (a.credit?.base ?? 0) - (b.credit?.base ?? 0)),
     ({ gameId }) => gameId,
   )
-  const boundaries = [...products.flatMap(windowChanges), ...priceChanges(listed)].sort((a, b) => a - b)
+  const boundaries = [...listed.flatMap(windowChanges), ...priceChanges(listed)].sort((a, b) => a - b)
   const phase = countUpTo(boundaries, now.getTime())
   const next = boundaries[phase]
   const history = createPriceHistory(published, now)
@@ -87,11 +87,14 @@ const key = (gameId: string, id: string) => `${gameId}/${id}`
 function inListingOrder(a: Product, b: Product): number {
   return (
     GAME_ORDER[a.gameId] - GAME_ORDER[b.gameId] ||
+    placeOf(a) - placeOf(b) ||
     Number(b.featured) - Number(a.featured) ||
     compare(b.releasedOn, a.releasedOn) ||
     compare(a.productId, b.productId)
   )
 }
+
+const placeOf = ({ shelfPlace = Number.MAX_SAFE_INTEGER }: Product) => shelfPlace
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

@@ -36,7 +36,12 @@ export function listProducts(
   return { products, next: null }
 }
 
-function isListed(product: Product, { games, gameId, featured }: ListingFilter, now: Date): boolean {
+/** Whether it stands on a shelf that day. */
+export function isListed(
+  product: Pick<Product, 'gameId' | 'listed' | 'purchasable' | 'credit' | 'featured' | 'windows'>,
+  { games, gameId, featured }: Pick<ListingFilter, 'games' | 'gameId' | 'featured'>,
+  now: Date,
+): boolean {
   return (
     product.listed &&
     product.purchasable &&

@@ -1,5 +1,12 @@
 import { currencyOf } from '@quartermaster/contract/games'
-import type { BundleContent, ListedProduct, Product, ProductPrice, Sale } from './product.ts'
+import {
+  type BundleContent,
+  isWithin,
+  type ListedProduct,
+  type Product,
+  type ProductPrice,
+  type Sale,
+} from './product.ts'
 
 /* The one place where prices are worked out: those of a moment, and those of bundles. */
 
@@ -8,7 +15,7 @@ export interface BundlePart {
   /** What it costs inside the bundle. */
   readonly price: number
   readonly until?: string | undefined
-  /** What it costs on its own today; none where it has no price of its own. */
+  /** What it costs on its own today; none where it is not sold on its own. */
   readonly alone: Pick<ProductPrice, 'final' | 'until'> | undefined
 }
 
@@ -37,7 +44,7 @@ export function partCost({ price, alone }: Pick<BundlePart, 'price' | 'alone'>):
 
 /** The products with the prices of a moment. */
 export function productsAt(listed: readonly ListedProduct[], now: Date): Product[] {
-  const items = listed.map((product) => (hasSales(product) ? withPricesAt(product, now) : product))
+  const items = listed.map((product) => inSpotlightAt(hasSales(product) ? withPricesAt(product, now) : product, now))
   const byId = new Map(items.map((product) => [`${product.gameId}/${product.productId}`, product]))
   return items.map((product) => {
     if (product.contents.length === 0) return product
@@ -48,6 +55,13 @@ export function productsAt(listed: readonly ListedProduct[], now: Date): Product
     })
     return { ...product, prices: [{ currency, ...bundlePrice(parts) }] }
   })
+}
+
+/** A product is in the spotlight while its time there lasts. */
+function inSpotlightAt(product: Product, now: Date): Product {
+  if (!product.spotlight || isWithin(product.spotlight, now)) return product
+  const { spotlight: _, ...rest } = product
+  return rest
 }
 
 function hasSales({ prices, contents }: ListedProduct): boolean {
@@ -69,9 +83,12 @@ export function withPricesAt<Listed extends Pick<ListedProduct, 'prices' | 'cont
   }
 }
 
-export function partOf({ price, until }: BundleContent, { gameId, prices }: Product): BundlePart {
+export function partOf(
+  { price, until }: BundleContent,
+  { gameId, prices, purchasable }: Pick<Product, 'gameId' | 'prices' | 'purchasable'>,
+): BundlePart {
   const currency = currencyOf(gameId)
-  return { price, until, alone: prices.find((own) => own.currency === currency) }
+  return { price, until, alone: purchasable ? prices.find((own) => own.currency === currency) : undefined }
 }
 
 /** The instants at which some price changes, in order. */

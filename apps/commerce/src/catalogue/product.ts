@@ -64,6 +64,11 @@ interface SaleWindow {
   readonly until?: string
 }
 
+/** A place among what opens the landing page and the page of its game, for a while or for good. Lower places first. */
+interface SpotlightPlace extends SaleWindow {
+  readonly place: number
+}
+
 /** A product as it stands at one moment. Immutable; ids are lower case. */
 export interface Product {
   readonly gameId: GameId
@@ -79,6 +84,8 @@ export interface Product {
   readonly prices: readonly ProductPrice[]
   readonly credit: CurrencyCredit | null
   readonly assets: readonly ProductAsset[]
+  /** What its picture shows, for who does not see it; without English it is not told. */
+  readonly pictureText?: Partial<LocalisedText>
   readonly levels: readonly ProductPart[]
   readonly chromas: readonly (ProductPart & { readonly color: string })[]
   readonly defaultChromaId: string | null
@@ -100,6 +107,10 @@ export interface Product {
   readonly listed: boolean
   readonly featured: boolean
   readonly releasedOn: string
+  /** Its place among those that begin its game's shelf; the others follow by the rule of listings. */
+  readonly shelfPlace?: number
+  /** Of a product at one moment: only while it lasts. */
+  readonly spotlight?: SpotlightPlace
 }
 
 export interface BundleContent {
@@ -132,6 +143,12 @@ export function textIn(text: LocalisedText, locale: Locale): string {
   return text['en-us']
 }
 
+/** Of a text that need not be there in any language. */
+export function optionalTextIn(text: Partial<LocalisedText> | undefined, locale: Locale): string | undefined {
+  const english = text?.['en-us']
+  return english === undefined ? undefined : textIn({ ...text, 'en-us': english }, locale)
+}
+
 /** The price in a currency; none when the product is not sold for it. */
 export function priceIn(product: Product, currency: CurrencyCode): ProductPrice | undefined {
   return product.prices.find((price) => price.currency === currency)
@@ -143,15 +160,16 @@ export function isSoldIn(product: Product, region: string): boolean {
 }
 
 export function isOnSale({ windows }: Pick<Product, 'windows'>, now: Date): boolean {
-  if (windows.length === 0) return true
-  return windows.some(
-    ({ from, until }) => (!from || Date.parse(from) <= now.getTime()) && (!until || now.getTime() < Date.parse(until)),
-  )
+  return windows.length === 0 || windows.some((window) => isWithin(window, now))
 }
 
-/** The instants at which its sale begins or ends. */
-export function windowChanges({ windows }: Pick<Product, 'windows'>): number[] {
-  return windows
+export function isWithin({ from, until }: SaleWindow, now: Date): boolean {
+  return (!from || Date.parse(from) <= now.getTime()) && (!until || now.getTime() < Date.parse(until))
+}
+
+/** The instants at which its sale or its time in the spotlight begins or ends. */
+export function windowChanges({ windows, spotlight }: Pick<Product, 'windows' | 'spotlight'>): number[] {
+  return [...windows, ...(spotlight ? [spotlight] : [])]
     .flatMap(({ from, until }) => [from, until])
     .filter((instant) => instant !== undefined)
     .map((instant) => Date.parse(instant))

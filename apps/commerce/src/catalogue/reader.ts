@@ -2,6 +2,7 @@ import { listenTo } from '@quartermaster/database/listener'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from '../database/database.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
+import type { ListedProduct } from './product.ts'
 import { CATALOGUE_CHANNEL, readCatalogue, readVersion, type StoredCatalogue } from './store.ts'
 
 /**
@@ -10,6 +11,8 @@ import { CATALOGUE_CHANNEL, readCatalogue, readVersion, type StoredCatalogue } f
  */
 export interface CatalogueReader {
   current(): Catalogue
+  /** As it would stand now with these products in the place of theirs. Shares nothing with `current()`. */
+  preview(changed: readonly ListedProduct[]): Catalogue
   /** Reads the database now if its version differs; imports elsewhere are otherwise noticed by themselves. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -68,6 +71,20 @@ export async function createCatalogueReader({
       if (!catalogue.holdsAt(now)) catalogue = catalogueAt(listed, now)
       return catalogue
     },
+    preview(changed) {
+      const now = clock()
+      const ids = new Set(changed.map(idOf))
+      // Copies: what is kept of a product on sale must not be found by one that only looks the same.
+      const others = listed.products.filter((product) => !ids.has(idOf(product))).map((product) => ({ ...product }))
+      const published = changed.map((product) => ({
+        gameId: product.gameId,
+        productId: product.productId,
+        publishedAt: now.toISOString(),
+        listed: product,
+      }))
+      const products = [...others, ...changed]
+      return createCatalogue(listed.version, products, now, [...listed.published, ...published])
+    },
     refresh,
     async close() {
       clearInterval(poll)
@@ -76,6 +93,8 @@ export async function createCatalogueReader({
     },
   }
 }
+
+const idOf = ({ gameId, productId }: ListedProduct) => `${gameId}/${productId}`
 
 function catalogueAt({ version, products, published }: StoredCatalogue, now: Date): Catalogue {
   return createCatalogue(version, products, now, published)

@@ -9,33 +9,37 @@ import type { BaseContext } from '../context/context.ts'
 import { answerCacheably } from './cacheable.ts'
 import { currencyOffers } from './currency-offers.ts'
 import { listProducts } from './listing.ts'
+import { catalogueFor, previewTokenOf } from './previews.ts'
 import type { CatalogueReader } from './reader.ts'
 import { needsPriorPrice } from './shown-price.ts'
 import { type Audience, nextChange, toEntry, toProductPage } from './wire.ts'
 
-type CatalogueContext = Pick<BaseContext, 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
+type CatalogueContext = Pick<BaseContext, 'db' | 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
 
 export type CatalogueFailure = Failure<'UNKNOWN_CURSOR' | 'NOT_IN_CATALOGUE'>
 
 /** The public side of the catalogue: the same for everyone, so a CDN may keep it. */
 export function registerCatalogue(
   app: FastifyInstance,
-  { settings, clock, catalogue }: CatalogueContext,
+  context: CatalogueContext,
   { registerCall }: Edge<CatalogueFailure>,
 ): void {
+  const { settings, clock, catalogue } = context
   const games = gamesOnSale(settings)
   const audienceIn = (locale: Locale): Audience => ({
     locale,
     prior: needsPriorPrice(LOCALE_REGIONS[locale], settings),
   })
   app.register(async (scope) => {
-    answerCacheably(scope, clock, () => {
+    answerCacheably(scope, clock, (request) => {
+      if (previewTokenOf(request) !== undefined) return undefined
       const { version, phase, changesAt } = catalogue.current()
       return { tag: `${version}.${phase}.${games.join('')}`, changesAt }
     })
 
-    registerCall(scope, CALLS.listCatalogue, async ({ query }) => {
-      const current = catalogue.current()
+    registerCall(scope, CALLS.listCatalogue, async ({ query, request }) => {
+      const current = await catalogueFor(context, request)
+      if (!current) return fail('NOT_IN_CATALOGUE')
       const page = listProducts(current, { ...query, games }, clock())
       if (isFailure(page)) return page
       return {
@@ -46,10 +50,10 @@ export function registerCatalogue(
       }
     })
 
-    registerCall(scope, CALLS.getCatalogueProduct, async ({ params, query }) => {
-      const current = catalogue.current()
-      const product = current.findBySlug(params.gameId, params.productSlug)
-      if (!product || product.credit) return fail('NOT_IN_CATALOGUE')
+    registerCall(scope, CALLS.getCatalogueProduct, async ({ params, query, request }) => {
+      const current = await catalogueFor(context, request)
+      const product = current?.findBySlug(params.gameId, params.productSlug)
+      if (!current || !product || product.credit) return fail('NOT_IN_CATALOGUE')
       return toProductPage(current, product, { ...audienceIn(query.locale), now: clock(), settings })
     })
 

@@ -1,17 +1,18 @@
 import { currencyOf } from '@quartermaster/contract/games'
 import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import type { Locale } from '@quartermaster/contract/locales'
+import { PICTURES_FOR } from '@quartermaster/contract/pictures'
 import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from './catalogue.ts'
 import { currencyOffers, type OfferPlace } from './currency-offers.ts'
-import { type Product, type ProductAsset, priceIn, textIn } from './product.ts'
+import { optionalTextIn, type Product, type ProductAsset, priceIn, textIn } from './product.ts'
 import { namesAround, relatedProducts } from './related.ts'
 import { type ShownPrice, shownPrice } from './shown-price.ts'
 
 /** Where the image server stands; the picture's fingerprint follows, so that its address changes with it. */
 const IMAGES = '/images'
 
-function imageUrl({ path, fingerprint }: Pick<ProductAsset, 'path' | 'fingerprint'>): string {
+export function imageUrl({ path, fingerprint }: Pick<ProductAsset, 'path' | 'fingerprint'>): string {
   return `${IMAGES}/v-${fingerprint}/${path}`
 }
 
@@ -27,7 +28,7 @@ function pagePath({ gameId, slug }: Pick<Product, 'gameId' | 'slug'>): string {
 
 /** The picture for cards and receipts. */
 export function thumbnailOf(product: Product): Asset {
-  const asset = product.assets.find(({ type }) => type === 'LARGE') ?? product.assets[0]
+  const asset = product.assets.find(({ type }) => type === PICTURES_FOR.card[0]) ?? product.assets[0]
   if (!asset) throw new Error(`${product.gameId}/${product.productId} has no picture`)
   return toAsset(product.productId, asset)
 }
@@ -52,6 +53,7 @@ export function toEntry(catalogue: Catalogue, product: Product, { locale, prior 
     featured: product.featured,
     releasedOn: product.releasedOn,
     ...(names.length > 0 && { belongsTo: names }),
+    ...(product.spotlight && { spotlight: product.spotlight.place }),
     ...(price && inTime(price)),
   }
 }
@@ -70,6 +72,7 @@ export function toProductPage(
   const [bundle] = catalogue.bundlesWith(product)
   const parent = product.parentId === null ? undefined : catalogue.findById(product.gameId, product.parentId)
   const entry = toEntry(catalogue, product, audience)
+  const pictureText = optionalTextIn(product.pictureText, locale)
   return {
     ...entry,
     id: `${product.gameId}/${product.productId}`,
@@ -80,6 +83,7 @@ export function toProductPage(
       ...product.assets.map((asset) => toAsset(product.productId, asset)),
       ...[...product.levels, ...product.chromas].flatMap(({ id, asset }) => (asset ? [toAsset(id, asset)] : [])),
     ],
+    ...(pictureText && { pictureText }),
     defaultChromaId: product.defaultChromaId,
     chromas: product.chromas.map(({ id, name, color }) => ({ id, name: textIn(name, locale), color })),
     levels: product.levels.map(({ id, name }) => ({ id, name: textIn(name, locale) })),

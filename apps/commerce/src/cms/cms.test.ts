@@ -1,3 +1,4 @@
+import { CMS_CALLS } from '@quartermaster/contract/cms-calls'
 import type {
   CatalogueChange,
   CatalogueEntry,
@@ -31,6 +32,13 @@ const ENTRY: CatalogueEntry = {
   prices: { RP: { original: 880, final: 880 } },
   assets: { FULL: 'lol/ember/full.webp' },
   releasedOn: '2026-01-01',
+}
+const PURSE = {
+  ...ENTRY,
+  type: 'LOL_VC_BUNDLE',
+  prices: undefined,
+  credit: { base: 500, price: { minor: 499, currency: 'USD' } },
+  pricesByRegion: { EUW: { minor: 499, currency: 'EUR' } },
 }
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
 const call = (method: Method, path: string, body?: unknown, key: string = KEYS[0]) =>
@@ -121,6 +129,17 @@ describe('a product', () => {
     expect((await call('GET', '/versions')).json<CatalogueVersionList>().versions[0]?.version).toBe(before)
   })
 
+  test('that is wrong in several fields is refused by each of them, and by nothing that is not wrong', async () => {
+    await put('ash')
+    await put('ash-dusk', { ...ENTRY, type: 'CHAMPION_SKIN', parent: 'ash' })
+    await call('PUT', '/products/lol/purse', PURSE)
+    const refused = await put('ash', { ...ENTRY, name: { 'de-de': 'Asche' }, description: { 'de-de': 'Glut.' } })
+    expect(fieldsOf(refused)).toEqual(['body.name.en-us', 'body.description.en-us'])
+    const purse = await put('purse', { ...PURSE, credit: { ...PURSE.credit, base: 0 } })
+    expect(fieldsOf(purse)).toEqual(['body.credit.base'])
+    for (const id of ['ash-dusk', 'purse']) await call('DELETE', `/products/lol/${id}`)
+  })
+
   test('is only checked where that was asked for', async () => {
     const checked = await put('never', ENTRY, '?check=true')
     expect(changed(checked).added).toEqual(['lol/never'])
@@ -172,5 +191,58 @@ describe('versions', () => {
     for (const table of ['catalogue_publication', 'catalogue_product_version']) {
       await expect(commerce.context.pool.query(`delete from ${table}`)).rejects.toThrow('append-only')
     }
+  })
+})
+
+describe('what there is not', () => {
+  const product = '/products/lol/ash'
+  const requests: Record<keyof typeof CMS_CALLS, readonly [path: string, body?: object]> = {
+    cmsGetProduct: [product],
+    cmsPutProduct: [product, ENTRY],
+    cmsDeleteProduct: [product],
+    cmsPutPrices: [`${product}/prices`, { prices: ENTRY.prices }],
+    cmsPutTexts: [`${product}/texts/fr-fr`, { name: 'Cendre', description: 'Traverse les braises.' }],
+    cmsListVersions: ['/versions'],
+    cmsRestoreVersion: ['/versions/1/restore'],
+  }
+  const versionNow = async () => (await call('GET', '/versions')).json<CatalogueVersionList>().versions[0]?.version
+
+  test.each(Object.entries(requests))('is refused by its name: %s', async (name, [path, body]) => {
+    const { method } = CMS_CALLS[name as keyof typeof CMS_CALLS]
+    await put('ash')
+    const before = await versionNow()
+    const word = await call(method, `${path}?chek=true`, body)
+    expect([word.statusCode, word.json().fields]).toEqual([
+      400,
+      [{ path: 'query.chek', message: 'there is no such query parameter' }],
+    ])
+    if (method !== 'GET') {
+      const field = await call(method, path, { ...body, sales: [] })
+      expect([field.statusCode, field.json().fields]).toEqual([
+        400,
+        [{ path: 'body.sales', message: 'there is no such field' }],
+      ])
+    }
+    expect(await versionNow()).toBe(before)
+  })
+
+  test('is refused at any depth', async () => {
+    await put('ash')
+    const prices = { RP: { original: 880, final: 880, sale: [{ final: 440 }] } }
+    const refused = await call('PUT', `${product}/prices`, { prices })
+    expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['body.prices.RP.sale']])
+    const purse = { ...PURSE, credit: { ...PURSE.credit, price: { minor: 499, currency: 'USD', tax: 1 } } }
+    expect(fieldsOf(await put('purse', purse))).toEqual(['body.credit.price.tax'])
+  })
+
+  test.each([
+    ['check=yes', 'query.check'],
+    ['check=', 'query.check'],
+    ['check=true&check=false', 'query.check'],
+    ['expectedVersion=abc', 'query.expectedVersion'],
+  ])('as a value is refused too: %s', async (query, field) => {
+    const refused = await put('ash', { ...ENTRY, featured: true }, `?${query}`)
+    expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, [field]])
+    expect(refused.json().fields[0].message).toMatch(/"true"|such as 42/)
   })
 })

@@ -53,10 +53,16 @@ const writtenPrices = ({ gameId, productId, entry }: WrittenProduct) => ({
 })
 
 function source(file: string, content: unknown): YamlSource {
+  /** A field stands where it was first spoken of: two fields are never taken for one. */
+  const places: string[] = []
   return {
     file,
     content,
-    problemAt: (path, message) => ({ file, line: 1, column: 1, field: formatField(ownPath(path)), message }),
+    problemAt(path, message) {
+      const field = formatField(ownPath(path))
+      if (!places.includes(field)) places.push(field)
+      return { file, line: 1 + places.indexOf(field), column: 1, field, message }
+    },
   }
 }
 

@@ -33,7 +33,7 @@ export function registerCms(
   { db, clock, settings, catalogue }: CmsRoutesContext,
   { registerCall }: Edge<CmsFailure>,
 ): void {
-  const context = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART) }
+  const context = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART, db) }
   const key = [requireCmsKey(settings.CATALOGUE_KEYS)]
   /** What this node answers next is what the CMS has just written. */
   const answered = async (outcome: CatalogueImport | CmsFailure) => {

@@ -1,5 +1,6 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
+import type { ImageKind } from '@quartermaster/contract/product-types'
 import type { CatalogueEntry, CataloguePrices, CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { AssetSource } from '../catalogue/assets.ts'
@@ -74,8 +75,29 @@ export const putTexts = (
             ...entry,
             name: { ...entry.name, [locale]: texts.name },
             description: { ...entry.description, [locale]: texts.description },
+            ...withPictureText(entry, locale, texts.pictureText),
           }
         : fail('NOT_IN_CATALOGUE'),
+    options,
+  )
+
+/** An empty text takes it away; the last one takes the field away. */
+function withPictureText({ pictureText = {} }: CatalogueEntry, locale: Locale, text: string | undefined) {
+  if (text === undefined) return {}
+  const { [locale]: _, ...others } = pictureText
+  const after = text === '' ? others : { ...others, [locale]: text }
+  return { pictureText: Object.keys(after).length > 0 ? after : undefined }
+}
+
+export const putPicture = (
+  context: CmsContext,
+  { kind, path, ...name }: ProductName & { readonly kind: ImageKind; readonly path: string },
+  options: ChangeOptions,
+) =>
+  changeProduct(
+    context,
+    name,
+    (entry) => (entry ? { ...entry, assets: { ...entry.assets, [kind]: path } } : fail('NOT_IN_CATALOGUE')),
     options,
   )
 
@@ -120,7 +142,7 @@ class OnlyChecked extends Error {
   }
 }
 
-async function changeCatalogue(
+export async function changeCatalogue(
   { db, clock }: Pick<CmsContext, 'db' | 'clock'>,
   { check, expectedVersion, record }: ChangeOptions,
   origin: string,

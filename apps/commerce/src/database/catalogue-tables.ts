@@ -41,7 +41,26 @@ interface CatalogueProductVersionTable {
   definition: JSONColumnType<object> | null
 }
 
+/** What a draft makes of the products that it changes, for who has its token. */
+interface CataloguePreviewTable {
+  token_hash: string
+  operator: string
+  products: JSONColumnType<object[]>
+  expires_at: Date
+}
+
+/** Never changed: its path is made from what it holds. */
+interface CataloguePictureTable {
+  path: string
+  bytes: Buffer
+  focus: JSONColumnType<object> | null
+  uploaded_by: string
+  uploaded_at: Date
+}
+
 export interface CatalogueTables {
+  catalogue_picture: CataloguePictureTable
+  catalogue_preview: CataloguePreviewTable
   catalogue_publication: CataloguePublicationTable
   catalogue_product_version: CatalogueProductVersionTable
   catalogue_product: CatalogueProductTable

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createPool } from '@quartermaster/database/pool'
 import type pg from 'pg'
-import { expect } from 'vitest'
-import type { TestCommerce } from '../testing/test-commerce.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { applyGrants } from './grants.ts'
 import { SCHEMA } from './schema.ts'
 
@@ -12,13 +12,37 @@ const PASSWORD = 'only-for-this-test'
 const MADE_BY = new URL('../../roles/roles.sql', import.meta.url)
 
 /** The roles in a test's database, as in production: migrate owns everything, the others have what they are given. */
-export interface Roles {
+interface Roles {
   urlOf(role: Role): string
   as(role: Role, text: string, values?: unknown[]): Promise<pg.QueryResult>
   close(): Promise<void>
 }
 
-export async function openRoles({ context: { pool }, databaseUrl }: TestCommerce): Promise<Roles> {
+/** What PostgreSQL answers to who may not. */
+export const DENIED = { code: '42501' }
+
+/** A shop with its roles, for all tests of a file. */
+export function useRoles(): Pick<Roles, 'as' | 'urlOf'> & { readonly commerce: TestCommerce } {
+  let commerce: TestCommerce
+  let roles: Roles
+  beforeAll(async () => {
+    commerce = await startTestCommerce()
+    roles = await openRoles(commerce)
+  })
+  afterAll(async () => {
+    await roles.close()
+    await commerce.close()
+  })
+  return {
+    get commerce() {
+      return commerce
+    },
+    as: (...asked) => roles.as(...asked),
+    urlOf: (role) => roles.urlOf(role),
+  }
+}
+
+async function openRoles({ context: { pool }, databaseUrl }: TestCommerce): Promise<Roles> {
   const urlOf = (role: Role) => {
     const url = new URL(databaseUrl)
     url.username = `quartermaster_${role}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { forgetFailedAttempts } from '../claims/jobs.ts'
 import { forgetEndedSessionsJob } from '../ended-sessions/end-sessions.ts'
 import { createCommerce } from '../entrances/commerce.ts'
@@ -9,25 +9,10 @@ import { forgetReceiptsJob } from '../receipts/forget-receipts.ts'
 import { forgetOrdersJobs } from '../retention/forget-orders.ts'
 import { keepMonthsJob, prepareMonths } from '../retention/keep-months.ts'
 import { forgetShopSessionsJob } from '../sign-on/shop-sessions.ts'
-import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { openRoles, type Roles } from './roles.fixture.ts'
+import { DENIED, useRoles } from './roles.fixture.ts'
 
-let commerce: TestCommerce
-let roles: Roles
-
-beforeAll(async () => {
-  commerce = await startTestCommerce()
-  roles = await openRoles(commerce)
-})
-
-afterAll(async () => {
-  await roles.close()
-  await commerce.close()
-})
-
-const as: Roles['as'] = (...asked) => roles.as(...asked)
-const urlOf: Roles['urlOf'] = (role) => roles.urlOf(role)
-const DENIED = { code: '42501' }
+const shop = useRoles()
+const { as, urlOf } = shop
 
 describe('what goes by its age', () => {
   it('goes by the worker alone, and by the owner’s functions alone', async () => {
@@ -50,8 +35,8 @@ describe('what goes by its age', () => {
 
   it('is all done by jobs that the worker’s role may do', async () => {
     const { context, close } = await createCommerce({
-      settings: commerce.settings,
-      log: commerce.app.log,
+      settings: shop.commerce.settings,
+      log: shop.commerce.app.log,
       databaseUrl: urlOf('worker'),
     })
     const often = [forgetKeysJob, forgetReservationsJob, forgetStartsJob, forgetFailedAttempts, forgetEndedSessionsJob]

@@ -1,5 +1,5 @@
 import { createService } from '@quartermaster/service/create-service'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { approve } from '../approvals/approvals.ts'
 import { type Outcome, runAction } from '../approvals/run-action.ts'
 import { deleteProducts, insertProducts, lockVersion, raiseVersion, readCatalogue } from '../catalogue/store.ts'
@@ -14,8 +14,8 @@ import type { ErasureFailure } from '../player-data/erase.ts'
 import { askAboutCode } from '../testing/ask-about-code.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
-import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
-import { openRoles, type Roles } from './roles.fixture.ts'
+import type { TestCommerce } from '../testing/test-commerce.ts'
+import { DENIED, useRoles } from './roles.fixture.ts'
 
 /** What is written once, each with a column of it. */
 const APPEND_ONLY = [
@@ -29,36 +29,22 @@ const APPEND_ONLY = [
   ['order_event', 'created_at'],
   ['price_history', 'version'],
 ] as const
-let commerce: TestCommerce
-let roles: Roles
-
-beforeAll(async () => {
-  commerce = await startTestCommerce()
-  roles = await openRoles(commerce)
-})
-
-afterAll(async () => {
-  await roles.close()
-  await commerce.close()
-})
-
-const as: Roles['as'] = (...asked) => roles.as(...asked)
-const urlOf: Roles['urlOf'] = (role) => roles.urlOf(role)
-const DENIED = { code: '42501' }
+const shop = useRoles()
+const { as, urlOf } = shop
 
 describe('the API and the worker as their roles', () => {
   it('claim, sell and deliver, and start without changing the schema', async () => {
-    const api = createService('api', commerce.settings)
-    const settings = { ...commerce.settings, DATABASE_URL: urlOf('api') }
+    const api = createService('api', shop.commerce.settings)
+    const settings = { ...shop.commerce.settings, DATABASE_URL: urlOf('api') }
     await prepareDatabase(settings, api.log, 'API')
-    const open = { settings, log: api.log, clock: commerce.context.clock }
+    const open = { settings, log: api.log, clock: shop.commerce.context.clock }
     const apiSide = await createCommerce({ ...open, databaseUrl: urlOf('api') })
     await api.register(commerceApp, { prefix: '/api', context: apiSide.context })
-    const asApi: TestCommerce = { ...commerce, app: api, context: apiSide.context }
+    const asApi: TestCommerce = { ...shop.commerce, app: api, context: apiSide.context }
     const workerSide = await createCommerce({ ...open, databaseUrl: urlOf('worker') })
     const worker = startWorker(workerSide.context)
-    const puuid = await newPlayer(commerce, { money: 1_000 })
-    const { code } = await createTestCampaign(commerce.context)
+    const puuid = await newPlayer(shop.commerce, { money: 1_000 })
+    const { code } = await createTestCampaign(shop.commerce.context)
     try {
       expect((await askAboutCode(asApi, 'claim', puuid, code)).statusCode).toBe(200)
       const calling = { ...asApi, call: callerOf(asApi) }
@@ -87,6 +73,8 @@ describe('the API and the worker as their roles', () => {
         'select * from approval',
         'select * from player_note',
         'delete from player_block',
+        "insert into catalogue_preview values ('hash', 'me', '[]', now())",
+        "insert into catalogue_picture values ('uploads/a.webp', '', null, 'me', now())",
         "insert into player_block values ('p', 'BUYING', null, 'r', 'o', now())",
         "insert into migration values ('x', 'y')",
         'create table mine (id int)',
@@ -102,7 +90,7 @@ describe('the API and the worker as their roles', () => {
   )
 
   it('the API writes the catalogue for a CMS; the worker cannot', async () => {
-    const open = { settings: commerce.settings, log: commerce.app.log, clock: commerce.context.clock }
+    const open = { settings: shop.commerce.settings, log: shop.commerce.app.log, clock: shop.commerce.context.clock }
     const { context, close } = await createCommerce({ ...open, databaseUrl: urlOf('api') })
     const before = await readCatalogue(context.db)
     const [product] = before.products
@@ -148,7 +136,7 @@ describe('what is written once', () => {
   })
 
   it('is all that a trigger guards, besides ended sessions', async () => {
-    const { rows } = await commerce.context.pool.query<{ name: string }>(
+    const { rows } = await shop.commerce.context.pool.query<{ name: string }>(
       `select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
        where proname like 'refuse%' and tgparentid = 0 order by 1`,
     )
@@ -189,14 +177,14 @@ describe('what is written once', () => {
     const { rows } = await as('operator', "select database_role from operator_action where subject = 'someone'")
     expect(rows).toEqual([{ database_role: 'quartermaster_operator' }])
     await expect(as('operator', "update operator_action set subject = 'other'")).rejects.toThrow('is written once')
-    await expect(commerce.context.pool.query('delete from operator_action')).rejects.toThrow('is written once')
+    await expect(shop.commerce.context.pool.query('delete from operator_action')).rejects.toThrow('is written once')
   })
 })
 
 it.each(['operator', 'office'] as const)('two at the %s erase a player, in the trail too', async (role) => {
-  const puuid = await newPlayer(commerce, { money: 100 })
+  const puuid = await newPlayer(shop.commerce, { money: 100 })
   await as(role, "insert into operator_action (operator, action, subject) values ('ann', 'grant', $1)", [puuid])
-  const open = { settings: commerce.settings, log: commerce.app.log, clock: commerce.context.clock }
+  const open = { settings: shop.commerce.settings, log: shop.commerce.app.log, clock: shop.commerce.context.clock }
   const { context, close } = await createCommerce({ ...open, databaseUrl: urlOf(role) })
   const [ann, ben] = ['ann', 'ben'].map((name) => ({ id: name, name, roles: ['support'] as const }))
   if (!ann || !ben) throw new Error('two are needed')

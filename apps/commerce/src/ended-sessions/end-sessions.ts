@@ -22,6 +22,10 @@ export async function endSessions(
   await recordEnd(db, { ...ended, keepUntil }, cause)
 }
 
+/** What an operator is told besides: the shop does not reach into the sign-on host, and takes no session of before. */
+export const ASKED_AGAIN =
+  'The sign-on host keeps its own session; the shop takes none from before now, and has the player asked for credentials again.'
+
 export const forgetEndedSessionsJob: Job<BaseContext> = {
   name: 'forget-ended-sessions',
   everyMs: 10 * MINUTE,

@@ -15,6 +15,7 @@ import type { SignOnFailure } from '../sign-on/routes.ts'
 import type { SetLimitFailure } from '../spending-limits/set-limit.ts'
 import type { WalletFailure } from '../wallet/routes.ts'
 import type { WishlistFailure } from '../wishlists/service.ts'
+import { RETURN_ANSWERS } from './return-answers.ts'
 
 export type CommerceFailure =
   | CatalogueFailure
@@ -150,13 +151,13 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
     'ORDER_NOT_CONFIRMABLE',
     'This order can’t be confirmed any more. Start a new one.',
   ),
-  PRICE_CHANGED: ({ cost, currency, was }) =>
+  PRICE_CHANGED: ({ cost, currency, ...before }) =>
     refuse(
       409,
       'PRICE_CHANGED',
-      was === undefined
-        ? `This order costs ${cost} ${currency}. Look at it again.`
-        : `You have bought a part of this since: the rest costs ${cost} ${currency}, not ${was}. Start it again.`,
+      'was' in before
+        ? `You have bought a part of this since: the rest costs ${cost} ${currency}, not ${before.was}. Start it again.`
+        : `This order costs ${cost} ${currency}, not ${before.shown}. Look at it again.`,
       { cost },
     ),
   INSUFFICIENT_FUNDS: refuse(
@@ -190,22 +191,7 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   ),
   WALLET_BUSY: refuse(409, 'CONFLICT', 'Your wallet is busy with other purchases. Try again.'),
 
-  // Returns
-  NOT_DELIVERED: refuse(409, 'CONFLICT', 'Only what has arrived, and has not gone back, can be returned.'),
-  RETURN_TOO_LATE: refuse(409, 'CONFLICT', 'The time to return this is over.'),
-  ITEM_USED: refuse(409, 'CONFLICT', 'It has been used in the game and can’t be returned any more.'),
-  RETURN_NEEDED_FOR: ({ title }) =>
-    refuse(409, 'CONFLICT', `You have ${title}, which depends on this. It can’t be returned while you keep that.`),
-  NOT_PAID: refuse(409, 'CONFLICT', 'No money was paid for this order that could go back.'),
-  SPENT_ALREADY: refuse(409, 'CONFLICT', 'This currency is spent and can’t be returned any more.'),
-  NOTHING_TO_REFUND: refuse(409, 'CONFLICT', 'Everything that was paid has gone back already.'),
-  PAYMENT_DISPUTED: refuse(409, 'CONFLICT', 'Your bank is looking into this payment. It decides where the money goes.'),
-  RETURN_CHANGED: refuse(409, 'CONFLICT', 'What you would get back has changed since. Look at it again.'),
-  RETURN_UNAVAILABLE: refuse(
-    503,
-    'UPSTREAM_UNAVAILABLE',
-    'The game’s servers are not answering. Nothing was returned. Try again in a moment.',
-  ),
+  ...RETURN_ANSWERS,
 
   // Keys
   KEY_REUSED: refuse(
@@ -246,7 +232,22 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   CODE_CONTENDED: refuse(409, 'CONFLICT', 'Many players are claiming this code right now. Try again in a moment.'),
 
   // Sign-on
-  LOGOUT_TOKEN_REFUSED: refuse(400, 'INVALID_REQUEST', 'This is not a logout token for this shop.'),
+  LOGOUT_NOT_A_FORM: refuse(
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Send the logout token as a form: application/x-www-form-urlencoded with the field logout_token.',
+  ),
+  LOGOUT_TOKEN_MISSING: refuse(400, 'INVALID_REQUEST', 'The form has no logout_token.', {
+    fields: [{ path: 'body.logout_token', message: 'required parameter' }],
+  }),
+  LOGOUT_TOKEN_REFUSED: refuse(
+    400,
+    'INVALID_REQUEST',
+    'This is no logout token that the shop takes: its signature, issuer, audience, claims or age. The shop’s log says which.',
+  ),
+  RETURN_ADDRESS_REFUSED: refuse(400, 'INVALID_REQUEST', 'Players come back to the shop’s return page alone.', {
+    fields: [{ path: 'query.uri', message: 'not the return page' }],
+  }),
   SIGN_IN_REFUSED: refuse(401, 'UNAUTHORIZED', 'You are not signed in. Sign in from a page of the shop.'),
   SIGN_ON_UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The sign-on service is not answering. Try again.'),
 

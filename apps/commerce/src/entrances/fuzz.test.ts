@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import openApi from '../../../../packages/contract/openapi.json' with { type: 'json' }
-import { type Operation, oddText, type Schema, valueFor } from '../testing/odd-requests.ts'
+import { type Operation, oddText, readDocument, valueFor } from '../testing/odd-requests.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 
@@ -32,19 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => commerce.close())
 
-const resolve = (ref: string): Schema =>
-  ref
-    .replace('#/', '')
-    .split('/')
-    .reduce((at: unknown, part) => (at as Record<string, unknown>)[part], openApi) as Schema
-
-const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    path,
-    method,
-    operation: operation as unknown as Operation,
-  })),
-)
+const { resolve, operations } = readDocument(openApi)
 
 interface Drawn {
   readonly parameters: Record<string, unknown>
@@ -75,7 +63,12 @@ function drawn({ parameters, requestBody }: Operation): fc.Arbitrary<Drawn> {
 /** What a header can carry at all: the HTTP library itself refuses the rest. */
 const headerText = oddText.map((text) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').slice(0, 2_000))
 
-async function send(method: string, path: string, operation: Operation, drawn: Drawn): Promise<LightMyRequestResponse> {
+async function send(
+  method: 'GET' | 'POST',
+  path: string,
+  operation: Operation,
+  drawn: Drawn,
+): Promise<LightMyRequestResponse> {
   const text = (value: unknown) => encodeURIComponent(toText(value))
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => text(drawn.parameters[name]))
   const query = operation.parameters
@@ -84,12 +77,12 @@ async function send(method: string, path: string, operation: Operation, drawn: D
     .join('&')
   const payload = drawn.body === undefined ? undefined : JSON.stringify(drawn.body)
   return commerce.app.inject({
-    method: method.toUpperCase() as 'GET' | 'POST',
+    method,
     url: `/api${address}?${query}`,
     headers: {
       cookie: credentials.cookie,
       authorization: credentials.bearer,
-      ...(method !== 'get' && { origin: commerce.settings.SHOP_URL, 'content-type': 'application/json' }),
+      ...(method !== 'GET' && { origin: commerce.settings.SHOP_URL, 'content-type': 'application/json' }),
       ...drawn.headers,
     },
     ...(payload !== undefined && { payload }),
@@ -128,10 +121,10 @@ describe('whatever is sent', () => {
   )('%s shows nothing without signing in', async (_name, entry) => {
     const { method, path } = entry as (typeof operations)[number]
     const response = await commerce.app.inject({
-      method: method.toUpperCase() as 'GET' | 'POST',
+      method,
       url: `/api${path.replace(/\{\w+\}/g, victimOrder)}`,
       headers: { origin: commerce.settings.SHOP_URL, 'content-type': 'application/json' },
-      ...(method === 'post' && { payload: '{}' }),
+      ...(method === 'POST' && { payload: '{}' }),
     })
     expect(response.statusCode).toBe(401)
   })

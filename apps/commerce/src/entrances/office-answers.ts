@@ -125,6 +125,8 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
 
   // Catalogue
   NOT_IN_CATALOGUE: refuse(404, 'NOT_FOUND', 'There is no such product.'),
+  NOT_A_PICTURE: ({ why }) =>
+    refuse(400, 'INVALID_REQUEST', `Nothing was changed. The picture cannot be used: ${why}.`),
   NO_SUCH_VERSION: refuse(404, 'NOT_FOUND', 'There is no such version of the catalogue.'),
   CATALOGUE_MOVED_ON: ({ version }) =>
     conflict(`The catalogue is at version ${version} by now. Look at it again. Nothing was changed.`),

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { createEdge } from '@quartermaster/service/edge'
 import type { FastifyInstance } from 'fastify'
 import type { OfficeContext } from '../office/context.ts'
+import { createOfficeEdge } from '../office/office-edge.ts'
 import { registerOffice } from '../office/routes.ts'
 import { registerTrail } from '../office/trail-routes.ts'
 import { registerOfficePages } from '../office-pages/office-pages.ts'
@@ -13,7 +14,7 @@ import { OFFICE_ANSWERS } from './office-answers.ts'
 import { answerOutages } from './outages.ts'
 import { protectAnswers } from './protection.ts'
 
-const edge = createEdge(OFFICE_ANSWERS)
+const plainEdge = createEdge(OFFICE_ANSWERS)
 
 export interface OfficeOptions {
   readonly context: OfficeContext
@@ -30,6 +31,7 @@ export async function officeApp(app: FastifyInstance, { context, pages }: Office
 async function officeApi(app: FastifyInstance, { context }: { context: OfficeContext }): Promise<void> {
   app.decorateRequest('operatorSession', null)
   acceptJson(app)
+  const edge = createOfficeEdge(plainEdge, context)
   answerOutages(app, edge)
   protectAnswers(app, context.settings.OFFICE_URL)
   await app.register(cookie)

@@ -3,36 +3,20 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import openApi from '../../../../packages/contract/office-openapi.json' with { type: 'json' }
-import { type Operation, oddText, type Schema, valueFor } from '../testing/odd-requests.ts'
-import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
-import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+import { type Operation, oddText, readDocument, valueFor } from '../testing/odd-requests.ts'
+import { operatorOf, startOfficeWithOrder, type TestOffice } from '../testing/test-office.ts'
 
 const RUNS = 60
 let commerce: TestOffice
 let puuid: string
 let orderId: string
 beforeAll(async () => {
-  commerce = await startTestOffice({ env: { OPERATOR_CALLS_PER_MINUTE: '1000000' } })
-  puuid = await newPlayer(commerce, { money: 10_000 })
-  const { context } = await startOrder(commerce, puuid)
-  orderId = context.order_id
-  await confirm(commerce, puuid, orderId, 880)
+  const env = { OPERATOR_CALLS_PER_MINUTE: '1000000' }
+  ;({ commerce, puuid, orderId } = await startOfficeWithOrder({ env }))
 })
 afterAll(() => commerce.close())
 
-const resolve = (ref: string): Schema =>
-  ref
-    .replace('#/', '')
-    .split('/')
-    .reduce((at: unknown, part) => (at as Record<string, unknown>)[part], openApi) as Schema
-
-const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    path,
-    method: method.toUpperCase() as 'GET' | 'POST',
-    operation: operation as unknown as Operation,
-  })),
-)
+const { resolve, operations } = readDocument(openApi)
 
 /** Signing out would end what the others go on with; it takes nothing that could be odd. */
 const fuzzed = operations.filter(({ operation }) => operation.operationId !== 'endSession')

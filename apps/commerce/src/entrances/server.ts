@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   measureProcess(context.metrics.registry)
   measureChecks(context.metrics.registry, health)
   await mountApi(service, context)
-  await service.register(imagesApp, imagesOptions(settings))
+  await service.register(imagesApp, imagesOptions(settings, context.db))
   await listen(service, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
   stopGracefully({
     health,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Failure, fail } from '@quartermaster/service/failure'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { ClosingStatus, DeliveryItem } from '../database/delivery-tables.ts'
@@ -81,10 +81,8 @@ export async function redeliver(
   name: DeliveryName,
   now: Date,
 ): Promise<Correction | CorrectionFailure> {
-  const grant = await lockGrant(db, name)
-  if (!grant) return fail('NOT_FOUND')
-  const reason = reasonAgainstRedelivery({ grant, isBeingCorrected: await hasOpenCorrection(db, grant) })
-  if (reason) return reason
+  const grant = await lockCorrectable(db, name, reasonAgainstRedelivery)
+  if (isFailure(grant)) return grant
   const items = grant.items.map(sentAgain)
   // It was tried before: what is refused now may have arrived then.
   await rewrite(db, grant, items, { status: overallStatus(items), queue: 'WAITING', attempts: 1, now })
@@ -100,10 +98,8 @@ export async function giveUpFailed(
   name: DeliveryName,
   now: Date,
 ): Promise<readonly DeliveryItem[] | CorrectionFailure> {
-  const grant = await lockGrant(db, name)
-  if (!grant) return fail('NOT_FOUND')
-  const reason = reasonAgainstGivingUp({ grant, isBeingCorrected: await hasOpenCorrection(db, grant) })
-  if (reason) return reason
+  const grant = await lockCorrectable(db, name, reasonAgainstGivingUp)
+  if (isFailure(grant)) return grant
   const items = grant.items.map((item) => (hasFailed(item) ? { ...item, refunded: true as const } : item))
   await rewrite(db, grant, items, { ...grant, queue: 'DONE', now })
   return items.filter(({ refunded }) => refunded)
@@ -119,10 +115,8 @@ export async function takeBack(
     onlyUnused = false,
   }: { closesAs: Exclude<ClosingStatus, 'REPAID'>; now: Date; onlyUnused?: boolean },
 ): Promise<Correction | CorrectionFailure> {
-  const grant = await lockGrant(db, name)
-  if (!grant) return fail('NOT_FOUND')
-  const reason = reasonAgainstTakingBack({ grant, isBeingCorrected: await hasOpenCorrection(db, grant) })
-  if (reason) return reason
+  const grant = await lockCorrectable(db, name, reasonAgainstTakingBack)
+  if (isFailure(grant)) return grant
   const mayHaveArrived = (item: DeliveryItem) =>
     item.status === 'FULFILLED' ||
     item.status === 'REPAID' ||
@@ -145,13 +139,22 @@ export async function giveAgain(
   name: DeliveryName,
   now: Date,
 ): Promise<Correction | CorrectionFailure> {
-  const grant = await lockGrant(db, name)
-  if (!grant) return fail('NOT_FOUND')
-  const reason = reasonAgainstGivingAgain({ grant, isBeingCorrected: await hasOpenCorrection(db, grant) })
-  if (reason) return reason
+  const grant = await lockCorrectable(db, name, reasonAgainstGivingAgain)
+  if (isFailure(grant)) return grant
   const taken = grant.items.filter(wasTakenBack)
   await queueCorrection(db, grant, { kind: 'GRANT', items: taken, closesAs: 'REPAID', now })
   return 'QUEUED'
+}
+
+/** The delivery that is to be corrected, or why it cannot be. */
+async function lockCorrectable(
+  db: Connection,
+  name: DeliveryName,
+  reasonAgainst: typeof reasonAgainstTakingBack,
+): Promise<Delivery | CorrectionFailure> {
+  const grant = await lockGrant(db, name)
+  if (!grant) return fail('NOT_FOUND')
+  return reasonAgainst({ grant, isBeingCorrected: await hasOpenCorrection(db, grant) }) ?? grant
 }
 
 async function lockGrant(db: Connection, { sourceKey, sourceId }: DeliveryName): Promise<Delivery | undefined> {

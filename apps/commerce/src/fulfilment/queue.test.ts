@@ -2,6 +2,7 @@ import type { QueueState } from '@quartermaster/contract/operators'
 import { isFailure } from '@quartermaster/service/failure'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
+import { forgetDeliveries } from '../testing/claimed-deliveries.ts'
 import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { pageOfQueue, summariseQueue } from './queue.ts'
@@ -14,9 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => commerce.close())
 beforeEach(async () => {
-  commerce.platform.trouble(null)
-  commerce.platform.undeliverable.clear()
-  await commerce.context.pool.query('delete from delivery')
+  await forgetDeliveries(commerce)
 })
 
 async function bought(): Promise<{ puuid: string; orderId: string }> {

@@ -8,6 +8,7 @@ import {
   claimCode,
   claimed,
   deliveryNameOf,
+  forgetDeliveries,
   LEASE_MS,
   playerWith,
   statusOf,
@@ -32,9 +33,7 @@ afterAll(() => commerce.close())
 beforeEach(async () => {
   // An outage of the test before is over, and the shop would have tried again by now.
   now += MINUTE
-  commerce.platform.trouble(null)
-  commerce.platform.undeliverable.clear()
-  await commerce.context.pool.query('delete from delivery')
+  await forgetDeliveries(commerce)
 })
 
 const inTransaction = <Result>(work: (db: TestCommerce['context']['db']) => Promise<Result>) =>

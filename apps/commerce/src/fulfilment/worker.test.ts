@@ -5,6 +5,7 @@ import {
   attemptWithoutAnswer,
   claimed,
   deliveryNameOf,
+  forgetDeliveries,
   LEASE_MS,
   playerWith,
   statusOf,
@@ -27,9 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => commerce.close())
 beforeEach(async () => {
-  commerce.platform.trouble(null)
-  commerce.platform.undeliverable.clear()
-  await commerce.context.pool.query('delete from delivery')
+  await forgetDeliveries(commerce)
 })
 
 /** How many calls to the game service delivered something to the player. */

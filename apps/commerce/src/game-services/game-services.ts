@@ -9,7 +9,8 @@ import {
   type PlatformGame,
 } from '@quartermaster/contract/platform/game-services'
 import { PLATFORM_PATIENCE_MS } from '@quartermaster/contract/platform/limits'
-import { PLATFORM_CALLS, type PlatformCall } from '@quartermaster/contract/platform/platform-calls'
+import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
+import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { createUpstream, type Upstream, type UpstreamAsk } from '../upstream/upstream.ts'
@@ -54,15 +55,17 @@ export function createGameServices(context: Pick<BaseContext, 'settings' | 'cloc
     patienceMs: PLATFORM_PATIENCE_MS.delivery,
   })
   return {
-    findAccount: (game, puuid) => ask<GameAccount>(lookUps, PLATFORM_CALLS.findAccount, { params: { game, puuid } }),
+    findAccount: (game, puuid) =>
+      ask<GameAccount>(lookUps, PLATFORM_CALLS.findAccount, { who: puuid, params: { game, puuid } }),
     async listItems(game, puuid) {
-      const answer = await ask<OwnedItemsAnswer>(lookUps, PLATFORM_CALLS.listItems, { params: { game, puuid } })
+      const asked = { who: puuid, params: { game, puuid } }
+      const answer = await ask<OwnedItemsAnswer>(lookUps, PLATFORM_CALLS.listItems, asked)
       return isFailure(answer) ? answer : answer.items
     },
     listDeliveries: (query) =>
-      ask<DeliveryListing>(deliveries, PLATFORM_CALLS.listDeliveries, { query: toParameters(query) }),
+      ask<DeliveryListing>(deliveries, PLATFORM_CALLS.listDeliveries, { who: 'the books', query: toParameters(query) }),
     deliver: (deliveryId, body) =>
-      ask<DeliveryAnswer>(deliveries, PLATFORM_CALLS.deliver, { params: { deliveryId }, body }),
+      ask<DeliveryAnswer>(deliveries, PLATFORM_CALLS.deliver, { who: body.puuid, params: { deliveryId }, body }),
     room: () => Math.min(lookUps.room(), deliveries.room()),
   }
 }

@@ -16,6 +16,8 @@ import { createWorkshop, type Wish } from './workshop.ts'
 export interface ImagesOptions {
   /** Where the masters lie. */
   readonly folder: string
+  /** Pictures that stand elsewhere, by their path. They never change. */
+  readonly findElsewhere?: (path: string) => Promise<Buffer | undefined>
   /** Who may ask for what the site itself does not: whoever has it signed with the key; `open`: everyone. */
   readonly signing?: 'open' | { readonly key: string | undefined }
   readonly cacheBytes?: number
@@ -38,7 +40,14 @@ const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400'
  */
 export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
   app,
-  { folder, signing = 'open', cacheBytes = 96 * MEBIBYTE, atOnce = availableParallelism(), maxWaiting = 64 },
+  {
+    folder,
+    findElsewhere,
+    signing = 'open',
+    cacheBytes = 96 * MEBIBYTE,
+    atOnce = availableParallelism(),
+    maxWaiting = 64,
+  },
 ) => {
   const cache = createPictureCache(cacheBytes)
   const isOpen = signing === 'open'
@@ -48,13 +57,18 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
     const kept = cache.get(key)
     if (kept) return kept
     const work = async () => {
-      const picture = await inSpan('make picture', () => transform(master.file, parameters, format), {
+      const picture = await inSpan('make picture', async () => transform(await master.read(), parameters, format), {
         attributes: { 'picture.format': format },
       })
       cache.set(key, picture)
       return picture
     }
     return workshop.make(key, inThisTrace(work), wish)
+  }
+
+  async function masterElsewhere(path: string): Promise<Master | undefined> {
+    const bytes = await findElsewhere?.(path)
+    return bytes && { name: path, revision: 'kept', read: async () => bytes }
   }
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
@@ -67,11 +81,11 @@ export const imagesApp: FastifyPluginAsync<ImagesOptions> = async (
     if (asker === 'other' && !isOpen && !isSigned(signing.key, asked, query)) {
       return sendRefusal(request, reply, refuse(403, 'FORBIDDEN', UNSIGNED))
     }
-    const master = path && (await findMaster(folder, path))
+    const master = path && ((await findMaster(folder, path)) ?? (await masterElsewhere(path.path)))
     if (!master) return sendRefusal(request, reply, refuse(404, 'NOT_FOUND', 'There is no such picture.'))
 
     const format = negotiateFormat(parameters, request.headers.accept)
-    const key = JSON.stringify([master.file, master.revision, format, { ...parameters, format, auto: undefined }])
+    const key = JSON.stringify([master.name, master.revision, format, { ...parameters, format, auto: undefined }])
     const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`
     reply
       .header('cache-control', path.versioned ? FOR_EVER : FOR_A_WHILE)

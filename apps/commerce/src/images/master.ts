@@ -1,11 +1,13 @@
-import { realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 /** A picture as it was handed in: every other size is made from it. */
 export interface Master {
-  readonly file: string
-  /** Changes when the file does. */
+  /** Says which one it is. */
+  readonly name: string
+  /** Changes when the picture does. */
   readonly revision: string
+  read(): Promise<Buffer>
 }
 
 /** Lower-case names and single dots only: no way up, no hidden file, no second spelling of the same path. */
@@ -31,7 +33,8 @@ export async function findMaster(folder: string, { path }: MasterPath): Promise<
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))])
     const found = await stat(file)
     if (!found.isFile() || !file.startsWith(root + sep)) return undefined
-    return { file, revision: `${found.size}-${found.mtimeMs}` }
+    // Read by us and not by the library, which would go on using a file it has seen after the file was replaced.
+    return { name: file, revision: `${found.size}-${found.mtimeMs}`, read: () => readFile(file) }
   } catch {
     return undefined
   }

@@ -1,19 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Crop, Edges, ImageFormat, ImageParameters } from './parameters.ts'
 import { LARGEST_STEP } from './size-steps.ts'
 
 const MEGA = 1_000_000
 /** A master larger than this is a mistake, or a bomb. */
-const MAX_INPUT_PIXELS = 40 * MEGA
+export const MAX_INPUT_PIXELS = 40 * MEGA
 /** Far more than any picture of the site takes. */
 const LONGEST_SECONDS = 20
 const TRANSPARENT = '#00000000'
 
-/** The master's file in, the picture asked for out: trim, crop, resize, pad, encode, in that order. */
-export async function transform(file: string, parameters: ImageParameters, format: ImageFormat): Promise<Buffer> {
-  // Read here and not by sharp, which would go on using a file it has seen after the file was replaced.
-  const master = await readFile(file)
+/** The master in, the picture asked for out: trim, crop, resize, pad, encode, in that order. */
+export async function transform(master: Buffer, parameters: ImageParameters, format: ImageFormat): Promise<Buffer> {
   const { width, height } = await sharp(master, { limitInputPixels: MAX_INPUT_PIXELS }).metadata()
   const area = cropped(trimmed({ left: 0, top: 0, width, height }, parameters.trim), parameters.crop)
   let picture = sharp(master, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })

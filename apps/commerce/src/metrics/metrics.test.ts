@@ -25,7 +25,16 @@ describe('metrics', () => {
     expect(body).not.toContain(context.order_id)
   })
 
-  test('are shown only to who has the token, when one is set', async () => {
+  test('are shown to nobody while no token is set', async () => {
+    const open = await startTestCommerce()
+    for (const authorization of [undefined, 'Bearer ', 'Bearer undefined']) {
+      const headers = authorization ? { authorization } : {}
+      expect((await open.call({ method: 'GET', path: '/metrics', headers })).statusCode).toBe(401)
+    }
+    await open.close()
+  })
+
+  test('are shown only to who has the token', async () => {
     expect((await read()).statusCode).toBe(401)
     expect((await read('Bearer another-token-here')).statusCode).toBe(401)
     expect((await read('Bearer a-token-for-metrics')).statusCode).toBe(200)

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageHeaders, registerOfficePages } from './office-pages.ts'
 
 const PAGE = '<!doctype html><title>Office</title><script>one()</script><script type="module">two()</script>'
+const SETTINGS = readSettings({ LOG_LEVEL: 'silent' })
 let folder: string
 let office: FastifyInstance
 beforeAll(async () => {
@@ -16,9 +17,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), PAGE)
   await writeFile(join(folder, 'secret.txt'), 'not for browsers')
   await writeFile(join(folder, 'assets/app-1234.js'), 'start()')
-  const settings = readSettings({ LOG_LEVEL: 'silent' })
-  office = createService('office-pages-test', settings)
-  await registerOfficePages(office, { folder, settings })
+  office = createService('office-pages-test', SETTINGS)
+  await registerOfficePages(office, { folder, settings: SETTINGS })
 })
 afterAll(async () => {
   await office.close()
@@ -34,6 +34,7 @@ it('answers every address with the one page, which nobody may frame and in which
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
+    expect(policy).toContain(`img-src 'self' blob: ${new URL(SETTINGS.SHOP_URL).origin};`)
     expect(policy.match(/'sha256-/g), 'its two scripts').toHaveLength(2)
   }
 })
@@ -59,6 +60,10 @@ it('serves built files for good, and nothing else of the folder', async () => {
 })
 
 it('over https says so for good', () => {
-  expect(pageHeaders(PAGE, 'https://office.example')).toHaveProperty('strict-transport-security')
-  expect(pageHeaders(PAGE, 'http://localhost:3001')).not.toHaveProperty('strict-transport-security')
+  expect(pageHeaders(PAGE, { ...SETTINGS, OFFICE_URL: 'https://office.example' })).toHaveProperty(
+    'strict-transport-security',
+  )
+  expect(pageHeaders(PAGE, { ...SETTINGS, OFFICE_URL: 'http://localhost:3001' })).not.toHaveProperty(
+    'strict-transport-security',
+  )
 })

@@ -8,12 +8,12 @@ import type { FastifyInstance } from 'fastify'
 /** The office's pages as they were built: one document for every address, and hashed files that browsers may keep. */
 export async function registerOfficePages(
   app: FastifyInstance,
-  { folder, settings }: { readonly folder: string; readonly settings: Pick<Settings, 'OFFICE_URL'> },
+  { folder, settings }: { readonly folder: string; readonly settings: Pick<Settings, 'OFFICE_URL' | 'SHOP_URL'> },
 ): Promise<void> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) throw new Error('The office is not built. Run `npm run build` first.')
   const page = readFileSync(file, 'utf8')
-  const headers = pageHeaders(page, settings.OFFICE_URL)
+  const headers = pageHeaders(page, settings)
   await app.register(serveStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -31,7 +31,10 @@ export async function registerOfficePages(
 }
 
 /** Only the scripts that stand in the built page may run, and nobody may frame it. */
-export function pageHeaders(page: string, officeUrl: string): Record<string, string> {
+export function pageHeaders(
+  page: string,
+  { OFFICE_URL, SHOP_URL }: Pick<Settings, 'OFFICE_URL' | 'SHOP_URL'>,
+): Record<string, string> {
   const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
@@ -41,7 +44,8 @@ export function pageHeaders(page: string, officeUrl: string): Record<string, str
       `script-src 'self' ${scripts.join(' ')}`.trim(),
       "style-src 'self'",
       "font-src 'self'",
-      "img-src 'self'",
+      // Pictures of the shop, and those that somebody is about to upload.
+      `img-src 'self' blob: ${new URL(SHOP_URL).origin}`,
       "connect-src 'self'",
       "form-action 'none'",
       "base-uri 'none'",
@@ -54,6 +58,6 @@ export function pageHeaders(page: string, officeUrl: string): Record<string, str
     'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex',
     'cache-control': 'no-cache',
-    ...(officeUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(OFFICE_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

@@ -2,17 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPuuid } from '../testing/platform-double.ts'
 import { confirm, newKey, newPlayer, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
-import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+import { operatorOf, startOfficeWithOrder, type TestOffice } from '../testing/test-office.ts'
 
 let commerce: TestOffice
 let puuid: string
 let orderId: string
 beforeAll(async () => {
-  commerce = await startTestOffice()
-  puuid = await newPlayer(commerce, { money: 2_000 })
-  const { context } = await startOrder(commerce, puuid)
-  orderId = context.order_id
-  await confirm(commerce, puuid, orderId, 880)
+  ;({ commerce, puuid, orderId } = await startOfficeWithOrder())
 })
 afterAll(() => commerce.close())
 

@@ -43,6 +43,9 @@ const ASH = '/v1/products/lol/ash'
 const ash = async () => (await commerce.ask({ as, path: ASH })).json()
 const post = (path: string, body: object) =>
   commerce.ask({ as, method: 'POST', path, body: { reason: 'a test', ...body } })
+/** Changes nothing, and so takes no reason. */
+const preview = (prices: readonly object[]) =>
+  commerce.ask({ as, method: 'POST', path: `${ASH}/prices/preview`, body: { prices } })
 
 it('products are found page by page, with what is missing', async () => {
   const first = (await commerce.ask({ as, path: '/v1/products?limit=1' })).json()
@@ -67,6 +70,7 @@ it('words are published for one language, and not over what somebody else publis
     name: 'Asche',
     description: 'Geht durch Glut.',
     isMissing: false,
+    pictureText: null,
   })
   const stale = await post(`${ASH}/texts`, { ...german, name: 'Esche' })
   expect([stale.statusCode, stale.json().message]).toEqual([409, expect.stringContaining('by now')])
@@ -83,7 +87,7 @@ it('prices are worked out before they are published, with the lowest price of th
   const [from, until] = [new Date(now + DAY).toISOString(), new Date(now + 8 * DAY).toISOString()]
   const prices = [{ currency: 'RP', original: 880, final: 880, sales: [{ final: 500, from, until }] }]
   const { version } = await ash()
-  const worked = (await post(`${ASH}/prices/preview`, { prices })).json()
+  const worked = (await preview(prices)).json()
   const steps = [
     { final: 880, prior: null },
     { from, final: 500, prior: 880 },
@@ -92,7 +96,7 @@ it('prices are worked out before they are published, with the lowest price of th
   expect(worked).toMatchObject({ problems: [], calendar: steps })
   expect((await ash()).calendar, 'nothing is published yet').toHaveLength(1)
   const dearer = [{ currency: 'RP', original: 880, final: 900, sales: [] }]
-  expect((await post(`${ASH}/prices/preview`, { prices: dearer })).json().problems).not.toEqual([])
+  expect((await preview(dearer)).json().problems).not.toEqual([])
   expect((await post(`${ASH}/prices`, { prices: dearer, version })).statusCode).toBe(400)
   expect((await post(`${ASH}/prices`, { prices, version })).json()).toMatchObject({ status: 'DONE' })
   expect((await ash()).calendar).toMatchObject(steps)

@@ -1,31 +1,25 @@
+import { gamesOnSale } from '@quartermaster/contract/games'
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
-import type { OfficePrice } from '@quartermaster/contract/wire/office/catalogue'
 import { DEMO_ART } from '@quartermaster/demo-world/files'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { assetsIn } from '../catalogue/assets.ts'
+import { isListed } from '../catalogue/listing.ts'
+import type { Product } from '../catalogue/product.ts'
 import { readCatalogue, readVersion } from '../catalogue/store.ts'
-import type { CatalogueImport } from '../catalogue-files/service.ts'
-import {
-  type ChangeOptions,
-  type CmsFailure,
-  type ProductName,
-  putPrices,
-  putTexts,
-  restoreVersion,
-} from '../cms/service.ts'
+import { type CmsFailure, type ProductName, putPrices, putTexts, restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
+import type { PictureFailure } from '../images/uploaded-pictures.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
-import { recordAction } from '../operator-trail/operator-trail.ts'
-import type { Operator } from '../operators/operator.ts'
-import { type ActionName, type NotPermitted, refusalFor } from '../operators/permissions.ts'
-import { type ActionInput, createActs } from './act.ts'
+import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import type { OfficeContext } from './context.ts'
+import { previewPage, pricesOf, textsOf } from './page-preview.ts'
 import { describeProduct, priceCalendar, toOfficeProduct, withPrices } from './product.ts'
+import { createPublishing } from './publish-catalogue.ts'
 
-export type CatalogueRoutesFailure = NotPermitted | KeyFailure | CmsFailure | Failure<'UNKNOWN_CURSOR'>
+export type CatalogueRoutesFailure = NotPermitted | KeyFailure | CmsFailure | PictureFailure | Failure<'UNKNOWN_CURSOR'>
 
 const NEWEST_VERSIONS = 50
 
@@ -35,53 +29,26 @@ export function registerCatalogue(
   { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<CatalogueRoutesFailure> },
 ): void {
   const { db, clock, catalogue, settings } = context
+  const games = gamesOnSale(settings)
   const guard = [checks.call]
-  const { perform } = createActs(context)
-  const cms = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART) }
-
-  /** Publishes a version, in one transaction with its line of the trail. */
-  const publish = (
-    name: ActionName,
-    subject: string,
-    input: ActionInput & { readonly body: { readonly version: string; readonly reason: string } },
-    change: (options: ChangeOptions) => Promise<CatalogueImport | CmsFailure>,
-  ) =>
-    perform(name, { subject, ...input.body }, input, async (operator: Operator) => {
-      const { version, ...detail } = input.body
-      const changed = await change({
-        check: false,
-        expectedVersion: version,
-        origin: `office: ${operator.name}`,
-        record: (transaction, outcome) =>
-          recordAction(
-            transaction,
-            operator,
-            name,
-            subject,
-            { ...detail, before: { version }, after: { version: String(outcome.version) } },
-            { requestId: input.request.id, now: clock() },
-          ),
-      })
-      if (isFailure(changed)) return changed
-      await catalogue.refresh()
-      return `Version ${changed.version} is on sale.`
-    })
+  const publish = createPublishing(context)
+  const cms = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART, db) }
 
   registerCall(
     app,
     OFFICE_CALLS.listProducts,
-    async ({ query: { text, before, limit }, request }) => {
+    async ({ query: { text, gameId, onShelf, before, limit }, request }) => {
       const refusal = refusalFor(requireOperator(request), 'catalogue show')
       if (refusal) return refusal
       const current = catalogue.current()
       const begin = before === undefined ? 0 : (current.positionOf(before) ?? -1) + 1
       if (before !== undefined && begin === 0) return fail('UNKNOWN_CURSOR')
       const words = text.trim().toLowerCase()
-      const found = current.products
-        .slice(begin)
-        .filter(({ productId, name }) =>
-          [productId, ...Object.values(name)].some((named) => named.toLowerCase().includes(words)),
-        )
+      const isAsked = (product: Product) =>
+        (gameId === undefined || product.gameId === gameId) &&
+        (!onShelf || isListed(product, { games }, clock())) &&
+        [product.productId, ...Object.values(product.name)].some((named) => named.toLowerCase().includes(words))
+      const found = current.products.slice(begin).filter(isAsked)
       const page = found.slice(0, limit)
       const last = page.at(-1)
       return {
@@ -125,11 +92,21 @@ export function registerCatalogue(
   )
   registerCall(
     app,
+    OFFICE_CALLS.previewPage,
+    async ({ body: { draft, locale }, request }) => {
+      const operator = requireOperator(request)
+      const refusal = refusalFor(operator, 'catalogue preview')
+      return refusal ?? previewPage({ ...cms, settings }, draft, { operator: operator.name, locale })
+    },
+    guard,
+  )
+  registerCall(
+    app,
     OFFICE_CALLS.publishTexts,
     async (input) => {
-      const { locale, name, description } = input.body
+      const { locale } = input.body
       return publish('catalogue edit', subjectOf(input.params), input, (options) =>
-        putTexts(cms, { ...input.params, locale }, { name, description }, options),
+        putTexts(cms, { ...input.params, locale }, textsOf(input.body), options),
       )
     },
     guard,
@@ -184,13 +161,7 @@ export function registerCatalogue(
   )
 }
 
-const isNamed = (name: ProductName) => (product: ProductName) =>
+export const isNamed = (name: ProductName) => (product: ProductName) =>
   product.gameId === name.gameId && product.productId === name.productId
 
-const subjectOf = ({ gameId, productId }: ProductName) => `${gameId}/${productId}`
-
-const pricesOf = (prices: readonly OfficePrice[]) => ({
-  prices: Object.fromEntries(
-    prices.map(({ currency, sales, ...price }) => [currency, { ...price, ...(sales.length > 0 && { sales }) }]),
-  ),
-})
+export const subjectOf = ({ gameId, productId }: ProductName) => `${gameId}/${productId}`

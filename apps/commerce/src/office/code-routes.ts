@@ -6,6 +6,7 @@ import { listGuessSigns } from '../claims/guesses.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { type MissingPlayer, missingPlayer } from '../search/known-player.ts'
 import type { OfficeContext } from './context.ts'
 
 const HOUR = 3_600_000
@@ -14,14 +15,14 @@ const HOUR = 3_600_000
 export function registerCodes(
   app: FastifyInstance,
   context: OfficeContext,
-  { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<NotPermitted> },
+  { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<NotPermitted | MissingPlayer> },
 ): void {
   registerCall(
     app,
     OFFICE_CALLS.explainCode,
     async ({ body: { code, puuid }, request }) => {
       const operator = requireOperator(request)
-      const refusal = refusalFor(operator, 'codes explain')
+      const refusal = refusalFor(operator, 'codes explain') ?? (await missingPlayer(context, puuid))
       if (refusal) return refusal
       const now = context.clock()
       const { codeHash, checks: judged, ...explained } = await explain(context, code, puuid, now)
@@ -43,7 +44,10 @@ export function registerCodes(
     app,
     OFFICE_CALLS.listGuesses,
     async ({ query: { hours, least, player }, request }) => {
-      const refusal = refusalFor(requireOperator(request), 'codes guesses')
+      const operator = requireOperator(request)
+      const refusal =
+        refusalFor(operator, 'codes guesses') ??
+        (player === undefined ? undefined : await missingPlayer(context, player))
       if (refusal) return refusal
       const to = context.clock()
       const from = new Date(to.getTime() - hours * HOUR)

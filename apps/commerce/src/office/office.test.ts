@@ -1,20 +1,15 @@
-import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { REPORT_FILE_PATH, TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { OFFICE_CALLS, type OfficeCallName } from '@quartermaster/contract/office-calls'
 import { OPERATOR_ROLES } from '@quartermaster/contract/operators'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActionName, mayDo } from '../operators/permissions.ts'
-import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
-import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+import { operatorOf, startOfficeWithOrder, type TestOffice } from '../testing/test-office.ts'
 
 let commerce: TestOffice
 let puuid: string
 let orderId: string
 beforeAll(async () => {
-  commerce = await startTestOffice()
-  puuid = await newPlayer(commerce, { money: 2_000 })
-  const { context } = await startOrder(commerce, puuid)
-  orderId = context.order_id
-  await confirm(commerce, puuid, orderId, 880)
+  ;({ commerce, puuid, orderId } = await startOfficeWithOrder())
 })
 afterAll(() => commerce.close())
 
@@ -149,6 +144,37 @@ const askedFor = (): Record<OfficeCallName, Asked> => ({
     path: '/v1/products/lol/nobody-sells-it/prices',
     body: { prices: [{ currency: 'RP', original: 1, final: 1, sales: [] }], version: '1', ...because },
   },
+  publishPicture: {
+    action: 'catalogue picture',
+    path: '/v1/products/lol/nobody-sells-it/pictures',
+    body: { kind: 'LARGE', picture: 'AAAA', focus: null, version: '1', ...because },
+  },
+  previewBundle: {
+    action: 'catalogue bundle',
+    path: '/v1/products/lol/nobody-sells-it/bundle/preview',
+    body: { contents: [], owned: [] },
+  },
+  publishBundle: {
+    action: 'catalogue bundle',
+    path: '/v1/products/lol/nobody-sells-it/bundle',
+    body: { contents: [], version: '1', ...because },
+  },
+  getArrangement: { action: 'catalogue arrangement', path: '/v1/catalogue-arrangement' },
+  previewArrangement: {
+    action: 'catalogue arrange',
+    path: '/v1/catalogue-arrangement/preview',
+    body: { spotlight: [], shelves: [] },
+  },
+  publishArrangement: {
+    action: 'catalogue arrange',
+    path: '/v1/catalogue-arrangement',
+    body: { spotlight: [], shelves: [], version: '999998', ...because },
+  },
+  previewPage: {
+    action: 'catalogue preview',
+    path: '/v1/catalogue-previews',
+    body: { draft: { kind: 'BUNDLE', gameId: 'lol', productId: 'nobody-sells-it', contents: [] } },
+  },
   listCatalogueVersions: { action: 'catalogue versions', path: '/v1/catalogue-versions' },
   diffCatalogueVersion: { action: 'catalogue versions', path: '/v1/catalogue-versions/999999/diff' },
   restoreCatalogueVersion: {
@@ -180,6 +206,23 @@ describe('who may what', () => {
     expect(answer.statusCode).toBeLessThan(500)
   })
 
+  it('whoever may not is told so before what they sent is looked at', async () => {
+    for (const [name, { action, path }] of Object.entries(askedFor())) {
+      const { method } = OFFICE_CALLS[name as OfficeCallName]
+      const role = OPERATOR_ROLES.find((each) => action !== null && !mayDo(operatorOf(each), action))
+      if (!role) continue
+      const as = operatorOf(role, `${role} without ${name}`)
+      const [address = ''] = path.split('?')
+      const odd = await commerce.ask({ as, method, path: `${address}?typo=1`, body: { typo: 1 }, key: 'too-short' })
+      const broken = await commerce.ask({ as, method, path: address, text: '{"a":' })
+      expect([odd.statusCode, broken.statusCode], `${role} ${name}`).toEqual([403, 403])
+    }
+    for (const file of [TRAIL_FILE_PATH, REPORT_FILE_PATH.replace(':report', 'sales')]) {
+      const odd = await commerce.ask({ as: operatorOf('campaigns'), path: `${file}?typo=1` })
+      expect(odd.statusCode, file).toBe(403)
+    }
+  })
+
   it('whoever is not signed in gets nothing from any call', async () => {
     for (const [call, { path, body }] of Object.entries(askedFor())) {
       const method = OFFICE_CALLS[call as OfficeCallName].method
@@ -204,6 +247,25 @@ describe('who may what', () => {
   })
 })
 
+it.each(Object.keys(OFFICE_CALLS) as OfficeCallName[])('what there is not is refused by its name: %s', async (name) => {
+  const { path, body } = askedFor()[name]
+  const { method } = OFFICE_CALLS[name]
+  const as = operatorOf('admin', `admin who mistypes ${name}`)
+  const fieldsOf = async (call: { path: string; body?: unknown }) => {
+    const answer = await commerce.ask({ as, method, ...call })
+    return [answer.statusCode, answer.json().fields]
+  }
+  expect(await fieldsOf({ path: `${path}${path.includes('?') ? '&' : '?'}dryRun=true`, body })).toEqual([
+    400,
+    [{ path: 'query.dryRun', message: 'there is no such query parameter' }],
+  ])
+  if (method === 'GET') return
+  expect(await fieldsOf({ path, body: { ...(body as object), dryRun: true } })).toEqual([
+    400,
+    [{ path: 'body.dryRun', message: 'there is no such field' }],
+  ])
+})
+
 it('no path of the office answers at the shop’s listener, nor any of the shop’s at the office', async () => {
   const cookie = await commerce.cookieOf(operatorOf('admin'))
   for (const [call, { path, body }] of Object.entries(askedFor())) {
@@ -222,4 +284,21 @@ it('no path of the office answers at the shop’s listener, nor any of the shop�
   }
   expect((await commerce.office.inject({ url: '/api/v3/catalogue' })).statusCode).toBe(404)
   expect((await commerce.office.inject({ url: '/api/metrics' })).statusCode).toBe(404)
+})
+
+it.each<OfficeCallName>([
+  'getPlayer',
+  'listMovements',
+  'listPlayerOrders',
+  'grantCurrency',
+  'debitCurrency',
+  'endPlayerSessions',
+  'blockPlayer',
+  'addNote',
+  'explainCode',
+])('%s: a player whom neither the shop nor the games know is refused', async (call) => {
+  const { path, body } = askedFor()[call]
+  const unknown = path.replace(/players\/[^/]+/, 'players/nobody-knows-them')
+  const answer = await commerce.ask({ as: operatorOf('admin'), method: OFFICE_CALLS[call].method, path: unknown, body })
+  expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'NOT_FOUND'])
 })

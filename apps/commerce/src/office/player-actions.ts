@@ -4,10 +4,11 @@ import type { Settings } from '@quartermaster/settings/settings'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
 import type { Connection } from '../database/database.ts'
-import { endSessions } from '../ended-sessions/end-sessions.ts'
+import { ASKED_AGAIN, endSessions } from '../ended-sessions/end-sessions.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { type ErasureFailure, erasePlayer, findHindrance } from '../player-data/erase.ts'
 import { platformGame } from '../quotes/standing.ts'
+import { type MissingPlayer, missingPlayer } from '../search/known-player.ts'
 import { moveMoney, readWallet } from '../wallet/store.ts'
 
 /** What actions ask of the rest; qm has it too. */
@@ -88,14 +89,16 @@ async function findMissing(
 
 const PlayerName = z.object({ puuid: z.string() })
 
-export const END_SESSIONS: OperatorAction<ActionContext, z.infer<typeof PlayerName>, never> = {
+export const END_SESSIONS: OperatorAction<ActionContext, z.infer<typeof PlayerName>, MissingPlayer> = {
   name: 'sessions end',
   parameters: PlayerName,
   subjectOf: ({ puuid }) => puuid,
   summaryOf: ({ puuid }) => `End all sessions of ${puuid}`,
   async run({ context, db, parameters: { puuid }, now }) {
+    const missing = await missingPlayer({ db, gameServices: context.gameServices }, puuid)
+    if (missing) return missing
     await endSessions(context, db, { subject: puuid, upTo: now }, 'OPERATOR')
-    return { message: 'All sessions of the player have ended.', after: { endedUpTo: now } }
+    return { message: `All sessions of the player have ended. ${ASKED_AGAIN}`, after: { endedUpTo: now } }
   },
 }
 

@@ -7,6 +7,7 @@ import { type OperatorChecks, requireOperator } from '../operator-sign-in/authen
 import { type BlockFailure, blockPlayer, type UnblockFailure, unblockPlayer } from '../player-blocks/player-blocks.ts'
 import type { ErasureFailure } from '../player-data/erase.ts'
 import { addNote, type NoteFailure } from '../player-notes/player-notes.ts'
+import { missingPlayer } from '../search/known-player.ts'
 import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
 import { type PlayerFailure, readMovements, readOrdersOf, readPlayer } from './player.ts'
@@ -74,6 +75,8 @@ export function registerPlayers(
     async (input) => {
       const ask = { puuid: input.params.puuid, ...input.body }
       return perform('players block', ask, input, async (operator) => {
+        const missing = await missingPlayer(context, ask.puuid)
+        if (missing) return missing
         const until = ask.until === null ? null : new Date(ask.until)
         const blocks = await blockPlayer(context, operator, { ...ask, until })
         return isFailure(blocks) ? blocks : `The player is kept from ${told(blocks)}.`
@@ -100,6 +103,8 @@ export function registerPlayers(
     async (input) => {
       const ask = { puuid: input.params.puuid, text: input.body.text }
       return perform('players note', ask, { ...input, body: {} }, async (operator) => {
+        const missing = await missingPlayer(context, ask.puuid)
+        if (missing) return missing
         const note = await addNote(context, operator, ask)
         return isFailure(note) ? note : 'The note is written.'
       })

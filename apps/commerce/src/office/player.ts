@@ -1,18 +1,17 @@
-import { GAME_IDS } from '@quartermaster/contract/games'
 import type { OfficeOrder, OfficePlayer } from '@quartermaster/contract/wire/office/players'
 import type { WalletMovement } from '@quartermaster/contract/wire/wallets'
-import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { type Failure, isFailure } from '@quartermaster/service/failure'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { type OrderLine, pageOfOrders } from '../player-file/pages.ts'
 import { type PlayerFile, readGameAccounts, readPlayerFile, readRunningLimits } from '../player-file/player-file.ts'
-import { platformGame } from '../quotes/standing.ts'
+import { type MissingPlayer, missingPlayer } from '../search/known-player.ts'
 import { listMovements } from '../wallet/movements.ts'
 import type { OfficeContext } from './context.ts'
 
 type PlayerContext = Pick<OfficeContext, 'db' | 'pool' | 'settings' | 'clock' | 'catalogue' | 'gameServices'>
 
-export type PlayerFailure = NotPermitted | Failure<'NO_SUCH_PLAYER' | 'UNKNOWN_CURSOR' | 'GAME_SERVICES_UNAVAILABLE'>
+export type PlayerFailure = NotPermitted | MissingPlayer | Failure<'UNKNOWN_CURSOR'>
 
 /** A player's file for the office, with what the games say. Looking at somebody is in the trail. */
 export async function readPlayer(
@@ -25,7 +24,7 @@ export async function readPlayer(
   if (refusal) return refusal
   const file = await readPlayerFile(context, operator, puuid, requestId)
   if (isEmpty(file)) {
-    const missing = await missingInGames(context, puuid)
+    const missing = await missingPlayer(context, puuid)
     if (missing) return missing
   }
   const region = file.known?.region ?? file.orders.rows[0]?.region ?? ''
@@ -86,28 +85,20 @@ function isEmpty({ known, balances, orders, redemptions, blocks, notes }: Player
   return known === null && written === 0
 }
 
-/** Whom the shop does not know yet the games may: they can be given something. */
-async function missingInGames({ gameServices }: PlayerContext, puuid: string): Promise<PlayerFailure | undefined> {
-  const accounts = await Promise.all(GAME_IDS.map((gameId) => gameServices.findAccount(platformGame(gameId), puuid)))
-  const failures = accounts.map((account) => (isFailure(account) ? account.failure : null))
-  if (failures.some((failure) => failure === null || failure === 'SHARD_NOT_FOUND')) return undefined
-  return fail(failures.includes('UNAVAILABLE') ? 'GAME_SERVICES_UNAVAILABLE' : 'NO_SUCH_PLAYER')
-}
-
 interface Asked {
   readonly before?: string | undefined
   readonly limit: number
 }
 
 export async function readMovements(
-  { db }: PlayerContext,
+  context: PlayerContext,
   operator: Operator,
   puuid: string,
   asked: Asked,
 ): Promise<{ movements: WalletMovement[]; next: string | null } | PlayerFailure> {
-  const refusal = refusalFor(operator, 'players show')
+  const refusal = refusalFor(operator, 'players show') ?? (await missingPlayer(context, puuid))
   if (refusal) return refusal
-  const page = await listMovements(db, puuid, asked)
+  const page = await listMovements(context.db, puuid, asked)
   if (isFailure(page)) return page
   return {
     movements: page.movements.map(({ reference, createdAt, order, ...movement }) => ({
@@ -126,14 +117,14 @@ export async function readMovements(
 }
 
 export async function readOrdersOf(
-  { db }: PlayerContext,
+  context: PlayerContext,
   operator: Operator,
   puuid: string,
   { before, limit }: Asked,
 ): Promise<{ orders: OfficeOrder[]; next: string | null } | PlayerFailure> {
-  const refusal = refusalFor(operator, 'orders list')
+  const refusal = refusalFor(operator, 'orders list') ?? (await missingPlayer(context, puuid))
   if (refusal) return refusal
-  const page = await pageOfOrders(db, puuid, { after: before, limit })
+  const page = await pageOfOrders(context.db, puuid, { after: before, limit })
   return isFailure(page) ? page : { orders: page.rows.map(toOfficeOrder), next: page.next }
 }
 

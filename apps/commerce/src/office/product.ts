@@ -1,8 +1,9 @@
 import { LOCALE_CODES, LOCALES, type Locale } from '@quartermaster/contract/locales'
 import type { OfficePrice, PriceStep, ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
 import { createCatalogue } from '../catalogue/catalogue.ts'
-import type { ListedProduct, LocalisedText, Product } from '../catalogue/product.ts'
+import type { ListedProduct, LocalisedText, Product, Sale } from '../catalogue/product.ts'
 import type { StoredCatalogue } from '../catalogue/store.ts'
+import { imageUrl } from '../catalogue/wire.ts'
 
 type Texts = Pick<ListedProduct, 'name' | 'description'>
 
@@ -33,6 +34,7 @@ export function describeProduct(stored: StoredCatalogue, listed: ListedProduct, 
       name: listed.name[locale] ?? null,
       description: listed.description[locale] ?? null,
       isMissing: lacks(listed, locale),
+      pictureText: listed.pictureText?.[locale] ?? null,
     })),
     prices:
       listed.contents.length > 0
@@ -44,15 +46,39 @@ export function describeProduct(stored: StoredCatalogue, listed: ListedProduct, 
             sales: sales.map((sale) => ({ ...sale })),
           })),
     calendar: priceCalendar(stored, listed, now),
+    pictures: listed.assets.map(({ type, path, width, height, fingerprint, focus }) => ({
+      kind: type,
+      url: imageUrl({ path, fingerprint }),
+      width,
+      height,
+      focus: focus ?? null,
+    })),
+    ...(listed.contents.length > 0 && {
+      contents: listed.contents.map(({ sales = [], ...content }) => ({ ...content, sales: [...sales] })),
+    }),
   }
 }
 
 /** A product with other prices, as they would be published now. */
 export function withPrices(stored: StoredCatalogue, listed: ListedProduct, prices: readonly OfficePrice[], now: Date) {
-  const changed: ListedProduct = {
-    ...listed,
-    prices: prices.map(({ sales, ...price }) => ({ ...price, ...(sales.length > 0 && { sales }) })),
-  }
+  return withChange(stored, listed, { prices: prices.map(unlessEmpty) }, now)
+}
+
+/** A price without sales says nothing of them. */
+export function unlessEmpty<Priced extends { readonly sales: readonly Sale[] }>({
+  sales,
+  ...price
+}: Priced): Omit<Priced, 'sales'> & Partial<Pick<Priced, 'sales'>> {
+  return { ...price, ...(sales.length > 0 && { sales }) }
+}
+
+export function withChange(
+  stored: StoredCatalogue,
+  listed: ListedProduct,
+  change: Partial<Pick<ListedProduct, 'prices' | 'contents'>>,
+  now: Date,
+) {
+  const changed: ListedProduct = { ...listed, ...change }
   const { gameId, productId } = listed
   const publication = { gameId, productId, publishedAt: now.toISOString(), listed: changed }
   return {

@@ -44,12 +44,14 @@ export function registerReports(
     REPORT_FILE_PATH,
     { preHandler: [checks.download] },
     async (request, reply) => {
+      const operator = requireOperator(request)
       const name = ReportNameSchema.safeParse(request.params.report)
+      const refusal = name.success && refusalFor(operator, `reports ${name.data}`)
+      if (refusal) return edge.sendFailure(request, reply, refusal)
       const query = ReportQuery.safeParse(request.query)
       if (!name.success || !query.success) {
         return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'There is no such report.'))
       }
-      const operator = requireOperator(request)
       const report = await openReport(context, operator, name.data, query.data)
       if (isFailure(report)) return edge.sendFailure(request, reply, report)
       const recorded = { requestId: request.id, now: context.clock() }

@@ -9,7 +9,9 @@ import type { NotPermitted } from '../operators/permissions.ts'
 import type { RefundPaymentFailure } from '../orders/refund-payment.ts'
 import type { ErasureFailure } from '../player-data/erase.ts'
 import { OFFICE_ACTIONS } from './actions.ts'
+import { registerArrangement } from './arrangement-routes.ts'
 import { type BatchRoutesFailure, registerBatches } from './batch-routes.ts'
+import { registerBundles } from './bundle-routes.ts'
 import { registerCampaignMaking } from './campaign-making-routes.ts'
 import { type CampaignRoutesFailure, registerCampaigns } from './campaign-routes.ts'
 import { type CatalogueRoutesFailure, registerCatalogue } from './catalogue-routes.ts'
@@ -21,6 +23,7 @@ import { findForOffice } from './found.ts'
 import { readHome } from './home.ts'
 import type { ReverseFailure } from './order-actions.ts'
 import { type OrderRoutesFailure, registerOrders } from './order-routes.ts'
+import { registerPictures } from './picture-routes.ts'
 import type { ActionContext, MoveFailure } from './player-actions.ts'
 import { registerPlayerExport } from './player-export.ts'
 import { type PlayerRoutesFailure, registerPlayers } from './player-routes.ts'
@@ -63,6 +66,9 @@ export function registerOffice(
   registerBatches(app, context, { checks, edge })
   registerCreators(app, context, { checks, edge })
   registerCatalogue(app, context, { checks, edge })
+  registerPictures(app, context, { checks, edge })
+  registerBundles(app, context, { checks, edge })
+  registerArrangement(app, context, { checks, edge })
   registerReports(app, context, { checks, edge })
 
   registerCall(

@@ -41,13 +41,13 @@ export function registerTrail(
   )
 
   app.get(TRAIL_FILE_PATH, { preHandler: [checks.download] }, async (request, reply) => {
+    const operator = requireOperator(request)
+    const refusal = refusalFor(operator, 'audit export')
+    if (refusal) return edge.sendFailure(request, reply, refusal)
     const filter = TrailFilter.safeParse(request.query)
     if (!filter.success) {
       return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'The filter is not valid.'))
     }
-    const operator = requireOperator(request)
-    const refusal = refusalFor(operator, 'audit export')
-    if (refusal) return edge.sendFailure(request, reply, refusal)
     const recorded = { requestId: request.id, now: clock() }
     await recordAction(db, operator, 'audit export', 'trail', filter.data, recorded)
     return reply

@@ -25,7 +25,8 @@ export type FlowFailure = Failure<'SIGN_ON_UNAVAILABLE'> | Failure<'SIGN_IN_REFU
 
 /** The code flow with PKCE, state and nonce, between a server of ours and any OpenID provider. */
 export interface CodeFlow {
-  begin(uiLocales?: string): Promise<{ readonly address: string; readonly trip: Trip } | FlowFailure>
+  /** With `prompt` the provider asks for credentials though it knows who is there. */
+  begin(uiLocales?: string, prompt?: 'login'): Promise<{ readonly address: string; readonly trip: Trip } | FlowFailure>
   complete(query: string, trip: Trip): Promise<Proven | FlowFailure>
   /** Asks the provider whether a session still holds; answers the token to ask by the next time. */
   renew(refreshToken: string): Promise<string | FlowFailure>
@@ -63,7 +64,7 @@ export function createCodeFlow({ provider, issuer, clientId, clientSecret, scope
   }
 
   return {
-    async begin(uiLocales) {
+    async begin(uiLocales, prompt) {
       // Otherwise the browser would be led to a host that does not answer, and nobody would be told why.
       if (!(await provider.answers())) return fail('SIGN_ON_UNAVAILABLE')
       try {
@@ -81,6 +82,7 @@ export function createCodeFlow({ provider, issuer, clientId, clientSecret, scope
           state: trip.state,
           nonce: trip.nonce,
           ...(uiLocales && { ui_locales: uiLocales }),
+          ...(prompt && { prompt }),
         })
         return { address: address.href, trip }
       } catch (error) {

@@ -1,7 +1,7 @@
 import { COOKIES, HEADERS } from '@quartermaster/contract/headers'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail } from '@quartermaster/service/failure'
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { ownCookie } from '../authentication/cookies.ts'
 import type { BaseContext } from '../context/context.ts'
 import { createMinuteLimit } from '../minute-limit/minute-limit.ts'
@@ -32,9 +32,9 @@ export function operatorCookie(officeUrl: string) {
 
 export interface OperatorChecks {
   /** For the calls of the office's pages. */
-  readonly call: preHandlerAsyncHookHandler
+  readonly call: onRequestAsyncHookHandler
   /** For a file that a link of the office's leads to, which cannot bring headers. */
-  readonly download: preHandlerAsyncHookHandler
+  readonly download: onRequestAsyncHookHandler
 }
 
 /**
@@ -50,7 +50,7 @@ export function createOperatorChecks(
   const { name } = operatorCookie(OFFICE_URL)
   const waitOf = createMinuteLimit(OPERATOR_CALLS_PER_MINUTE, clock)
   const check =
-    (needsHeader: boolean): preHandlerAsyncHookHandler =>
+    (needsHeader: boolean): onRequestAsyncHookHandler =>
     async (request, reply) => {
       const forged = forgeryOf(request, OFFICE_URL, needsHeader)
       if (forged) return sendFailure(request, reply, forged)

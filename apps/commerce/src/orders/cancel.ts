@@ -25,17 +25,17 @@ export async function cancelOrder(
   if (!order) return fail('NO_SUCH_ORDER')
   if (moved) metrics.orders.inc({ kind: order.kind, state: 'CANCELLED' })
   if (order.state !== 'CANCELLED') return fail('ORDER_NOT_CANCELLABLE')
-  const heard = await closePayments(context, orderId)
+  const heard = await closePayments(context, puuid, orderId)
   const closed = heard ? await findOrder(db, puuid, orderId) : order
   return toOrderAnswer(closed ?? order, await readWallet(db, puuid, order.currency), now)
 }
 
 /** Whether something was heard of them. What is not closed now, because the gateway is silent, a worker closes. */
-async function closePayments(context: OrdersContext, orderId: string): Promise<boolean> {
+async function closePayments(context: OrdersContext, puuid: string, orderId: string): Promise<boolean> {
   const { db, gateway, log } = context
   const open = await listOpenPayments(db, gateway.name, orderId)
   for (const paymentId of open) {
-    const session = await gateway.close(paymentId)
+    const session = await gateway.close(paymentId, puuid)
     if (isFailure(session)) log.warn({ paymentId, orderId, detail: session.detail }, 'a payment could not be closed')
     else await applyPayment(context, session)
   }

@@ -94,7 +94,7 @@ async function explain(
         ? fail('PRODUCT_UNAVAILABLE')
         : (reasonAgainst(order, body.expectedCost, await readMeans(db, order), now) ??
           undecided(order, settings) ??
-          ((await countsOnWhatWentBack(db, order)) ? fail('ORDER_EXPIRED') : undefined))
+          ((await countsOnWhatWentBack(db, order)) ? fail('ORDER_NOT_CONFIRMABLE') : undefined))
   if (!failure) return undefined
   const kept = await keepAnswerAtOnce(db, call, { answer: failure }, now)
   return kept ? failure : undefined
@@ -135,8 +135,9 @@ function reasonAgainst(
     return fail('ORDER_EXPIRED')
   }
   if (order.kind !== 'PRODUCT' || !isOpen) return fail('ORDER_NOT_CONFIRMABLE')
-  if (order.cost !== expectedCost) return fail('PRICE_CHANGED', { cost: order.cost, currency: order.currency })
+  const { cost, currency } = order
+  if (cost !== expectedCost) return fail('PRICE_CHANGED', { cost, currency, shown: expectedCost })
   if (owed) return fail('DEBT_OUTSTANDING', { ...owed })
-  if (balance < order.cost) return fail('INSUFFICIENT_FUNDS')
+  if (balance < cost) return fail('INSUFFICIENT_FUNDS')
   return undefined
 }

@@ -104,7 +104,7 @@ describe('what a bundle’s price was reckoned with', () => {
     const meanwhile = await start(puuid, 'tide-set')
     for (const orderId of [before, meanwhile]) {
       const refused = await confirm(commerce, puuid, orderId, 1_200)
-      expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'PAYMENT_TIMED_OUT'])
+      expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'ORDER_NOT_CONFIRMABLE'])
     }
     await deliverAll(commerce)
     expect((await confirm(commerce, puuid, meanwhile, 1_200)).statusCode).toBe(409)

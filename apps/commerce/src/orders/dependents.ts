@@ -103,9 +103,9 @@ export async function holdForReturn(transaction: Connection, order: OrderWithDel
 export async function endOrdersCounting(db: Connection, order: OrderWithDelivery, now: Date): Promise<void> {
   await sql`
     with ended as (
-      update shop_order set state = 'EXPIRED', updated_at = ${now} where ${countingOrders(order)}
+      update shop_order set state = 'CANCELLED', updated_at = ${now} where ${countingOrders(order)}
       returning puuid, order_id
     )
     insert into order_event (puuid, order_id, state, cause, created_at)
-    select puuid, order_id, 'EXPIRED', 'its price counted on what was returned', ${now} from ended`.execute(db)
+    select puuid, order_id, 'CANCELLED', 'its price counted on what was returned', ${now} from ended`.execute(db)
 }

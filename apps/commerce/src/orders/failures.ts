@@ -30,8 +30,8 @@ export type ConfirmFailure =
   | Failure<'INSUFFICIENT_FUNDS' | 'WALLET_BUSY' | 'PRODUCT_UNAVAILABLE' | 'DELIVER_NOW_REQUIRED'>
   | BlockedFailure
   | DebtFailure
-  /** `was`: what it cost before the player bought a part of it. */
-  | Failure<'PRICE_CHANGED', { cost: number; currency: CurrencyCode; was?: number }>
+  /** `shown`: what the player was shown. `was`: what it cost before the player bought a part of it. */
+  | Failure<'PRICE_CHANGED', { cost: number; currency: CurrencyCode } & ({ shown: number } | { was: number })>
 
 export type CancelFailure = Failure<'NO_SUCH_ORDER' | 'ORDER_NOT_CANCELLABLE'>
 

@@ -1,7 +1,7 @@
 import type { ReturnState } from '@quartermaster/contract/statuses'
 import type { OrderReturn } from '@quartermaster/contract/wire/returns'
 import { type RawBuilder, sql } from 'kysely'
-import { partsPaidBack } from './part-refunds.ts'
+import { partsPaidBack } from './parts-paid-back.ts'
 
 /** One return of goods or one refund of money, as the database has it. */
 export interface ReturnRow {

@@ -5,7 +5,7 @@ import type { Connection } from '../database/database.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
-import { partsPaidBack } from './part-refunds.ts'
+import { partsPaidBack } from './parts-paid-back.ts'
 import { mayReverse, REVERSALS, type ReversalKind } from './reversal-rules.ts'
 import { moveOrder } from './transitions.ts'
 

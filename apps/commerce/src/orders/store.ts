@@ -6,7 +6,7 @@ import type { OrderPartTable, ShopOrderTable } from '../database/order-tables.ts
 import { lockWallet } from '../wallet/store.ts'
 import { type OrderPaymentRow, paymentsOfOrder } from './order-payments.ts'
 import { type ReturnRow, returnsOfOrder } from './order-returns.ts'
-import { partsPaidBack } from './part-refunds.ts'
+import { partsPaidBack } from './parts-paid-back.ts'
 
 export type Order = Selectable<ShopOrderTable>
 export type NewOrder = Omit<Insertable<ShopOrderTable>, 'items' | 'confirmed_balance' | 'updated_at' | 'created_at'> & {

@@ -40,9 +40,9 @@ export interface PaymentGateway {
   refund(paymentId: string, request: PaymentRefundRequest): Promise<PaymentRefund | GatewayFailure>
   /**
    * Closes a payment that nobody is to make any more. Safe to repeat; answers how it stands then: closed, or paid where
-   * the player was faster.
+   * the player was faster. `puuid`: whose it is, where a player asks for it.
    */
-  close(paymentId: string): Promise<PaymentSession | GatewayFailure>
+  close(paymentId: string, puuid?: string): Promise<PaymentSession | GatewayFailure>
   /** What has become of a payment: for webhooks that never came. */
   find(paymentId: string): Promise<PaymentSession | GatewayFailure>
   /** A page of the payments that were opened in a span of time, oldest or newest first. */

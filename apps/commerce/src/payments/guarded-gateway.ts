@@ -6,8 +6,9 @@ import type { GatewayFailure, PaymentGateway } from './gateway.ts'
 /** A gateway with its own client, behind a guard: while it is out of reach it is not asked. */
 export function guardGateway(gateway: PaymentGateway, context: GuardContext): PaymentGateway {
   const guard = createGuard('payments', context)
-  const guarded = async <Value extends object>(work: () => Promise<Value | GatewayFailure>) => {
+  const guarded = async <Value extends object>(who: string, work: () => Promise<Value | GatewayFailure>) => {
     const answer = await guard.run(
+      who,
       () => inSpan(gateway.name, work, { kind: 'client' }),
       (value) => {
         if (!isFailure(value)) return 'answered'
@@ -18,13 +19,13 @@ export function guardGateway(gateway: PaymentGateway, context: GuardContext): Pa
   }
   return {
     name: gateway.name,
-    open: (request) => guarded(() => gateway.open(request)),
-    close: (paymentId) => guarded(() => gateway.close(paymentId)),
-    find: (paymentId) => guarded(() => gateway.find(paymentId)),
-    refund: (paymentId, request) => guarded(() => gateway.refund(paymentId, request)),
-    list: (span, after) => guarded(() => gateway.list(span, after)),
-    listRefunds: (span, after) => guarded(() => gateway.listRefunds(span, after)),
-    listDisputes: (span, after) => guarded(() => gateway.listDisputes(span, after)),
+    open: (request) => guarded(request.puuid, () => gateway.open(request)),
+    close: (paymentId, puuid = paymentId) => guarded(puuid, () => gateway.close(paymentId)),
+    find: (paymentId) => guarded(paymentId, () => gateway.find(paymentId)),
+    refund: (paymentId, request) => guarded(paymentId, () => gateway.refund(paymentId, request)),
+    list: (span, after) => guarded('the books', () => gateway.list(span, after)),
+    listRefunds: (span, after) => guarded('the books', () => gateway.listRefunds(span, after)),
+    listDisputes: (span, after) => guarded('the books', () => gateway.listDisputes(span, after)),
     readWebhook: gateway.readWebhook,
   }
 }

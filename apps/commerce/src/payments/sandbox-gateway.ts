@@ -8,7 +8,8 @@ import {
   type PaymentSession,
   PaymentWebhook,
 } from '@quartermaster/contract/platform/payments'
-import { PLATFORM_CALLS, type PlatformCall } from '@quartermaster/contract/platform/platform-calls'
+import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
+import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { fail } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { createUpstream, type UpstreamAsk } from '../upstream/upstream.ts'
@@ -41,15 +42,24 @@ export function createSandboxGateway(
   const listing =
     <Value>(row: PlatformCall) =>
     ({ from, to }: Span, after: string | null) =>
-      call<Value>(row, { query: { from: from.toISOString(), to: to.toISOString(), ...(after && { after }) } })
+      call<Value>(row, {
+        who: 'the books',
+        query: { from: from.toISOString(), to: to.toISOString(), ...(after && { after }) },
+      })
   return {
     name: 'sandbox',
     open: (request) =>
-      call<PaymentSession>(PLATFORM_CALLS.openPayment, { body: request, idempotencyKey: request.orderId }),
-    close: (paymentId) => call<PaymentSession>(PLATFORM_CALLS.closePayment, { params: { paymentId } }),
-    find: (paymentId) => call<PaymentSession>(PLATFORM_CALLS.findPayment, { params: { paymentId } }),
+      call<PaymentSession>(PLATFORM_CALLS.openPayment, {
+        who: request.puuid,
+        body: request,
+        idempotencyKey: request.orderId,
+      }),
+    close: (paymentId, puuid = paymentId) =>
+      call<PaymentSession>(PLATFORM_CALLS.closePayment, { who: puuid, params: { paymentId } }),
+    find: (paymentId) => call<PaymentSession>(PLATFORM_CALLS.findPayment, { who: paymentId, params: { paymentId } }),
     refund: (paymentId, request) =>
       call<PaymentRefund>(PLATFORM_CALLS.refundPayment, {
+        who: paymentId,
         params: { paymentId },
         body: request,
         idempotencyKey: request.reference,

@@ -1,33 +1,14 @@
-import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
-import { isFailure } from '@quartermaster/service/failure'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { gatewayTo, paymentRequest } from '../testing/stripe-requests.ts'
-import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
-import type { PaymentGateway } from './gateway.ts'
+import { describe, expect, test } from 'vitest'
+import { gatewayTo, useStripe } from '../testing/stripe-requests.ts'
 
-let stripe: StripeStandIn
-let gateway: PaymentGateway
-
-beforeAll(async () => {
-  stripe = await startStripeStandIn()
-  gateway = gatewayTo(stripe)
-})
-afterAll(() => stripe.close())
-beforeEach(() => stripe.trouble(null))
-
-async function open(more: Partial<PaymentSessionRequest> = {}): Promise<PaymentSession> {
-  const session = await gateway.open(paymentRequest(more))
-  if (isFailure(session)) throw new Error(session.detail)
-  return session
-}
-const read = (event: { payload: string; headers: Record<string, string> }, now = new Date()) =>
-  gateway.readWebhook(event.payload, event.headers, now)
+const shop = useStripe()
+const { open, read } = shop
 
 describe('what became of a payment', () => {
   test('one bundle, or several of several', async () => {
     const { paymentId } = await open()
-    stripe.pay(paymentId, { 'rp-medium': 2, 'exact-780': 1 })
-    expect(await gateway.find(paymentId)).toMatchObject({
+    shop.stripe.pay(paymentId, { 'rp-medium': 2, 'exact-780': 1 })
+    expect(await shop.gateway.find(paymentId)).toMatchObject({
       state: 'PAID',
       paid: {
         amount: 2_780,
@@ -44,24 +25,24 @@ describe('what became of a payment', () => {
 
   test('a slow way to pay is open until the bank says how it ended', async () => {
     const failed = await open()
-    stripe.pay(failed.paymentId, { 'rp-medium': 1 }, { slow: true })
-    expect(await gateway.find(failed.paymentId)).toMatchObject({ state: 'OPEN', paid: null })
-    stripe.settle(failed.paymentId, 'failed')
-    expect(await read(stripe.eventOf('checkout.session.async_payment_failed', failed.paymentId))).toMatchObject({
+    shop.stripe.pay(failed.paymentId, { 'rp-medium': 1 }, { slow: true })
+    expect(await shop.gateway.find(failed.paymentId)).toMatchObject({ state: 'OPEN', paid: null })
+    shop.stripe.settle(failed.paymentId, 'failed')
+    expect(await read(shop.stripe.eventOf('checkout.session.async_payment_failed', failed.paymentId))).toMatchObject({
       session: { state: 'DECLINED', paid: null },
     })
     const paid = await open()
-    stripe.pay(paid.paymentId, { 'rp-medium': 1 }, { slow: true })
-    stripe.settle(paid.paymentId, 'paid')
-    expect(await read(stripe.eventOf('checkout.session.async_payment_succeeded', paid.paymentId))).toMatchObject({
+    shop.stripe.pay(paid.paymentId, { 'rp-medium': 1 }, { slow: true })
+    shop.stripe.settle(paid.paymentId, 'paid')
+    expect(await read(shop.stripe.eventOf('checkout.session.async_payment_succeeded', paid.paymentId))).toMatchObject({
       session: { state: 'PAID', paid: { amount: 1_000 } },
     })
   })
 
   test('a page that expired', async () => {
     const { paymentId } = await open()
-    stripe.expire(paymentId)
-    expect(await read(stripe.eventOf('checkout.session.expired', paymentId))).toMatchObject({
+    shop.stripe.expire(paymentId)
+    expect(await read(shop.stripe.eventOf('checkout.session.expired', paymentId))).toMatchObject({
       session: { state: 'EXPIRED' },
     })
   })
@@ -70,33 +51,35 @@ describe('what became of a payment', () => {
 describe('the way back', () => {
   async function paid(): Promise<string> {
     const { paymentId } = await open()
-    stripe.pay(paymentId, { 'rp-medium': 1 })
+    shop.stripe.pay(paymentId, { 'rp-medium': 1 })
     return paymentId
   }
 
   test('a refund is one refund, however often it is asked for', async () => {
     const paymentId = await paid()
     const request = { reference: crypto.randomUUID(), amount: { minor: 899, currency: 'EUR' } }
-    stripe.trouble('lost')
-    expect(await gateway.refund(paymentId, request)).toMatchObject({ failure: expect.stringContaining('PAYMENT_') })
-    stripe.trouble(null)
-    const refund = await gateway.refund(paymentId, request)
+    shop.stripe.trouble('lost')
+    expect(await shop.gateway.refund(paymentId, request)).toMatchObject({
+      failure: expect.stringContaining('PAYMENT_'),
+    })
+    shop.stripe.trouble(null)
+    const refund = await shop.gateway.refund(paymentId, request)
     expect(refund).toMatchObject({ reference: request.reference, minor: 899, state: 'DONE' })
-    expect(await gatewayTo(stripe).refund(paymentId, request)).toEqual(refund)
-    expect(stripe.refundsOf(paymentId)).toHaveLength(1)
+    expect(await gatewayTo(shop.stripe).refund(paymentId, request)).toEqual(refund)
+    expect(shop.stripe.refundsOf(paymentId)).toHaveLength(1)
     const more = { reference: crypto.randomUUID(), amount: { minor: 1, currency: 'EUR' } }
-    expect(await gateway.refund(paymentId, more)).toMatchObject({ failure: 'PAYMENT_REFUSED' })
+    expect(await shop.gateway.refund(paymentId, more)).toMatchObject({ failure: 'PAYMENT_REFUSED' })
   })
 
   test('a refund made at Stripe itself is told, and one that fails later too', async () => {
     const paymentId = await paid()
-    stripe.refundAtDashboard(paymentId, 400)
-    const [refund] = stripe.refundsOf(paymentId)
-    expect(await read(stripe.eventOf('charge.refunded', paymentId))).toMatchObject({
+    shop.stripe.refundAtDashboard(paymentId, 400)
+    const [refund] = shop.stripe.refundsOf(paymentId)
+    expect(await read(shop.stripe.eventOf('charge.refunded', paymentId))).toMatchObject({
       session: { refunds: [{ reference: null, minor: 400, state: 'DONE' }] },
     })
-    stripe.endRefund(refund?.id ?? '', 'failed')
-    expect(await read(stripe.eventOf('refund.failed', paymentId))).toMatchObject({
+    shop.stripe.endRefund(refund?.id ?? '', 'failed')
+    expect(await read(shop.stripe.eventOf('refund.failed', paymentId))).toMatchObject({
       session: { refunds: [{ state: 'FAILED' }] },
     })
   })
@@ -108,14 +91,16 @@ describe('the way back', () => {
     ['charge.dispute.closed', 'lost', 'LOST'],
   ] as const)('a dispute: %s, %s is %s', async (type, status, state) => {
     const paymentId = await paid()
-    stripe.dispute(paymentId, status)
-    expect(await read(stripe.eventOf(type, paymentId))).toMatchObject({ session: { dispute: { state, minor: 899 } } })
+    shop.stripe.dispute(paymentId, status)
+    expect(await read(shop.stripe.eventOf(type, paymentId))).toMatchObject({
+      session: { dispute: { state, minor: 899 } },
+    })
   })
 
   test('a warning is no dispute yet', async () => {
     const paymentId = await paid()
-    stripe.dispute(paymentId, 'warning_needs_response')
-    expect(await read(stripe.eventOf('charge.dispute.created', paymentId))).toMatchObject({
+    shop.stripe.dispute(paymentId, 'warning_needs_response')
+    expect(await read(shop.stripe.eventOf('charge.dispute.created', paymentId))).toMatchObject({
       session: { dispute: null },
     })
   })

@@ -144,8 +144,9 @@ describe('a message that is signed but wrong credits nothing, is no 5xx, and sta
       ({ payment_id }) => payment_id === truth.paymentId,
     )
     expect(row?.times).toBe(3)
-    const metrics = await commerce.call({ method: 'GET', path: '/metrics' })
-    expect(metrics.body).toMatch(/commerce_payment_discrepancies_total\{reason="NOTHING_PAID"\} \d/)
+    expect(await commerce.context.metrics.registry.metrics()).toMatch(
+      /commerce_payment_discrepancies_total\{reason="NOTHING_PAID"\} \d/,
+    )
   })
 
   test('afterwards every balance is what its entries say', async () => {

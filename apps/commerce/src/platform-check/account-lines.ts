@@ -34,6 +34,16 @@ export function accountLines({ ask }: Probe, { player, game }: CheckOptions): Li
       check: async () => notRefused(await ask(findAccount, { params: unknown }), 404, 'PLAYER_NOT_FOUND'),
     },
     {
+      id: 'account.game',
+      part,
+      says: 'An unknown game is no game of an unknown player: 400 INVALID_REQUEST',
+      async check() {
+        const params = { game: 'NOGAME', puuid: player }
+        const items = await ask(listItems, { params })
+        return notRefused(await ask(findAccount, { params }), 400, 'INVALID_REQUEST') ?? notRefused(items, 400)
+      },
+    },
+    {
       id: 'items.known',
       part,
       says: 'What the player owns is answered in the contract’s shape',

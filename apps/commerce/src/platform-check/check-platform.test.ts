@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkPlatform } from './check-platform.ts'
 import type { LineResult } from './line.ts'
 import type { Fault } from './testing/fault.ts'
 import { TOO_LONG_MS } from './testing/fault-makers.ts'
 import { FAULTS } from './testing/faults.ts'
+import { CLIENT_ID } from './testing/test-sign-on.ts'
 import { KEYS, PLAYER, SECRETS, startWrongPlatform } from './testing/wrong-platform.ts'
 import { listenForWebhooks } from './webhook-listener.ts'
 
@@ -20,9 +23,11 @@ const PATIENT = patienceOf(60_000)
 const IN_TIME = patienceOf(TOO_LONG_MS - 500)
 const AT_ONCE = 12
 
+const PATHS = { webhookPath: '/api/payments/webhooks/sandbox', logoutPath: '/api/sign-on/back-channel-logout' }
+
 async function tryOne(fault: Fault, patience = PATIENT): Promise<readonly LineResult[]> {
-  const listener = await listenForWebhooks(0, '/api/payments/webhooks/sandbox')
-  const { url, shop, paid, close } = await startWrongPlatform(fault, listener.port)
+  const listener = await listenForWebhooks(0, PATHS)
+  const { url, shop, paid, sessions, close } = await startWrongPlatform(fault, listener.port)
   try {
     return await checkPlatform({
       url,
@@ -30,6 +35,8 @@ async function tryOne(fault: Fault, patience = PATIENT): Promise<readonly LineRe
       listener,
       paid,
       signOn: url,
+      clientId: CLIENT_ID,
+      sessions,
       player: PLAYER,
       game: 'LOL',
       item: { productType: 'CHAMPION', productId: 'ashen-warden' },
@@ -51,6 +58,48 @@ describe('the check of a platform', () => {
     const results = await tryOne({})
     expect(results.filter(({ outcome }) => outcome !== 'holds')).toEqual([])
     expect(idsOf(results, 'holds').sort()).toEqual(Object.keys(FAULTS).sort())
+  })
+
+  test('holds nothing of an address where nobody is, and of one where something else answers only its keys', async () => {
+    const nobody = {
+      shop: 'http://localhost:3000',
+      shopIsAssumed: true,
+      player: PLAYER,
+      game: 'LOL',
+      item: { productType: 'CHAMPION', productId: 'ashen-warden' },
+      clientId: CLIENT_ID,
+      patience: PATIENT,
+      sessions: ['a', 'b', 'c'],
+      paid: 'pay_1',
+      ...KEYS,
+    } as const
+    const dead = await checkPlatform({ ...nobody, url: 'http://localhost:1', signOn: 'http://localhost:1' })
+    expect(dead.filter(({ outcome }) => outcome === 'holds' || outcome === 'does not hold')).toEqual([])
+    expect(dead.find(({ id }) => id === 'account.known')?.detail).toContain('nothing answers at http://localhost:1')
+    const server = createServer((_request, response) => void response.writeHead(404).end('<h1>Not found</h1>'))
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`
+    const other = await checkPlatform({ ...nobody, url, signOn: url })
+    server.close()
+    expect(idsOf(other, 'holds').filter((id) => !/^(time|answers)\./.test(id))).toEqual([])
+  })
+
+  test('hints at --shop where the platform knows another', async () => {
+    const listener = await listenForWebhooks(0, PATHS)
+    const { url, close } = await startWrongPlatform({}, listener.port)
+    const item = { productType: 'CHAMPION', productId: 'ashen-warden' }
+    const told = { player: PLAYER, game: 'LOL', item, clientId: CLIENT_ID, patience: PATIENT, ...KEYS } as const
+    const results = await checkPlatform({
+      ...told,
+      url,
+      signOn: url,
+      shop: 'http://localhost:3000',
+      shopIsAssumed: true,
+    })
+    close()
+    listener.close()
+    const hinted = results.filter(({ detail }) => detail.includes('give --shop')).map(({ id }) => id)
+    expect(hinted).toEqual(['payment.open', 'session.shop', 'login.asks', 'logout.leads'])
   })
 
   describe('catches each planted fault by its own line alone', () => {

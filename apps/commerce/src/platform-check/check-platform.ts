@@ -9,6 +9,7 @@ import { paymentLines } from './payment-lines.ts'
 import { createProbe } from './probe.ts'
 import { refundLines } from './refund-lines.ts'
 import { revokeLines } from './revoke-lines.ts'
+import { sessionLines } from './session-lines.ts'
 import { signOnLines } from './sign-on-lines.ts'
 import { webhookLines } from './webhook-lines.ts'
 
@@ -29,6 +30,7 @@ export async function checkPlatform(
       ...refundLines(probe, options),
       ...webhookLines(probe, options),
       ...signOnLines(probe, options),
+      ...sessionLines(probe, options),
       ...limitLines(probe, options),
     ],
     onResult,

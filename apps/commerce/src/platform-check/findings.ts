@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fieldOf } from './fields.ts'
+import type { CheckOptions } from './options.ts'
 import type { Probed } from './probe.ts'
 
 /** What is wrong with a refusal: another status, or another error than the contract names. */
@@ -15,4 +16,11 @@ export function notShaped({ status, body }: Probed, wanted: number, schema: z.Zo
   const parsed = schema.safeParse(body)
   if (parsed.success) return undefined
   return parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`).join('; ')
+}
+
+/** For what a platform refuses that knows another shop than the check was told of. */
+export function shopHint({ shop, shopIsAssumed }: Pick<CheckOptions, 'shop' | 'shopIsAssumed'>): string {
+  return shopIsAssumed
+    ? `. The check takes the shop to be at ${shop}: where the platform has another address for it, give --shop`
+    : `. The platform must have ${shop} as the shop’s address`
 }

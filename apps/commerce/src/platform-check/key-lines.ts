@@ -35,7 +35,7 @@ export function keyLines({ ask }: Probe, { player, game, nextKey }: CheckOptions
       needs: { option: '--next-key', given: nextKey !== undefined },
       async check() {
         const { status } = await ask(PLATFORM_CALLS.findAccount, { params, key: nextKey ?? null })
-        return status === 401 ? 'the next key is refused with 401' : undefined
+        return status === 200 ? undefined : `the next key is answered with ${status}`
       },
     },
   ]

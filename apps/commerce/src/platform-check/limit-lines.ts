@@ -1,5 +1,5 @@
 import { LARGEST_PLATFORM_ANSWER } from '@quartermaster/contract/platform/limits'
-import type { Line } from './line.ts'
+import { type Line, NotTried } from './line.ts'
 import type { CheckOptions } from './options.ts'
 import type { Probe } from './probe.ts'
 
@@ -11,6 +11,7 @@ export function limitLines({ largest, slowest }: Probe, { patience }: CheckOptio
     says: `${what} are answered within ${patience[kind] / 1_000} seconds`,
     check() {
       const { ms, path } = slowest[kind]
+      if (path === '') throw new NotTried('none was answered')
       return ms > patience[kind] ? `${path} took ${ms / 1_000} seconds` : undefined
     },
   })
@@ -22,8 +23,10 @@ export function limitLines({ largest, slowest }: Probe, { patience }: CheckOptio
       id: 'answers.size',
       part: 'Limits',
       says: `No answer is longer than ${LARGEST_PLATFORM_ANSWER} bytes`,
-      check: () =>
-        largest.bytes > LARGEST_PLATFORM_ANSWER ? `${largest.path} is ${largest.bytes} bytes long` : undefined,
+      check() {
+        if (largest.path === '') throw new NotTried('nothing was answered')
+        return largest.bytes > LARGEST_PLATFORM_ANSWER ? `${largest.path} is ${largest.bytes} bytes long` : undefined
+      },
     },
   ]
 }

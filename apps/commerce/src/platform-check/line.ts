@@ -14,9 +14,13 @@ export interface LineResult {
   readonly id: string
   readonly part: Line['part']
   readonly says: string
-  readonly outcome: 'holds' | 'does not hold' | 'not checked'
+  /** `not checked`: an option was not given. `not tried`: there was nothing to try it on, which is no good sign. */
+  readonly outcome: 'holds' | 'does not hold' | 'not checked' | 'not tried'
   readonly detail: string
 }
+
+/** Thrown by a check that has nothing to look at: what it is about did not happen. */
+export class NotTried extends Error {}
 
 /** Tries the lines one after the other: they share what the earlier ones left behind. */
 export async function tryLines(lines: readonly Line[], onResult: (result: LineResult) => void = () => {}) {
@@ -33,11 +37,12 @@ async function tryLine({ id, part, says, needs, after = [], check }: Line, earli
   const answer = (outcome: LineResult['outcome'], detail = ''): LineResult => ({ id, part, says, outcome, detail })
   if (needs && !needs.given) return answer('not checked', `give ${needs.option}`)
   const missing = after.find((name) => earlier.find((result) => result.id === name)?.outcome !== 'holds')
-  if (missing) return answer('not checked', `needs ${missing} to hold`)
+  if (missing) return answer('not tried', `needs ${missing} to hold`)
   try {
     const problem = await check()
     return problem ? answer('does not hold', problem) : answer('holds')
   } catch (error) {
-    return answer('does not hold', error instanceof Error ? error.message : String(error))
+    const outcome = error instanceof NotTried ? 'not tried' : 'does not hold'
+    return answer(outcome, error instanceof Error ? error.message : String(error))
   }
 }

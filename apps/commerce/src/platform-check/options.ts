@@ -9,6 +9,8 @@ export interface CheckOptions {
   readonly nextKey?: string
   /** The address the platform has for the shop: players come back there, and webhooks are sent to it. */
   readonly shop: string
+  /** Nobody said the shop's address: what the platform refuses may be refused for that. */
+  readonly shopIsAssumed?: boolean
   /** A player with an account in the game, who may be given the item and lose it again. */
   readonly player: string
   readonly game: PlatformGame
@@ -21,6 +23,10 @@ export interface CheckOptions {
   readonly paid?: string
   /** The sign-on host and OpenID issuer. */
   readonly signOn?: string
+  /** The shop's client id at the issuer, which logout tokens are for. */
+  readonly clientId: string
+  /** Session cookies of one test player, of as many sign-ins: they are renewed, signed out of and gone afterwards. */
+  readonly sessions?: readonly string[]
   readonly patience: Patience
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PaymentListing, PaymentSession, type PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { fieldOf } from './fields.ts'
-import { notRefused, notShaped } from './findings.ts'
+import { notRefused, notShaped, shopHint } from './findings.ts'
 import type { Line } from './line.ts'
 import type { CheckOptions } from './options.ts'
 import { findInPages, spanAround } from './pages.ts'
@@ -47,7 +47,7 @@ export function paymentLines({ ask }: Probe, options: CheckOptions): Line[] {
       async check() {
         const answer = await open(request)
         const problem = notShaped(answer, 201, PaymentSession)
-        if (problem) return problem
+        if (problem) return problem + (answer.status === 400 ? shopHint(options) : '')
         paymentId = String(fieldOf(answer.body, 'paymentId'))
         if (fieldOf(answer.body, 'orderId') !== request.orderId) return 'it is the payment of another order'
         return fieldOf(answer.body, 'state') === 'OPEN' ? undefined : 'it is not OPEN'
@@ -74,12 +74,14 @@ export function paymentLines({ ask }: Probe, options: CheckOptions): Line[] {
       id: 'payment.key',
       part,
       says: 'Another Idempotency-Key than the order id is refused: 400',
+      after,
       check: async () => notRefused(await open(paymentRequest(options), randomUUID()), 400, 'INVALID_REQUEST'),
     },
     {
       id: 'payment.return',
       part,
       says: 'Players are never led outside the shop after paying: 400',
+      after,
       async check() {
         const elsewhere = { ...paymentRequest(options), successUrl: 'https://elsewhere.example/' }
         return notRefused(await open(elsewhere), 400, 'INVALID_REQUEST')
@@ -101,6 +103,7 @@ export function paymentLines({ ask }: Probe, options: CheckOptions): Line[] {
       id: 'payment.unknown',
       part,
       says: 'An unknown payment is 404',
+      after,
       check: async () => notRefused(await ask(findPayment, { params: { paymentId: `check-${randomUUID()}` } }), 404),
     },
     {

@@ -1,6 +1,8 @@
-import { HEADERS } from '@quartermaster/contract/headers'
+import { COOKIES, HEADERS } from '@quartermaster/contract/headers'
 import { LARGEST_PLATFORM_ANSWER } from '@quartermaster/contract/platform/limits'
-import { type PlatformCall, platformPath } from '@quartermaster/contract/platform/platform-calls'
+import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
+import { platformPath } from '@quartermaster/contract/platform/platform-calls'
+import { NotTried } from './line.ts'
 import type { CheckOptions } from './options.ts'
 
 /** What is known of an answer. The body is whatever JSON came, or nothing. */
@@ -18,6 +20,8 @@ export interface Asking {
   /** Another key than the service key; null for none. */
   readonly key?: string | null
   readonly headers?: Readonly<Record<string, string>>
+  /** The session of a player, as their browser sends it. */
+  readonly session?: string | undefined
   /** Gives up after so many milliseconds. */
   readonly abandonAfter?: number
 }
@@ -48,7 +52,7 @@ export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'ke
       const path = platformPath(call, asking.params, asking.query)
       const base = call.part === 'Sign-on' ? (signOn ?? url) : url
       const startedAt = performance.now()
-      const response = await fetch(`${base}${path}`, {
+      const response = await reach(base, path, {
         method: call.method,
         headers: headersOf(call, asking, key),
         ...(asking.body !== undefined && { body: JSON.stringify(asking.body) }),
@@ -58,8 +62,8 @@ export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'ke
       const text = await readText(response)
       const kind = kindOf(call)
       const ms = Math.round(performance.now() - startedAt)
-      if (kind && ms > slowest[kind].ms) Object.assign(slowest[kind], { ms, path })
-      if (text.length > largest.bytes) Object.assign(largest, { bytes: text.length, path })
+      if (kind && ms >= slowest[kind].ms) Object.assign(slowest[kind], { ms, path })
+      if (text.length >= largest.bytes) Object.assign(largest, { bytes: text.length, path })
       return { status: response.status, headers: response.headers, body: parseJson(text) }
     },
   }
@@ -71,7 +75,24 @@ function headersOf(call: PlatformCall, { key: given, ...asking }: Asking, key: s
     ...(call.auth === 'service key' && bearer !== null && { authorization: `Bearer ${bearer}` }),
     ...(asking.body !== undefined && { 'content-type': 'application/json' }),
     ...(asking.idempotencyKey && { [HEADERS.idempotencyKey]: asking.idempotencyKey }),
+    ...(asking.session !== undefined && { cookie: `${COOKIES.signOnSession}=${asking.session}` }),
     ...asking.headers,
+  }
+}
+
+/** The platform took the call and broke it off. Any other failed call reached nobody, which says nothing of the platform. */
+const BROKEN_OFF = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']
+
+async function reach(base: string, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`${base}${path}`, init)
+  } catch (error) {
+    // Who gave up waiting says so by another error.
+    if (!(error instanceof TypeError && error.cause instanceof Error)) throw error
+    const { cause } = error
+    const reason = 'code' in cause ? String(cause.code) : cause.message
+    if (BROKEN_OFF.includes(reason)) throw new Error(`${path} was broken off: ${reason}`)
+    throw new NotTried(`nothing answers at ${base} (${reason})`)
   }
 }
 

@@ -1,28 +1,26 @@
 import { OpenIdDiscovery } from '@quartermaster/contract/platform/keys'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { fieldOf, listOf } from './fields.ts'
-import { notShaped } from './findings.ts'
+import { fieldOf } from './fields.ts'
+import { notShaped, shopHint } from './findings.ts'
 import type { Line } from './line.ts'
 import type { CheckOptions } from './options.ts'
 import type { Probe } from './probe.ts'
+import { publishedKeys } from './published-keys.ts'
 
-const { discover, listKeys, checkSession, login, logout } = PLATFORM_CALLS
+const { discover, checkSession, login, logout } = PLATFORM_CALLS
 const PRIVATE_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
 const ELSEWHERE = 'https://elsewhere.example/redirect/'
 
 /** Discovery, keys that can change, and the session check of the shop's pages. */
-export function signOnLines({ ask }: Probe, { signOn, shop }: CheckOptions): Line[] {
+export function signOnLines({ ask }: Probe, options: CheckOptions): Line[] {
+  const { signOn, shop } = options
   const part = 'Sign-on'
   const needs = { option: '--sign-on', given: signOn !== undefined }
-  const readKeys = async () => {
-    const address = fieldOf((await ask(discover)).body, 'jwks_uri')
-    const url = typeof address === 'string' ? URL.parse(address) : null
-    const { body } = await ask(url ? { ...listKeys, path: url.pathname + url.search } : listKeys)
-    return listOf(body, 'keys')
-  }
+  const readKeys = () => publishedKeys(ask)
+  const back = `${shop}/redirect/`
   const leadsAway = async (call: typeof login | typeof logout) => {
     const { status, headers } = await ask(call, { query: { uri: ELSEWHERE } })
-    return headers.get('location')?.startsWith(new URL(ELSEWHERE).origin) ? `${status} leads there` : undefined
+    return originOf(headers.get('location')) === new URL(ELSEWHERE).origin ? `${status} leads there` : undefined
   }
   return [
     {
@@ -36,6 +34,20 @@ export function signOnLines({ ask }: Probe, { signOn, shop }: CheckOptions): Lin
         if (problem) return problem
         const issuer = fieldOf(answer.body, 'issuer')
         return issuer === signOn ? undefined : `its issuer is ${issuer}`
+      },
+    },
+    {
+      id: 'discovery.back-channel',
+      part,
+      says: 'Discovery says that ended sessions are told by the back channel, each by its sid',
+      needs,
+      after: ['discovery.issuer'],
+      async check() {
+        const { body } = await ask(discover)
+        if (fieldOf(body, 'backchannel_logout_supported') !== true) return 'backchannel_logout_supported is not true'
+        return fieldOf(body, 'backchannel_logout_session_supported') === true
+          ? undefined
+          : 'backchannel_logout_session_supported is not true'
       },
     },
     {
@@ -93,8 +105,22 @@ export function signOnLines({ ask }: Probe, { signOn, shop }: CheckOptions): Lin
       async check() {
         const { headers } = await ask(checkSession, { headers: { origin: shop } })
         const allowed = headers.get('access-control-allow-origin')
-        if (allowed !== shop) return `it allows ${allowed ?? 'no origin'}, not ${shop}`
+        if (allowed !== shop) return `it allows ${allowed ?? 'no origin'}, not ${shop}${shopHint(options)}`
         return headers.get('access-control-allow-credentials') === 'true' ? undefined : 'it allows no credentials'
+      },
+    },
+    {
+      id: 'login.asks',
+      part,
+      says: 'Who sends no session is asked to sign in, by a page of the host or another that it leads to',
+      needs,
+      async check() {
+        const { status, headers } = await ask(login, { query: { uri: back } })
+        if (status === 400) return `answered 400${shopHint(options)}`
+        const location = headers.get('location')
+        if (status === 200) return undefined
+        if (status < 300 || status > 399 || !location) return `answered ${status}, neither a page nor a way to one`
+        return location === back ? 'it leads back at once, and nobody was asked' : undefined
       },
     },
     {
@@ -102,14 +128,32 @@ export function signOnLines({ ask }: Probe, { signOn, shop }: CheckOptions): Lin
       part,
       says: 'Sign-in leads back to the shop alone',
       needs,
+      after: ['login.asks'],
       check: () => leadsAway(login),
+    },
+    {
+      id: 'logout.leads',
+      part,
+      says: 'Sign-out leads back to the shop, also who was not signed in',
+      needs,
+      async check() {
+        const { status, headers } = await ask(logout, { query: { uri: back } })
+        if (status === 400) return `answered 400${shopHint(options)}`
+        const location = headers.get('location')
+        return location === back ? undefined : `answered ${status}, leading to ${location ?? 'nowhere'}`
+      },
     },
     {
       id: 'logout.return',
       part,
       says: 'Sign-out leads back to the shop alone',
       needs,
+      after: ['logout.leads'],
       check: () => leadsAway(logout),
     },
   ]
+}
+
+function originOf(address: string | null): string | undefined {
+  return URL.parse(address ?? '')?.origin
 }

@@ -3,7 +3,8 @@ import { PaymentWebhook } from '@quartermaster/contract/platform/payments'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { checkSignature } from '../payments/signature.ts'
 import { fieldOf } from './fields.ts'
-import type { Line } from './line.ts'
+import { shopHint } from './findings.ts'
+import { type Line, NotTried } from './line.ts'
 import type { CheckOptions } from './options.ts'
 import { paymentRequest } from './payment-lines.ts'
 import type { Probe } from './probe.ts'
@@ -37,10 +38,11 @@ export function webhookLines({ ask }: Probe, options: CheckOptions): Line[] {
       async check() {
         const body = paymentRequest(options, patience.expiry)
         const opened = await ask(PLATFORM_CALLS.openPayment, { body, idempotencyKey: body.orderId })
+        if (opened.status !== 201) throw new NotTried(`no payment could be opened: answered ${opened.status}`)
         paymentId = String(fieldOf(opened.body, 'paymentId'))
         return (await waitFor(1))
           ? undefined
-          : `none came within ${(patience.expiry + patience.webhook) / 1_000} seconds`
+          : `none came within ${(patience.expiry + patience.webhook) / 1_000} seconds${shopHint(options)}`
       },
     },
     {

@@ -14,13 +14,27 @@ export interface WebhookListener {
   readonly port: number
   /** What came about a payment, oldest first. */
   arrivals(paymentId: string): readonly Arrival[]
+  /** The logout tokens that came, and what was no form. */
+  readonly logouts: readonly LogoutArrival[]
   close(): void
+}
+
+export interface LogoutArrival {
+  readonly token: string | null
+  readonly type: string
 }
 
 const LARGEST_WEBHOOK = 64 * 1_024
 
-/** Stands in for the shop: refuses the first webhook of each payment with 503, and takes the next. */
-export async function listenForWebhooks(port: number, path: string): Promise<WebhookListener> {
+/**
+ * Stands in for the shop: refuses the first webhook of each payment with 503, and takes the next. Logout tokens are taken
+ * as they come.
+ */
+export async function listenForWebhooks(
+  port: number,
+  { webhookPath, logoutPath }: { readonly webhookPath: string; readonly logoutPath: string },
+): Promise<WebhookListener> {
+  const logouts: LogoutArrival[] = []
   const received: Arrival[] = []
   const about = (message: unknown) => fieldOf(message, 'session', 'paymentId')
   const server = createServer(async (request, response) => {
@@ -29,7 +43,14 @@ export async function listenForWebhooks(port: number, path: string): Promise<Web
       body += chunk
       if (body.length > LARGEST_WEBHOOK) return void response.writeHead(413).end()
     }
-    if (request.url !== path || request.method !== 'POST') return void response.writeHead(404).end()
+    if (request.url === logoutPath && request.method === 'POST') {
+      logouts.push({
+        token: new URLSearchParams(body).get('logout_token'),
+        type: request.headers['content-type'] ?? '',
+      })
+      return void response.writeHead(200, { 'cache-control': 'no-store' }).end()
+    }
+    if (request.url !== webhookPath || request.method !== 'POST') return void response.writeHead(404).end()
     const message = parseJson(body)
     const isFirst = !received.some((earlier) => about(earlier.message) === about(message))
     received.push({ body, message, signature: String(request.headers[HEADERS.webhookSignature] ?? ''), at: new Date() })
@@ -38,6 +59,7 @@ export async function listenForWebhooks(port: number, path: string): Promise<Web
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve))
   return {
     port: (server.address() as AddressInfo).port,
+    logouts,
     arrivals: (paymentId) => received.filter(({ message }) => about(message) === paymentId),
     close() {
       server.close()

@@ -12,8 +12,10 @@ const send = (payload: string, type = 'application/csp-report') =>
   commerce.app.inject({ method: 'POST', url: '/api/policy-reports', headers: { 'content-type': type }, payload })
 const REPORT = JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } })
 const count = async (directive: string) => {
-  const { body } = await commerce.call({ method: 'GET', path: '/metrics' })
-  return Number(new RegExp(`commerce_policy_reports_total\\{directive="${directive}"\\} (\\d+)`).exec(body)?.[1] ?? 0)
+  const figures = await commerce.context.metrics.registry.metrics()
+  return Number(
+    new RegExp(`commerce_policy_reports_total\\{directive="${directive}"\\} (\\d+)`).exec(figures)?.[1] ?? 0,
+  )
 }
 
 test('reports of a page’s policy are counted by directive, in both shapes, without a session', async () => {

@@ -32,7 +32,14 @@ const mixed = testProduct('lol', 'zz-mixed', 'LOL_BUNDLE', 1_280, {
     { productId: 'spark', price: 400 },
   ],
 })
-const catalogue = createCatalogue('1', [champion, dusk, gift, loner, laterSet, set, spark, mixed], NOW)
+const ward = testProduct('lol', 'ward', 'SPRAY', 250, { purchasable: false })
+const withWard = testProduct('lol', 'zzz-ward', 'LOL_BUNDLE', 880, {
+  contents: [
+    { productId: 'warden', price: 800 },
+    { productId: 'ward', price: 80 },
+  ],
+})
+const catalogue = createCatalogue('1', [champion, dusk, gift, loner, laterSet, set, spark, mixed, ward, withWard], NOW)
 const rp = (final: number, original: number) => ({ currency: 'RP', final, original })
 const having = (...ids: string[]) => ({ owned: ownedIds(ids), prior: false })
 
@@ -50,6 +57,7 @@ describe('what a player pays', () => {
     ['for a bundle: the last part, which has no other price', set, ['warden', 'dusk'], rp(100, 100)],
     ['for a bundle: without a gift that is owned', set, ['gift'], rp(1_500, 1_855)],
     ['for a bundle with a part that is cheaper alone: that price', mixed, [], rp(1_180, 1_180)],
+    ['for a bundle with a part that is not sold alone: no price of its own counts', withWard, [], rp(880, 960)],
   ])('%s', (_, product, ids, price) => {
     expect(priceFor(having(...ids), product, 'RP', catalogue)).toMatchObject(price)
   })

@@ -4,8 +4,9 @@ import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@quartermaster/contra
 import type { ProductInfo, ProductInfoAnswer, ProductRequestItem } from '@quartermaster/contract/wire/products'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail } from '@quartermaster/service/failure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { catalogueFor } from '../catalogue/previews.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import { needsPriorPrice } from '../catalogue/shown-price.ts'
@@ -27,13 +28,14 @@ export function registerProducts(
   { registerCall }: Edge<PricingFailure>,
 ): void {
   const prior = new Set(LOCALE_CODES.filter((locale) => needsPriorPrice(LOCALE_REGIONS[locale], context.settings)))
-  const answer = (
+  const answer = async (
     items: readonly ProductRequestItem[],
     { locale = DEFAULT_LOCALE }: { readonly locale?: Locale | undefined },
-  ): ProductInfoAnswer | PricingFailure => {
-    const catalogue = context.catalogue.current()
-    const products = findProducts(catalogue, items)
-    if (products.length === 0) return fail('NO_SUCH_PRODUCT')
+    request: FastifyRequest,
+  ): Promise<ProductInfoAnswer | PricingFailure> => {
+    const catalogue = await catalogueFor(context, request)
+    const products = catalogue ? findProducts(catalogue, items) : []
+    if (!catalogue || products.length === 0) return fail('NO_SUCH_PRODUCT')
     return {
       products: products.map((product) => visitorInfo(product, catalogue, prior.has(locale), context)),
       ownedItems: [],
@@ -41,11 +43,11 @@ export function registerProducts(
   }
   registerCall(app, CALLS.getProduct, async ({ params, query, request, reply }) => {
     await creditedCreator(context, request, reply, query)
-    return answer([params], query)
+    return answer([params], query, request)
   })
   registerCall(app, CALLS.getProducts, async ({ body, query, request, reply }) => {
     await creditedCreator(context, request, reply, query)
-    return answer(body, query)
+    return answer(body, query, request)
   })
 }
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { runQm } from './program.ts'
-import type { Terminal } from './terminal.ts'
 import { qmInTest } from './testing/qm-in-test.ts'
+import { createTestTerminal } from './testing/test-terminal.ts'
 
 let commerce: TestCommerce
 let folder: string
@@ -64,12 +64,11 @@ it('an export that was cut short is begun again, and has its name only when it i
 })
 
 it('help needs no database, and opens none', async () => {
-  const said: string[] = []
-  const terminal = { out: (text: string) => said.push(text), err: () => undefined } as unknown as Terminal
+  const terminal = createTestTerminal()
   const none = () => Promise.reject(new Error('no database was to be opened'))
   expect(await runQm(['--help'], terminal, {}, none)).toBe(0)
   expect(await runQm(['codes', 'generate', '--help'], terminal, {}, none)).toBe(0)
-  expect(said.join('')).toContain('Usage: qm codes generate')
+  expect(terminal.said.out).toContain('Usage: qm codes generate')
 })
 
 it('migrate says what was done and what is missing', async () => {

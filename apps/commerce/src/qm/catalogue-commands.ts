@@ -6,8 +6,11 @@ import { type CatalogueFileFailure, formatProblem } from '../catalogue-files/pro
 import { type CatalogueChanges, checkCatalogue, exportCatalogue, importCatalogue } from '../catalogue-files/service.ts'
 import { restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
+import { addArrangementCommands } from './arrangement-commands.ts'
+import { addBundleCommand } from './bundle-commands.ts'
 import { EXIT, notFound, QmFailure, usage } from './exit-codes.ts'
 import type { Output } from './output.ts'
+import { addPictureCommand } from './picture-commands.ts'
 import { addProductCommands } from './product-commands.ts'
 import type { Qm } from './qm.ts'
 
@@ -22,7 +25,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue check catalogue/')
     .action(
       qm.run(async ({ context, output }, paths: string[], { images }: { images: string }) => {
-        const changes = await checkCatalogue({ db: context.db, paths, assets: assetsIn(images) })
+        const changes = await checkCatalogue({ db: context.db, paths, assets: assetsIn(images, context.db) })
         if (isFailure(changes)) throw problemsFound(changes)
         sayChanges(output, 'The files are valid. An import would make these changes', changes)
       }),
@@ -36,7 +39,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue import catalogue/ --images pictures/')
     .action(
       qm.run(async ({ context, output, confirm, audit }, paths: string[], { images }: { images: string }) => {
-        const input = { db: context.db, paths, assets: assetsIn(images) }
+        const input = { db: context.db, paths, assets: assetsIn(images, context.db) }
         const expected = await checkCatalogue(input)
         if (isFailure(expected)) throw problemsFound(expected)
         const { removed } = expected
@@ -69,6 +72,9 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
     )
 
   addProductCommands(catalogue, qm, DEMO_ART)
+  addBundleCommand(catalogue, qm, DEMO_ART)
+  addPictureCommand(catalogue, qm, DEMO_ART)
+  addArrangementCommands(catalogue, qm)
 
   catalogue
     .command('versions')

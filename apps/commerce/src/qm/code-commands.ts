@@ -12,6 +12,7 @@ import { addBatchCommands } from './batch-commands.ts'
 import { requireCampaign } from './campaign-output.ts'
 import { generateCodes } from './code-generation.ts'
 import { notFound, refused, usage } from './exit-codes.ts'
+import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
 import type { Qm } from './qm.ts'
 import { readSpan } from './span.ts'
 import { readNewCode, readTyped, readTypedCode } from './typed-code.ts'
@@ -139,10 +140,11 @@ Examples:
     .command('explain')
     .description('Why a code does or does not work for a player now, check by check, and what to tell them.')
     .argument('<code>', 'as the player typed it, or - to read it from the input')
-    .requiredOption('--player <puuid>', 'for whom')
+    .requiredOption('--player <player>', `for whom: ${PLAYER_ARGUMENT[1]}`)
     .addHelpText('after', '\nExample:\n  $ npm run qm -- codes explain - --player 0190… < code.txt')
     .action(
-      qm.run(async (work, typed: string, { player }: { player: string }) => {
+      qm.run(async (work, typed: string, { player: named }: { player: string }) => {
+        const player = await requireAnyPlayer(work, named)
         const { context, output } = work
         const explained = await explain(context, await readTyped(work, typed), player, context.clock())
         const { campaign, codeHash, status } = explained
@@ -168,15 +170,16 @@ Examples:
     )
     .option('--from <instant>', 'since when; a day ago unless it is given')
     .option('--least <number>', 'how many failures are too many to be accidents', '10')
-    .option('--player <puuid>', 'only what is held of this player')
+    .option('--player <player>', 'only what is held of this player')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- codes guesses --least 30')
     .action(
-      qm.run(async ({ context, output }, options: { from?: string; least: string; player?: string }) => {
+      qm.run(async (work, options: { from?: string; least: string; player?: string }) => {
+        const { context, output } = work
         const now = context.clock()
         const { from } = options.from
           ? readSpan({ from: options.from, to: now.toISOString() }, now)
           : { from: new Date(now.getTime() - 24 * HOUR) }
-        const { player } = options
+        const player = options.player === undefined ? undefined : await requireAnyPlayer(work, options.player)
         const ask = { from, to: now, least: Number(options.least) || 1, ...(player !== undefined && { player }) }
         output.list(await listGuessSigns(context, ask), {
           Kind: ({ kind }) => kind,

@@ -4,6 +4,7 @@ import { monthOf } from '../spending-limits/rules.ts'
 import { readLimit } from '../spending-limits/standing.ts'
 import { keepLimit, lockPaymentsOf } from '../spending-limits/store.ts'
 import { usage } from './exit-codes.ts'
+import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
 import type { Qm, Work } from './qm.ts'
 
 interface LimitOptions {
@@ -17,7 +18,7 @@ export function addLimitCommand(players: Command, qm: Qm): void {
   players
     .command('limit')
     .description('Shows a player’s own monthly limit and what is left of it; or sets it, at once.')
-    .argument('<puuid>')
+    .argument(...PLAYER_ARGUMENT)
     .option('--set <amount>', 'whole units of the limit’s currency, or none')
     .option('--region <region>', 'where the account is at home, for a player who has set no limit yet')
     .option('--reason <text>', 'for the record; needed to set it')
@@ -27,7 +28,8 @@ export function addLimitCommand(players: Command, qm: Qm): void {
         '  $ npm run qm -- players limit 0000… --set 20 --region EUW --reason "ticket 1234"',
     )
     .action(
-      qm.run(async (work, puuid: string, { set, region, reason }: LimitOptions) => {
+      qm.run(async (work, text: string, { set, region, reason }: LimitOptions) => {
+        const puuid = await requireAnyPlayer(work, text)
         if (set !== undefined) await setByOperator(work, { puuid, set, region, reason })
         else await work.audit(work.context.db, 'players limit', puuid)
         work.output.record(await standingOf(work, puuid, region))

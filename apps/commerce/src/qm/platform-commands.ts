@@ -1,28 +1,37 @@
+import { COOKIES } from '@quartermaster/contract/headers'
 import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { PLATFORM_PATIENCE_MS } from '@quartermaster/contract/platform/limits'
+import { BACK_CHANNEL_LOGOUT_PATH } from '@quartermaster/contract/platform/openid'
+import { createPlatformDocument } from '@quartermaster/contract/platform-openapi'
 import type { Command } from 'commander'
 import { checkPlatform } from '../platform-check/check-platform.ts'
 import type { CheckOptions } from '../platform-check/options.ts'
 import { listenForWebhooks } from '../platform-check/webhook-listener.ts'
 import { EXIT, QmFailure, usage } from './exit-codes.ts'
 import { createOutput } from './output.ts'
+import { pour } from './pour.ts'
 import type { GlobalOptions, Qm } from './qm.ts'
 
 interface Given extends GlobalOptions {
   readonly url: string
   readonly key: string
   readonly nextKey?: string
-  readonly shop: string
+  readonly shop?: string
   readonly player: string
   readonly game: string
   readonly item: string
   readonly listen?: string
   readonly webhookPath: string
+  readonly logoutPath: string
   readonly webhookSecret?: string
   readonly nextWebhookSecret?: string
   readonly paid?: string
   readonly signOn?: string
+  readonly clientId: string
+  readonly session?: string[]
 }
+
+const LOCAL_SHOP = 'http://localhost:3000'
 
 const EXAMPLES = `
 Examples:
@@ -32,9 +41,21 @@ Examples:
 
 /** Needs no shop and no database: it speaks to the platform alone. */
 export function addPlatformCommands(program: Command, qm: Qm): void {
-  program
+  const platform = program
     .command('platform')
     .description('The publisher’s platform: game services, payments, webhooks, sign-on.')
+  platform
+    .command('document')
+    .description('The contract that a platform implements, as an OpenAPI 3.1 document.')
+    .option('--out <file>', 'a file to write to, instead of the output')
+    .addHelpText('after', '\nExample:\n  $ npm run -s qm -- platform document --out platform.json')
+    .action(async ({ out }: { out?: string }) => {
+      async function* document() {
+        yield `${JSON.stringify(createPlatformDocument(), null, 2)}\n`
+      }
+      await pour(qm, document(), out)
+    })
+  platform
     .command('check')
     .description('Tries a platform over HTTP and says line by line whether it does what the shop relies on.')
     .requiredOption('--url <address>', 'where its game services and payments are')
@@ -43,19 +64,26 @@ export function addPlatformCommands(program: Command, qm: Qm): void {
     .requiredOption('--item <type/id>', 'an item the player does not own')
     .option('--game <game>', 'the game of account and item', 'LOL')
     .option('--next-key <key>', 'a second service key, as while it changes')
-    .option('--shop <address>', 'the address the platform has for the shop', 'http://localhost:3000')
-    .option('--listen <port>', 'takes webhooks at this port, in the shop’s place')
+    .option('--shop <address>', `the address the platform has for the shop (default: "${LOCAL_SHOP}")`)
+    .option('--listen <port>', 'takes webhooks and logout tokens at this port, in the shop’s place')
     .option('--webhook-path <path>', 'where they are sent', '/api/payments/webhooks/sandbox')
-    .option('--webhook-secret <secret>', 'what they are signed with')
+    .option('--logout-path <path>', 'where logout tokens are sent', `/api${BACK_CHANNEL_LOGOUT_PATH}`)
+    .option('--webhook-secret <secret>', 'what webhooks are signed with')
     .option('--next-webhook-secret <secret>', 'a second secret, as while it changes')
     .option('--paid <paymentId>', 'a paid test payment, of which one minor unit is given back')
     .option('--sign-on <address>', 'the sign-on host and OpenID issuer')
+    .option('--client-id <id>', 'the shop’s client id there', 'quartermaster-web')
+    .option(
+      '--session <cookie>',
+      `the value of the cookie ${COOKIES.signOnSession} of a signed-in test player; up to three times, of as many sign-ins. They are signed out of.`,
+      (value: string, earlier: string[] = []) => [...earlier, value],
+    )
     .addHelpText('after', EXAMPLES)
     .action(async (_options: unknown, command: Command) => {
       const given = command.optsWithGlobals<Given>()
       const output = createOutput(qm.terminal, given.json === true)
       const options = toOptions(given)
-      const listener = given.listen ? await listenForWebhooks(portOf(given.listen), given.webhookPath) : undefined
+      const listener = given.listen ? await listenForWebhooks(portOf(given.listen), given) : undefined
       const results = await checkPlatform({ ...options, ...(listener && { listener }) })
       listener?.close()
       output.list(results, {
@@ -64,16 +92,16 @@ export function addPlatformCommands(program: Command, qm: Qm): void {
         Outcome: ({ outcome, detail }) => (detail ? `${outcome}: ${detail}` : outcome),
       })
       const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length
-      const wrong = count('does not hold')
-      const summary = `${count('holds')} hold, ${wrong} do not, ${count('not checked')} were not checked.`
-      if (wrong > 0) throw new QmFailure(EXIT.differences, summary)
+      const [wrong, untried] = [count('does not hold'), count('not tried')]
+      const summary = `${count('holds')} hold, ${wrong} do not, ${untried} could not be tried, ${count('not checked')} were not checked.`
+      if (wrong + untried > 0) throw new QmFailure(EXIT.differences, summary)
       if (!output.isJson) output.say(summary)
     })
 }
 
 const SECOND = 1_000
 
-function toOptions({ url, shop, signOn, game, item, ...given }: Given): CheckOptions {
+function toOptions({ url, shop, signOn, game, item, session, ...given }: Given): CheckOptions {
   const [productType, productId, ...more] = item.split('/')
   if (!productType || !productId || more.length > 0)
     throw usage('--item is a type and an id, such as CHAMPION/ashen-warden.')
@@ -82,7 +110,9 @@ function toOptions({ url, shop, signOn, game, item, ...given }: Given): CheckOpt
   return {
     ...given,
     url: addressOf('--url', url),
-    shop: addressOf('--shop', shop),
+    shop: addressOf('--shop', shop ?? LOCAL_SHOP),
+    shopIsAssumed: shop === undefined,
+    ...(session && { sessions: session }),
     ...(signOn !== undefined && { signOn: addressOf('--sign-on', signOn) }),
     game: parsedGame.data,
     item: { productType, productId },

@@ -6,6 +6,7 @@ import type { Command } from 'commander'
 import { type AssetSource, assetsIn } from '../catalogue/assets.ts'
 import { formatProblem } from '../catalogue-files/problem.ts'
 import { type CmsFailure, findEntry, type ProductName, putProduct } from '../cms/service.ts'
+import { addressOf } from '../office/page-preview.ts'
 import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
 import { readInstant } from './span.ts'
@@ -42,16 +43,38 @@ export function addProductCommands(catalogue: Command, qm: Qm, images: string): 
       }),
     )
 
-  catalogue
-    .command('edit')
+  const withDraft = (command: Command) =>
+    command
+      .argument('<product>', 'game and id, such as lol/maerith')
+      .option('--locale <code>', 'the language of --name and --description')
+      .option('--name <text>')
+      .option('--description <text>')
+      .option('--price <currency:full[:reduced]>', 'the price in a currency, without the sales so far')
+      .option('--sale <price,from,until>', 'a lower price for a while, with --price; may be repeated', collect, [])
+      .option('--images <folder>', 'where the products’ pictures are', images)
+
+  withDraft(catalogue.command('preview'))
+    .description(
+      'An address of the shop that shows a product as it would be, for half an hour and for who has it alone.',
+    )
+    .addHelpText('after', '\nExample:\n  $ npm run qm -- catalogue preview lol/maerith --price RP:880:660')
+    .action(
+      qm.runOnBooks(async ({ context, output, operator }, product: string, options: EditOptions) => {
+        const name = readProduct(product)
+        const entry = await findEntry(context, name)
+        if (isFailure(entry)) throw notFound(`There is no product ${product}.`)
+        const cms = { ...context, assets: assetsIn(options.images, context.db) }
+        const checked = await putProduct(cms, name, edited(entry, options), { check: true })
+        if (isFailure(checked)) throw inWords(checked)
+        const locale = isLocale(options.locale) ? options.locale : undefined
+        const made = await addressOf(cms, checked, { operator: operator.name, locale, page: name })
+        if (isFailure(made)) throw notFound(`There is no product ${product}.`)
+        output.say(made.address, made)
+      }),
+    )
+
+  withDraft(catalogue.command('edit'))
     .description('Changes the words of a product in one language, or its price with the sales to come. All or nothing.')
-    .argument('<product>', 'game and id, such as lol/maerith')
-    .option('--locale <code>', 'the language of --name and --description')
-    .option('--name <text>')
-    .option('--description <text>')
-    .option('--price <currency:full[:reduced]>', 'the price in a currency, without the sales so far')
-    .option('--sale <price,from,until>', 'a lower price for a while, with --price; may be repeated', collect, [])
-    .option('--images <folder>', 'where the products’ pictures are', images)
     .option('--check', 'only say whether it could be')
     .requiredOption('--reason <text>', 'why, for the trail')
     .addHelpText('after', EXAMPLES)
@@ -62,7 +85,7 @@ export function addProductCommands(catalogue: Command, qm: Qm, images: string): 
         if (isFailure(entry)) throw notFound(`There is no product ${product}.`)
         const changed = edited(entry, options)
         const { check = false, reason } = options
-        const assets: AssetSource = assetsIn(options.images)
+        const assets: AssetSource = assetsIn(options.images, context.db)
         const outcome = await putProduct({ ...context, assets }, name, changed, {
           check,
           origin: 'qm',
@@ -76,7 +99,7 @@ export function addProductCommands(catalogue: Command, qm: Qm, images: string): 
     )
 }
 
-function readProduct(text: string): ProductName {
+export function readProduct(text: string): ProductName {
   const [game = '', productId = '', ...rest] = text.toLowerCase().split('/')
   const gameId = GAME_IDS.find((id) => id === game)
   if (!gameId || productId === '' || rest.length > 0) throw usage(`Say game and id, such as lol/maerith.`)
@@ -106,7 +129,7 @@ function readPrice(text: string, sales: readonly string[]): CatalogueEntry['pric
   return { [currency.toUpperCase()]: price } as CatalogueEntry['prices']
 }
 
-function readSale(text: string) {
+export function readSale(text: string) {
   const [final = '', from = '', until = ''] = text.split(',')
   return {
     final: readAmount(final),
@@ -115,12 +138,12 @@ function readSale(text: string) {
   }
 }
 
-function readAmount(text: string): number {
+export function readAmount(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw usage(`${text || 'Nothing'} is no price. Say a whole number.`)
   return Number(text)
 }
 
-function inWords(failure: CmsFailure): QmFailure {
+export function inWords(failure: CmsFailure): QmFailure {
   switch (failure.failure) {
     case 'CATALOGUE_PROBLEMS':
       return new QmFailure(EXIT.differences, `${failure.problems.map(formatProblem).join('\n')}\nNothing was changed.`)
@@ -131,6 +154,6 @@ function inWords(failure: CmsFailure): QmFailure {
   }
 }
 
-function collect(value: string, earlier: readonly string[]): string[] {
+export function collect(value: string, earlier: readonly string[]): string[] {
   return [...earlier, value]
 }

@@ -10,8 +10,8 @@ import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.t
 import { NOUNS } from './nouns.ts'
 import { createProgram, runQm } from './program.ts'
 import { createQm } from './qm.ts'
-import type { Terminal } from './terminal.ts'
 import { qmInTest } from './testing/qm-in-test.ts'
+import { createTestTerminal } from './testing/test-terminal.ts'
 
 let commerce: TestCommerce
 let folder: string
@@ -26,10 +26,7 @@ const qm = (given: string[], options?: Parameters<typeof qmInTest>[2]) => qmInTe
 
 describe('help', () => {
   const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)]
-  const program = () =>
-    createProgram(
-      createQm({ out: () => {}, err: () => {} } as unknown as Terminal, {}, async () => ({ databaseUrl: '' })),
-    )
+  const program = () => createProgram(createQm(createTestTerminal(), {}, async () => ({ databaseUrl: '' })))
 
   it('is there for every command, with an example for each that does something', async () => {
     for (const command of everyCommand(await program()).slice(1)) {
@@ -73,17 +70,13 @@ describe('exit codes', () => {
   })
 
   it('and one sentence say that the database is away', async () => {
-    let err = ''
-    const heard = (text: string) => {
-      err += text
-    }
-    const terminal = { out: () => {}, err: heard } as unknown as Terminal
-    expect(await runQm(['campaigns', 'list'], terminal, { DATA_DIR: folder })).toBe(1)
-    expect(err).toContain('DATABASE_URL')
-    err = ''
+    const unset = createTestTerminal()
+    expect(await runQm(['campaigns', 'list'], unset, { DATA_DIR: folder })).toBe(1)
+    expect(unset.said.err).toContain('DATABASE_URL')
+    const away = createTestTerminal()
     const nobody = 'postgres://nobody@127.0.0.1:6599/none'
-    expect(await runQm(['campaigns', 'list'], terminal, { DATABASE_URL: nobody })).toBe(1)
-    expect(err.trim().split('\n')).toEqual([expect.stringContaining('does not answer')])
+    expect(await runQm(['campaigns', 'list'], away, { DATABASE_URL: nobody })).toBe(1)
+    expect(away.said.err.trim().split('\n')).toEqual([expect.stringContaining('does not answer')])
   })
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { runQm } from './program.ts'
-import type { Terminal } from './terminal.ts'
+import { createTestTerminal } from './testing/test-terminal.ts'
 
 let commerce: TestCommerce
 let folder: string
@@ -18,18 +18,10 @@ beforeAll(async () => {
 afterAll(() => commerce.close())
 
 async function reconcile(env: Record<string, string> = {}) {
-  const said = { out: '', err: '' }
-  const terminal = {
-    out(text: string) {
-      said.out += text
-    },
-    err(text: string) {
-      said.err += text
-    },
-  } as unknown as Terminal
+  const terminal = createTestTerminal()
   const given = ['reconcile', '--from', '2026-01-01', '--json']
   const code = await runQm(given, terminal, { DATA_DIR: folder, QM_OPERATOR: 'tester', ...env })
-  return { code, ...said }
+  return { code, ...terminal.said }
 }
 
 it('qm asks the services of the shop that runs on the data folder', async () => {

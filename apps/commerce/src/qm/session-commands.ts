@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
-import { endSessions } from '../ended-sessions/end-sessions.ts'
-import { usage } from './exit-codes.ts'
-import type { Qm } from './qm.ts'
+import { ASKED_AGAIN, endSessions } from '../ended-sessions/end-sessions.ts'
+import { notFound, usage } from './exit-codes.ts'
+import { PLAYER_ARGUMENT, requireNamedPlayer } from './named-player.ts'
+import type { BooksWork, Qm } from './qm.ts'
 
 interface EndOptions {
   readonly player?: string
@@ -14,7 +15,7 @@ export function addSessionCommands(program: Command, qm: Qm): void {
   sessions
     .command('end')
     .description('Ends a session, or all of a player’s that are open now. Every server knows within seconds.')
-    .option('--player <puuid>', 'all sessions of this player')
+    .option('--player <player>', `all sessions of this player: ${PLAYER_ARGUMENT[1]}`)
     .option('--session <sid>', 'this session alone')
     .requiredOption('--reason <text>', 'for the record')
     .addHelpText(
@@ -22,10 +23,12 @@ export function addSessionCommands(program: Command, qm: Qm): void {
       '\nExample:\n  $ npm run qm -- sessions end --player 0000… --reason "account stolen, ticket 1234"',
     )
     .action(
-      qm.runOnBooks(async (work, { player, session, reason }: EndOptions) => {
+      qm.runOnBooks(async (work, { player: text, session, reason }: EndOptions) => {
         const { context, output, confirm, audit } = work
-        const named = player ?? session
-        if (!named || (player && session)) throw usage('Say whose: --player <puuid>, or --session <sid>.')
+        if (!(text ?? session) || (text && session)) throw usage('Say whose: --player <player>, or --session <sid>.')
+        const player = text && (await requireNamedPlayer(work, text)).puuid
+        if (session) await requireSession(work, session)
+        const named = player ?? session ?? ''
         await confirm(player ? `End all sessions of ${player}?` : `End the session ${session}?`)
         const upTo = context.clock()
         await context.db.transaction().execute(async (transaction) => {
@@ -33,10 +36,20 @@ export function addSessionCommands(program: Command, qm: Qm): void {
           await endSessions(context, transaction, what, 'OPERATOR')
           await audit(transaction, 'sessions end', named, { ...(player ? { player } : { session }), reason })
         })
-        output.say(player ? `All sessions of ${player} have ended.` : `The session ${session} has ended.`, {
+        const ended = player
+          ? `All sessions of ${player} have ended.`
+          : `The session ${session} opens nothing any more.`
+        output.say(`${ended} ${ASKED_AGAIN}`, {
           ...(player ? { player } : { session }),
           endedAt: upTo.toISOString(),
         })
       }),
     )
+}
+
+/** Where the shop keeps the sessions it knows which there are; a sign-on host's own sids nobody here can look up. */
+async function requireSession({ context: { db, settings } }: BooksWork, sid: string): Promise<void> {
+  if (settings.SIGN_ON !== 'openid') return
+  const known = await db.selectFrom('shop_session').select('sid').where('sid', '=', sid).executeTakeFirst()
+  if (!known) throw notFound(`The shop has no session ${sid}.`)
 }

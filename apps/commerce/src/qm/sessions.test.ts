@@ -25,12 +25,43 @@ it('an operator ends one session, or all of a player’s, and the trail says why
   await expect.poll(() => statusOf(one), SOON).toBe(401)
   expect(await statusOf(other)).toBe(200)
 
+  // Whoever has just come for the first time is noted within a second.
+  await expect.poll(async () => (await qm('players', 'show', puuid)).code, SOON).toBe(0)
   const ended = await qm('session', 'end', '--player', puuid, '--reason', 'ticket 2', '--yes', '--json')
   expect(ended.json()).toMatchObject({ player: puuid, endedAt: expect.any(String) })
+  const told = await qm('session', 'end', '--player', puuid, '--reason', 'ticket 3', '--yes')
+  expect(told.out).toContain('asked for credentials again')
   await expect.poll(() => statusOf(other), SOON).toBe(401)
   const later = Math.floor(Date.now() / 1_000) + 5
   expect(await statusOf(await signOn.cookie(puuid, { signedInAt: later })), 'who signs in anew is in').toBe(200)
   expect((await qm('audit', 'list')).out).toContain('sessions end')
+})
+
+it('a player whom nobody knows has no sessions to end, and the operator is told', async () => {
+  for (const who of ['unknown', '00000000-0000-4000-8000-000000000000', 'Nobody#QM', 'nobody@mail.example']) {
+    const { code, err } = await qm('sessions', 'end', '--player', who, '--reason', 'ticket', '--yes')
+    expect([code, err]).toEqual([3, expect.stringContaining(who)])
+  }
+  expect((await qm('audit', 'list', '--subject', 'unknown', '--json')).json()).toEqual([])
+})
+
+it.each([
+  ['players', 'limit', 'unknown'],
+  ['players', 'limit', 'unknown', '--set', '20', '--region', 'EUW', '--reason', 'ticket', '--yes'],
+  ['players', 'show', 'unknown'],
+  ['players', 'block', 'unknown', '--reason', 'ticket', '--yes'],
+  ['players', 'unblock', 'unknown', '--reason', 'ticket', '--yes'],
+  ['players', 'note', 'unknown', 'called'],
+  ['players', 'grant', 'unknown', 'RP:5', '--reason', 'ticket', '--yes'],
+  ['players', 'debit', 'unknown', 'RP:5', '--reason', 'ticket', '--yes'],
+  ['players', 'export', 'of-whom-nothing-is-held'],
+  ['players', 'erase', 'unknown', '--reason', 'ticket', '--yes'],
+  ['codes', 'explain', 'WELCOME', '--player', 'unknown'],
+  ['codes', 'guesses', '--player', 'unknown'],
+  ['claims', 'clawback', 'WELCOME', '--player', 'unknown', '--yes'],
+])('no command does something to a player whom nobody knows: %s %s', async (...given) => {
+  const { code, out } = await qm(...given)
+  expect([code, out]).toEqual([3, ''])
 })
 
 it.each([[[]], [['--player', 'p', '--session', 's']]])('it must be said whose: %j', async (given) => {

@@ -10,6 +10,7 @@ import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.t
 import { createProgram, runQm } from './program.ts'
 import { createQm, nameOf } from './qm.ts'
 import type { Terminal } from './terminal.ts'
+import { createTestTerminal } from './testing/test-terminal.ts'
 
 let commerce: TestCommerce
 let home: string
@@ -113,8 +114,7 @@ describe('where qm asks for sign-in', () => {
 
 it('every command that opens the shop has a line in the table of permissions', async () => {
   const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)]
-  const nothing = { out: () => {}, err: () => {} } as unknown as Terminal
-  const program = await createProgram(createQm(nothing, {}, async () => ({ databaseUrl: '' })))
+  const program = await createProgram(createQm(createTestTerminal(), {}, async () => ({ databaseUrl: '' })))
   /** These open none, are for who owns the tables, or for whoever is not signed in yet. */
   const open = [
     'migrate',

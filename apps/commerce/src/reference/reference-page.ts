@@ -102,6 +102,7 @@ function describeAnswer(status: string, answer: Json, schemas: Json): string {
 }
 
 function schemaIn(value: unknown): Json | undefined {
-  const { schema } = objectOf(objectOf(objectOf(value).content)['application/json'])
+  const [content] = Object.values(objectOf(objectOf(value).content))
+  const { schema } = objectOf(content)
   return schema ? objectOf(schema) : undefined
 }

@@ -62,6 +62,8 @@ export const KEPT: Readonly<Record<Exclude<keyof Database | Summary, View>, Kept
   catalogue_version: { ever: OPERATORS },
   catalogue_publication: { ever: OPERATORS },
   catalogue_product_version: { ever: OPERATORS },
+  catalogue_picture: { ever: OPERATORS },
+  catalogue_preview: { until: 'the next preview is made after its half hour' },
   price_history: { ever: 'what prices were, which sales are held to' },
   spending_limit: { ever: 'the player’s own wish, until they change it' },
   wishlist_item: { ever: 'the player’s own list, until they change it' },

@@ -1,11 +1,11 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { BaseContext } from '../context/context.ts'
+import { readWhenAsked } from '../metrics/read-when-asked.ts'
 import { MONTHLY, MONTHLY_TABLES } from './keep-months.ts'
 import { listMonths, type MonthlyTable } from './month-store.ts'
 import { countAhead, type KeptMonth, monthsBefore, overdueMonths } from './months.ts'
 
 const SECOND = 1_000
-const KEPT_FOR_MS = 30 * SECOND
 
 type Looked = Pick<BaseContext, 'pool' | 'clock' | 'log' | 'settings'>
 
@@ -20,69 +20,48 @@ interface Read {
   readonly late: Readonly<Record<string, number>>
 }
 
-/** What is kept for too long, and whether there are months for what comes. Without the database nothing is told. */
+/** What is kept for too long, and whether there are months for what comes. */
 export function measureRetention(registry: Registry, context: Looked): void {
-  let reading: Promise<Read | undefined> | undefined
-  const read = () => {
-    reading ??= readAll(context).finally(() => {
-      setTimeout(() => {
-        reading = undefined
-      }, KEPT_FOR_MS).unref()
-    })
-    return reading
-  }
+  const addGauge = readWhenAsked({
+    registry,
+    log: context.log,
+    trouble: 'it could not be told what is kept for too long',
+    keptForMs: 30 * SECOND,
+    read: () => readAll(context),
+  })
   const ofTables = (name: string, help: string, pick: (table: TableState) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['table'],
-      registers: [registry],
-      async collect() {
-        const found = await read()
-        this.reset()
-        for (const state of found?.tables ?? []) this.set({ table: state.table }, pick(state))
-      },
-    })
+    addGauge({ name, help, label: 'table' }, ({ tables }) => tables.map((state) => [state.table, pick(state)]))
   ofTables('commerce_months_ahead', 'Whole months that are made for what comes, by table.', ({ months }) =>
     countAhead(months, context.clock()),
   )
   ofTables('commerce_months_unsorted', 'Rows whose month is missing, by table; counted up to 100,000.', ({ months }) =>
     months.reduce((sum, { unsorted }) => sum + unsorted, 0),
   )
-  new Gauge({
-    name: 'commerce_kept_too_long_seconds',
-    help: 'By how much the oldest has outlived its time, by what it is.',
-    labelNames: ['what'],
-    registers: [registry],
-    async collect() {
-      const found = await read()
-      this.reset()
-      for (const [what, seconds] of Object.entries(found?.late ?? {})) this.set({ what }, seconds)
+  addGauge(
+    {
+      name: 'commerce_kept_too_long_seconds',
+      help: 'By how much the oldest has outlived its time, by what it is.',
+      label: 'what',
     },
-  })
+    ({ late }) => Object.entries(late),
+  )
 }
 
-async function readAll(context: Looked): Promise<Read | undefined> {
-  const { pool, clock, log, settings } = context
-  try {
-    const now = clock()
-    const tables: TableState[] = []
-    const late: Record<string, number> = {}
-    for (const table of MONTHLY_TABLES) {
-      const months = await listMonths(pool, table)
-      tables.push({ table, months })
-      const kept = settings[MONTHLY[table]]
-      const [oldest] = overdueMonths(months, now, kept)
-      late[`months of ${table}`] = secondsAfter(oldest?.ends ?? null, monthsBefore(now, kept))
-    }
-    const orders = await readOldestOrders(pool)
-    late['unpaid orders'] = secondsAfter(orders.unpaid, monthsBefore(now, settings.UNPAID_ORDERS_KEPT_MONTHS))
-    late['contacts of orders'] = secondsAfter(orders.contact, monthsBefore(now, settings.ORDER_CONTACTS_KEPT_MONTHS))
-    return { tables, late }
-  } catch (error) {
-    log.warn({ err: error }, 'it could not be told what is kept for too long')
-    return undefined
+async function readAll({ pool, clock, settings }: Looked): Promise<Read> {
+  const now = clock()
+  const tables: TableState[] = []
+  const late: Record<string, number> = {}
+  for (const table of MONTHLY_TABLES) {
+    const months = await listMonths(pool, table)
+    tables.push({ table, months })
+    const kept = settings[MONTHLY[table]]
+    const [oldest] = overdueMonths(months, now, kept)
+    late[`months of ${table}`] = secondsAfter(oldest?.ends ?? null, monthsBefore(now, kept))
   }
+  const orders = await readOldestOrders(pool)
+  late['unpaid orders'] = secondsAfter(orders.unpaid, monthsBefore(now, settings.UNPAID_ORDERS_KEPT_MONTHS))
+  late['contacts of orders'] = secondsAfter(orders.contact, monthsBefore(now, settings.ORDER_CONTACTS_KEPT_MONTHS))
+  return { tables, late }
 }
 
 const secondsAfter = (oldest: Date | null, before: Date): number =>

@@ -1,33 +1,30 @@
+import { LogoutTokenClaims } from '@quartermaster/contract/platform/sign-on'
 import { type Failure, fail } from '@quartermaster/service/failure'
+import type { Settings } from '@quartermaster/settings/settings'
 import { type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { EndedWhat } from '../ended-sessions/end-sessions.ts'
-import { ProviderUnavailable } from '../openid-provider/openid-provider.ts'
-import type { SignOnContext } from './context.ts'
+import { type OpenIdProvider, ProviderUnavailable } from '../openid-provider/openid-provider.ts'
 
 export type LogoutFailure =
+  | Failure<'LOGOUT_TOKEN_MISSING'>
   | Failure<'LOGOUT_TOKEN_REFUSED', { readonly reason: string }>
   | Failure<'SIGN_ON_UNAVAILABLE'>
 
-const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const TYPES = [undefined, 'jwt', 'logout+jwt', 'application/logout+jwt']
 
-/** What OpenID Connect Back-Channel Logout 1.0 asks of a logout token beyond its signature. */
-const LogoutClaims = z
-  .object({
-    sub: z.string().min(1).optional(),
-    sid: z.string().min(1).optional(),
-    iat: z.number(),
-    jti: z.string().min(1),
-    events: z.looseObject({ [EVENT]: z.looseObject({}) }),
-    nonce: z.never('an identity token has one, a logout token has none').optional(),
-  })
-  .refine(({ sub, sid }) => sub !== undefined || sid !== undefined, 'neither sub nor sid')
+/** By what a logout token is read: the shop's settings and keys, or those that the check of a platform was given. */
+interface LogoutReader {
+  readonly settings: Pick<Settings, 'OPENID_ISSUER' | 'OPENID_CLIENT_ID'>
+  readonly clock: () => Date
+  readonly openIdProvider: Pick<OpenIdProvider, 'findKey'>
+}
 
 export async function readLogoutToken(
-  token: string,
-  { settings, clock, openIdProvider }: Pick<SignOnContext, 'settings' | 'clock' | 'openIdProvider'>,
+  token: string | null,
+  { settings, clock, openIdProvider }: LogoutReader,
 ): Promise<EndedWhat | LogoutFailure> {
+  if (!token) return fail('LOGOUT_TOKEN_MISSING')
   try {
     const { payload, protectedHeader } = await jwtVerify(token, openIdProvider.findKey, {
       issuer: settings.OPENID_ISSUER,
@@ -46,7 +43,7 @@ export async function readLogoutToken(
 
 function endedBy(payload: JWTPayload, { typ }: JWTHeaderParameters): EndedWhat | LogoutFailure {
   if (!TYPES.includes(typ?.toLowerCase())) return fail('LOGOUT_TOKEN_REFUSED', { reason: `a token of type ${typ}` })
-  const claims = LogoutClaims.safeParse(payload)
+  const claims = LogoutTokenClaims.safeParse(payload)
   if (!claims.success) return fail('LOGOUT_TOKEN_REFUSED', { reason: z.prettifyError(claims.error) })
   const { sid, sub = '', iat } = claims.data
   // By the token's own time: sent again later, it ends nothing that began meanwhile.

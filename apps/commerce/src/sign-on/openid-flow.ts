@@ -28,7 +28,8 @@ export function createOpenIdFlow({ settings, openIdProvider }: SignOnContext): O
       const claims = readClaims(said, settings)
       if (!claims) return fail('SIGN_IN_REFUSED', { reason: `no claim ${settings.CLAIM_PLAYER_ID}` })
       const sid = typeof said.sid === 'string' ? said.sid : undefined
-      return { claims, subject, sid, idToken, refreshToken }
+      const signedInAt = typeof said.auth_time === 'number' ? said.auth_time : undefined
+      return { claims, subject, sid, signedInAt, idToken, refreshToken }
     },
   }
 }

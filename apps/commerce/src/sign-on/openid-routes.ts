@@ -2,27 +2,35 @@ import { COOKIES } from '@quartermaster/contract/headers'
 import { isLocale, LOCALES } from '@quartermaster/contract/locales'
 import { OPENID_CALLBACK_PATH } from '@quartermaster/contract/platform/openid'
 import type { PageTokensAnswer, SessionCheckAnswer } from '@quartermaster/contract/platform/sign-on'
+import { isPageOf } from '@quartermaster/service/asking-page'
 import type { Edge } from '@quartermaster/service/edge'
 import { sendRefusal } from '@quartermaster/service/error-answers'
-import { isFailure } from '@quartermaster/service/failure'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookie } from '../authentication/cookies.ts'
 import { forgeryRefusal } from '../authentication/forgery.ts'
 import { createShopTokens, type ShopSession } from '../authentication/shop-tokens.ts'
-import { createTripCookie } from '../authentication/trip-cookie.ts'
+import { type BegunTrip, createTripCookie } from '../authentication/trip-cookie.ts'
 import { endSessions } from '../ended-sessions/end-sessions.ts'
-import type { FlowFailure } from '../openid-provider/code-flow.ts'
+import type { FlowFailure, Trip } from '../openid-provider/code-flow.ts'
 import type { SignOnContext } from './context.ts'
+import { judgeSignIn, nameOfSession } from './ended-before.ts'
 import { createOpenIdFlow } from './openid-flow.ts'
 import { createShopSessions } from './shop-sessions.ts'
 
 const HOUR_SECONDS = 3_600
 
+export type ReturnFailure = Failure<'RETURN_ADDRESS_REFUSED'>
+
 /**
  * The sign-on host of the contract, on the shop's own server: the same addresses and answers that a publisher's
  * cross-site sign-on has, with any OpenID provider behind them.
  */
-export function registerOpenIdSignOn(app: FastifyInstance, context: SignOnContext, edge: Edge<FlowFailure>): void {
+export function registerOpenIdSignOn(
+  app: FastifyInstance,
+  context: SignOnContext,
+  edge: Edge<FlowFailure | ReturnFailure>,
+): void {
   const { settings, clock, db, endedSessions } = context
   const tokens = createShopTokens(settings, clock)
   const sessions = createShopSessions(context)
@@ -57,7 +65,7 @@ export function registerOpenIdSignOn(app: FastifyInstance, context: SignOnContex
     return uri === returnAddress ? returnAddress : undefined
   }
   const refuseAddress = (request: FastifyRequest, reply: FastifyReply) =>
-    edge.sendFailure(request, reply, { failure: 'SIGN_IN_REFUSED', reason: 'another address to come back to' })
+    edge.sendFailure(request, reply, fail('RETURN_ADDRESS_REFUSED'))
   /** The page that the player is sent back to says in their language that it did not work. */
   const sendBack = (reply: FastifyReply, error: string) => reply.redirect(`${returnAddress}?error=${error}`, 303)
   function sendUnavailable(reply: FastifyReply): FastifyReply {
@@ -65,15 +73,19 @@ export function registerOpenIdSignOn(app: FastifyInstance, context: SignOnContex
     return reply.code(503).header('retry-after', '5').type('text/html; charset=utf-8').send(page)
   }
 
+  async function leadToProvider(reply: FastifyReply, trip: Omit<BegunTrip, keyof Trip>): Promise<FastifyReply> {
+    const begun = await flow.begin(trip.uiLocales, trip.askedAt === undefined ? undefined : 'login')
+    if (isFailure(begun)) return sendUnavailable(reply)
+    trips.keep(reply, { ...begun.trip, ...trip })
+    return reply.redirect(begun.address, 303)
+  }
+
   app.get('/sign-on/login', async (request, reply) => {
     const back = backOf(request)
     if (!back) return refuseAddress(request, reply)
     if (await findSession(request)) return reply.redirect(back, 303)
     const { ui_locales: wanted } = request.query as { ui_locales?: unknown }
-    const begun = await flow.begin(languageOf(wanted))
-    if (isFailure(begun)) return sendUnavailable(reply)
-    trips.keep(reply, { ...begun.trip, back })
-    return reply.redirect(begun.address, 303)
+    return leadToProvider(reply, { back, uiLocales: languageOf(wanted) })
   })
 
   app.get(OPENID_CALLBACK_PATH, async (request, reply) => {
@@ -85,7 +97,12 @@ export function registerOpenIdSignOn(app: FastifyInstance, context: SignOnContex
       request.log.warn({ reason: signedIn }, 'sign-in failed')
       return signedIn.failure === 'SIGN_ON_UNAVAILABLE' ? sendUnavailable(reply) : sendBack(reply, 'refused')
     }
-    const session = await sessions.start(signedIn)
+    await endedSessions.refresh()
+    const { back, uiLocales, askedAt } = trip
+    const verdict = judgeSignIn(signedIn, askedAt, endedSessions)
+    if (verdict === 'ask') return leadToProvider(reply, { back, uiLocales, askedAt: clock().getTime() })
+    if (verdict === 'refuse') return sendBack(reply, 'refused')
+    const session = await sessions.start({ ...signedIn, sid: nameOfSession(signedIn, endedSessions) })
     reply.setCookie(cookie.name, await tokens.issueSession(session), cookieOptions)
     return reply.redirect(trip.back, 303)
   })
@@ -97,7 +114,7 @@ export function registerOpenIdSignOn(app: FastifyInstance, context: SignOnContex
     reply.clearCookie(cookie.name, cookie.options)
     if (!said) return reply.redirect(back, 303)
     const { everywhere } = request.query as { everywhere?: unknown }
-    const isOwn = request.headers['sec-fetch-site'] !== 'cross-site'
+    const isOwn = isPageOf(request.headers, [settings.SHOP_URL])
     await endSessions(context, db, { sid: said.sid }, 'SIGN_OUT')
     if (everywhere === 'yes' && isOwn)
       await endSessions(context, db, { subject: said.subject, upTo: clock() }, 'PLAYER')

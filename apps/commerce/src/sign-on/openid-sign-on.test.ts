@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { BACK_CHANNEL_LOGOUT_PATH } from '@quartermaster/contract/platform/openid'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endSessions } from '../ended-sessions/end-sessions.ts'
 import { newPuuid } from '../testing/platform-double.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 
@@ -21,6 +22,7 @@ beforeEach(() => {
   now = Date.now()
   player = { puuid: newPuuid(), sub: `subject-${randomUUID()}`, sid: randomUUID() }
   commerce.platform.signOn.trouble(null)
+  commerce.platform.signOn.onAsked = () => {}
   commerce.platform.signOn.said = {
     sub: player.sub,
     sid: player.sid,
@@ -107,7 +109,8 @@ describe('a code flow at the server', () => {
     async (uri) => {
       for (const path of ['login', 'logout']) {
         const answer = await open(new Map(), `/api/sign-on/${path}?uri=${encodeURIComponent(uri)}`)
-        expect([answer.statusCode, answer.headers.location]).toEqual([401, undefined])
+        expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
+        expect(answer.json().message).toContain('return page')
       }
     },
   )
@@ -119,6 +122,64 @@ describe('a code flow at the server', () => {
     await secure.close()
     expect(cookies).toMatchObject([{ name: '__Host-qm_sign_in_trip', secure: true, path: '/', httpOnly: true }])
     expect(cookies[0]).not.toHaveProperty('domain')
+  })
+})
+
+describe('after an operator has ended a player’s sessions', () => {
+  const seconds = (at = now) => Math.floor(at / 1_000)
+  const endAll = () =>
+    endSessions(commerce.context, commerce.context.db, { subject: player.puuid, upTo: new Date(now) }, 'OPERATOR')
+  /** As the browser goes on from where the callback led it. */
+  async function goOn(jar: Jar, answer: { headers: Record<string, unknown> }) {
+    const asked = new URL(String(answer.headers.location))
+    const returned = await fetch(asked, { redirect: 'manual' })
+    return { asked, answer: await open(jar, String(returned.headers.get('location'))) }
+  }
+
+  test.each([true, false])(
+    'the provider’s own session signs nobody in silently: credentials are asked for (auth_time told: %s)',
+    async (tells) => {
+      const { signOn } = commerce.platform
+      const since = { ...signOn.said, ...(tells && { auth_time: seconds() - 60 }) }
+      signOn.said = since
+      const before = await signIn()
+      expect(await wallet(before.jar)).toBe(200)
+      await endAll()
+      now += 2_000
+      signOn.onAsked = () => {
+        signOn.said = { ...since, ...(tells && { auth_time: seconds() }) }
+      }
+      const { jar, answer } = await signIn()
+      expect(await wallet(jar), 'not by the session of before').toBe(401)
+      const asked = await goOn(jar, answer)
+      expect(asked.asked.searchParams.get('prompt')).toBe('login')
+      expect(asked.asked.searchParams.get('ui_locales')).toBe('de-DE')
+      expect(asked.answer.headers.location).toBe(BACK)
+      expect(await wallet(jar)).toBe(200)
+      expect((await session(jar)).state).toBe('signed_in')
+      expect(await wallet(before.jar), 'what was ended stays so').toBe(401)
+    },
+  )
+
+  test('a provider that does not ask, and says so, signs nobody in', async () => {
+    const { signOn } = commerce.platform
+    signOn.said = { ...signOn.said, auth_time: seconds() - 3_600 }
+    await endAll()
+    const { jar, answer } = await signIn()
+    const again = await goOn(jar, answer)
+    expect(again.answer.headers.location).toBe(`${BACK}?error=refused`)
+    expect(await wallet(jar)).toBe(401)
+  })
+
+  test('one session by its name: the next has another, though the provider keeps the name', async () => {
+    const { signOn } = commerce.platform
+    const before = await signIn()
+    await endSessions(commerce.context, commerce.context.db, { sid: player.sid }, 'OPERATOR')
+    const { jar, answer } = await signIn()
+    await goOn(jar, answer)
+    expect([await wallet(jar), await wallet(before.jar)]).toEqual([200, 401])
+    expect((await session(jar)).id).not.toBe(player.sid)
+    expect(signOn.said).toMatchObject({ sid: player.sid })
   })
 })
 
@@ -223,7 +284,10 @@ describe('the shop’s own session', () => {
     const phone = await signIn()
     commerce.platform.signOn.said = { ...commerce.platform.signOn.said, sid: randomUUID() }
     const desk = await signIn()
-    await open(desk.jar, `/api/sign-on/logout?uri=${encodeURIComponent(BACK)}&everywhere=yes`)
+    const everywhere = `/api/sign-on/logout?uri=${encodeURIComponent(BACK)}&everywhere=yes`
+    await open(new Map(desk.jar), everywhere, 'GET', { referer: 'http://localhost:3000.evil.example/' })
+    expect(await wallet(phone.jar), 'asked for by a page that begins like ours').toBe(200)
+    await open(desk.jar, everywhere, 'GET', { referer: 'http://localhost:3000/en-us/orders/' })
     expect(await wallet(phone.jar)).toBe(401)
   })
 

@@ -1,14 +1,14 @@
 import { BACK_CHANNEL_LOGOUT_PATH } from '@quartermaster/contract/platform/openid'
 import type { Edge } from '@quartermaster/service/edge'
-import { isFailure } from '@quartermaster/service/failure'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { endSessions } from '../ended-sessions/end-sessions.ts'
 import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { SignOnContext } from './context.ts'
 import { type LogoutFailure, readLogoutToken } from './logout-token.ts'
-import { registerOpenIdSignOn } from './openid-routes.ts'
+import { type ReturnFailure, registerOpenIdSignOn } from './openid-routes.ts'
 
-export type SignOnFailure = LogoutFailure | FlowFailure
+export type SignOnFailure = LogoutFailure | FlowFailure | ReturnFailure | Failure<'LOGOUT_NOT_A_FORM'>
 
 /** Where the provider says that sessions have ended. */
 export function registerSignOn(app: FastifyInstance, context: SignOnContext, edge: Edge<SignOnFailure>): void {
@@ -19,10 +19,14 @@ export function registerSignOn(app: FastifyInstance, context: SignOnContext, edg
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(body.toString())),
     )
+    // What is no form is refused below, in words about this call.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
     // OpenID Connect Back-Channel Logout 1.0: answered with 200 once every node is about to know.
     scope.post(BACK_CHANNEL_LOGOUT_PATH, async (request, reply) => {
-      const token = request.body instanceof URLSearchParams ? (request.body.get('logout_token') ?? '') : ''
-      const what = await readLogoutToken(token, context)
+      const what =
+        request.body instanceof URLSearchParams
+          ? await readLogoutToken(request.body.get('logout_token'), context)
+          : fail('LOGOUT_NOT_A_FORM')
       if (isFailure(what)) {
         const reason = what.failure === 'LOGOUT_TOKEN_REFUSED' ? what.reason : what.failure
         metrics.refusedAttempts.inc({ reason: `logout ${what.failure}` })

@@ -118,11 +118,23 @@ describe('the provider’s back-channel logout', () => {
     expect(await statuses(player)).toEqual(OPEN)
   })
 
-  test.each(['', 'nonsense', 'a.b.c'])('is refused when it is %j, and when it is no form', async (token) => {
-    const address = `${nodes[0]}${BACK_CHANNEL_LOGOUT_PATH}`
-    const form = await fetch(address, { method: 'POST', body: new URLSearchParams({ logout_token: token }) })
-    const json = await fetch(address, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
-    expect([form.status, json.status]).toEqual([400, 415])
+  test.each<[string, string | URLSearchParams | undefined, string | undefined, number, RegExp]>([
+    ['an empty token', new URLSearchParams({ logout_token: '' }), undefined, 400, /has no logout_token/],
+    ['a form without it', new URLSearchParams({ token: 'x' }), undefined, 400, /has no logout_token/],
+    ['no token at all', new URLSearchParams({ logout_token: 'nonsense' }), undefined, 400, /no logout token that/],
+    ['three dots', new URLSearchParams({ logout_token: 'a.b.c' }), undefined, 400, /no logout token that/],
+    ['JSON', '{}', 'application/json', 415, /as a form/],
+    ['plain text', 'logout_token=a.b.c', 'text/plain', 415, /as a form/],
+    ['another form', 'x', 'multipart/form-data; boundary=x', 415, /as a form/],
+    ['nothing', undefined, undefined, 415, /as a form/],
+  ])('is refused in words about it: %s', async (_name, body, type, status, words) => {
+    const init = {
+      method: 'POST',
+      ...(body !== undefined && { body }),
+      ...(type && { headers: { 'content-type': type } }),
+    }
+    const answer = await fetch(`${nodes[0]}${BACK_CHANNEL_LOGOUT_PATH}`, init)
+    expect([answer.status, (await answer.json()).message]).toEqual([status, expect.stringMatching(words)])
   })
 })
 

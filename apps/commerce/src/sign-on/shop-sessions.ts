@@ -10,6 +10,8 @@ export interface SignedIn {
   readonly claims: PlayerClaims
   readonly subject: string
   readonly sid: string | undefined
+  /** When they last said who they are, in seconds, where the provider tells it. */
+  readonly signedInAt: number | undefined
   readonly idToken: string | undefined
   readonly refreshToken: string | undefined
 }

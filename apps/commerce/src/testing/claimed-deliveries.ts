@@ -10,6 +10,13 @@ import type { TestCommerce } from './test-commerce.ts'
 
 export const LEASE_MS = 60_000
 
+/** Nothing is owed any more, and nothing stands in the way of what comes. */
+export async function forgetDeliveries({ platform, context }: TestCommerce): Promise<void> {
+  platform.trouble(null)
+  platform.undeliverable.clear()
+  await context.pool.query('delete from delivery')
+}
+
 export const TWO_REWARDS = {
   rewards: [SPRAY_REWARD, { ...SPRAY_REWARD, productId: 'free-card', productType: 'PLAYER_CARD' as const }],
 }

@@ -3,14 +3,18 @@ import type { FastifyInstance } from 'fastify'
 
 type SignIdToken = (claims: Record<string, unknown>) => Promise<string> | undefined
 
-/** OpenID's code flow with PKCE, for a player who signs in without being asked. A refresh token is good for one use. */
-export function registerCodeFlow(server: FastifyInstance, signIdToken: SignIdToken): void {
+/**
+ * OpenID's code flow with PKCE, for a player who signs in without being asked, or as soon as they are. A refresh token
+ * is good for one use.
+ */
+export function registerCodeFlow(server: FastifyInstance, signIdToken: SignIdToken, onAsked: () => void): void {
   const codes = new Map<string, { challenge: string; nonce: string }>()
   const refreshTokens = new Set<string>()
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   )
   server.get<{ Querystring: Record<string, string> }>('/authorize', async ({ query }, reply) => {
+    if (query.prompt === 'login') onAsked()
     const code = randomUUID()
     codes.set(code, { challenge: query.code_challenge ?? '', nonce: query.nonce ?? '' })
     return reply.redirect(`${query.redirect_uri}?${new URLSearchParams({ code, state: query.state ?? '' })}`)

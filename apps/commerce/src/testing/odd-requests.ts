@@ -19,6 +19,24 @@ export interface Operation {
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
 }
 
+/** The operations of an OpenAPI document, and what its references lead to. */
+export function readDocument(document: { readonly paths: object }) {
+  return {
+    resolve: (ref: string): Schema =>
+      ref
+        .replace('#/', '')
+        .split('/')
+        .reduce((at: unknown, part) => (at as Record<string, unknown>)[part], document) as Schema,
+    operations: Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Readonly<Record<string, Operation>>).map(([method, operation]) => ({
+        path,
+        method: method.toUpperCase() as 'GET' | 'POST',
+        operation,
+      })),
+    ),
+  }
+}
+
 /** What callers send who mean no good, or whose programs are broken. */
 const ODD_TEXTS = [
   '',

@@ -33,8 +33,8 @@ export interface PlatformDouble {
   itemsOf(puuid: string, game: PlatformGame): readonly GameItem[]
   /** The player puts an item to use. */
   use(puuid: string, game: PlatformGame, productId: string): void
-  /** Makes the game services fail until it is called with null. */
-  trouble(kind: Trouble | null): void
+  /** Makes the game services fail until it is called with null; look-ups of one player alone where one is named. */
+  trouble(kind: Trouble | null, puuid?: string): void
   /** Items that cannot be delivered: their entry answers FAILED. */
   readonly undeliverable: Set<string>
   /** Calls to the game services so far. */
@@ -56,6 +56,7 @@ export async function startPlatformDouble({
   const deliveries: PlatformDouble['deliveries'] = new Map()
   const undeliverable = new Set<string>()
   let trouble: Trouble | null = null
+  let troubled: string | undefined
   let calls = 0
   const key = (game: string, puuid: string) => `${game}/${puuid}`
   server.addHook('onRequest', async (request, reply) => {
@@ -65,6 +66,7 @@ export async function startPlatformDouble({
     }
     if (!request.url.startsWith('/games/')) return
     calls += 1
+    if (troubled !== undefined && !request.url.includes(`/accounts/${encodeURIComponent(troubled)}`)) return
     if (trouble === 'hang') return reply.hijack()
     if (trouble) return reply.code(trouble).send({ error: 'UNAVAILABLE', message: 'in trouble' })
   })
@@ -105,8 +107,9 @@ export async function startPlatformDouble({
       if (account)
         account.items = account.items.map((item) => (item.productId === productId ? { ...item, used: true } : item))
     },
-    trouble: (kind) => {
+    trouble: (kind, puuid) => {
       trouble = kind
+      troubled = puuid
     },
     calls: () => calls,
     close: () => server.close(),

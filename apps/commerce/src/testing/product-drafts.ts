@@ -22,6 +22,7 @@ export function refusals(entries: readonly ProductEntry[], gameId: 'lol' | 'val'
       entry: each,
       refuse: (path, message) => found.push(`${each.id} ${path.join('.')}: ${message}`),
     })),
+    { isWhole: true },
   )
   return found
 }

@@ -33,6 +33,8 @@ export interface SignOnDouble {
   trouble(kind: KeysTrouble): void
   /** What the identity token of the next code says beside its nonce; null: the token endpoint refuses. */
   said: Record<string, unknown> | null
+  /** What the player changes of it by giving their credentials again, when `prompt=login` asks for them. */
+  onAsked: () => void
   /** How often the keys were asked for. */
   asked(): number
 }
@@ -76,13 +78,14 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
     const token = new SignJWT({ iss: issuer(), ...claims }).setProtectedHeader({ alg: 'ES256', kid, ...header })
     return { token, sign: () => token.sign(key) }
   }
-  const double: { said: Record<string, unknown> | null } = { said: { sub: 'nobody' } }
-  registerCodeFlow(server, (claims) => {
+  const double: Pick<SignOnDouble, 'said' | 'onAsked'> = { said: { sub: 'nobody' }, onAsked: () => {} }
+  const signIdToken = (claims: Record<string, unknown>) => {
     if (!double.said) return undefined
     const seconds = Math.floor(Date.now() / 1_000)
     const { sign } = begin({ aud: 'quartermaster-web', iat: seconds, exp: seconds + 60, ...double.said, ...claims })
     return sign()
-  })
+  }
+  registerCodeFlow(server, signIdToken, () => double.onAsked())
   const signFor = (puuid: string, audience: string, claims: Record<string, unknown>, options: TokenOptions) => {
     const { token, sign } = begin({
       ...claims,
@@ -126,5 +129,5 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
       trouble = kind
     },
     asked: () => asked,
-  } satisfies Omit<SignOnDouble, 'said'>)
+  } satisfies Omit<SignOnDouble, 'said' | 'onAsked'>)
 }

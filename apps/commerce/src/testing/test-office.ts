@@ -6,7 +6,7 @@ import { officeApp } from '../entrances/office-app.ts'
 import { operatorCookie } from '../operator-sign-in/authentication.ts'
 import { createOperatorSessions } from '../operator-sign-in/sessions.ts'
 import type { Operator } from '../operators/operator.ts'
-import { newKey } from './shopping.ts'
+import { confirm, newKey, newPlayer, startOrder } from './shopping.ts'
 import { startTestCommerce, type TestCommerce, type TestCommerceOptions } from './test-commerce.ts'
 
 export interface OfficeCall {
@@ -14,6 +14,8 @@ export interface OfficeCall {
   readonly method?: 'GET' | 'POST'
   readonly path: string
   readonly body?: unknown
+  /** What is sent instead of a body that can be read. */
+  readonly text?: string
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -46,7 +48,7 @@ export async function startTestOffice(
     ...commerce,
     office,
     cookieOf,
-    async ask({ as, method = 'GET', path, body, key = newKey(), headers = {} }) {
+    async ask({ as, method = 'GET', path, body, text, key = newKey(), headers = {} }) {
       return office.inject({
         method,
         url: `/api${path}`,
@@ -60,7 +62,7 @@ export async function startTestOffice(
           }),
           ...headers,
         },
-        ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
+        ...(method !== 'GET' && { payload: text ?? JSON.stringify(body ?? {}) }),
       })
     },
     async close() {
@@ -68,6 +70,16 @@ export async function startTestOffice(
       await commerce.close()
     },
   }
+}
+
+/** An office whose shop has a player with an order that is paid. */
+export async function startOfficeWithOrder(options: TestCommerceOptions = {}) {
+  const commerce = await startTestOffice(options)
+  const puuid = await newPlayer(commerce, { money: 2_000 })
+  const { context } = await startOrder(commerce, puuid)
+  const orderId = context.order_id
+  await confirm(commerce, puuid, orderId, 880)
+  return { commerce, puuid, orderId }
 }
 
 export const operatorOf = (role: OperatorRole, name: string = role): Operator => ({

@@ -2,13 +2,15 @@ import { type BreakerState, beginCall, CLOSED, endCall, roomFor } from './breake
 
 /** More at once wait for nothing good: a service this slow is told of as out of reach. */
 const MOST_AT_ONCE = 100
+/** For one player fewer: a slow account leaves room for everybody else. */
+const MOST_FOR_ONE = 40
 
 /** Ends a call that was allowed to begin. */
 export type EndCall = (failed: boolean) => void
 
 export interface Breaker {
-  /** The way to end the call, or nothing when it must not begin. */
-  begin(): EndCall | undefined
+  /** The way to end a call for somebody, or nothing when it must not begin. */
+  begin(who: string): EndCall | undefined
   /** How many calls may begin now. */
   room(): number
   readonly state: BreakerState['kind']
@@ -18,6 +20,13 @@ export interface Breaker {
 export function createBreaker(clock: () => Date, onChange: (state: BreakerState['kind']) => void = () => {}): Breaker {
   let state: BreakerState = CLOSED
   let underWay = 0
+  const underWayFor = new Map<string, number>()
+  const count = (who: string, by: 1 | -1) => {
+    underWay += by
+    const own = (underWayFor.get(who) ?? 0) + by
+    if (own > 0) underWayFor.set(who, own)
+    else underWayFor.delete(who)
+  }
   const change = (next: BreakerState) => {
     const isNew = next.kind !== state.kind
     state = next
@@ -29,16 +38,16 @@ export function createBreaker(clock: () => Date, onChange: (state: BreakerState[
       return state.kind
     },
     room: () => Math.min(roomFor(state, now()), MOST_AT_ONCE - underWay),
-    begin() {
-      if (underWay >= MOST_AT_ONCE) return undefined
-      const began = beginCall(state, now())
+    begin(who) {
+      if (underWay >= MOST_AT_ONCE || (underWayFor.get(who) ?? 0) >= MOST_FOR_ONE) return undefined
+      const began = beginCall(state, { who, now: now() })
       if (!began.may) return undefined
       const wasTrial = began.state.kind === 'trying'
       change(began.state)
-      underWay += 1
+      count(who, 1)
       return (failed) => {
-        underWay -= 1
-        change(endCall(state, { failed, wasTrial, now: now() }))
+        count(who, -1)
+        change(endCall(state, { who, failed, wasTrial, now: now() }))
       }
     },
   }

@@ -9,8 +9,11 @@ export type GuardContext = Pick<BaseContext, 'clock' | 'metrics' | 'log'>
 
 /** Stands before a service of others: counts its calls and stops them while it is out of reach. */
 export interface Guard {
-  /** Does the work, or nothing while the service is out of reach. `judge` says what an answer tells of the service. */
-  run<Value>(work: () => Promise<Value>, judge: (value: Value) => CallOutcome): Promise<Value | undefined>
+  /**
+   * Does the work for somebody, a player or what else asks, or nothing while the service is out of reach. `judge` says what
+   * an answer tells of the service.
+   */
+  run<Value>(who: string, work: () => Promise<Value>, judge: (value: Value) => CallOutcome): Promise<Value | undefined>
   /** How many calls may begin now. */
   room(): number
 }
@@ -28,8 +31,8 @@ export function createGuard(service: string, { clock, metrics, log }: GuardConte
   })
   return {
     room: breaker.room,
-    async run(work, judge) {
-      const end = breaker.begin()
+    async run(who, work, judge) {
+      const end = breaker.begin(who)
       if (!end) {
         metrics.upstreamCalls.inc({ service, outcome: 'not asked' })
         return undefined

@@ -1,11 +1,14 @@
 import { HEADERS } from '@quartermaster/contract/headers'
 import { LARGEST_PLATFORM_ANSWER } from '@quartermaster/contract/platform/limits'
-import { type PlatformCall, platformPath } from '@quartermaster/contract/platform/platform-calls'
+import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
+import { platformPath } from '@quartermaster/contract/platform/platform-calls'
 import { tracedFetch } from '@quartermaster/tracing/traced-fetch'
 import { createGuard, type Guard, type GuardContext } from './guard.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
 export interface UpstreamAsk {
+  /** Whom it is for: a player, or what asks for none of them. Each has one voice in whether the service is out of reach. */
+  readonly who: string
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -64,7 +67,7 @@ export function createUpstream(context: GuardContext, { name, url, key, patience
   return {
     room: guard.room,
     async ask(call, asked) {
-      const outcome = await guard.run(() => request(call, asked), judge)
+      const outcome = await guard.run(asked.who, () => request(call, asked), judge)
       return outcome ?? { kind: 'unknown', timedOut: false, detail: `${name}: out of reach, and not asked for a while` }
     },
   }

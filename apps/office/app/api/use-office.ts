@@ -19,6 +19,17 @@ export function useOffice<Name extends OfficeCallName>(
   )
 }
 
+/** What a draft would do, as it is edited: the answer to the draft before stays until the next one is there. */
+export function useLive<Name extends OfficeCallName>(
+  name: Name,
+  request: OfficeRequest<Name>,
+): SWRResponse<OfficeAnswer<Name>, OfficeError> {
+  return useSWR<OfficeAnswer<Name>, OfficeError>([name, request], () => callOffice(name, request), {
+    ...FETCHING,
+    keepPreviousData: true,
+  })
+}
+
 type Paged = { readonly next: string | null }
 
 /** A list that pages by key: all pages that were asked for, and how to ask for one more. */

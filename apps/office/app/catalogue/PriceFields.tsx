@@ -1,9 +1,9 @@
-import { Button } from '@quartermaster/ui/Button'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
 import * as styles from '../campaigns/rewards.css.ts'
 import { WORDS } from '../words/words.ts'
-import { EMPTY_SALE, type PriceDraft } from './price-draft.ts'
+import type { PriceDraft } from './price-draft.ts'
+import { SaleFields } from './SaleFields.tsx'
 
 interface PriceFieldsProps {
   readonly draft: PriceDraft
@@ -12,8 +12,6 @@ interface PriceFieldsProps {
 
 /** A price in one currency, with the sales of later moments. */
 export function PriceFields({ draft, onChange }: PriceFieldsProps) {
-  const changeSale = (place: number, change: Partial<PriceDraft['sales'][number]>) =>
-    onChange({ ...draft, sales: draft.sales.map((sale, at) => (at === place ? { ...sale, ...change } : sale)) })
   return (
     <Stack gap="s">
       <div className={styles.row}>
@@ -29,46 +27,7 @@ export function PriceFields({ draft, onChange }: PriceFieldsProps) {
           />
         ))}
       </div>
-      {draft.sales.map((sale, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sales have no name; their place is what they are known by.
-        <div className={styles.row} key={place}>
-          <TextField
-            label={WORDS.salePrice}
-            type="number"
-            min={0}
-            required
-            value={sale.final}
-            onChange={({ target }) => changeSale(place, { final: target.value })}
-          />
-          {(['from', 'until'] as const).map((end) => (
-            <TextField
-              key={end}
-              label={end === 'from' ? WORDS.saleFrom : WORDS.saleUntil}
-              type="datetime-local"
-              required
-              value={sale[end]}
-              onChange={({ target }) => changeSale(place, { [end]: target.value })}
-            />
-          ))}
-          <Button
-            variant="secondary"
-            size="S"
-            aria-label={WORDS.removeSale(place + 1)}
-            onClick={() => onChange({ ...draft, sales: draft.sales.filter((_, at) => at !== place) })}
-          >
-            ×
-          </Button>
-        </div>
-      ))}
-      <div>
-        <Button
-          variant="secondary"
-          size="S"
-          onClick={() => onChange({ ...draft, sales: [...draft.sales, EMPTY_SALE] })}
-        >
-          {WORDS.addSale}
-        </Button>
-      </div>
+      <SaleFields sales={draft.sales} onChange={(sales) => onChange({ ...draft, sales })} />
     </Stack>
   )
 }

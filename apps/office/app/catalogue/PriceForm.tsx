@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { WORDS } from '../words/words.ts'
+import { PagePreview } from './PagePreview.tsx'
 import { PriceCalendar } from './PriceCalendar.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { draftOfPrice, type PriceDraft, priceOfDraft } from './price-draft.ts'
@@ -55,6 +56,7 @@ export function PriceForm({ of, onDone }: { of: ProductAnswer; onDone: () => voi
       <Button variant="secondary" size="S" disabled={!isWhole} onClick={() => void workOut()}>
         {WORDS.previewPrices}
       </Button>
+      <PagePreview draft={isWhole ? { kind: 'PRICES', ...params, prices } : undefined} />
       <div role="status">
         {worked && (
           <Stack gap="s">

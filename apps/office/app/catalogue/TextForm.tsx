@@ -7,14 +7,21 @@ import { ActionForm } from '../actions/ActionForm.tsx'
 import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { WORDS } from '../words/words.ts'
+import { PagePreview } from './PagePreview.tsx'
+
+const LONGEST = { name: 200, description: 5_000, pictureText: 300 } as const
 
 /** The words of one language: a draft beside what players read now, until it is published. */
 export function TextForm({ of, onDone }: { of: ProductAnswer; onDone: () => void }) {
   const { product, texts, version } = of
   const [locale, setLocale] = useState<Locale>(() => texts.find(({ isMissing }) => isMissing)?.locale ?? 'en-us')
-  const [draft, setDraft] = useState<{ name?: string; description?: string }>({})
+  const [draft, setDraft] = useState<{ name?: string; description?: string; pictureText?: string }>({})
   const now = texts.find((text) => text.locale === locale)
-  const shown = { name: draft.name ?? now?.name ?? '', description: draft.description ?? now?.description ?? '' }
+  const shown = {
+    name: draft.name ?? now?.name ?? '',
+    description: draft.description ?? now?.description ?? '',
+    pictureText: draft.pictureText ?? now?.pictureText ?? '',
+  }
   return (
     <ActionForm
       title={WORDS.publishTexts}
@@ -42,24 +49,32 @@ export function TextForm({ of, onDone }: { of: ProductAnswer; onDone: () => void
           setDraft({})
         }}
       />
-      {(['name', 'description'] as const).map((field) => (
+      {(['name', 'description', 'pictureText'] as const).map((field) => (
         <div key={field}>
           <TextField
             label={WORDS[field]}
             value={shown[field]}
             onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
-            required
-            maxLength={field === 'name' ? 200 : 5_000}
+            hint={field === 'pictureText' ? WORDS.pictureTextHint : undefined}
+            required={field !== 'pictureText'}
+            maxLength={LONGEST[field]}
             lang={LOCALES[locale].tag}
             autoComplete="off"
           />
-          {draft[field] !== undefined && draft[field] !== now?.[field] && (
+          {draft[field] !== undefined && draft[field] !== (now?.[field] ?? '') && (
             <Text size="caption" tone="muted">
-              {WORDS.changesFrom(now?.[field] ?? WORDS.nothingYet)}
+              {WORDS.changesFrom(now?.[field] || WORDS.nothingYet)}
             </Text>
           )}
         </div>
       ))}
+      <PagePreview
+        draft={
+          shown.name && shown.description
+            ? { kind: 'TEXTS', gameId: product.gameId, productId: product.productId, locale, ...shown }
+            : undefined
+        }
+      />
     </ActionForm>
   )
 }

@@ -1,9 +1,6 @@
-import { Heading } from '@quartermaster/ui/Heading'
-import { Stack } from '@quartermaster/ui/Stack'
-import { Text } from '@quartermaster/ui/Text'
 import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
-import * as styles from './plots.css.ts'
+import { Plot } from './Plot.tsx'
 import { TimePlot } from './TimePlot.tsx'
 
 interface Hours {
@@ -14,7 +11,7 @@ interface Hours {
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** A day by the hour, with the same weekday a week before. Said in words for those who do not see it. */
+/** A day by the hour, with the same weekday a week before. */
 export function HourChart({ title, hours: { today, lastWeek }, hour }: { title: string; hours: Hours; hour: number }) {
   const said = WORDS.todayAgainst(
     formatNumber(sum(today)),
@@ -23,14 +20,8 @@ export function HourChart({ title, hours: { today, lastWeek }, hour }: { title: 
   )
   const bars = today.map((value, at) => ({ label: hourName(at), value, before: lastWeek[at] ?? 0 }))
   return (
-    <figure className={styles.figure}>
-      <Stack gap="xs">
-        <Heading level={3} size="title">
-          {title}
-        </Heading>
-        <Text size="small">{said}</Text>
-        <TimePlot label={`${title}. ${said}`} bars={bars} />
-      </Stack>
-    </figure>
+    <Plot title={title} level={3} said={said}>
+      <TimePlot label={`${title}. ${said}`} bars={bars} />
+    </Plot>
   )
 }

@@ -1,6 +1,7 @@
 import { Heading } from '@quartermaster/ui/Heading'
 import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useDeferredValue, useState } from 'react'
 import { usePages } from '../api/use-office.ts'
@@ -8,9 +9,11 @@ import { Versions } from '../catalogue/Versions.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { More } from '../lists/More.tsx'
+import { useMay } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 
 export default function Catalogue() {
+  const may = useMay()
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
   const list = usePages('listProducts', (before) => ({ query: { text: asked, before, limit: 25 } }))
@@ -19,6 +22,11 @@ export default function Catalogue() {
       <Heading level={1} size="heading">
         {WORDS.catalogue}
       </Heading>
+      {may('catalogue arrangement') && (
+        <Text>
+          <Link href="/catalogue/arrangement">{WORDS.arrangement}</Link>: {WORDS.arrangementShort}
+        </Text>
+      )}
       <TextField
         label={WORDS.findProduct}
         hint={WORDS.findProductHint}

@@ -6,6 +6,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useParams } from 'react-router'
 import { useOffice } from '../api/use-office.ts'
+import { BundleForm } from '../catalogue/BundleForm.tsx'
 import { PriceCalendar } from '../catalogue/PriceCalendar.tsx'
 import { PriceForm } from '../catalogue/PriceForm.tsx'
 import { TextForm } from '../catalogue/TextForm.tsx'
@@ -13,6 +14,7 @@ import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
+import { PictureForm } from '../pictures/PictureForm.tsx'
 import { useMay, useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 
@@ -24,7 +26,7 @@ export default function Product() {
   const { data, error, mutate } = useOffice('getProduct', { params })
   if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!data) return <Spinner label={WORDS.loading} />
-  const { product, texts, prices, calendar } = data
+  const { product, texts, prices, calendar, contents, pictures } = data
   const onDone = () => void mutate()
   return (
     <Stack gap="l" key={`${gameId}/${productId}`}>
@@ -44,13 +46,23 @@ export default function Product() {
       </Text>
       <Section title={WORDS.prices}>
         <PriceCalendar label={WORDS.priceCalendar} steps={calendar} />
-        {prices.length === 0 && (
+        {prices.length === 0 && !contents && (
           <Text size="small" tone="muted">
             {WORDS.noPrices}
           </Text>
         )}
         {may('catalogue edit') && prices.length > 0 && <PriceForm of={data} onDone={onDone} />}
       </Section>
+      {contents && may('catalogue bundle') && (
+        <Section title={WORDS.bundle}>
+          <BundleForm of={data} contents={contents} onDone={onDone} />
+        </Section>
+      )}
+      {pictures && may('catalogue picture') && (
+        <Section title={WORDS.pictures}>
+          <PictureForm of={data} pictures={pictures} onDone={onDone} />
+        </Section>
+      )}
       <Section title={WORDS.texts}>
         {may('catalogue edit') && <TextForm of={data} onDone={onDone} />}
         <DataTable

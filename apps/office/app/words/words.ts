@@ -1,6 +1,8 @@
+import { ARRANGEMENT_WORDS } from './arrangement-words.ts'
 import { CAMPAIGN_WORDS } from './campaign-words.ts'
 import { CATALOGUE_WORDS } from './catalogue-words.ts'
 import { CREATOR_WORDS } from './creator-words.ts'
+import { PICTURE_WORDS } from './picture-words.ts'
 import { REPORT_WORDS } from './report-words.ts'
 
 /** Every sentence of the office. It speaks English, and only in this folder. */
@@ -157,6 +159,8 @@ export const WORDS = {
   ...REPORT_WORDS,
   ...CREATOR_WORDS,
   ...CATALOGUE_WORDS,
+  ...ARRANGEMENT_WORDS,
+  ...PICTURE_WORDS,
 
   codes: 'Codes',
   guesses: 'Signs of guessing',

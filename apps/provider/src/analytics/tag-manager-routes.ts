@@ -38,7 +38,8 @@ export async function tagManagerRoutes(app: FastifyInstance, { sandbox }: { sand
 
 /**
  * Events pushed before the script came wait in a plain array of the same name. What could not be sent waits in the tab's
- * storage for the next page; what was sent by a page that left before its answer is sent again, under the same id. `stop` is the end of it: nothing is sent any more, and nothing stays behind.
+ * storage for the next page; what was sent by a page that left before its answer is sent again, under the same id.
+ * `stop` is the end of it: nothing is sent any more, and nothing stays behind.
  */
 function tagManagerScript(collectUrl: string): string {
   return `(() => {
@@ -48,31 +49,41 @@ function tagManagerScript(collectUrl: string): string {
   const waiting = window[NAME] ?? []
   let stopped = false
   let queue = []
+  let unanswered = []
   const store = () => {
-    if (queue.length > 0) sessionStorage.setItem(STORED, JSON.stringify(queue))
+    const left = [...unanswered, ...queue]
+    if (left.length > 0) sessionStorage.setItem(STORED, JSON.stringify(left))
     else sessionStorage.removeItem(STORED)
   }
   const send = () => {
     if (stopped || queue.length === 0) return
     const events = queue.splice(0, 50)
+    unanswered.push(...events)
     store()
     const body = JSON.stringify({ events })
-    fetch(${JSON.stringify(collectUrl)}, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {
+    const settle = (again) => {
       if (stopped) return
-      queue.unshift(...events)
+      unanswered = unanswered.filter((event) => !events.includes(event))
+      queue.unshift(...again)
       store()
-    })
+    }
+    fetch(${JSON.stringify(collectUrl)}, { method: 'POST', body, keepalive: true, credentials: 'omit' }).then(
+      () => settle([]),
+      () => settle(events),
+    )
   }
   const push = (...events) => {
     if (stopped) return
     queue.push(...events.map((event) => ({ id: crypto.randomUUID(), ...event })))
     store()
+    // At once, with what else happens in this moment: a press may lead away, and what leaves with a page may be lost.
     if (document.visibilityState === 'hidden') send()
-    else setTimeout(send, 500)
+    else setTimeout(send)
   }
   const stop = () => {
     stopped = true
     queue = []
+    unanswered = []
     store()
     removeEventListener('pagehide', send)
   }

@@ -6,7 +6,9 @@ import { BAR_MANIFEST_PATH } from '@quartermaster/contract/platform/bar-files'
  * site that is built may write both into its pages.
  */
 export const SITE_SCRIPT = `const header = document.querySelector('header')
-const { shop, locale } = header.dataset
+const { shop, signOn, locale } = header.dataset
+// The sign-on host gets the player back to the page they left.
+const goTo = (path) => location.assign(signOn + path + '?uri=' + encodeURIComponent(location.origin + location.pathname))
 
 addEventListener('${BAR_LOADED_EVENT}', () => {
   quartermasterBar.mount(header, {
@@ -19,8 +21,8 @@ addEventListener('${BAR_LOADED_EVENT}', () => {
     showTopUp: false,
     onRedeem() {},
     onTopUp() {},
-    onSignIn: () => location.assign(shop + '/' + locale + '/'),
-    onSignOut: () => location.assign(shop + '/' + locale + '/'),
+    onSignIn: () => goTo('/login'),
+    onSignOut: () => goTo('/logout'),
     onLanguage() {},
   })
 })

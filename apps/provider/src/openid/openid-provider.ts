@@ -13,15 +13,17 @@ import OpenIdProvider, {
   type KoaContextWithOIDC,
   errors as OpenIdErrors,
 } from 'oidc-provider'
+import type pg from 'pg'
 import { SIGNING_ALGORITHM, type SigningKeys } from '../keys/signing-keys.ts'
 import { findOperator, operatorClaimNames, operatorClaimsOf } from '../operators/operator-claims.ts'
 import { isOperatorClient, OPERATOR_SCOPE, operatorClients } from '../operators/operator-clients.ts'
 import { findPlayer } from '../players/store.ts'
 import type { Provider } from '../provider/provider.ts'
+import { endSession } from '../sign-on/session-store.ts'
 import type { ProviderWithSignOn, SignOn } from '../sign-on/sign-on.ts'
 import { accountClaims, claimsOf } from './claims.ts'
 import { renderOpenIdError, renderSignedOut, renderSignOut } from './openid-pages.ts'
-import { createRecordStore } from './record-store.ts'
+import { createRecordStore, endSessionOfCode } from './record-store.ts'
 import { createSignInPolicy } from './sign-in-policy.ts'
 
 const SECOND = 1
@@ -167,9 +169,24 @@ function configurationOf({ settings, pool }: Provider, keys: SigningKeys, signOn
     // Its dispatcher keeps out addresses of private networks. Nobody registers here: the one that is called is the shop's.
     fetch: (url, options) => globalThis.fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     extraTokenClaims: sessionClaims,
+    revokeGrantPolicy: async (ctx) => {
+      // At this address only what comes a second time leads here, after the client has proved that it is its own.
+      if (ctx.oidc.route === 'token') await endSessionOfReplay(ctx, pool)
+      return true
+    },
     loadExistingGrant: (ctx) => grantToOwnSite(ctx, settings),
     renderError: (ctx, out) => renderOpenIdError(ctx, out, settings),
   }
+}
+
+/**
+ * What was used twice was stolen. The access tokens of its first use are read by their signature alone, so they are
+ * withdrawn by ending the session they belong to: userinfo refuses them, and the shop is told.
+ */
+async function endSessionOfReplay({ oidc: { entities, params } }: KoaContextWithOIDC, pool: pg.Pool): Promise<void> {
+  const { sid } = entities.RefreshToken ?? {}
+  if (sid) await endSession(pool, sid)
+  else await endSessionOfCode(pool, String(params?.code))
 }
 
 /** Whom it serves can tell by these that the session of an access token has ended. */

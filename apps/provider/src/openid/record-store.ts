@@ -6,8 +6,11 @@ interface RecordRow {
   consumed: boolean
 }
 
+/** Codes and tokens bear the sid of the sign-on session they were given in, and go with it. */
 const SELECT = `select payload, consumed_at is not null as consumed from openid_record
-  where model = $1 and (expires_at is null or expires_at > now())`
+  where model = $1 and (expires_at is null or expires_at > now()) and not exists (
+    select 1 from sign_on_session as session
+    where session.sid = payload ->> 'sid' and (session.ended_at is not null or session.expires_at <= now()))`
 
 /** Everything the OpenID provider remembers, in PostgreSQL: it survives restarts and is shared by all nodes. */
 export function createRecordStore(pool: pg.Pool): AdapterFactory {
@@ -36,7 +39,10 @@ export function createRecordStore(pool: pg.Pool): AdapterFactory {
           'update openid_record set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
           [model, id],
         )
-        if (rowCount === 0) throw new errors.InvalidGrant('already consumed')
+        if (rowCount === 0) {
+          await endSessionOf(pool, model, id)
+          throw new errors.InvalidGrant('already consumed')
+        }
       },
       async destroy(id) {
         await pool.query('delete from openid_record where model = $1 and id = $2', [model, id])
@@ -47,6 +53,19 @@ export function createRecordStore(pool: pg.Pool): AdapterFactory {
     }
     return adapter
   }
+}
+
+/** Ends the sign-on session that a code was given in. */
+export async function endSessionOfCode(pool: pg.Pool, id: string): Promise<void> {
+  await endSessionOf(pool, 'AuthorizationCode', id)
+}
+
+async function endSessionOf(pool: pg.Pool, model: string, id: string): Promise<void> {
+  await pool.query(
+    `update sign_on_session set ended_at = now()
+     where ended_at is null and sid = (select payload ->> 'sid' from openid_record where model = $1 and id = $2)`,
+    [model, id],
+  )
 }
 
 export async function deleteExpiredRecords(pool: pg.Pool): Promise<void> {

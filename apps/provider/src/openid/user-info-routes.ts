@@ -5,6 +5,7 @@ import { publicPart, SIGNING_ALGORITHM } from '../keys/signing-keys.ts'
 import { findOperator, operatorClaimsOf } from '../operators/operator-claims.ts'
 import { isOperatorClient } from '../operators/operator-clients.ts'
 import { findPlayer } from '../players/store.ts'
+import { isSessionOpen } from '../sign-on/session-store.ts'
 import { claimsOf } from './claims.ts'
 import { issuerPath, OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
 
@@ -55,7 +56,9 @@ export async function userInfoRoutes(
       const operator = await operatorOf(request.headers.authorization)
       if (operator) return operatorClaimsOf(operator, settings)
       const token = await readToken(request.headers.authorization)
-      const player = token?.sub ? await findPlayer(pool, token.sub) : undefined
+      // A signature outlives the session that the token was given in.
+      const holds = typeof token?.sid === 'string' && (await isSessionOpen(pool, token.sid, settings))
+      const player = holds && token.sub ? await findPlayer(pool, token.sub) : undefined
       const scopes = typeof token?.scope === 'string' ? token.scope.split(' ') : []
       if (!player || !scopes.includes('openid')) {
         return reply

@@ -9,7 +9,15 @@ export const PROVIDER_MIGRATIONS = new URL('../../migrations', import.meta.url).
 export interface Provider {
   readonly settings: Settings
   readonly pool: pg.Pool
+  readonly sites: Sites
   close(): Promise<void>
+}
+
+/** Other sites of the publisher's, by origin: they show the bar, are told who is signed in, and get players back. */
+export interface Sites {
+  readonly origins: Set<string>
+  /** Where the example of one is, while it is served. */
+  example?: string
 }
 
 /** Opens the pool and nothing else: the caller migrates, seeds, serves and starts the background work. */
@@ -24,5 +32,5 @@ export function createProvider(
     size: settings.DATABASE_POOL_SIZE,
     ...(onError && { onError }),
   })
-  return { settings, pool, close: () => pool.end() }
+  return { settings, pool, sites: { origins: new Set(settings.BAR_ORIGINS) }, close: () => pool.end() }
 }

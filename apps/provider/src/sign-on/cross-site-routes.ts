@@ -1,7 +1,9 @@
 import type { SessionCheckAnswer } from '@quartermaster/contract/platform/sign-on'
+import { isPageOf } from '@quartermaster/service/asking-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusedPage } from '../page/error-pages.ts'
-import { isReturnAddress } from './return-address.ts'
+import { securityHeaders } from '../page/security-headers.ts'
+import { isPageOfSite, isReturnAddress } from './return-address.ts'
 import { type FormRequest, type SignInFlow, showSignIn, submitSignIn } from './sign-in.ts'
 import type { ProviderWithSignOn } from './sign-on.ts'
 
@@ -10,10 +12,10 @@ export async function crossSiteRoutes(
   app: FastifyInstance,
   { sandbox }: { sandbox: ProviderWithSignOn },
 ): Promise<void> {
-  const { settings, signOn, openId } = sandbox
+  const { settings, signOn, openId, sites } = sandbox
   const targetOf = (request: FastifyRequest) => {
     const { uri } = request.query as { uri?: unknown }
-    return isReturnAddress(uri, settings.SHOP_URL) ? uri : undefined
+    return isReturnAddress(uri, settings.SHOP_URL) || isPageOfSite(uri, sites.origins) ? uri : undefined
   }
   const flowTo = (target: string): SignInFlow => ({
     action: `/login?uri=${encodeURIComponent(target)}`,
@@ -21,19 +23,24 @@ export async function crossSiteRoutes(
   })
   // The shop's pages, and those of other sites that show the bar.
   const originFor = (asking: string | undefined) =>
-    asking !== undefined && settings.BAR_ORIGINS.includes(asking) ? asking : settings.SHOP_URL
+    asking !== undefined && sites.origins.has(asking) ? asking : settings.SHOP_URL
+  const allowWayBack = (reply: FastifyReply, target: string) =>
+    reply.helmet(securityHeaders(settings, [new URL(target).origin]))
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendRefusedPage(sandbox, request, reply)
 
   app.get('/login', async (request, reply) => {
     const target = targetOf(request)
     if (!target) return refuse(request, reply)
     if (await signOn.find(request.cookies[signOn.cookie.name])) return reply.redirect(target, 303)
+    await allowWayBack(reply, target)
     return showSignIn(sandbox, flowTo(target), request, reply)
   })
 
   app.post('/login', async (request: FormRequest, reply) => {
     const target = targetOf(request)
-    return target ? submitSignIn(sandbox, flowTo(target), request, reply) : refuse(request, reply)
+    if (!target) return refuse(request, reply)
+    await allowWayBack(reply, target)
+    return submitSignIn(sandbox, flowTo(target), request, reply)
   })
 
   app.get('/logout', async (request, reply) => {
@@ -41,7 +48,7 @@ export async function crossSiteRoutes(
     if (!target) return refuse(request, reply)
     const { everywhere } = request.query as { everywhere?: unknown }
     // A link on a foreign page may sign somebody out here, as it always could; not out of everything.
-    const isOwn = request.headers['sec-fetch-site'] !== 'cross-site'
+    const isOwn = isPageOf(request.headers, [settings.SHOP_URL, settings.PROVIDER_URL])
     await signOn.end(request.cookies[signOn.cookie.name], everywhere === 'yes' && isOwn ? 'everywhere' : undefined)
     reply.clearCookie(signOn.cookie.name, signOn.cookie.options)
     const openIdCookie = openId.cookieName('session')

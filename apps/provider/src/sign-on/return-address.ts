@@ -11,6 +11,13 @@ export function isReturnAddress(value: unknown, shopUrl: string): value is strin
   )
 }
 
+/** Another site of the publisher's gets its players back on the page they left, whichever that is. */
+export function isPageOfSite(value: unknown, origins: ReadonlySet<string>): value is string {
+  if (typeof value !== 'string' || value.length > 200 || !URL.canParse(value)) return false
+  const { origin, hash, username, password } = new URL(value)
+  return origins.has(origin) && `${hash}${username}${password}` === '' && isPlain(value)
+}
+
 /** Browsers drop tabs and line breaks and read backslashes as slashes; an honest address has none of them. */
 function isPlain(value: string): boolean {
   return /^[\x21-\x7e]+$/.test(value) && !value.includes('\\') && !value.endsWith('?') && !value.endsWith('#')

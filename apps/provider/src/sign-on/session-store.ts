@@ -52,6 +52,16 @@ export async function findSession(
   return rows[0] && toSession(rows[0])
 }
 
+/** Whether a session holds, asked by who keeps it from nothing. */
+export async function isSessionOpen(pool: pg.Pool, sid: string, limits: SessionLimits): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from sign_on_session
+     where sid = $1 and ended_at is null and expires_at > now() and seen_at > now() - make_interval(mins => $2)`,
+    [sid, limits.SESSION_IDLE_MINUTES],
+  )
+  return rowCount === 1
+}
+
 export async function endSession(pool: pg.Pool, sid: string): Promise<void> {
   await pool.query('update sign_on_session set ended_at = now() where sid = $1 and ended_at is null', [sid])
 }

@@ -151,20 +151,27 @@ describe('the shop is told by OpenID’s back channel', () => {
     const [phone, other] = [new Visitor(running.url), new Visitor(running.url)]
     const sids = [await signIn(), await signIn(phone)]
     const alone = await signIn(other, 'Tamsin')
-    await visitor.open(`/logout?${returnTo()}&everywhere=yes`)
+    await visitor.open(`/logout?${returnTo()}&everywhere=yes`, {
+      headers: { referer: `${running.settings.SHOP_URL}/` },
+    })
     await expect.poll(heardSids, SOON).toEqual(expect.arrayContaining(sids))
     expect(heardSids()).not.toContain(alone)
     expect([await stateOf(phone), await stateOf(other)]).toEqual(['login_required', 'signed_in'])
   })
 
-  it('of one session only, when a foreign page asks to sign out everywhere', async () => {
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { referer: 'http://localhost:6690.evil.example/' },
+    { referer: 'https://evil.example/?http://localhost:6690/' },
+    {},
+  ])('of one session only, when a foreign page or nobody’s asks to sign out everywhere: %j', async (headers) => {
     const phone = new Visitor(running.url)
     await signIn()
     await signIn(phone)
     await running.service.inject({
       url: `/logout?${returnTo()}&everywhere=yes`,
       cookies: { [COOKIES.signOnSession]: tokenOf(visitor) },
-      headers: { 'sec-fetch-site': 'cross-site' },
+      headers,
     })
     expect([await stateOf(visitor), await stateOf(phone)]).toEqual(['login_required', 'signed_in'])
   })

@@ -1,6 +1,7 @@
 import { BAR, pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { ROOM_BELOW } from '../canvas/room-below.ts'
 import { NARROW } from '../catalogue/HeroArt.css.ts'
 
 /** Lies over the page but under the bar and every modal; only what it holds takes presses. */
@@ -18,9 +19,8 @@ export const edge = style({
 })
 
 /** What the footer ends with, so that its ground reaches the page's end; a page without one ends with it itself. */
-export const roomBelow = '--room-below'
-globalStyle('body > footer', { paddingBlockEnd: `calc(${vars.space.xl} + var(${roomBelow}, 0px))` })
-globalStyle('body:not(:has(> footer))', { paddingBlockEnd: `var(${roomBelow}, 0px)` })
+globalStyle('body > footer', { paddingBlockEnd: `calc(${vars.space.xl} + var(${ROOM_BELOW}, 0px))` })
+globalStyle('body:not(:has(> footer))', { paddingBlockEnd: `var(${ROOM_BELOW}, 0px)` })
 
 globalStyle(`:root:has([data-action-at='end']) ${edge}`, { justifyItems: 'start' })
 
@@ -30,9 +30,19 @@ globalStyle(`:root:has([data-action-at='end']) ${edge}`, { justifyItems: 'start'
  */
 globalStyle(`${edge}:has([data-unasked])`, { '@media': { [NARROW]: { position: 'static', order: 1 } } })
 globalStyle('body:has([data-unasked]) > footer', { '@media': { [NARROW]: { order: 2 } } })
+// An action in the middle leaves no side free, however wide the screen is.
+globalStyle(`:root:has([data-action-at='middle']) ${edge}:has([data-unasked])`, { position: 'static', order: 1 })
+globalStyle(`:root:has([data-action-at='middle']) body:has([data-unasked]) > footer`, { order: 2 })
 globalStyle(`${edge}:has([data-unasked]) > :not([data-unasked])`, {
   '@media': { [NARROW]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0 } },
 })
 globalStyle(`:root:has(main picture) ${edge}:has([data-unasked])`, {
   '@media': { [NARROW]: { position: 'absolute', insetBlock: `${BAR.height}px auto` } },
+})
+// It hangs from the bar there.
+globalStyle(`:root:has(main picture) ${edge} > [data-unasked]`, {
+  '@media': {
+    [NARROW]: { borderRadius: `0 0 ${vars.radius.L} ${vars.radius.L}` },
+    [pageFrom('tablet')]: { borderRadius: vars.radius.L },
+  },
 })

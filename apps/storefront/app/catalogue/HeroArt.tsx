@@ -5,7 +5,7 @@ import * as styles from './HeroArt.css.ts'
 import type { Hero } from './hero.ts'
 
 /** The picture a page opens with: beside the words where there is width, else a square above them. */
-export function HeroArt({ hero: { wide, tall } }: { hero: Hero }) {
+export function HeroArt({ hero: { wide, tall, alt = '' } }: { hero: Hero }) {
   return (
     <>
       <picture>
@@ -17,7 +17,7 @@ export function HeroArt({ hero: { wide, tall } }: { hero: Hero }) {
         />
         <Image
           image={wide}
-          alt=""
+          alt={alt}
           priority
           className={styles.art}
           style={{ '--wide-x': wide.x, '--wide-y': wide.y, '--tall-y': tall.y } as CSSProperties}

@@ -1,3 +1,4 @@
+import { PICTURES_FOR } from '@quartermaster/contract/pictures'
 import type { ImageKind } from '@quartermaster/contract/product-types'
 import type { Asset, CatalogueProduct, PictureFocus } from '@quartermaster/contract/wire/products'
 import { type Picture, toPicture } from './shelf-entry.ts'
@@ -15,21 +16,25 @@ export interface HeroPicture extends Picture {
 export interface Hero {
   readonly wide: HeroPicture
   readonly tall: HeroPicture
+  /** What it shows, where somebody said so. */
+  readonly alt?: string | undefined
 }
-
-const WIDEST_FIRST: readonly ImageKind[] = ['SPLASH', 'FULL', 'LARGE', 'SMALL', 'ICON']
-const SQUARE_FIRST: readonly ImageKind[] = ['LARGE', 'FULL', 'SPLASH', 'SMALL', 'ICON']
 
 /** Of the product's own pictures. Its levels and chromas have theirs. */
 export function heroOf({
   productId,
   assets,
   thumbnail,
-}: Pick<CatalogueProduct, 'productId' | 'assets' | 'thumbnail'>): Hero {
+  pictureText: alt,
+}: Pick<CatalogueProduct, 'productId' | 'assets' | 'thumbnail' | 'pictureText'>): Hero {
   const own = assets.filter((asset) => asset.productId === productId)
   const first = (kinds: readonly ImageKind[]) =>
     kinds.map((kind) => own.find(({ type }) => type === kind)).find((asset) => asset !== undefined) ?? thumbnail
-  return { wide: toHeroPicture(first(WIDEST_FIRST)), tall: toHeroPicture(first(SQUARE_FIRST)) }
+  return {
+    wide: toHeroPicture(first(PICTURES_FOR.wide)),
+    tall: toHeroPicture(first(PICTURES_FOR.tall)),
+    ...(alt && { alt }),
+  }
 }
 
 const MIDDLE: PictureFocus = { left: 0.5, top: 0.5, width: 0, height: 0 }

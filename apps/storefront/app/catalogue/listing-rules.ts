@@ -36,7 +36,7 @@ export function typesOf(products: readonly Pick<CatalogueEntry, 'productType'>[]
   return ITEM_TYPES.filter((type) => present.has(type))
 }
 
-type Listed = Pick<CatalogueEntry, 'productType' | 'featured' | 'releasedOn' | 'cost' | 'name'>
+type Listed = Pick<CatalogueEntry, 'productType' | 'releasedOn' | 'cost' | 'name'>
 
 export function arrange<Entry extends Listed>(
   products: readonly Entry[],
@@ -45,8 +45,9 @@ export function arrange<Entry extends Listed>(
 ): Entry[] {
   const shown = type ? products.filter(({ productType }) => toItemType(productType) === type) : [...products]
   const byName = new Intl.Collator(tag)
+  // As the catalogue lists them: what operators placed, what is featured, and the newest.
   const compare: Record<Sort, (a: Entry, b: Entry) => number> = {
-    featured: (a, b) => Number(b.featured) - Number(a.featured) || newestFirst(a, b),
+    featured: () => 0,
     newest: newestFirst,
     'price-low': (a, b) => a.cost - b.cost,
     'price-high': (a, b) => b.cost - a.cost,

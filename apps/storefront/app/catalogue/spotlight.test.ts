@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest'
 import { sampleProduct } from '../../testing/sample-products.ts'
-import { loadSpotlight, spotlightOf } from './spotlight.ts'
+import { landingShelf, loadSpotlight, spotlightOf } from './spotlight.ts'
 
-const entry = (name: string, featured: boolean, releasedOn: string) => ({ name, featured, releasedOn })
+const entry = (name: string, featured: boolean, releasedOn: string, spotlight?: number) => ({
+  name,
+  featured,
+  releasedOn,
+  ...(spotlight !== undefined && { spotlight }),
+})
 
 it.each([
+  [
+    'what operators put in the spotlight, the lowest place first',
+    [entry('a', true, '2026-01-01'), entry('b', false, '2020-01-01', 7), entry('c', false, '2019-01-01', 2)],
+    'c',
+  ],
   [
     'the newest featured product',
     [entry('a', true, '2026-01-01'), entry('b', true, '2026-05-01'), entry('c', false, '2026-09-01')],
@@ -15,6 +25,17 @@ it.each([
   ['nothing on an empty shelf', [], undefined],
 ])('opens a page with %s', (_, products, name) => {
   expect(spotlightOf(products)?.name).toBe(name)
+})
+
+it('the landing shelf begins with the spotlight, and has what is featured in the shop’s order', () => {
+  const shelf = [
+    entry('a', true, '2020-01-01'),
+    entry('b', false, '2026-01-01'),
+    entry('c', false, '2019-01-01', 2),
+    entry('d', true, '2026-01-01'),
+    entry('e', true, '2018-01-01', 1),
+  ]
+  expect(landingShelf(shelf).map(({ name }) => name)).toEqual(['e', 'c', 'a', 'd'])
 })
 
 const catalogueWith = (...products: ReturnType<typeof sampleProduct>[]) => ({

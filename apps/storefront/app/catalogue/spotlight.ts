@@ -11,14 +11,22 @@ export interface Spotlight {
   readonly hero: Hero
 }
 
-/** The newest featured product; where none is featured, the newest of all. */
-export function spotlightOf<Entry extends Pick<CatalogueEntry, 'featured' | 'releasedOn'>>(
-  products: readonly Entry[],
-): Entry | undefined {
+type Placed = Pick<CatalogueEntry, 'featured' | 'releasedOn' | 'spotlight'>
+
+/** What operators put in the spotlight; else the newest featured product; where none is featured, the newest of all. */
+export function spotlightOf<Entry extends Placed>(products: readonly Entry[]): Entry | undefined {
   return products.toSorted(
-    (a, b) => Number(b.featured) - Number(a.featured) || b.releasedOn.localeCompare(a.releasedOn),
+    (a, b) => inSpotlight(a, b) || Number(b.featured) - Number(a.featured) || b.releasedOn.localeCompare(a.releasedOn),
   )[0]
 }
+
+/** What the landing page shows of all games: what stands in the spotlight, then what is featured, in the shop's order. */
+export function landingShelf<Entry extends Placed>(products: readonly Entry[]): Entry[] {
+  return products.filter(({ spotlight, featured }) => featured || spotlight !== undefined).sort(inSpotlight)
+}
+
+const inSpotlight = (a: Placed, b: Placed) =>
+  (a.spotlight ?? Number.MAX_SAFE_INTEGER) - (b.spotlight ?? Number.MAX_SAFE_INTEGER)
 
 export async function loadSpotlight(
   catalogue: CatalogueClient,

@@ -1,21 +1,28 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useSettings } from '../render-context/page-data.ts'
-import { signOutEverywhere } from '../sign-on/sign-out-everywhere.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { useWords } from '../words/words-context.ts'
 import * as paper from './paper.css.ts'
+
+const SignOutModal = lazyPart(() => import('./SignOutModal.tsx'))
 
 /** For a player who left their account open somewhere else. */
 export function SignOutEverywhere() {
   const t = useWords('shop')
-  const settings = useSettings()
+  const [asked, setAsked] = useState(false)
   return (
     <Stack gap="s" align="start" className={paper.screenOnly}>
       <Text tone="muted">{t('orders.everywhere.text')}</Text>
-      <Button variant="tertiary" onClick={() => signOutEverywhere(settings)}>
+      <Button variant="tertiary" onClick={() => setAsked(true)}>
         {t('orders.everywhere.action')}
       </Button>
+      {asked && (
+        <Suspense>
+          <SignOutModal onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -13,7 +13,7 @@ import { type GameTile, GameTiles } from '../catalogue/GameTiles.tsx'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
 import { Stage } from '../catalogue/Stage.tsx'
 import { pricedAmount, toPicture, toShelfEntry } from '../catalogue/shelf-entry.ts'
-import { loadSpotlight, spotlightOf } from '../catalogue/spotlight.ts'
+import { landingShelf, loadSpotlight, spotlightOf } from '../catalogue/spotlight.ts'
 import { belowFirstView } from '../first-view/below-first-view.css.ts'
 import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
@@ -34,13 +34,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, locale, settings, messagesOf } = context.get(renderContext)
   if (!settings.enable.dynamicLanding) throw data(null, 404)
   const t = createTranslate<'shop'>(locale, messagesOf('shop'))
-  const { products, changesAt } = await catalogue.list(locale)
+  const { products, changesAt } = await catalogue.listAll(locale)
   const tiles = GAME_IDS.flatMap((game): GameTile[] => {
     const shelf = products.filter(({ gameId }) => gameId === game)
     const first = spotlightOf(shelf)
     return first ? [{ game, count: shelf.length, art: toPicture(first.thumbnail) }] : []
   })
-  const featured = products.filter((product) => product.featured)
+  const featured = landingShelf(products)
   return {
     spotlight: await loadSpotlight(catalogue, locale, products),
     tiles,

@@ -1,6 +1,7 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import type { Locale } from '@quartermaster/contract/locales'
+import { PREVIEW_HEADER } from '@quartermaster/contract/previews'
 import type {
   CatalogueEntry,
   CatalogueListAnswer,
@@ -16,20 +17,26 @@ export interface ServerCatalogueClient extends CatalogueClient {
   entries(locale: Locale): AsyncIterable<CatalogueEntry>
 }
 
+export interface ApiCatalogueClient extends ServerCatalogueClient {
+  /** Whether there is a catalogue to ask: that of a preview ends with it. */
+  holds(): Promise<boolean>
+}
+
 /** `unknown`: nothing is known of what was asked, which is what an outage looks like. */
 type ApiOutcome = 'answered' | 'refused' | 'unknown'
 
-/** What rendered pages ask of the API: public things only, over HTTP like everyone else. */
+/** What rendered pages ask of the API: public things only, over HTTP like everyone else. `preview`: of which draft. */
 export function createCatalogueClient(
   { API_URL, API_TIMEOUT_MS }: Settings,
   onOutcome: (outcome: ApiOutcome) => void = () => undefined,
-): ServerCatalogueClient {
+  preview?: string,
+): ApiCatalogueClient {
   async function ask(path: string, query: Record<string, string>, route: string): Promise<Response> {
     let outcome: ApiOutcome = 'unknown'
     try {
       const response = await tracedFetch({ service: 'api', route }, `${API_URL}${path}?${new URLSearchParams(query)}`, {
         signal: AbortSignal.timeout(API_TIMEOUT_MS),
-        headers: { accept: 'application/json' },
+        headers: { accept: 'application/json', ...(preview && { [PREVIEW_HEADER]: preview }) },
       })
       if (response.status < 500) outcome = response.ok ? 'answered' : 'refused'
       return response
@@ -56,6 +63,9 @@ export function createCatalogueClient(
     }
   }
   return {
+    async holds() {
+      return (await get(CALL_ADDRESSES.listCatalogue.path, { limit: '1' })) !== undefined
+    },
     async list(locale: Locale, gameId?: GameId) {
       const answer = await get<CatalogueListAnswer>(CALL_ADDRESSES.listCatalogue.path, {
         locale,

@@ -13,7 +13,11 @@ const SCRIPT = '<script type="module" async="">'
  * page has them. Scripts, and the words they need, are marked: the script in the head starts them when the page has been
  * shown. See app/first-view/README.md.
  */
-export function hastenFirstView(html: string, sheetOf: (address: string) => string): { html: string; style: string } {
+export function hastenFirstView(
+  html: string,
+  sheetOf: (address: string) => string,
+  ownStyle?: string,
+): { html: string; style: string } {
   // Slower, but styled and alive.
   if (!html.includes(PLACE)) return { html, style: '' }
   const sheets: string[] = []
@@ -27,7 +31,9 @@ export function hastenFirstView(html: string, sheetOf: (address: string) => stri
     })
     .replaceAll(PRELOAD, `<link rel="${LATER}" data-rel="$1"`)
     .replaceAll(SCRIPT, `<script type="${LATER}" async="">`)
-  const style = [...sheets, ...(rules ? [rules] : [])].join('\n').replaceAll('</', '<\\/')
+  const style = [...sheets, ...(rules ? [rules] : []), ...(ownStyle ? [ownStyle] : [])]
+    .join('\n')
+    .replaceAll('</', '<\\/')
   return { html: linked.replace(PLACE, () => PLACE + style), style }
 }
 

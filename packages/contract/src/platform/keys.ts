@@ -9,6 +9,13 @@ export const OpenIdDiscovery = z
     jwks_uri: z.url(),
     userinfo_endpoint: z.url().optional(),
     end_session_endpoint: z.url().optional(),
+    backchannel_logout_supported: z
+      .boolean()
+      .optional()
+      .describe(
+        'True: ended sessions are told to the shop. Otherwise it learns of them when it next renews a session.',
+      ),
+    backchannel_logout_session_supported: z.boolean().optional().describe('True: logout tokens name the session.'),
   })
   .meta({ id: 'OpenIdDiscovery' })
 

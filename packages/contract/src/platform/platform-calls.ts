@@ -8,50 +8,19 @@ import {
   PlatformGame,
 } from './game-services.ts'
 import { KeySet, OpenIdDiscovery } from './keys.ts'
-import {
-  PaymentDisputeListing,
-  PaymentListing,
-  PaymentRefund,
-  PaymentRefundListing,
-  PaymentRefundRequest,
-  PaymentSession,
-  PaymentSessionRequest,
-} from './payments.ts'
+import { PAYMENT_CALLS } from './payment-calls.ts'
+import { type PlatformCall, span } from './platform-call.ts'
 import { SessionCheckAnswer } from './sign-on.ts'
-
-/** One row per call that the shop makes at the publisher's platform. Its client and the OpenAPI file follow the rows. */
-export interface PlatformCall {
-  readonly part: 'Game services' | 'Payments' | 'Sign-on'
-  readonly method: 'GET' | 'POST' | 'PUT'
-  readonly path: string
-  readonly summary: string
-  readonly description?: string
-  /** `service key`: a bearer token of the shop's server. `session`: the player's own cookie. `none`: anyone. */
-  readonly auth: 'service key' | 'session' | 'none'
-  readonly params?: z.ZodObject
-  readonly query?: z.ZodObject
-  /** What the Idempotency-Key header holds. */
-  readonly idempotencyKey?: string
-  readonly body?: z.ZodType
-  readonly status: 200 | 201 | 303
-  /** Left out where the answer leads elsewhere. */
-  readonly answer?: z.ZodType
-  /** Each refusal that has a meaning of its own; 401 and 5xx need no listing. */
-  readonly refusals?: Readonly<Record<number, string>>
-}
 
 const account = z.object({ game: PlatformGame, puuid: z.string() })
 const NO_ACCOUNT = {
+  400: 'INVALID_REQUEST: there is no such game.',
   404: 'PLAYER_NOT_FOUND: the player has no account in this game.',
   409: 'SHARD_NOT_FOUND: the account’s server group is not known.',
 }
-const span = {
-  from: z.iso.datetime().optional().describe('The first moment.'),
-  to: z.iso.datetime().optional().describe('The moment after the last.'),
-  after: z.string().optional().describe('`next` of the page before.'),
-}
 const back = z.object({ uri: z.url().describe('The shop’s return page, `{shop}/redirect/`, and nothing else.') })
 
+/** One row per call that the shop makes at the publisher’s platform. Its client and the OpenAPI file follow the rows. */
 export const PLATFORM_CALLS = {
   findAccount: {
     part: 'Game services',
@@ -108,113 +77,40 @@ export const PLATFORM_CALLS = {
     answer: DeliveryListing,
     refusals: { 400: 'INVALID_REQUEST: neither a span nor ids.' },
   },
-  openPayment: {
-    part: 'Payments',
-    method: 'POST',
-    path: '/payments/v1/sessions',
-    summary: 'Opens the payment of an order; the player is sent to its redirectUrl.',
-    description: 'An order has one payment: the same request again answers it. It expires by itself at expiresAt.',
-    auth: 'service key',
-    idempotencyKey: 'The order id.',
-    body: PaymentSessionRequest,
-    status: 201,
-    answer: PaymentSession,
-    refusals: {
-      400: 'INVALID_REQUEST: not valid, another key than the order id, a return address outside the shop, or no bundle that covers the shortfall.',
-      409: 'CONFLICT: the order has a payment with other details.',
-    },
-  },
-  findPayment: {
-    part: 'Payments',
-    method: 'GET',
-    path: '/payments/v1/sessions/:paymentId',
-    summary: 'What has become of a payment.',
-    auth: 'service key',
-    params: z.object({ paymentId: z.string() }),
-    status: 200,
-    answer: PaymentSession,
-    refusals: { 404: 'There is no such payment.' },
-  },
-  closePayment: {
-    part: 'Payments',
-    method: 'POST',
-    path: '/payments/v1/sessions/:paymentId/close',
-    summary: 'Closes an open payment, so that it cannot be paid any more.',
-    description:
-      'Answers the payment as it stands then: CANCELLED, or PAID where it was paid in the same moment. Safe to repeat.',
-    auth: 'service key',
-    params: z.object({ paymentId: z.string() }),
-    status: 200,
-    answer: PaymentSession,
-    refusals: { 404: 'There is no such payment.' },
-  },
-  listPayments: {
-    part: 'Payments',
-    method: 'GET',
-    path: '/payments/v1/sessions',
-    summary: 'The payments that were opened in a span of time, oldest first and page by page.',
-    auth: 'service key',
-    query: z.object({ ...span, from: span.from.unwrap(), to: span.to.unwrap() }),
-    status: 200,
-    answer: PaymentListing,
-    refusals: { 400: 'INVALID_REQUEST: not a span.' },
-  },
-  refundPayment: {
-    part: 'Payments',
-    method: 'POST',
-    path: '/payments/v1/sessions/:paymentId/refunds',
-    summary: 'Gives money back, once per reference.',
-    auth: 'service key',
-    idempotencyKey: 'The reference.',
-    params: z.object({ paymentId: z.string() }),
-    body: PaymentRefundRequest,
-    status: 201,
-    answer: PaymentRefund,
-    refusals: {
-      400: 'INVALID_REQUEST: not valid, or another key than the reference.',
-      409: 'CONFLICT: not paid, disputed, or less left than that.',
-    },
-  },
-  listRefunds: {
-    part: 'Payments',
-    method: 'GET',
-    path: '/payments/v1/refunds',
-    summary: 'The refunds that were made in a span of time, oldest first and page by page.',
-    auth: 'service key',
-    query: z.object({ ...span, from: span.from.unwrap(), to: span.to.unwrap() }),
-    status: 200,
-    answer: PaymentRefundListing,
-    refusals: { 400: 'INVALID_REQUEST: not a span.' },
-  },
-  listDisputes: {
-    part: 'Payments',
-    method: 'GET',
-    path: '/payments/v1/disputes',
-    summary: 'The disputes that were opened in a span of time, oldest first and page by page.',
-    auth: 'service key',
-    query: z.object({ ...span, from: span.from.unwrap(), to: span.to.unwrap() }),
-    status: 200,
-    answer: PaymentDisputeListing,
-    refusals: { 400: 'INVALID_REQUEST: not a span.' },
-  },
+  ...PAYMENT_CALLS,
   login: {
     part: 'Sign-on',
     method: 'GET',
     path: '/login',
     summary: 'Signs a player in and leads back to the shop.',
-    description: 'Who is signed in already is led back at once; everyone else sees the sign-in page first.',
+    description:
+      'Who is signed in already is led back at once; everyone else sees the sign-in page first. Signed in is who sends ' +
+      'the session cookie: the shop takes it away where it has ended the player’s sessions, and counts on credentials ' +
+      'being asked for then, whatever the host knows besides.',
     auth: 'none',
     query: back.extend({ ui_locales: z.string().optional().describe('The language of the sign-in page.') }),
     status: 303,
+    page: 'The sign-in page, for who is not signed in.',
     refusals: { 400: 'The address to come back to is not the shop’s return page.' },
   },
   logout: {
     part: 'Sign-on',
     method: 'GET',
     path: '/logout',
-    summary: 'Ends the sign-on session and leads back to the shop.',
+    summary: 'Ends the sign-on session, or all of the player’s, and leads back to the shop.',
+    description:
+      'From then on the host takes neither the cookie nor an authorization code, refresh token or access token of the ' +
+      'session, and tells the shop by a logout token. The answer takes the cookie away.',
     auth: 'session',
-    query: back,
+    query: back.extend({
+      everywhere: z
+        .literal('yes')
+        .optional()
+        .describe(
+          'Ends every session of the player. Only a page of the shop’s may ask for that: where Sec-Fetch-Site is ' +
+            'cross-site, or the origin of Origin or Referer another one, this session alone ends.',
+        ),
+    }),
     status: 303,
     refusals: { 400: 'The address to come back to is not the shop’s return page.' },
   },
@@ -223,10 +119,18 @@ export const PLATFORM_CALLS = {
     method: 'GET',
     path: '/session',
     summary: 'Who is signed in, asked by the shop’s pages.',
-    description: 'With CORS for the shop’s origin, credentials allowed.',
+    description:
+      'With CORS for the shop’s origin, credentials allowed. It renews the session: the shop’s pages ask before half of ' +
+      'the token’s time is over, and go on with the one they are given. A token that has run out is renewed too, while ' +
+      'its session holds.',
     auth: 'session',
     status: 200,
     answer: SessionCheckAnswer,
+    sets: {
+      header: 'Set-Cookie',
+      description:
+        'For who is signed in, the session cookie with a new token: the same sid, sub and auth_time, a later exp.',
+    },
   },
   discover: {
     part: 'Sign-on',

@@ -1,32 +1,35 @@
 import { z } from 'zod'
 import { IMAGE_KINDS, PRODUCT_TYPES } from '../vocabulary/product-types.ts'
-import { AmountSchema, CurrencySchema, InstantSchema, LocaleSchema, Money } from './primitives.ts'
+import { AmountSchema, CurrencySchema, InstantSchema, LocaleSchema, WrittenMoney } from './primitives.ts'
 
-/** A product as a CMS writes it: what catalogue files say of one, with its texts and prices. Files' rules hold here too. */
+/**
+ * A product as a CMS writes it: what catalogue files say of one, with its texts and prices. Files' rules hold here too:
+ * a field that there is not is refused, at any depth.
+ */
 
 const TextByLocale = z
   .partialRecord(LocaleSchema, z.string())
   .describe('English (en-us) must be there; other languages fall back to it.')
-const Sales = z.array(z.object({ final: AmountSchema, from: InstantSchema, until: InstantSchema }))
+const Sales = z.array(z.strictObject({ final: AmountSchema, from: InstantSchema, until: InstantSchema }))
 const Part = { id: z.string(), name: TextByLocale, image: z.string().optional() }
 
 const PRICES = {
   prices: z
     .partialRecord(
       CurrencySchema,
-      z.object({ original: AmountSchema, final: AmountSchema.optional(), sales: Sales.optional() }),
+      z.strictObject({ original: AmountSchema, final: AmountSchema.optional(), sales: Sales.optional() }),
     )
     .optional(),
   contents: z
-    .array(z.object({ product: z.string(), price: AmountSchema, sales: Sales.optional() }))
+    .array(z.strictObject({ product: z.string(), price: AmountSchema, sales: Sales.optional() }))
     .optional()
     .describe('For bundles: what is inside, and what each costs there.'),
   credit: z
-    .object({ base: AmountSchema, bonus: AmountSchema.optional(), price: Money })
+    .strictObject({ base: AmountSchema, bonus: AmountSchema.optional(), price: WrittenMoney })
     .optional()
     .describe('For currency bundles: what they credit and cost.'),
   pricesByRegion: z
-    .record(z.string(), Money)
+    .record(z.string(), WrittenMoney)
     .optional()
     .describe('For currency bundles: what they cost in regions with a price list of their own.'),
 }
@@ -38,38 +41,60 @@ const FIELDS = {
   description: TextByLocale,
   ...PRICES,
   assets: z.partialRecord(z.enum(IMAGE_KINDS), z.string()).describe('Paths of pictures the image server has.'),
-  levels: z.array(z.object(Part)).optional(),
-  chromas: z.array(z.object({ ...Part, color: z.string() })).optional(),
+  pictureText: TextByLocale.optional().describe('What its picture shows, for who does not see it.'),
+  levels: z.array(z.strictObject(Part)).optional(),
+  chromas: z.array(z.strictObject({ ...Part, color: z.string() })).optional(),
   defaultChroma: z.string().optional(),
   parent: z.string().optional(),
   requires: z.array(z.string()).optional(),
   showBundleLink: z.boolean().optional(),
-  regions: z.object({ allowed: z.array(z.string()).optional(), blocked: z.array(z.string()).optional() }).optional(),
-  windows: z.array(z.object({ from: InstantSchema.optional(), until: InstantSchema.optional() })).optional(),
+  regions: z
+    .strictObject({ allowed: z.array(z.string()).optional(), blocked: z.array(z.string()).optional() })
+    .optional(),
+  windows: z.array(z.strictObject({ from: InstantSchema.optional(), until: InstantSchema.optional() })).optional(),
   purchasable: z.boolean().optional(),
   repeatable: z.boolean().optional(),
   listed: z.boolean().optional(),
   featured: z.boolean().optional(),
   releasedOn: z.iso.date(),
+  shelfPlace: z.int().optional().describe('Its place among those that begin its game’s shelf.'),
+  spotlight: z
+    .strictObject({ place: z.int(), from: InstantSchema.optional(), until: InstantSchema.optional() })
+    .optional()
+    .describe('Opens the landing page and its game’s page while it lasts; the lowest place first.'),
 }
 
-export const CatalogueEntry = z.object(FIELDS).meta({ id: 'WrittenProduct' })
+export const CatalogueEntry = z.strictObject(FIELDS).meta({ id: 'WrittenProduct' })
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>
 
 /** The same in answers. */
 export const StoredCatalogueEntry = z.object(FIELDS).meta({ id: 'StoredProduct' })
 
 /** Replaces all prices of a product; what is left out is gone. */
-export const CataloguePrices = z.object(PRICES).meta({ id: 'CataloguePrices' })
+export const CataloguePrices = z.strictObject(PRICES).meta({ id: 'CataloguePrices' })
 export type CataloguePrices = z.infer<typeof CataloguePrices>
 
 /** A product's words in one language. */
-export const CatalogueTexts = z.object({ name: z.string(), description: z.string() }).meta({ id: 'CatalogueTexts' })
+export const CatalogueTexts = z
+  .strictObject({
+    name: z.string(),
+    description: z.string(),
+    pictureText: z.string().optional().describe('What its picture shows; empty: nothing is said. Left out, it stays.'),
+  })
+  .meta({ id: 'CatalogueTexts' })
 export type CatalogueTexts = z.infer<typeof CatalogueTexts>
 
-export const CatalogueChangeQuery = z.object({
-  check: z.stringbool().default(false).describe('Checks and answers as if it had changed, but changes nothing.'),
-  expectedVersion: z.string().optional().describe('Refuses with 409 when the catalogue is at another version by now.'),
+export const CatalogueChangeQuery = z.strictObject({
+  check: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('true: checks and answers as if it had changed, but changes nothing.')
+    .transform((word) => word === 'true'),
+  expectedVersion: z
+    .string()
+    .regex(/^\d{1,18}$/, 'a version of the catalogue, such as 42')
+    .optional()
+    .describe('Refuses with 409 when the catalogue is at another version by now.'),
 })
 
 /** What a change did; lists of "game/product". */

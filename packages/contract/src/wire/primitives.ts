@@ -15,6 +15,9 @@ export const AmountSchema = z.int().min(0).max(1_000_000_000)
 export const Money = z.object({ minor: z.int().min(0), currency: z.string().regex(/^[A-Z]{3}$/) })
 export type Money = z.infer<typeof Money>
 
+/** The same where operators or machines write it: a field it does not have is refused. */
+export const WrittenMoney = z.strictObject(Money.shape)
+
 /** Product ids and slugs: lower-case letters, digits and hyphens. */
 export const ProductIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens')
 

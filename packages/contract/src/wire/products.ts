@@ -126,6 +126,10 @@ export const CatalogueEntry = z
       .array(z.string())
       .optional()
       .describe('The names it may be looked for by beside its own: the bundles it comes in, and what it is for.'),
+    spotlight: z
+      .int()
+      .optional()
+      .describe('Its place among what opens the landing page and its game’s page now; the lowest does.'),
     ...PriceInTime.shape,
   })
   .meta({ id: 'CatalogueEntry' })
@@ -180,6 +184,7 @@ export const CatalogueProduct = CatalogueEntry.extend({
   description: z.string(),
   thumbnailUrl: z.string(),
   assets: z.array(Asset).min(1),
+  pictureText: z.string().optional().describe('What its picture shows, for who does not see it.'),
   defaultChromaId: z.string().nullable(),
   chromas: z
     .array(z.object({ id: z.string(), name: z.string(), color: z.string().regex(/^#[0-9a-f]{6}$/) }))

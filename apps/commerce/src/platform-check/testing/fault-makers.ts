@@ -134,7 +134,7 @@ export function leadsAnywhere(page: string): Fault {
   return {
     answer({ path }, answered) {
       const { pathname, searchParams } = new URL(path, 'http://platform')
-      if (pathname === page) {
+      if (pathname === page && answered.status === 400) {
         answered.status = 303
         answered.headers.location = searchParams.get('uri') ?? ''
       }

@@ -1,3 +1,5 @@
+import type { JWTPayload } from 'jose'
+
 export interface Asked {
   readonly method: string
   readonly path: string
@@ -21,4 +23,9 @@ export interface Fault {
   answer?(asked: Asked, answered: Answered): void | Promise<void>
   /** Sends a webhook on its own way. */
   webhook?(message: Asked, send: (message: Asked) => Promise<number>): Promise<number>
+  /** Changes what its session tokens and its logout tokens say. */
+  sessionClaims?(claims: JWTPayload): JWTPayload
+  logoutClaims?(claims: JWTPayload): JWTPayload
+  /** Whether the shop is told of the so many-th ended session. */
+  tellsLogout?(times: number): boolean
 }

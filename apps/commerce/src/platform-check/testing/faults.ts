@@ -45,6 +45,8 @@ export const FAULTS: Readonly<Record<string, () => Fault>> = {
   }),
   'account.known': () => spoil(ACCOUNT, (body: object) => ({ ...body, region: undefined })),
   'account.unknown': () => accept(ACCOUNT, 503, 404, { error: 'UNAVAILABLE', message: '' }),
+  'account.game': () =>
+    accept(/^GET \/games\/v1\/NOGAME\//, 404, 400, { error: 'PLAYER_NOT_FOUND', message: 'No such account.' }),
   'items.known': () => spoil(ITEMS, ({ items }: { items: object[] }) => ({ items: items.length ? items : null })),
   'items.unknown': () => accept(ITEMS, 200, 404, { items: [] }),
   'delivery.grant': () => spoil(DELIVERY, (body: never) => outcome(body, 'FAILED')),
@@ -160,6 +162,8 @@ export const FAULTS: Readonly<Record<string, () => Fault>> = {
   }),
   'discovery.issuer': () =>
     spoil(/^GET \/\.well-known/, (body: object) => ({ ...body, issuer: 'https://elsewhere.example' })),
+  'discovery.back-channel': () =>
+    spoil(/^GET \/\.well-known/, (body: object) => ({ ...body, backchannel_logout_session_supported: false })),
   'keys.published': () => spoil(KEY_SET, () => ({ keys: [] })),
   'keys.named': () =>
     spoil(KEY_SET, ({ keys }: { keys: object[] }) => ({ keys: keys.map((key) => ({ ...key, kid: 'one' })) })),
@@ -171,6 +175,47 @@ export const FAULTS: Readonly<Record<string, () => Fault>> = {
       if (path === '/session') answered.headers['access-control-allow-origin'] = '*'
     },
   }),
+  'login.asks': () => ({
+    answer({ path }, answered) {
+      if (path.startsWith('/login?') && answered.status === 200)
+        Object.assign(answered, {
+          status: 303,
+          headers: { location: new URL(path, 'http://x').searchParams.get('uri') },
+        })
+    },
+  }),
+  'logout.leads': () => ({
+    answer({ path, headers }, answered) {
+      if (path.startsWith('/logout?') && !headers.cookie && answered.status === 303)
+        Object.assign(answered, { status: 200, headers: {} })
+    },
+  }),
+  'session.token': () => ({ sessionClaims: ({ auth_time: _, ...claims }) => claims }),
+  'session.renewed': () => ({
+    answer({ path }, answered) {
+      if (path === '/session') delete answered.headers['set-cookie']
+    },
+  }),
+  'logout.ends': () => ({
+    ask({ path, headers }) {
+      if (path.startsWith('/logout?')) delete headers.cookie
+    },
+  }),
+  'logout.foreign': () => ({
+    ask({ path, headers }) {
+      if (!path.startsWith('/logout?')) return
+      headers['sec-fetch-site'] = 'same-site'
+      delete headers.referer
+    },
+  }),
+  'logout.everywhere': () => ({
+    ask({ headers }) {
+      headers['sec-fetch-site'] = 'cross-site'
+    },
+  }),
+  'back-channel.told': () => ({ tellsLogout: () => false }),
+  'back-channel.token': () => ({ logoutClaims: (claims) => ({ ...claims, nonce: 'as identity tokens have' }) }),
+  'back-channel.everywhere': () => ({ tellsLogout: (times) => times === 1 }),
   'login.return': () => leadsAnywhere('/login'),
   'logout.return': () => leadsAnywhere('/logout'),
   'time.look-ups': () => slow(ACCOUNT),

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { BACK_CHANNEL_LOGOUT_PATH } from '@quartermaster/contract/platform/openid'
 import { startPlatform } from '../../../../../docs/examples/smallest-platform/platform.ts'
 import type { Answered, Asked, Fault } from './fault.ts'
-import { signOnAnswer } from './sign-on-answers.ts'
+import { createTestSignOn } from './test-sign-on.ts'
 
 export const KEYS = { key: 'the-service-key-of-now', nextKey: 'the-service-key-to-come' }
 export const SECRETS = { webhookSecret: 'the-secret-of-now-12', nextWebhookSecret: 'the-secret-to-come-1' }
@@ -13,6 +14,8 @@ export interface WrongPlatform {
   /** The address the platform has for the shop; what arrives there goes on to where the check listens. */
   readonly shop: string
   readonly paid: string
+  /** Cookies of three sign-ins of the player. */
+  readonly sessions: readonly string[]
   close(): void
 }
 
@@ -32,9 +35,23 @@ export async function startWrongPlatform(fault: Fault, listen: number): Promise<
     players: [PLAYER],
   })
   const paid = await payOne(platform.url, shop.url)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const signOn = await createTestSignOn({
+    fault,
+    url: () => front.url,
+    shop: shop.url,
+    tell: (token) =>
+      send({
+        method: 'POST',
+        path: `/api${BACK_CHANNEL_LOGOUT_PATH}`,
+        headers: form,
+        body: new URLSearchParams({ logout_token: token }).toString(),
+        wasLeft: () => false,
+      }),
+  })
   const front = await serve(async (asked) => {
     fault.ask?.(asked)
-    const answered = signOnAnswer(asked, front.url, shop.url) ?? (await forward(platform.url, asked))
+    const answered = (await signOn.answer(asked)) ?? (await forward(platform.url, asked))
     await fault.answer?.(asked, answered)
     return answered
   })
@@ -42,6 +59,7 @@ export async function startWrongPlatform(fault: Fault, listen: number): Promise<
     url: front.url,
     shop: shop.url,
     paid,
+    sessions: await Promise.all([1, 2, 3].map(() => signOn.signIn(PLAYER))),
     close() {
       for (const { server } of [front, shop]) {
         server.close()

@@ -6,7 +6,7 @@ import { OFFICE_ACTIONS } from '../../office/actions.ts'
 import type { ActionContext } from '../../office/player-actions.ts'
 import type { TestCommerce } from '../../testing/test-commerce.ts'
 import { runQm } from '../program.ts'
-import type { Terminal } from '../terminal.ts'
+import { createTestTerminal } from './test-terminal.ts'
 
 export interface Ran {
   readonly code: number
@@ -19,24 +19,9 @@ export interface Ran {
 export async function qmInTest(
   { databaseUrl, platform }: TestCommerce,
   given: readonly string[],
-  { answer, input = '' }: { answer?: string; input?: string } = {},
+  options: Parameters<typeof createTestTerminal>[0] = {},
 ): Promise<Ran> {
-  let out = ''
-  let err = ''
-  const terminal: Terminal = {
-    out: (text) => {
-      out += text
-    },
-    err: (text) => {
-      err += text
-    },
-    pour: async (text) => {
-      out += text
-    },
-    isInteractive: answer !== undefined,
-    ask: async () => answer ?? '',
-    readInput: async () => input,
-  }
+  const terminal = createTestTerminal(options)
   const env = {
     DATABASE_URL: databaseUrl,
     GAME_SERVICES_URL: platform.url,
@@ -45,6 +30,7 @@ export async function qmInTest(
     QM_PASSPHRASE: 'a passphrase for tests',
   }
   const code = await runQm(given, terminal, env)
+  const { out, err } = terminal.said
   return { code, out, err, json: () => JSON.parse(out) }
 }
 

@@ -92,6 +92,7 @@ export function EntryPage() {
         <form
           ref={form}
           className={styles.voucher}
+          data-action-at="middle"
           noValidate
           onSubmit={(event: FormEvent) => {
             event.preventDefault()

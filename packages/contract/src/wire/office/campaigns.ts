@@ -12,19 +12,27 @@ export const CampaignNameSchema = z
 const GameSchema = z.enum(CONTENT_CODE_GAMES).exclude(['NONE'])
 
 /** What a code gives: something of the catalogue, or currency. */
+const ITEM_REWARD = {
+  kind: z.literal('ITEM'),
+  game: GameSchema,
+  productType: z.enum(ITEM_TYPES),
+  productId: ProductIdSchema,
+  quantity: z.int().min(1).max(1_000),
+}
+const CURRENCY_REWARD = {
+  kind: z.literal('CURRENCY'),
+  currency: CurrencySchema,
+  quantity: z.int().min(1).max(1_000_000),
+}
 export const RewardChoice = z
-  .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('ITEM'),
-      game: GameSchema,
-      productType: z.enum(ITEM_TYPES),
-      productId: ProductIdSchema,
-      quantity: z.int().min(1).max(1_000),
-    }),
-    z.object({ kind: z.literal('CURRENCY'), currency: CurrencySchema, quantity: z.int().min(1).max(1_000_000) }),
-  ])
+  .discriminatedUnion('kind', [z.strictObject(ITEM_REWARD), z.strictObject(CURRENCY_REWARD)])
   .meta({ id: 'RewardChoice' })
 export type RewardChoice = z.infer<typeof RewardChoice>
+
+/** The same in answers. */
+const ChosenReward = z
+  .discriminatedUnion('kind', [z.object(ITEM_REWARD), z.object(CURRENCY_REWARD)])
+  .meta({ id: 'ChosenReward' })
 
 export const OfficeCampaign = z
   .object({
@@ -61,10 +69,10 @@ export const CampaignAnswer = z.object({
     .array(z.object({ field: z.string(), why: z.string() }))
     .describe('What of it cannot be changed any more, with the reason.'),
   batches: z.array(CodeBatch),
-  choices: z.array(RewardChoice).describe('The rewards as they are chosen.'),
+  choices: z.array(ChosenReward).describe('The rewards as they are chosen.'),
 })
 
-const editable = z.object({
+const editable = z.strictObject({
   startsAt: InstantSchema.nullable(),
   endsAt: InstantSchema.nullable(),
   regions: z
@@ -86,14 +94,14 @@ export const NewCampaignRequest = editable.extend({
 /** What is left out stays as it is. */
 export const EditCampaignRequest = editable.partial().extend({ reason: ReasonSchema })
 
-export const RewardsQuery = z.object({ text: line(2, 100) })
+export const RewardsQuery = z.strictObject({ text: line(2, 100) })
 export const RewardsAnswer = z.object({
   rewards: z.array(
     z.object({ game: GameSchema, productType: z.enum(ITEM_TYPES), productId: z.string(), name: z.string() }),
   ),
 })
 
-export const StartBatchRequest = z.object({
+export const StartBatchRequest = z.strictObject({
   codes: z.int().min(1).max(100_000_000),
   passphrase: z
     .string()
@@ -102,7 +110,7 @@ export const StartBatchRequest = z.object({
   reason: ReasonSchema,
 })
 
-export const ScheduleRequest = z.object({
+export const ScheduleRequest = z.strictObject({
   startsAt: InstantSchema.nullable(),
   endsAt: InstantSchema.nullable(),
   reason: ReasonSchema,
@@ -110,7 +118,7 @@ export const ScheduleRequest = z.object({
 
 export const ReportNameSchema = z.enum(REPORT_NAMES)
 
-export const ReportQuery = z.object({
+export const ReportQuery = z.strictObject({
   from: InstantSchema,
   to: InstantSchema,
   by: line(0, 100).describe('What is told apart, separated by commas, such as day,game.'),

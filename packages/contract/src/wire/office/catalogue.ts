@@ -1,9 +1,20 @@
 import { z } from 'zod'
-import { AmountSchema, CurrencySchema, GameIdSchema, InstantSchema, LocaleSchema } from '../primitives.ts'
+import { IMAGE_KINDS } from '../../vocabulary/product-types.ts'
+import {
+  AmountSchema,
+  CurrencySchema,
+  GameIdSchema,
+  InstantSchema,
+  LocaleSchema,
+  ProductIdSchema,
+} from '../primitives.ts'
+import { PictureFocus } from '../products.ts'
 import { CursorSchema, LimitSchema, line, lines, NumberIdSchema, ReasonSchema } from './primitives.ts'
 
-export const ProductsQuery = z.object({
+export const ProductsQuery = z.strictObject({
   text: line(0, 100).default('').describe('A part of a name or id; empty for all.'),
+  gameId: GameIdSchema.optional(),
+  onShelf: z.stringbool().default(false).describe('Leaves out what stands in no listing, such as currency bundles.'),
   before: CursorSchema.optional(),
   limit: LimitSchema,
 })
@@ -20,12 +31,14 @@ export const OfficeProduct = z
 
 export const ProductsAnswer = z.object({ products: z.array(OfficeProduct), next: z.string().nullable() })
 
-const Sale = z.object({ final: AmountSchema, from: InstantSchema, until: InstantSchema })
+const Sale = z.strictObject({ final: AmountSchema, from: InstantSchema, until: InstantSchema })
+const PRICE = { currency: CurrencySchema, original: AmountSchema, final: AmountSchema, sales: z.array(Sale).max(50) }
 
-export const OfficePrice = z
-  .object({ currency: CurrencySchema, original: AmountSchema, final: AmountSchema, sales: z.array(Sale).max(50) })
-  .meta({ id: 'OfficePrice' })
+export const OfficePrice = z.object(PRICE).meta({ id: 'OfficePrice' })
 export type OfficePrice = z.infer<typeof OfficePrice>
+
+/** The same as operators write it. */
+const WrittenPrice = z.strictObject(PRICE).meta({ id: 'WrittenPrice' })
 
 export const PriceStep = z
   .object({
@@ -38,6 +51,24 @@ export const PriceStep = z
   .meta({ id: 'PriceStep' })
 export type PriceStep = z.infer<typeof PriceStep>
 
+const Content = z.strictObject({
+  productId: ProductIdSchema,
+  price: AmountSchema.describe('What it costs inside the bundle.'),
+  sales: z.array(Sale).max(50),
+})
+
+export const BundleContents = z.array(Content).max(100)
+export type BundleContents = z.infer<typeof BundleContents>
+
+const Picture = z.object({
+  kind: z.enum(IMAGE_KINDS),
+  url: z.string().describe('At the shop’s address.'),
+  width: z.int(),
+  height: z.int(),
+  focus: PictureFocus.nullable(),
+})
+export type OfficePicture = z.infer<typeof Picture>
+
 export const ProductAnswer = z.object({
   version: z.string(),
   product: OfficeProduct,
@@ -48,29 +79,88 @@ export const ProductAnswer = z.object({
       name: z.string().nullable().describe('Null: it has none of its own.'),
       description: z.string().nullable(),
       isMissing: z.boolean().describe('Players read English instead.'),
+      pictureText: z.string().nullable().optional().describe('What its picture shows, for who does not see it.'),
     }),
   ),
   prices: z.array(OfficePrice).describe('As they are set; of a bundle none, whose price follows from its parts.'),
   calendar: z.array(PriceStep).describe('What it costs from which moment on.'),
+  pictures: z.array(Picture).optional(),
+  contents: BundleContents.optional().describe('What a bundle holds; of anything else it is not there.'),
 })
 export type ProductAnswer = z.infer<typeof ProductAnswer>
 
-const expected = { version: NumberIdSchema.describe('Refused when the catalogue has moved on.'), reason: ReasonSchema }
+export const expected = {
+  version: NumberIdSchema.describe('Refused when the catalogue has moved on.'),
+  reason: ReasonSchema,
+}
 
-export const TextsRequest = z.object({
+export const TextsRequest = z.strictObject({
   locale: LocaleSchema,
   name: line(1, 200),
   description: lines(1, 5_000),
+  pictureText: line(0, 300).optional().describe('What its picture shows; empty: nothing is said. Left out, it stays.'),
   ...expected,
 })
 
-export const PricesRequest = z.object({ prices: z.array(OfficePrice).min(1).max(5), ...expected })
+export const PricesRequest = z.strictObject({ prices: z.array(WrittenPrice).min(1).max(5), ...expected })
 
 export const PreviewRequest = PricesRequest.pick({ prices: true })
 export const PreviewAnswer = z.object({
   calendar: z.array(PriceStep),
   problems: z.array(z.string()).describe('Why it cannot be published.'),
 })
+
+/** Eight megabytes, as base64 writes them. */
+const LONGEST_PICTURE = 11_184_812
+
+export const PictureRequest = z.strictObject({
+  kind: z.enum(IMAGE_KINDS),
+  picture: z
+    .string()
+    .min(4)
+    .max(LONGEST_PICTURE)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64')
+    .describe('A WebP, PNG, JPEG or AVIF of at most 8 MB, in base64.'),
+  focus: PictureFocus.nullable().describe('What it is about: crops keep it.'),
+  ...expected,
+})
+
+export const BundleRequest = z.strictObject({ contents: BundleContents, ...expected })
+
+export const BundlePreviewRequest = z.strictObject({
+  contents: BundleContents,
+  owned: z.array(ProductIdSchema).max(100).describe('What the player has whose price is asked for.'),
+})
+
+const BundlePart = z.object({
+  productId: z.string(),
+  name: z.string(),
+  inside: AmountSchema.describe('What it costs inside the bundle today.'),
+  alone: AmountSchema.nullable().describe('What it costs on its own today; null where it has no price.'),
+  cost: AmountSchema.describe('What it adds to the price: the lower of both.'),
+  isOwned: z.boolean(),
+})
+
+const Paid = z.object({
+  price: AmountSchema,
+  oneByOne: AmountSchema.describe('The same parts bought one by one today.'),
+  saved: AmountSchema,
+  savedPercent: z.int(),
+})
+export type Paid = z.infer<typeof Paid>
+
+/** A bundle’s arithmetic, by the rules of the shop. */
+export const BundlePreview = z
+  .object({
+    currency: CurrencySchema,
+    parts: z.array(BundlePart),
+    whole: Paid.describe('For who has none of it.'),
+    rest: Paid.nullable().describe('For the player who has what was said; null: they have all of it.'),
+    calendar: z.array(PriceStep),
+    problems: z.array(z.string()).describe('Why it cannot be published.'),
+  })
+  .meta({ id: 'BundlePreview' })
+export type BundlePreview = z.infer<typeof BundlePreview>
 
 export const VersionsAnswer = z.object({
   current: z.string(),
@@ -85,4 +175,4 @@ export const VersionDiff = z.object({
   removed: z.array(z.string()),
 })
 
-export const RestoreRequest = z.object(expected)
+export const RestoreRequest = z.strictObject(expected)

@@ -3,7 +3,7 @@ import { InstantSchema } from '../primitives.ts'
 import { line, PlayerIdSchema } from './primitives.ts'
 
 /** The code is typed in, and never shown again. */
-export const ExplainRequest = z.object({ code: line(1, 200), puuid: PlayerIdSchema })
+export const ExplainRequest = z.strictObject({ code: line(1, 200), puuid: PlayerIdSchema })
 
 export const ExplainAnswer = z
   .object({
@@ -22,7 +22,7 @@ export const ExplainAnswer = z
   .meta({ id: 'ExplainAnswer' })
 export type ExplainAnswer = z.infer<typeof ExplainAnswer>
 
-export const GuessesQuery = z.object({
+export const GuessesQuery = z.strictObject({
   hours: z.coerce.number().int().min(1).max(720).default(24),
   least: z.coerce.number().int().min(1).max(1_000_000).default(10).describe('How many failures are no accident.'),
   player: PlayerIdSchema.optional().describe('Only what is held of this player.'),

@@ -16,15 +16,15 @@ export const CreatorAnswer = z.object({
   shares: z.array(z.object({ fromAt: InstantSchema, share: ShareSchema })).describe('All there were and will be.'),
 })
 
-export const AddCreatorRequest = z.object({ code: CreatorCodeSchema, name: line(1, 80), reason: ReasonSchema })
+export const AddCreatorRequest = z.strictObject({ code: CreatorCodeSchema, name: line(1, 80), reason: ReasonSchema })
 
-export const ShareRequest = z.object({
+export const ShareRequest = z.strictObject({
   share: ShareSchema,
   from: InstantSchema.nullable().describe('Null: from now on.'),
   reason: ReasonSchema,
 })
 
-export const EarningsQuery = z.object({
+export const EarningsQuery = z.strictObject({
   from: InstantSchema,
   to: InstantSchema,
   creator: CreatorCodeSchema.optional().describe('Only of this creator.'),

@@ -27,7 +27,7 @@ export const OfficeOrderDetails = z
   .meta({ id: 'OfficeOrderDetails' })
 export type OfficeOrderDetails = z.infer<typeof OfficeOrderDetails>
 
-export const DeliveriesQuery = z.object({
+export const DeliveriesQuery = z.strictObject({
   state: z.enum(QUEUE_STATES),
   before: CursorSchema.optional(),
   limit: LimitSchema,
@@ -63,11 +63,11 @@ export const DeliveryGroupsAnswer = z.object({
 })
 
 /** One delivery, the dead ones of a group, or every dead one. */
-export const RetryDeliveriesRequest = z.object({
+export const RetryDeliveriesRequest = z.strictObject({
   which: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('DELIVERY'), deliveryId: z.uuid() }),
-    z.object({ kind: z.literal('GROUP'), error: line(1, 500) }),
-    z.object({ kind: z.literal('ALL') }),
+    z.strictObject({ kind: z.literal('DELIVERY'), deliveryId: z.uuid() }),
+    z.strictObject({ kind: z.literal('GROUP'), error: line(1, 500) }),
+    z.strictObject({ kind: z.literal('ALL') }),
   ]),
   reason: ReasonSchema,
 })

@@ -5,7 +5,7 @@ import { AmountSchema, CurrencySchema, GameIdSchema, InstantSchema, OrderIdSchem
 import { WalletMovement } from '../wallets.ts'
 import { CursorSchema, LimitSchema, lines, ReasonSchema } from './primitives.ts'
 
-export const PageQuery = z.object({ before: CursorSchema.optional(), limit: LimitSchema })
+export const PageQuery = z.strictObject({ before: CursorSchema.optional(), limit: LimitSchema })
 
 export const OfficeOrder = z
   .object({
@@ -83,23 +83,23 @@ export const OfficeMovements = z.object({ movements: z.array(WalletMovement), ne
 export const OfficeOrders = z.object({ orders: z.array(OfficeOrder), next: z.string().nullable() })
 
 /** Currency that an operator gives or takes. */
-export const MoveCurrencyRequest = z.object({
+export const MoveCurrencyRequest = z.strictObject({
   currency: CurrencySchema,
   amount: z.int().min(1).max(1_000_000),
   reason: ReasonSchema,
 })
 
-export const RefundPaymentRequest = z.object({
+export const RefundPaymentRequest = z.strictObject({
   part: z.enum(['WHOLE', 'UNUSED']).describe('All that is left of the payment, or what is paid for and not spent.'),
   reason: ReasonSchema,
 })
 
 /** What a player is kept from, until a moment or for good. */
-export const BlockRequest = z.object({
+export const BlockRequest = z.strictObject({
   scopes: z.array(z.enum(BLOCK_SCOPES)).min(1).max(BLOCK_SCOPES.length),
   until: InstantSchema.nullable().describe('Null: for good.'),
   reason: ReasonSchema,
 })
 export const UnblockRequest = BlockRequest.omit({ until: true })
 
-export const NoteRequest = z.object({ text: lines(1, 4_000) })
+export const NoteRequest = z.strictObject({ text: lines(1, 4_000) })

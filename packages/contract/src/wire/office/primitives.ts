@@ -26,7 +26,7 @@ export const LimitSchema = z.coerce.number().int().min(1).max(100).default(25)
 export const OperatorRoleSchema = z.enum(OPERATOR_ROLES).meta({ id: 'OperatorRole' })
 
 /** What most actions are given: the reason alone. */
-export const ReasonRequest = z.object({ reason: ReasonSchema })
+export const ReasonRequest = z.strictObject({ reason: ReasonSchema })
 
 /** What became of an action: done, or waiting for a second operator. */
 export const ActionOutcome = z

@@ -21,7 +21,7 @@ export const SignedOut = z.object({
   address: z.string().describe('Where the browser goes to end the provider’s session.'),
 })
 
-export const FindQuery = z.object({ text: line(1, 200) })
+export const FindQuery = z.strictObject({ text: line(1, 200) })
 
 export const Found = z
   .object({

@@ -4,7 +4,7 @@ import { InstantSchema } from '../primitives.ts'
 import { CursorSchema, LimitSchema, line } from './primitives.ts'
 
 /** What narrows the trail; every part that is given must fit. */
-export const TrailFilter = z.object({
+export const TrailFilter = z.strictObject({
   operator: line(1, 200).optional().describe('The name, whole.'),
   action: line(1, 100).optional(),
   subject: line(1, 200).optional().describe('A player, an order, a campaign, …, whole.'),
@@ -35,7 +35,7 @@ export type TrailEntry = z.infer<typeof TrailEntry>
 
 export const TrailAnswer = z.object({ entries: z.array(TrailEntry), next: z.string().nullable() })
 
-export const ApprovalsQuery = z.object({
+export const ApprovalsQuery = z.strictObject({
   state: z.enum(APPROVAL_STATES).optional(),
   before: CursorSchema.optional(),
   limit: LimitSchema,

@@ -1,0 +1,51 @@
+import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import { isBundleType } from '@quartermaster/contract/product-types'
+import { DEMO_ART } from '@quartermaster/demo-world/files'
+import type { Edge } from '@quartermaster/service/edge'
+import { fail, isFailure } from '@quartermaster/service/failure'
+import type { FastifyInstance } from 'fastify'
+import { assetsIn } from '../catalogue/assets.ts'
+import { readCatalogue } from '../catalogue/store.ts'
+import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
+import { refusalFor } from '../operators/permissions.ts'
+import { bundleArithmetic, putBundle } from './bundle.ts'
+import { type CatalogueRoutesFailure, isNamed, subjectOf } from './catalogue-routes.ts'
+import type { OfficeContext } from './context.ts'
+import { createPublishing } from './publish-catalogue.ts'
+
+export function registerBundles(
+  app: FastifyInstance,
+  context: OfficeContext,
+  { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<CatalogueRoutesFailure> },
+): void {
+  const { db, clock, settings } = context
+  const guard = [checks.call]
+  const publish = createPublishing(context)
+  const cms = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART, db) }
+
+  registerCall(
+    app,
+    OFFICE_CALLS.previewBundle,
+    async ({ params, body, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'catalogue bundle')
+      if (refusal) return refusal
+      const stored = await readCatalogue(db)
+      const listed = stored.products.find(isNamed(params))
+      if (!listed || !isBundleType(listed.productType)) return fail('NOT_IN_CATALOGUE')
+      const checked = await putBundle(cms, params, body.contents, { check: true })
+      if (isFailure(checked) && checked.failure !== 'CATALOGUE_PROBLEMS') return checked
+      const problems = isFailure(checked) ? checked.problems.map(({ field, message }) => `${field}: ${message}`) : []
+      return { ...bundleArithmetic(stored, listed, body, clock()), problems }
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.publishBundle,
+    async (input) =>
+      publish('catalogue bundle', subjectOf(input.params), input, (options) =>
+        putBundle(cms, input.params, input.body.contents, options),
+      ),
+    guard,
+  )
+}

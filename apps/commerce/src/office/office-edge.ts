@@ -1,0 +1,58 @@
+import type { Call } from '@quartermaster/contract/calls'
+import { OFFICE_CALLS, type OfficeCallName } from '@quartermaster/contract/office-calls'
+import { NumberIdSchema } from '@quartermaster/contract/wire/office/primitives'
+import type { Edge } from '@quartermaster/service/edge'
+import { type Failure, fail } from '@quartermaster/service/failure'
+import type { onRequestAsyncHookHandler } from 'fastify'
+import { findApproval } from '../approvals/store.ts'
+import { requireOperator } from '../operator-sign-in/authentication.ts'
+import { mayDo, type NotPermitted } from '../operators/permissions.ts'
+import { ACTION_OF_CALL } from './call-actions.ts'
+import type { OfficeContext } from './context.ts'
+
+type Params = Readonly<Record<string, string>>
+/** The action that a request asks for. What depends on its address is looked up. */
+type Asked = (params: Params) => string | Promise<string>
+
+/**
+ * An edge for operators' calls: whether somebody may make one is asked of the table of permissions, by the call's name,
+ * before anything of what they send is read. Services ask it again, since `qm` comes to them by another way.
+ * Proved by "whoever may not is told so before what they sent is looked at".
+ */
+export function createOfficeEdge<Known extends Failure>(
+  edge: Edge<Known | NotPermitted>,
+  { db }: Pick<OfficeContext, 'db'>,
+): Edge<Known | NotPermitted> {
+  const permit =
+    (asked: Asked): onRequestAsyncHookHandler =>
+    async (request, reply) => {
+      const action = await asked(request.params as Params)
+      if (mayDo(requireOperator(request), action)) return
+      const refusal: NotPermitted = fail('NOT_PERMITTED', { action })
+      return edge.sendFailure(request, reply, refusal)
+    }
+  /** Who decides about a request must be allowed what it asks for. */
+  const requested: Asked = async ({ approvalId }) => {
+    const id = NumberIdSchema.safeParse(approvalId)
+    const request = id.success ? await findApproval(db, id.data) : undefined
+    return request?.action ?? 'approvals list'
+  }
+  const permissionsFor = (name: OfficeCallName): onRequestAsyncHookHandler[] => {
+    const action = ACTION_OF_CALL[name]
+    if (action === null) return []
+    if (action === 'reports') return [permit(({ report }) => `reports ${report}`)]
+    const isDecision = name === 'approve' || name === 'decline'
+    return [permit(() => action), ...(isDecision ? [permit(requested)] : [])]
+  }
+  const names = new Map<Call, OfficeCallName>(
+    (Object.keys(OFFICE_CALLS) as OfficeCallName[]).map((name) => [OFFICE_CALLS[name], name]),
+  )
+  return {
+    sendFailure: edge.sendFailure,
+    registerCall(app, call, handler, checks = []) {
+      const name = names.get(call)
+      if (!name) throw new Error(`${call.path} is no call of the office`)
+      edge.registerCall(app, call, handler, [...checks, ...permissionsFor(name)])
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { DEFAULT_LOCALE, type Locale } from '@quartermaster/contract/locales'
+import { PREVIEW_QUERY } from '@quartermaster/contract/previews'
+import type { CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
+import type { OfficePrice } from '@quartermaster/contract/wire/office/catalogue'
+import type { PageDraft } from '@quartermaster/contract/wire/office/page-preview'
+import { fail, isFailure } from '@quartermaster/service/failure'
+import type { Settings } from '@quartermaster/settings/settings'
+import { keepPreview } from '../catalogue/previews.ts'
+import { readCatalogue } from '../catalogue/store.ts'
+import type { CatalogueImport } from '../catalogue-files/service.ts'
+import { arrange } from '../cms/arrangement.ts'
+import { type CmsContext, type CmsFailure, type ProductName, putPrices, putTexts } from '../cms/service.ts'
+import { putBundle } from './bundle.ts'
+
+interface PagePreviewContext extends CmsContext {
+  readonly settings: Pick<Settings, 'SHOP_URL'>
+}
+
+interface Asked {
+  readonly operator: string
+  readonly locale?: Locale | undefined
+}
+
+/** An address of the shop's own page with a draft on it. The draft is checked as if it were published. */
+export async function previewPage(context: PagePreviewContext, draft: PageDraft, { operator, locale }: Asked) {
+  const checked = await checkDraft(context, draft)
+  if (isFailure(checked)) return checked
+  const language = locale ?? (draft.kind === 'TEXTS' ? draft.locale : DEFAULT_LOCALE)
+  return addressOf(context, checked, {
+    operator,
+    locale: language,
+    ...(draft.kind !== 'ARRANGEMENT' && { page: draft }),
+  })
+}
+
+/** Likewise, of a change that was checked already; without a product it is the landing page. */
+export async function addressOf(
+  context: PagePreviewContext,
+  { written }: CatalogueImport,
+  { operator, locale, page }: Asked & { readonly page?: ProductName },
+) {
+  const path = await pathOf(context, written, page)
+  if (isFailure(path)) return path
+  const { token, expiresAt } = await keepPreview(context, operator, written)
+  const address = `${context.settings.SHOP_URL}/${locale ?? DEFAULT_LOCALE}${path}?${PREVIEW_QUERY}=${token}`
+  return { address, expiresAt: expiresAt.toISOString() }
+}
+
+function checkDraft(context: CmsContext, draft: PageDraft): Promise<CatalogueImport | CmsFailure> {
+  const options = { check: true }
+  switch (draft.kind) {
+    case 'TEXTS':
+      return putTexts(context, draft, textsOf(draft), options)
+    case 'PRICES':
+      return putPrices(context, draft, pricesOf(draft.prices), options)
+    case 'BUNDLE':
+      return putBundle(context, draft, draft.contents, options)
+    case 'ARRANGEMENT':
+      return arrange(context, draft, options)
+  }
+}
+
+async function pathOf(context: CmsContext, written: CatalogueImport['written'], page: ProductName | undefined) {
+  if (!page) return '/'
+  const isIt = ({ gameId, productId }: ProductName) => gameId === page.gameId && productId === page.productId
+  const product = written.find(isIt) ?? (await readCatalogue(context.db)).products.find(isIt)
+  return product ? `/${product.gameId}/${product.slug}/` : fail('NOT_IN_CATALOGUE')
+}
+
+/** What is not said of the picture stays as it is. */
+export const textsOf = ({ name, description, pictureText }: CatalogueTexts) => ({
+  name,
+  description,
+  ...(pictureText !== undefined && { pictureText }),
+})
+
+export const pricesOf = (prices: readonly OfficePrice[]) => ({
+  prices: Object.fromEntries(
+    prices.map(({ currency, sales, ...price }) => [currency, { ...price, ...(sales.length > 0 && { sales }) }]),
+  ),
+})

@@ -1,0 +1,122 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createService } from '@quartermaster/service/create-service'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { assetsIn } from '../catalogue/assets.ts'
+import { putProduct } from '../cms/service.ts'
+import { imagesApp } from '../images/images-app.ts'
+import { imagesOptions } from '../images/images-options.ts'
+import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { makePictureFolder, type PictureFolder, painted } from '../testing/picture-folder.ts'
+import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+
+let pictures: PictureFolder
+let commerce: TestOffice
+let images: ReturnType<typeof createService>
+beforeAll(async () => {
+  pictures = await makePictureFolder()
+  commerce = await startTestOffice({ env: { IMAGES_DIR: pictures.folder }, products: [] })
+  await putProduct(
+    { ...commerce.context, assets: assetsIn(pictures.folder) },
+    { gameId: 'lol', productId: 'ash' },
+    {
+      type: 'CHAMPION',
+      name: { 'en-us': 'Ash' },
+      description: { 'en-us': 'Walks through embers.' },
+      prices: { RP: { original: 880, final: 880 } },
+      assets: { FULL: 'lol/ember/full.webp' },
+      releasedOn: '2026-01-01',
+    },
+    { check: false },
+  )
+  await commerce.context.catalogue.refresh()
+  // A server of its own, which has the database and a folder without the picture, as every other node has.
+  images = createService('images-test', commerce.settings)
+  await images.register(imagesApp, imagesOptions(commerce.settings, commerce.context.db))
+})
+afterAll(async () => {
+  await images.close()
+  await commerce.close()
+  await pictures.remove()
+})
+
+const as = operatorOf('catalogue')
+const ASH = '/v1/products/lol/ash'
+const ash = async () => (await commerce.ask({ as, path: ASH })).json()
+const publish = (path: string, body: object) =>
+  commerce.ask({ as, method: 'POST', path: `${ASH}/${path}`, body: { reason: 'a test', ...body } })
+const shown = async () =>
+  (await commerce.call({ method: 'GET', path: '/v3/catalogue/lol/ash?locale=de-de' })).json<{
+    assets: { type: string; url: string; width: number; focus?: object }[]
+    pictureText?: string
+  }>()
+const FOCUS = { left: 0.25, top: 0.75, width: 0, height: 0 }
+
+it('a picture is published with what it is about, and served to everybody from the database', async () => {
+  const bytes = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#2040c0' } })
+    .png()
+    .toBuffer()
+  const { version } = await ash()
+  const body = { kind: 'LARGE', picture: bytes.toString('base64'), focus: FOCUS, version }
+  const published = await publish('pictures', body)
+  expect(published.json(), published.body).toMatchObject({ status: 'DONE' })
+  const large = (await shown()).assets.find(({ type }) => type === 'LARGE')
+  expect(large).toMatchObject({ width: 1_200, height: 900, focus: FOCUS })
+  const served = await images.inject(`${large?.url}?width=480&auto=webp`)
+  expect([served.statusCode, served.headers['content-type']]).toEqual([200, expect.stringContaining('image/')])
+  expect(served.headers['cache-control']).toContain('immutable')
+  expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 480, height: 360 })
+  expect((await ash()).pictures).toMatchObject([{ kind: 'FULL' }, { kind: 'LARGE', focus: FOCUS }])
+
+  const trail = await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=lol%2Fash' })
+  expect(trail.json().entries[0]).toMatchObject({ action: 'catalogue picture', reason: 'a test' })
+  expect(trail.body.length, 'the picture itself is not in the trail').toBeLessThan(5_000)
+  expect((await publish('pictures', body)).statusCode, 'the catalogue has moved on').toBe(409)
+  expect((await images.inject('/images/uploads/000000000000000000000000.webp')).statusCode).toBe(404)
+})
+
+it('what is no picture changes nothing and keeps nothing', async () => {
+  const { version } = await ash()
+  const before = await commerce.context.pool.query('select count(*) from catalogue_picture')
+  const wrong = { kind: 'LARGE', picture: Buffer.from('not a picture').toString('base64'), focus: null, version }
+  const refused = await publish('pictures', wrong)
+  expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('cannot be read')])
+  const good = (await painted(800, 800)).toString('base64')
+  expect((await publish('pictures', { ...wrong, picture: good, version: '1' })).statusCode).toBe(409)
+  expect((await publish('pictures', { ...wrong, picture: 'no base64!' })).statusCode).toBe(400)
+  expect((await commerce.context.pool.query('select count(*) from catalogue_picture')).rows).toEqual(before.rows)
+  expect((await ash()).version).toBe(version)
+})
+
+it('a product with an uploaded picture can be changed, and goes back to the one before', async () => {
+  const { version, pictures: before } = await ash()
+  const words = { locale: 'de-de', name: 'Asche', description: 'Glut.', pictureText: 'Eine Frau aus Glut.' }
+  expect((await publish('texts', { ...words, version })).json().message).toContain('en-us')
+  const english = { ...words, locale: 'en-us', name: 'Ash', pictureText: 'A woman of embers.' }
+  expect((await publish('texts', { ...english, version })).json()).toMatchObject({ status: 'DONE' })
+  expect(await shown()).toMatchObject({ pictureText: 'A woman of embers.' })
+  expect((await publish('texts', { ...words, version: (await ash()).version })).json()).toMatchObject({
+    status: 'DONE',
+  })
+  expect(await shown()).toMatchObject({ pictureText: 'Eine Frau aus Glut.' })
+  const left = { ...words, version: (await ash()).version, pictureText: undefined }
+  expect((await publish('texts', { ...left, name: 'Esche' })).json()).toMatchObject({ status: 'DONE' })
+  expect(await shown(), 'what is not said stays').toMatchObject({ pictureText: 'Eine Frau aus Glut.' })
+  expect((await ash()).pictures).toEqual(before)
+})
+
+it('qm publishes pictures, too', async () => {
+  const file = join(pictures.folder, 'new.webp')
+  await writeFile(file, await painted(900, 900))
+  const picture = (...given: string[]) =>
+    qmInTest(commerce, ['catalogue', 'picture', 'lol/ash', ...given, '--images', pictures.folder, '--reason', 'a test'])
+  expect((await picture('large', file, '--check')).out).toContain('could be published')
+  const done = await picture('large', file, '--focus', '0.1,0.2,0.3,0.4')
+  expect([done.code, done.err]).toEqual([0, ''])
+  expect((await ash()).pictures[1]).toMatchObject({ kind: 'LARGE', width: 900, focus: { left: 0.1, height: 0.4 } })
+  expect((await picture('huge', file)).code).toBe(2)
+  expect((await picture('large', file, '--focus', '7')).code).toBe(2)
+  expect((await picture('large', join(pictures.folder, 'nowhere.webp'))).code).toBe(3)
+  expect((await picture('large', join(pictures.folder, 'secret.txt'))).err).toContain('cannot be used')
+})

@@ -1,0 +1,41 @@
+import { isFailure } from '@quartermaster/service/failure'
+import type { CatalogueImport } from '../catalogue-files/service.ts'
+import type { ChangeOptions, CmsFailure } from '../cms/service.ts'
+import type { PictureFailure } from '../images/uploaded-pictures.ts'
+import { recordAction } from '../operator-trail/operator-trail.ts'
+import type { Operator } from '../operators/operator.ts'
+import type { ActionName } from '../operators/permissions.ts'
+import { type ActionInput, createActs } from './act.ts'
+import type { OfficeContext } from './context.ts'
+
+/** Publishes versions of the catalogue, each in one transaction with its line of the trail. */
+export function createPublishing(context: OfficeContext) {
+  const { clock, catalogue } = context
+  const { perform } = createActs(context)
+  return (
+    name: ActionName,
+    subject: string,
+    input: ActionInput & { readonly body: { readonly version: string; readonly reason: string } },
+    change: (options: ChangeOptions) => Promise<CatalogueImport | CmsFailure | PictureFailure>,
+  ) =>
+    perform(name, { subject, ...input.body }, input, async (operator: Operator) => {
+      const { version, ...detail } = input.body
+      const changed = await change({
+        check: false,
+        expectedVersion: version,
+        origin: `office: ${operator.name}`,
+        record: (transaction, outcome) =>
+          recordAction(
+            transaction,
+            operator,
+            name,
+            subject,
+            { ...detail, before: { version }, after: { version: String(outcome.version) } },
+            { requestId: input.request.id, now: clock() },
+          ),
+      })
+      if (isFailure(changed)) return changed
+      await catalogue.refresh()
+      return `Version ${changed.version} is on sale.`
+    })
+}

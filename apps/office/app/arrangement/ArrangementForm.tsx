@@ -1,0 +1,117 @@
+import type { GameId } from '@quartermaster/contract/games'
+import type { ArrangementAnswer, ArrangementDraft, NamedProduct } from '@quartermaster/contract/wire/office/arrangement'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { TextField } from '@quartermaster/ui/TextField'
+import { useState } from 'react'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import { Choice } from '../actions/Choice.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { instantOf, localOf } from '../campaigns/campaign-fields.ts'
+import { PagePreview } from '../catalogue/PagePreview.tsx'
+import { ProductPicker } from '../catalogue/ProductPicker.tsx'
+import { WORDS } from '../words/words.ts'
+import { ArrangementChanges } from './ArrangementChanges.tsx'
+import * as styles from './arrangement.css.ts'
+import { idOf, type Lit, shelfOf, withShelf } from './arrangement-draft.ts'
+import { OrderedList } from './OrderedList.tsx'
+
+/** The spotlight and the beginnings of the shelves: a draft, what players would see of it, and then for everybody. */
+export function ArrangementForm({ of, onDone }: { of: ArrangementAnswer; onDone: () => void }) {
+  const games = of.shelves.map(({ gameId }) => gameId)
+  const [draft, setDraft] = useState<ArrangementDraft>(of.draft)
+  const [game, setGame] = useState<GameId>(games[0] ?? 'lol')
+  const [picked, setPicked] = useState<readonly NamedProduct[]>([])
+  const names = new Map([...of.names, ...picked].map((product) => [idOf(product), product.name]))
+  const nameOf = (id: string) => names.get(id) ?? id
+  const placed = shelfOf(draft, game)
+
+  function remember(product: NamedProduct): void {
+    setPicked([...picked, product])
+  }
+
+  return (
+    <ActionForm
+      title={WORDS.publishArrangement}
+      onDone={onDone}
+      onAct={(reason, key) =>
+        callOffice('publishArrangement', {
+          body: { ...draft, version: of.version, reason },
+          headers: { 'idempotency-key': key },
+        })
+      }
+    >
+      <Heading level={3} size="title">
+        {WORDS.spotlight}
+      </Heading>
+      <Text size="small" tone="muted">
+        {draft.spotlight.length > 0 ? WORDS.spotlightHint : WORDS.noSpotlight}
+      </Text>
+      <OrderedList<Lit>
+        label={WORDS.spotlight}
+        items={draft.spotlight}
+        keyOf={idOf}
+        nameOf={(lit) => nameOf(idOf(lit))}
+        onChange={(spotlight) => setDraft({ ...draft, spotlight: [...spotlight] })}
+      >
+        {(lit, change) =>
+          (['from', 'until'] as const).map((end) => (
+            <TextField
+              key={end}
+              label={end === 'from' ? WORDS.shownFrom : WORDS.shownUntil}
+              aria-label={`${end === 'from' ? WORDS.shownFrom : WORDS.shownUntil}: ${nameOf(idOf(lit))}`}
+              fieldClassName={styles.moment}
+              type="datetime-local"
+              value={localOf(lit[end])}
+              onChange={({ target }) => change({ ...lit, [end]: instantOf(target.value) })}
+            />
+          ))
+        }
+      </OrderedList>
+      <ProductPicker
+        label={WORDS.addToSpotlight}
+        isChosen={(product) => draft.spotlight.some((lit) => idOf(lit) === idOf(product))}
+        onChoose={(product) => {
+          const { gameId, productId } = product
+          remember(product)
+          setDraft({ ...draft, spotlight: [...draft.spotlight, { gameId, productId, from: null, until: null }] })
+        }}
+      />
+      <Heading level={3} size="title">
+        {WORDS.shelfOf(game.toUpperCase())}
+      </Heading>
+      <Choice
+        label={WORDS.shelf}
+        value={game}
+        options={games.map((gameId) => ({ value: gameId, label: gameId.toUpperCase() }))}
+        onChange={setGame}
+      />
+      <Text size="small" tone="muted">
+        {placed.length > 0 ? WORDS.shelfHint : WORDS.noPlaced}
+      </Text>
+      <OrderedList<string>
+        key={game}
+        label={WORDS.shelfOf(game.toUpperCase())}
+        items={placed}
+        keyOf={(productId) => productId}
+        nameOf={(productId) => nameOf(idOf({ gameId: game, productId }))}
+        onChange={(productIds) => setDraft(withShelf(draft, game, productIds))}
+      />
+      <ProductPicker
+        key={`${game} picker`}
+        label={WORDS.addToShelf}
+        gameId={game}
+        isChosen={({ productId }) => placed.includes(productId)}
+        onChoose={(product) => {
+          remember(product)
+          setDraft(withShelf(draft, game, [...placed, product.productId]))
+        }}
+      />
+      <Stack gap="s">
+        <ArrangementChanges now={of} draft={draft} game={game} nameOf={nameOf} />
+        <PagePreview draft={{ kind: 'ARRANGEMENT', ...draft }} />
+      </Stack>
+    </ActionForm>
+  )
+}

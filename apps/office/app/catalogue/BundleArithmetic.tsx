@@ -1,0 +1,57 @@
+import type { BundlePreview } from '@quartermaster/contract/wire/office/catalogue'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { Fragment } from 'react'
+import { formatNumber } from '../words/formats.ts'
+import { WORDS } from '../words/words.ts'
+import * as styles from './bundle.css.ts'
+import { PriceCalendar } from './PriceCalendar.tsx'
+
+/** What a bundle comes to: one by one, as a bundle, and for who has some of it. */
+export function BundleArithmetic({ of, owned }: { of: BundlePreview; owned: readonly string[] }) {
+  const { whole, rest, currency } = of
+  const money = (amount: number) => `${formatNumber(amount)} ${currency}`
+  const saved = ({ saved: amount, savedPercent }: typeof whole) => WORDS.savesOf(money(amount), savedPercent)
+  const rows: [string, string, boolean][] = [
+    [WORDS.oneByOne, money(whole.oneByOne), false],
+    [WORDS.bundlePrice, money(whole.price), true],
+    [WORDS.saves, saved(whole), false],
+  ]
+  if (owned.length > 0) {
+    rows.push([WORDS.whoHas(owned.join(', ')), rest ? money(rest.price) : WORDS.hasAll, true])
+    if (rest) rows.push([WORDS.saves, saved(rest), false])
+  }
+  return (
+    <section aria-label={WORDS.arithmetic}>
+      <Stack gap="s">
+        <Heading level={3} size="title">
+          {WORDS.arithmetic}
+        </Heading>
+        <div role="status">
+          <dl className={styles.total}>
+            {rows.map(([label, value, isSum], at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand in a fixed order, and two say what is saved.
+              <Fragment key={at}>
+                <dt className={isSum ? styles.sum : undefined}>{label}</dt>
+                <dd className={`${styles.amount} ${isSum ? styles.sum : ''}`}>{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </div>
+        {owned.length === 0 && (
+          <Text size="caption" tone="muted">
+            {WORDS.whoHasHint}
+          </Text>
+        )}
+        {of.problems.map((problem) => (
+          <Notice key={problem} kind="error">
+            {problem}
+          </Notice>
+        ))}
+        {of.calendar.length > 1 && <PriceCalendar label={WORDS.priceDraft} steps={of.calendar} />}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { BundleContents, ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
+import { Notice } from '@quartermaster/ui/Notice'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { useState } from 'react'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { useLive } from '../api/use-office.ts'
+import { useSettled } from '../api/use-settled.ts'
+import { WORDS } from '../words/words.ts'
+import { BundleArithmetic } from './BundleArithmetic.tsx'
+import { BundlePart } from './BundlePart.tsx'
+import { contentsOfDraft, draftOfContents, type PartDraft } from './bundle-draft.ts'
+import { PagePreview } from './PagePreview.tsx'
+import { ProductPicker } from './ProductPicker.tsx'
+
+interface BundleFormProps {
+  readonly of: ProductAnswer
+  readonly contents: BundleContents
+  readonly onDone: () => void
+}
+
+/** What a bundle holds: a draft whose arithmetic is worked out by the shop's own rules as it is edited. */
+export function BundleForm({ of: { product, version }, contents: published, onDone }: BundleFormProps) {
+  const params = { gameId: product.gameId, productId: product.productId }
+  const [drafts, setDrafts] = useState<readonly PartDraft[]>(() => draftOfContents(published))
+  const [owned, setOwned] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
+  const complete = contentsOfDraft(drafts)
+  // What is half typed is not worked out: the figures of what was whole stay.
+  const [whole, setWhole] = useState<BundleContents>(published)
+  if (complete && JSON.stringify(complete) !== JSON.stringify(whole)) setWhole(complete)
+  const held = owned.filter((id) => whole.some(({ productId }) => productId === id))
+  const { data, error } = useLive('previewBundle', { params, body: useSettled({ contents: whole, owned: held }) })
+  const known = new Map(data?.parts.map((part) => [part.productId, part]))
+  const nameOf = (id: string) => known.get(id)?.name ?? picked[id] ?? id
+  const removed = published.filter(({ productId }) => !drafts.some((draft) => draft.productId === productId))
+
+  return (
+    <ActionForm
+      title={WORDS.publishBundle}
+      onDone={onDone}
+      onAct={(reason, key) =>
+        callOffice('publishBundle', {
+          params,
+          body: { contents: complete ?? whole, version, reason },
+          headers: { 'idempotency-key': key },
+        })
+      }
+    >
+      {drafts.map((draft, place) => (
+        <BundlePart
+          key={draft.productId}
+          draft={draft}
+          name={nameOf(draft.productId)}
+          figures={known.get(draft.productId)}
+          before={published.find(({ productId }) => productId === draft.productId)?.price}
+          isOwned={owned.includes(draft.productId)}
+          onOwn={(has) => setOwned(has ? [...owned, draft.productId] : owned.filter((id) => id !== draft.productId))}
+          onChange={(changed) => setDrafts(drafts.map((other, at) => (at === place ? changed : other)))}
+          onRemove={() => setDrafts(drafts.filter((other) => other !== draft))}
+        />
+      ))}
+      {removed.length > 0 && (
+        <Text size="small" tone="muted">
+          {WORDS.removedParts(removed.map(({ productId }) => productId).join(', '))}
+        </Text>
+      )}
+      <ProductPicker
+        label={WORDS.addPart}
+        gameId={product.gameId}
+        offShelf
+        isChosen={({ productId }) =>
+          productId === product.productId || drafts.some((draft) => draft.productId === productId)
+        }
+        onChoose={({ productId, name }) => {
+          setPicked({ ...picked, [productId]: name })
+          setDrafts([...drafts, { productId, price: '', sales: [] }])
+        }}
+      />
+      <Stack gap="s">
+        {error && <Notice kind="error">{error.message}</Notice>}
+        {data && <BundleArithmetic of={data} owned={held.map(nameOf)} />}
+        <PagePreview draft={complete && { kind: 'BUNDLE', ...params, contents: complete }} />
+      </Stack>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,100 @@
+import { IMAGE_KINDS, type ImageKind } from '@quartermaster/contract/product-types'
+import type { OfficePicture, ProductAnswer } from '@quartermaster/contract/wire/office/catalogue'
+import { Notice } from '@quartermaster/ui/Notice'
+import { TextField } from '@quartermaster/ui/TextField'
+import { useEffect, useState } from 'react'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import { Choice } from '../actions/Choice.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { useSession } from '../session/session.tsx'
+import { WORDS } from '../words/words.ts'
+import { Crops } from './Crops.tsx'
+import { cropsOf, focusOf, pointOf } from './crops.ts'
+import { FocusField } from './FocusField.tsx'
+import { PICTURE_TYPES, refusalOf, toBase64 } from './read-file.ts'
+
+interface PictureFormProps {
+  readonly of: ProductAnswer
+  readonly pictures: readonly OfficePicture[]
+  readonly onDone: () => void
+}
+
+/** A new picture: chosen, told what it is about, seen as the shop would cut it, and then published. */
+export function PictureForm({ of: { product, version }, pictures, onDone }: PictureFormProps) {
+  const { shopUrl } = useSession()
+  const kinds = pictures.map(({ kind }) => kind)
+  const [kind, setKind] = useState<ImageKind>(kinds[0] ?? 'FULL')
+  const [file, setFile] = useState<File>()
+  const [point, setPoint] = useState<{ x: number; y: number }>()
+  const [round, setRound] = useState(0)
+  const refusal = file && refusalOf(file)
+  const local = useAddressOf(refusal ? undefined : file)
+  const now = pictures.find((picture) => picture.kind === kind)
+  const shown = local ?? (now && shopUrl + now.url)
+  const at = point ?? pointOf(file ? null : (now?.focus ?? null))
+  return (
+    <ActionForm
+      title={WORDS.publishPicture}
+      onDone={() => {
+        setFile(undefined)
+        setPoint(undefined)
+        setRound(round + 1)
+        onDone()
+      }}
+      onAct={async (reason, key) =>
+        callOffice('publishPicture', {
+          params: { gameId: product.gameId, productId: product.productId },
+          body: {
+            kind,
+            picture: await toBase64(file ?? new Blob()),
+            focus: point ? focusOf(point) : null,
+            version,
+            reason,
+          },
+          headers: { 'idempotency-key': key },
+        })
+      }
+    >
+      <Choice
+        label={WORDS.pictureKind}
+        value={kind}
+        options={IMAGE_KINDS.map((each) => ({
+          value: each,
+          label: `${WORDS.pictureKinds[each]}${kinds.includes(each) ? '' : ` – ${WORDS.noPicture}`}`,
+        }))}
+        onChange={setKind}
+      />
+      <TextField
+        key={round}
+        label={WORDS.pictureFile}
+        hint={WORDS.pictureFileHint}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        required
+        onChange={({ target }) => {
+          setFile(target.files?.[0])
+          setPoint(undefined)
+        }}
+      />
+      {refusal && <Notice kind="error">{WORDS.pictureRefused[refusal]}</Notice>}
+      {shown && (
+        <>
+          <FocusField address={shown} point={at} onChange={file ? setPoint : undefined} />
+          <Crops address={shown} crops={cropsOf(kind, kinds)} point={at} isNew={file !== undefined} />
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+/** The address by which the page shows a file that nobody has yet. */
+function useAddressOf(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return setAddress(undefined)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

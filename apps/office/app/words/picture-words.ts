@@ -1,0 +1,37 @@
+/** What the forms for pictures say. */
+export const PICTURE_WORDS = {
+  pictures: 'Pictures',
+  publishPicture: 'Publish this picture',
+  pictureKind: 'Which picture',
+  pictureKinds: {
+    ICON: 'Icon',
+    FULL: 'Full',
+    SPLASH: 'Splash, for wide screens',
+    LARGE: 'Large, for cards and phones',
+    SMALL: 'Small',
+  },
+  noPicture: 'none yet',
+  pictureFile: 'New picture',
+  pictureFileHint: 'WebP, PNG, JPEG or AVIF, at most 8 MB, each side 400 pixels or more.',
+  pictureRefused: {
+    type: 'It is no WebP, PNG, JPEG or AVIF.',
+    size: 'It is larger than 8 MB.',
+  },
+  wholePicture: 'The whole picture',
+  focusHint: 'Press on what the picture is about, or use the sliders: crops keep it in sight.',
+  focusNow: 'The mark is what the picture is about.',
+  across: 'Across',
+  down: 'Down',
+  crops: 'As the shop shows it',
+  cropsThen: 'As the shop would show it',
+  noCrops: 'The shop shows another picture of this product everywhere; this one is for services that ask for it.',
+  cropPlaces: {
+    wide: 'Product and landing page, wide screen',
+    tall: 'Product and landing page, phone',
+    low: 'Game page, phone',
+    card: 'Card and game tile',
+    square: 'Orders and receipts',
+  },
+  pictureText: 'What the picture shows',
+  pictureTextHint: 'Read out to players who do not see it. Empty: nothing is said.',
+} as const

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { openPart } from '../../testing/open-part.tsx'
+import { beginAsStranger } from '../../testing/visitor.ts'
+import { signOutEverywhere } from '../sign-on/sign-out-everywhere.ts'
+import { SignOutEverywhere } from './SignOutEverywhere.tsx'
+
+vi.mock('../sign-on/sign-out-everywhere.ts', () => ({ signOutEverywhere: vi.fn() }))
+
+beginAsStranger()
+
+const press = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+it('one press ends nothing: it is asked first, and who stays is still there', async () => {
+  openPart(<SignOutEverywhere />)
+  const action = await screen.findByRole('button', { name: 'Sign out everywhere' })
+  await userEvent.click(action)
+  expect((await screen.findByRole('dialog')).textContent).toContain('on every device, including this one')
+  expect(signOutEverywhere).not.toHaveBeenCalled()
+  await press('Stay signed in')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(signOutEverywhere).not.toHaveBeenCalled()
+
+  await userEvent.click(action)
+  await press('Sign out everywhere')
+  expect(signOutEverywhere).toHaveBeenCalledOnce()
+})
