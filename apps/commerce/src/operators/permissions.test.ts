@@ -33,5 +33,6 @@ it('who writes the catalogue or makes campaigns moves no money, and who moves mo
   for (const action of ['codes generate', 'codes add', 'campaigns create', 'campaigns activate'] as const) {
     for (const role of ['support', 'finance', 'catalogue'] as const) expect(mayDo(of(role), action)).toBe(false)
   }
+  expect(OPERATOR_ROLES.filter((role) => mayDo(of(role), 'players erase'))).toEqual(['support', 'admin'])
   expect(OPERATOR_ROLES.filter((role) => mayDo(of(role), 'campaigns stop'))).toEqual(['campaigns', 'admin'])
 })
