@@ -90,7 +90,7 @@ test('support sees what is being retried, finds its order by what the player kno
     const address = `${ADDRESSES.office}/api/v1/orders/${orderId}`
     return (await page.request.get(address, { headers: { 'x-office-call': '1' } })).text()
   }
-  await expect.poll(told).not.toContain('under way')
+  await expect.poll(told, { timeout: 30_000 }).toContain('Taking the goods back ended')
   const erase = page.getByRole('form', { name: 'Erase the player' })
   await erase.getByRole('textbox', { name: 'Reason' }).fill('ticket 4712')
   await erase.getByRole('button', { name: 'Erase the player' }).click()
