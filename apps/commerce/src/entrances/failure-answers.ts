@@ -16,6 +16,7 @@ import type { SetLimitFailure } from '../spending-limits/set-limit.ts'
 import type { WalletFailure } from '../wallet/routes.ts'
 import type { WishlistFailure } from '../wishlists/service.ts'
 import { RETURN_ANSWERS } from './return-answers.ts'
+import { SIGN_ON_ANSWERS } from './sign-on-answers.ts'
 
 export type CommerceFailure =
   | CatalogueFailure
@@ -231,25 +232,7 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   WISHLIST_FULL: refuse(409, 'CONFLICT', 'The wishlist is full. Remove something first.'),
   CODE_CONTENDED: refuse(409, 'CONFLICT', 'Many players are claiming this code right now. Try again in a moment.'),
 
-  // Sign-on
-  LOGOUT_NOT_A_FORM: refuse(
-    415,
-    'UNSUPPORTED_MEDIA_TYPE',
-    'Send the logout token as a form: application/x-www-form-urlencoded with the field logout_token.',
-  ),
-  LOGOUT_TOKEN_MISSING: refuse(400, 'INVALID_REQUEST', 'The form has no logout_token.', {
-    fields: [{ path: 'body.logout_token', message: 'required parameter' }],
-  }),
-  LOGOUT_TOKEN_REFUSED: refuse(
-    400,
-    'INVALID_REQUEST',
-    'This is no logout token that the shop takes: its signature, issuer, audience, claims or age. The shop’s log says which.',
-  ),
-  RETURN_ADDRESS_REFUSED: refuse(400, 'INVALID_REQUEST', 'Players come back to the shop’s return page alone.', {
-    fields: [{ path: 'query.uri', message: 'not the return page' }],
-  }),
-  SIGN_IN_REFUSED: refuse(401, 'UNAUTHORIZED', 'You are not signed in. Sign in from a page of the shop.'),
-  SIGN_ON_UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The sign-on service is not answering. Try again.'),
+  ...SIGN_ON_ANSWERS,
 
   // Webhooks
   BAD_SIGNATURE: refuse(401, 'UNAUTHORIZED', 'The signature does not fit the message.'),

@@ -124,6 +124,7 @@ it('every command that opens the shop has a line in the table of permissions', a
     'logout',
     'whoami',
     'platform check',
+    'platform document',
     'images sign',
     'codes decrypt',
   ]

@@ -121,7 +121,7 @@ export const PictureRequest = z.strictObject({
     .max(LONGEST_PICTURE)
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64')
     .describe('A WebP, PNG, JPEG or AVIF of at most 8 MB, in base64.'),
-  focus: PictureFocus.nullable().describe('What it is about: crops keep it.'),
+  focus: z.strictObject(PictureFocus.shape).nullable().describe('What it is about: crops keep it.'),
   ...expected,
 })
 
