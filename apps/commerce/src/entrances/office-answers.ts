@@ -1,6 +1,7 @@
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
 import type { Failure } from '@quartermaster/service/failure'
+import { tellProblem } from '../catalogue-files/problem.ts'
 import type { OfficeRoutesFailure } from '../office/routes.ts'
 import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { AuthenticationFailure } from '../operator-sign-in/authentication.ts'
@@ -131,11 +132,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   CATALOGUE_MOVED_ON: ({ version }) =>
     conflict(`The catalogue is at version ${version} by now. Look at it again. Nothing was changed.`),
   CATALOGUE_PROBLEMS: ({ problems }) =>
-    refuse(
-      400,
-      'INVALID_REQUEST',
-      `Nothing was changed: ${problems.map(({ field, message }) => `${field} ${message}`).join('; ')}.`,
-    ),
+    refuse(400, 'INVALID_REQUEST', `Nothing was changed: ${problems.map(tellProblem).join('; ')}.`),
 
   // Approvals
   NO_SUCH_APPROVAL: refuse(404, 'NOT_FOUND', 'There is no such request.'),
