@@ -2,73 +2,118 @@ import type { CommerceContext } from '@quartermaster/commerce/entrances/commerce
 import { note } from '../bench/src/figure.ts'
 
 /**
- * Fills the books by statements that make their own rows: orders and claims in equal numbers, with their players, codes,
- * deliveries, transfers, payments and events. Every key follows from a number, so that a drill can ask for any of them.
+ * Fills the books by statements that make their own rows: orders and claims in equal numbers, spread over a year that ends
+ * now, with their players, codes, deliveries, transfers, payments and events; and what operators did meanwhile. Every key
+ * follows from a number, so that a drill can ask for any of them.
  */
 const BATCH = 50_000
 /** How many orders and claims a player has. */
 const PER_PLAYER = 10
+/** Somebody who buys all day long. */
+export const OFTEN = 'player-often'
+const OFTEN_EVERY = 2_000
 
-export const playerOf = (n: number) => `player-${Math.floor(n / PER_PLAYER)}`
+export const PRODUCTS = 40
+export const REGIONS = ['NA', 'EUW', 'EUNE', 'KR', 'JP', 'BR', 'LAN', 'OCE', 'TR', 'MENA'] as const
+export const CREATORS = 8
+export const CAMPAIGNS = 12
 
-/** In SQL, of the number `n`. */
-const PLAYER = `'player-' || (n / ${PER_PLAYER})`
-const ORDER = `md5('order ' || n)::uuid`
+export const playerOf = (n: number) => (n % OFTEN_EVERY === 3 ? OFTEN : `player-${Math.floor(n / PER_PLAYER)}`)
+
+/** In SQL, of the number `n`; `at` is its moment. */
+const PLAYER = `case when n % ${OFTEN_EVERY} = 3 then '${OFTEN}' else 'player-' || (n / ${PER_PLAYER}) end`
+const ORDER = `overlay(overlay(md5('order ' || n) placing '8' from 13) placing '8' from 17)::uuid`
 const CODE = `md5('code ' || n)::uuid`
 const CLAIM = `md5('claim ' || n)::uuid`
 const REFERENCE = `upper(translate(substr(md5('reference ' || n), 1, 4) || '-' || substr(md5('reference ' || n), 5, 4), '01', 'km'))`
-const AT = `timestamptz '2026-01-01' + n * interval '2 seconds'`
+const REGION = `(array[${REGIONS.map((region) => `'${region}'`).join(', ')}])[1 + (n / 7) % ${REGIONS.length}]`
+const PRODUCT = `'product-' || n % ${PRODUCTS}`
+const CREATOR = `case when n % 20 = 1 then 'creator-' || (n / 20) % ${CREATORS} end`
+/** Two run at a time: one for its month, and one for good. */
+const CAMPAIGN = `($5::integer[])[case when n % 3 = 0 then 1 else extract(month from at)::integer end]`
 const ITEM = `jsonb_build_array(jsonb_build_object('id', 'warden', 'kind', 'ITEM', 'game', 'LOL', 'productType', 'CHAMPION',
-  'productId', 'warden', 'quantity', 1, 'name', 'Warden', 'status', 'FULFILLED'))`
+  'productId', ${PRODUCT}, 'quantity', 1, 'name', 'Warden', 'status', 'FULFILLED'))`
 /** One in a thousand waits, half of them after an error; one in two thousand is dead. */
 const QUEUE = `case when n % 2000 = 0 then 'DEAD' when n % 1000 = 1 then 'WAITING' else 'DONE' end`
 const ERROR = `case when n % 2000 = 0 then 'warden: ERROR' when n % 2000 = 1 then 'delivery: in trouble' end`
+const SLOT = `date_bin('15 minutes', at, timestamptz '2000-01-01Z')`
 
 const STATEMENTS: readonly string[] = [
   `insert into player (puuid, name, tag, region, first_seen_at, seen_at)
-   select ${PLAYER}, 'Name ' || n / ${PER_PLAYER}, 'EUW', 'EUW', ${AT}, ${AT} from numbers where n % ${PER_PLAYER} = 0`,
-  `insert into wallet (puuid, currency, balance) select ${PLAYER}, 'RP', 1000 from numbers where n % ${PER_PLAYER} = 0`,
+   select 'player-' || n / ${PER_PLAYER}, 'Name ' || n / ${PER_PLAYER}, 'EUW', ${REGION}, at, at
+   from numbers where n % ${PER_PLAYER} = 0`,
+  `insert into wallet (puuid, currency, balance)
+   select 'player-' || n / ${PER_PLAYER}, 'RP', 1000 from numbers where n % ${PER_PLAYER} = 0`,
   `insert into shop_order (puuid, order_id, reference, kind, state, game_id, product_id, product_slug, item_type, repeatable,
      title, subtitle, currency, price, cost, items, session_id, receipt_email, locale, region, redirect_url,
-     fail_redirect_url, confirmed_balance, created_at, expires_at, updated_at)
-   select ${PLAYER}, ${ORDER}, ${REFERENCE}, 'PRODUCT', 'DELIVERED', 'lol', 'warden', 'warden', 'CHAMPION', true,
+     fail_redirect_url, confirmed_balance, creator_code, creator_name, created_at, expires_at, updated_at)
+   select ${PLAYER}, ${ORDER}, ${REFERENCE}, 'PRODUCT', 'DELIVERED', 'lol', ${PRODUCT}, ${PRODUCT}, 'CHAMPION', true,
      'Warden', 'CHAMPION', 'RP', 880, 880, ${ITEM}, 's',
-     case when n % 4 = 0 then 'mail-' || n / ${PER_PLAYER} || '@mail.example' end, 'en-us', 'EUW', '/', '/', 1000,
-     ${AT}, ${AT}, ${AT} from numbers`,
+     case when n % 4 = 0 then 'mail-' || n / ${PER_PLAYER} || '@mail.example' end, 'en-us', ${REGION}, '/', '/', 1000,
+     ${CREATOR}, ${CREATOR}, at, at, at from numbers`,
   `insert into order_event (puuid, order_id, state, cause, created_at)
-   select ${PLAYER}, ${ORDER}, state, 'drill', ${AT} from numbers
-   cross join (values ('AWAITING_CONFIRMATION'), ('CONFIRMED'), ('DELIVERED')) as states (state)`,
+   select ${PLAYER}, ${ORDER}, state, 'drill', at from numbers
+   cross join (values ('CONFIRMED'), ('DELIVERED')) as states (state)`,
   `insert into ledger_transfer (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
-   select ${PLAYER}, 'RP', 'order:' || ${ORDER}, 'PURCHASE', 'SALES', -880, 1000, ${ORDER}, ${AT} from numbers`,
+   select ${PLAYER}, 'RP', 'order:' || ${ORDER}, 'PURCHASE', 'SALES', -880, 1000, ${ORDER}, at from numbers`,
   `insert into payment (gateway, payment_id, puuid, order_id, state, redirect_url, credited, charged_minor,
      charged_currency, expires_at, created_at, updated_at)
-   select 'sandbox', 'payment-' || n, ${PLAYER}, ${ORDER}, 'PAID', '', 880, 799, 'EUR', ${AT}, ${AT}, ${AT}
+   select 'sandbox', 'payment-' || n, ${PLAYER}, ${ORDER}, 'PAID', '', 880, 799, 'EUR', at, at, at
+   from numbers where n % 4 = 0`,
+  `insert into ledger_transfer (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
+   select ${PLAYER}, 'RP', 'payment:sandbox:payment-' || n, 'TOP_UP', 'PAYMENTS', 880, 1880, ${ORDER}, at
    from numbers where n % 4 = 0`,
   `insert into receipt (puuid, event, kind, order_id, state, next_attempt_at, created_at, updated_at)
-   select ${PLAYER}, 'order:' || ${ORDER}, 'ORDER', ${ORDER}, 'SENT', ${AT}, ${AT}, ${AT} from numbers where n % 4 = 0`,
+   select ${PLAYER}, 'order:' || ${ORDER}, 'ORDER', ${ORDER}, 'SENT', at, at, at from numbers where n % 4 = 0`,
   `insert into delivery (source_key, source_kind, source_id, delivery_id, puuid, items, status, queue, attempts,
      last_error, next_attempt_at, created_at, updated_at)
-   select ${PLAYER}, 'ORDER', ${ORDER}, ${ORDER}, ${PLAYER}, ${ITEM}, 'FULFILLED', ${QUEUE}, 2, ${ERROR}, ${AT}, ${AT}, ${AT}
+   select ${PLAYER}, 'ORDER', ${ORDER}, ${ORDER}, ${PLAYER}, ${ITEM}, 'FULFILLED', ${QUEUE}, 2, ${ERROR}, at, at, at
    from numbers`,
-  `insert into content_code (code_hash, campaign_id, uses, max_uses) select ${CODE}, $3::integer, 1, 1 from numbers`,
+  `insert into content_code (code_hash, campaign_id, uses, max_uses) select ${CODE}, ${CAMPAIGN}, 1, 1 from numbers`,
   `insert into code_claim (code_hash, puuid, slot, claim_id, campaign_id, code_ending, idempotency_key, claimed_at)
-   select ${CODE}, ${PLAYER}, 1, ${CLAIM}, $3::integer, 'ABCDE', ${CLAIM}::text, ${AT} from numbers`,
+   select ${CODE}, ${PLAYER}, 1, ${CLAIM}, ${CAMPAIGN}, 'ABCDE', ${CLAIM}::text, at from numbers`,
   `insert into delivery (source_key, source_kind, source_id, delivery_id, puuid, items, status, queue, attempts,
-     next_attempt_at, created_at, updated_at)
-   select ${CODE}::text, 'CODE', ${CLAIM}, ${CLAIM}, ${PLAYER}, ${ITEM}, 'FULFILLED', 'DONE', 1, ${AT}, ${AT}, ${AT}
-   from numbers`,
+     next_attempt_at, created_at, updated_at, region, settled_at, settled_as)
+   select ${CODE}::text, 'CODE', ${CLAIM}, ${CLAIM}, ${PLAYER}, ${ITEM}, 'FULFILLED', 'DONE', 1, at, at, at, ${REGION}, at,
+     'FULFILLED' from numbers`,
+  `insert into code_answer (slot, node_id, call, campaign_id, region, reason, count)
+   select ${SLOT}, md5('node ' || $1::integer)::uuid, 'VALIDATE', ${CAMPAIGN}, ${REGION},
+     case when n % 10 = 0 then 'CODE_EXPIRED' else 'CLAIMABLE' end, count(*)
+   from numbers group by 1, 4, 5, 6`,
+  `insert into operator_action (operator, operator_id, roles, action, subject, detail, outcome, created_at)
+   select 'Desk ' || n / 20 % 30, 'desk-' || n / 20 % 30, 'support',
+     case when n % 1000 = 0 then 'players grant' else 'players show' end, ${PLAYER}, '{"reason": "drill"}', 'DONE', at
+   from numbers where n % 20 = 0`,
+  `insert into approval (action, subject, parameters, summary, reason, reference, state, requested_by, requested_name,
+     requested_at, expires_at, decided_by, decided_name, decided_at, decision)
+   select 'players grant', ${PLAYER}, '{}', 'Give 6000 RP', 'drill', 'drill ' || n, 'DONE', 'desk-1', 'Desk 1', at, at,
+     'desk-2', 'Desk 2', at, 'drill' from numbers where n % 2000 = 0`,
+  `insert into guess_count (hour, kind, subject, count)
+   select date_bin('1 hour', $4::timestamptz - n * interval '1 second', timestamptz '2000-01-01Z'), 'player', md5('guess ' || n)::uuid,
+     1 + n % 20 from numbers where n < 100000`,
 ]
+
+export interface Supply {
+  readonly rows: number
+  /** When the year ends. */
+  readonly until: Date
+  /** The campaigns that codes are made for. */
+  readonly campaignIds: readonly number[]
+}
 
 /** Fills the books with so many orders and as many claims, and tells the planner about them. */
 export async function supplyBooks(
   { pool }: Pick<CommerceContext, 'pool'>,
-  { rows, campaignId }: { readonly rows: number; readonly campaignId: number },
+  { rows, until, campaignIds }: Supply,
 ): Promise<void> {
+  await pool.query(`insert into wallet (puuid, currency, balance) values ('${OFTEN}', 'RP', 1000)`)
   for (let from = 0; from < rows; from += BATCH) {
-    const values = [from, Math.min(from + BATCH, rows) - 1]
+    const values = [from, Math.min(from + BATCH, rows) - 1, rows, until]
     for (const text of STATEMENTS) {
-      const withNumbers = `with numbers as (select n from generate_series($1::integer, $2::integer) as n) ${text}`
-      await pool.query(withNumbers, text.includes('$3') ? [...values, campaignId] : values)
+      const withNumbers = `with numbers as materialized (
+        select n, date_trunc('milliseconds', $4::timestamptz - ($3::integer - n) * (interval '365 days' / $3::integer)) as at
+        from generate_series($1::integer, $2::integer) as n) ${text}`
+      await pool.query(withNumbers, text.includes('$5') ? [...values, campaignIds] : values)
     }
     if ((from / BATCH) % 10 === 9) note(`${from + BATCH} of ${rows} orders`)
   }

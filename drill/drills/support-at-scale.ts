@@ -1,67 +1,163 @@
-import { pageOfQueue, summariseQueue } from '@quartermaster/commerce/fulfilment/queue'
-import { readOrderStory } from '@quartermaster/commerce/order-timeline/order-story'
-import { pageOfOrders, pageOfRedemptions } from '@quartermaster/commerce/player-file/pages'
-import { readPlayerFile } from '@quartermaster/commerce/player-file/player-file'
-import { find } from '@quartermaster/commerce/search/find'
-import { listMovements } from '@quartermaster/commerce/wallet/movements'
-import { QUEUE_STATES } from '@quartermaster/contract/operators'
-import { createBenchCampaign } from '../../bench/src/code-supply.ts'
-import { fail, figure, note } from '../../bench/src/figure.ts'
+import { CampaignDraft } from '@quartermaster/commerce/campaigns/campaign-draft'
+import { createCampaign, setCampaignState } from '@quartermaster/commerce/campaigns/campaign-store'
+import { uniformAssets } from '@quartermaster/commerce/catalogue/assets'
+import { foldAnswersJob } from '@quartermaster/commerce/claims/jobs'
+import { saveCreator } from '@quartermaster/commerce/creators/store'
+import { seedDemoWorld } from '@quartermaster/commerce/demo-seed/seed-demo-world'
+import type { CommerceContext } from '@quartermaster/commerce/entrances/commerce'
+import { readClaims } from '@quartermaster/commerce/reports/claim-report'
+import { readSales } from '@quartermaster/commerce/reports/sales-report'
+import { readSpanIn } from '@quartermaster/commerce/reports/spans'
+import { rollUp } from '@quartermaster/commerce/summaries/roll-up'
+import { verifySummaries } from '@quartermaster/commerce/summaries/verify'
+import { figure, note } from '../../bench/src/figure.ts'
 import { openShop } from '../../bench/src/shop.ts'
-import { playerOf, sampleOrders, supplyBooks } from '../books-supply.ts'
+import { CAMPAIGNS, CREATORS, sampleOrders, supplyBooks } from '../books-supply.ts'
+import { expectAtMost, expectExactly } from '../expectation.ts'
+import { type DrillOffice, openOffice } from '../office/open-office.ts'
+import { type Asked, type Chosen, callsNotAsked, LISTS, PAGES } from '../office/pages.ts'
+import { measureTasks } from '../office/qm-tasks.ts'
 
 const ROWS = Number(process.env.DRILL_ROWS ?? 10_000_000)
-const ASKS = 200
+const ASKS = 40
+const DEEP_PAGES = 40
 const BAR_MS = 300
-const ANN = { id: 'drill', name: 'drill', roles: ['admin'] } as const
+const LAST_DAYS = 14
+const DAY_MS = 24 * 3_600_000
 
-/** What support asks, of books with ten million orders and as many claims: each within 300 ms at the 95th percentile. */
+/** Every page of the office, of books with ten million orders and as many claims: within 300 ms at the 95th percentile. */
 export async function drill(): Promise<void> {
+  expectExactly('calls of the office that no page here asks for', callsNotAsked().length, 0, callsNotAsked().join())
   const shop = await openShop()
   try {
     const { context } = shop
-    const { db } = context
-    note(`filling ${ROWS} orders and as many claims`)
-    await supplyBooks(context, { rows: ROWS, campaignId: await createBenchCampaign(context) })
-    const numbers = Array.from({ length: ASKS }, () => Math.floor(Math.random() * ROWS))
-    const { orderIds, references } = await sampleOrders(context, numbers)
-    const at = (list: readonly string[], index: number) => list[index] ?? ''
-    const player = (index: number) => playerOf(numbers[index] ?? 0)
-    const ofFour = (index: number) => (numbers[index] ?? 0) - ((numbers[index] ?? 0) % 4)
-    const asks: Readonly<Record<string, (index: number) => Promise<unknown>>> = {
-      'find a player by name': (index) => find(context, ANN, `name ${player(index).slice(7)}#euw`),
-      'find a player by id': (index) => find(context, ANN, player(index)),
-      'find orders by e-mail': (index) => find(context, ANN, `mail-${player(index).slice(7)}@mail.example`),
-      'find an order by reference': (index) => find(context, ANN, at(references, index)),
-      'find an order by id': (index) => find(context, ANN, at(orderIds, index)),
-      'find a payment': (index) => find(context, ANN, `payment-${ofFour(index)}`),
-      'a player’s file': (index) => readPlayerFile(context, ANN, player(index)),
-      'a page of orders': (index) => pageOfOrders(db, player(index), { limit: 50 }),
-      'a page of redemptions': (index) => pageOfRedemptions(db, player(index), { limit: 50 }),
-      'a page of movements': (index) => listMovements(db, player(index), { limit: 50 }),
-      'an order’s timeline': (index) => readOrderStory(context, ANN, at(orderIds, index)),
-      'deliveries by error': () => summariseQueue(db),
-      ...Object.fromEntries(
-        QUEUE_STATES.map((state) => [
-          `a page of deliveries ${state.toLowerCase()}`,
-          () => pageOfQueue(db, state, { limit: 50 }),
-        ]),
-      ),
+    const now = context.clock()
+    note(`filling ${ROWS} orders and as many claims, over a year`)
+    const campaignIds = await stock(context)
+    await timed('filling the books', () => supplyBooks(context, { rows: ROWS, until: now, campaignIds }))
+    await timed('summing up the year', async () => {
+      while ((await rollUp(context)) > 0);
+      await foldAnswersJob.run(context)
+    })
+    await verifyLastDays(context, now)
+    await verifyYear(context, now)
+    const office = await openOffice(context)
+    try {
+      const chosen = await choose(context, now)
+      for (const page of PAGES) await measure(office, page, chosen)
+      for (const { name, ask } of LISTS) await readOn(office, name, ask)
+      const { url } = shop.platform
+      const addresses = { DATABASE_URL: shop.databaseUrl, GAME_SERVICES_URL: url, PAYMENTS_URL: url }
+      await measureTasks({ ...addresses, QM_OPERATOR: 'drill' }, chosen)
+    } finally {
+      await office.close()
     }
-    for (const [name, ask] of Object.entries(asks)) await measure(name, ask)
   } finally {
     await shop.close()
   }
 }
 
-async function measure(name: string, ask: (index: number) => Promise<unknown>): Promise<void> {
-  const times: number[] = []
-  for (let index = 0; index < ASKS; index += 1) {
-    const since = performance.now()
-    await ask(index)
-    times.push(performance.now() - since)
+/** The catalogue and its campaigns, and those whose codes were claimed. */
+async function stock(context: CommerceContext): Promise<number[]> {
+  await seedDemoWorld(context, uniformAssets)
+  await context.catalogue.refresh()
+  for (let number = 0; number < CREATORS; number += 1) {
+    await saveCreator(context.db, { code: `creator-${number}`, name: `Creator ${number}` })
   }
-  const p95 = times.toSorted((left, right) => left - right)[Math.floor(ASKS * 0.95)] ?? Number.NaN
-  figure(`${name}, 95th percentile`, p95, 'ms')
-  if (!(p95 <= BAR_MS)) fail(`${name} takes ${Math.round(p95)} ms, more than ${BAR_MS}`)
+  const ids: number[] = []
+  for (let number = 1; number <= CAMPAIGNS; number += 1) {
+    const name = `drill-${number}`
+    const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 10 }] as const
+    const campaign = await createCampaign(context.db, CampaignDraft.parse({ name, kind: 'SINGLE_USE', rewards }))
+    if (!campaign) throw new Error(`${name} is there already`)
+    await setCampaignState(context.db, name, 'ACTIVE')
+    await context.db.insertInto('code_batch').values({ campaign_id: campaign.campaignId, codes: ROWS }).execute()
+    ids.push(campaign.campaignId)
+  }
+  return ids
 }
+
+async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+  const since = performance.now()
+  await work()
+  figure(name, (performance.now() - since) / 1_000, 's')
+}
+
+/** What plots are drawn from, hour by hour and day by day, against a full count. */
+async function verifyLastDays({ db }: CommerceContext, now: Date): Promise<void> {
+  const since = performance.now()
+  const { hours, wrong } = await verifySummaries(db, { from: new Date(now.getTime() - LAST_DAYS * DAY_MS), to: now })
+  const took = Math.round((performance.now() - since) / 1_000)
+  figure('hours of summaries compared with a full count', hours, `in ${took} s`)
+  expectExactly('hours and days whose summary differs', wrong.length, 0, 'hours and days')
+}
+
+/** Reports of the whole year from summaries, and the same with everything counted. */
+async function verifyYear({ pool }: CommerceContext, now: Date): Promise<void> {
+  const span = await readSpanIn(pool, { from: new Date(now.getTime() - 365 * DAY_MS), to: now }, 'UTC')
+  if ('failure' in span) throw new Error(span.failure)
+  const reports = {
+    'sales of the year by product': () => readSales(pool, span, { report: 'all', by: ['product'] }),
+    'sales of the year by creator': () => readSales(pool, span, { report: 'all', by: ['creator'] }),
+    'claims of the year by region': () => readClaims(pool, span, { by: ['region'] }),
+    'claims of the year by campaign': () => readClaims(pool, span, { by: ['campaign'] }),
+  }
+  for (const [name, read] of Object.entries(reports)) {
+    const summed = await gather(read())
+    const { rows } = await pool.query<{ was: Date }>(
+      `update summary_state set rolled_until = 'epoch' from (select rolled_until as was from summary_state) before returning was`,
+    )
+    const since = performance.now()
+    const counted = await gather(read())
+    const took = Math.round((performance.now() - since) / 1_000)
+    await pool.query('update summary_state set rolled_until = $1', [rows[0]?.was])
+    const same = summed.length > 0 && JSON.stringify(summed) === JSON.stringify(counted)
+    expectExactly(`${name}: differs from a full count, which took ${took} s`, same ? 0 : 1, 0, 'reports')
+  }
+}
+
+async function gather(batches: AsyncIterable<readonly object[]>): Promise<object[]> {
+  const rows: object[] = []
+  for await (const batch of batches) rows.push(...batch)
+  return rows
+}
+
+async function choose(context: CommerceContext, now: Date): Promise<Chosen[]> {
+  const numbers = Array.from({ length: ASKS }, () => Math.floor(Math.random() * ROWS))
+  const { orderIds, references } = await sampleOrders(context, numbers)
+  return numbers.map((n, index) => ({ n, orderId: orderIds[index] ?? '', reference: references[index] ?? '', now }))
+}
+
+/** A page as it is opened: all of its calls at once, until the last has answered. */
+async function measure(office: DrillOffice, page: (typeof PAGES)[number], chosen: readonly Chosen[]): Promise<void> {
+  const times: number[] = []
+  for (const one of chosen) times.push(await timeOf(() => Promise.all(page.asks(one).map((ask) => office.ask(ask)))))
+  expectAtMost(`${page.name}, 95th percentile`, percentile(times), BAR_MS, 'ms')
+}
+
+/** Pages of a list, one after the other. */
+async function readOn(office: DrillOffice, name: string, ask: Asked): Promise<void> {
+  const times: number[] = []
+  let before: string | null = null
+  for (let page = 0; page < DEEP_PAGES; page += 1) {
+    const query = { ...ask.query, ...(before !== null && { before }) }
+    let answer: { readonly next: string | null } = { next: null }
+    times.push(
+      await timeOf(async () => {
+        answer = await office.ask({ ...ask, query })
+      }),
+    )
+    if (answer.next === null) break
+    before = answer.next
+  }
+  expectAtMost(`${name}, read on for ${times.length} pages, 95th percentile`, percentile(times), BAR_MS, 'ms')
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const since = performance.now()
+  await work()
+  return performance.now() - since
+}
+
+const percentile = (times: readonly number[]): number =>
+  times.toSorted((left, right) => left - right)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN

@@ -11,7 +11,8 @@ grant select, insert, update on all tables in schema commerce to quartermaster_a
 grant delete on idempotency_key, order_reservation, shop_session to quartermaster_api, quartermaster_worker;
 grant delete on failed_attempt, receipt, ended_session, order_start_count to quartermaster_worker;
 -- Hours are summed up anew as a whole, figures of processes become one, and old guesses are forgotten.
-grant delete on sales_summary, sales_total, claim_summary, summary_due, code_answer, guess_count to quartermaster_worker;
+grant delete on sales_summary, sales_total, sales_by_day, claim_summary, claim_total, claim_by_day, summary_due, code_answer,
+  guess_count to quartermaster_worker;
 grant delete on catalogue_product, wishlist_item to quartermaster_api;
 
 -- What goes by its age. Functions of the owner do it, so that the worker can remove nothing else of it.
@@ -22,13 +23,17 @@ grant execute on function make_month, drop_month, forget_unpaid_orders to quarte
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;
 
 -- The office does what operators do there. It removes its own sessions and keys, the blocks of players, the parts of
--- batches that were fetched, products that were written anew and previews that are over, and erases nobody.
+-- batches that were fetched, products that were written anew and previews that are over.
 grant select, insert, update on all tables in schema commerce to quartermaster_office;
 grant delete on operator_session, idempotency_key, player_block, code_batch_part, catalogue_product, catalogue_preview
   to quartermaster_office;
 
+-- Whom two operators have decided to erase the owner's function takes out of the books; nobody does so by themselves.
+grant execute on function erase_player to quartermaster_operator, quartermaster_office;
+
 -- What the worker sums up, and operators mend.
-revoke insert, update on sales_summary, sales_total, claim_summary, summary_state, summary_due
+revoke insert, update on sales_summary, sales_total, sales_by_day, claim_summary, claim_total, claim_by_day, summary_state,
+  summary_due
   from quartermaster_api, quartermaster_office;
 -- What only operators write; the catalogue also a CMS, through the API.
 revoke insert, update on campaign, code_batch, code_batch_job, code_batch_part, creator, creator_share, player_block,

@@ -12,6 +12,7 @@ export const OFFICE_ADDRESSES = {
   grantCurrency: { method: 'POST', path: '/v1/players/:puuid/grants' },
   debitCurrency: { method: 'POST', path: '/v1/players/:puuid/debits' },
   endPlayerSessions: { method: 'POST', path: '/v1/players/:puuid/sessions/end' },
+  erasePlayer: { method: 'POST', path: '/v1/players/:puuid/erase' },
   blockPlayer: { method: 'POST', path: '/v1/players/:puuid/blocks' },
   unblockPlayer: { method: 'POST', path: '/v1/players/:puuid/unblock' },
   addNote: { method: 'POST', path: '/v1/players/:puuid/notes' },
@@ -70,13 +71,16 @@ export const OFFICE_ADDRESSES = {
 /** A report as a file, under the query of `getReport`. No call: its answer is CSV. */
 export const REPORT_FILE_PATH = '/v1/report-files/:report'
 
+/** Every movement of money in a span, `from` and `to` in the query. No call: its answer is CSV. */
+export const LEDGER_FILE_PATH = '/v1/ledger.csv'
+
 /** The sealed file of a batch of codes, once. No call: its answer is the file. */
 export const BATCH_FILE_PATH = '/v1/batches/:batchId/file'
 
 /** What creators are to be paid for a month, such as 2026-01. No call: its answer is CSV. */
 export const PAYOUT_FILE_PATH = '/v1/creator-payouts/:month'
 
-/** Everything the shop holds of a player. No call: its answer is for the player. */
+/** Everything the shop holds of a player, for the `reason` of its query. No call: its answer is for the player. */
 export const PLAYER_FILE_PATH = '/v1/players/:puuid/export'
 
 /** The trail as a file, under the filters of `listTrail`. No call: its answer is CSV. */

@@ -104,6 +104,13 @@ export const OFFICE_CALLS = {
     summary: 'Ends every session of a player that is open now.',
     body: ReasonRequest,
   },
+  erasePlayer: {
+    ...OFFICE_ADDRESSES.erasePlayer,
+    ...onPlayer,
+    summary: 'Takes a player out of the books: money and goods stay, under a pseudonym; everything else goes.',
+    description: 'WAITING: always, because it cannot be undone. 409 while something of the player is under way.',
+    body: ReasonRequest,
+  },
   blockPlayer: {
     ...OFFICE_ADDRESSES.blockPlayer,
     ...onPlayer,

@@ -137,12 +137,12 @@ export const DEMO_CODES: readonly DemoCode[] = [
 
 /** Well written, but nobody ever made it. */
 export const UNKNOWN_DEMO_CODE = {
-  code: madeFrom('nobody-made-this'),
+  code: codeFrom('nobody-made-this'),
   shows: 'anyone: no such code',
 }
 
 export function codeOf({ word, campaign }: Pick<DemoCode, 'word' | 'campaign'>): string {
-  return word ?? madeFrom(campaign.name)
+  return word ?? codeFrom(campaign.name)
 }
 
 /** Every code with what it shows, for those who want to try them. */
@@ -170,7 +170,8 @@ export function anotherLike(
   }
 }
 
-function madeFrom(name: string): string {
+/** The code that follows from a name: the same in every demo world. */
+export function codeFrom(name: string): string {
   const bytes = createHash('sha256').update(`quartermaster demo code ${name}`).digest()
   return formatContentCode(codeFromBytes(bytes.subarray(0, CODE_RANDOM_BYTES)))
 }

@@ -9,6 +9,8 @@ export interface Done {
   readonly message: string
   readonly before?: object
   readonly after?: object
+  /** What the trail says instead, where the action has taken its own subject out of the books. */
+  readonly recordedAs?: { readonly subject: string; readonly parameters: object }
   /** What follows once it is committed: somebody to wake. */
   readonly afterwards?: () => Promise<void>
 }
@@ -21,6 +23,8 @@ export interface Run<Context, Parameters> {
   readonly reason: string
   /** Names this one doing of it: begun again after a crash, it must reach the same effect. */
   readonly reference: string
+  /** The request that two operators have decided; none for what one may do alone. */
+  readonly approvalId?: string
   readonly now: Date
 }
 
@@ -35,6 +39,8 @@ export interface OperatorAction<Context, Parameters, Known extends Failure> {
   subjectOf(parameters: Parameters): string
   /** What it does, in a sentence for who decides. */
   summaryOf(parameters: Parameters): string
+  /** Why it cannot be done now, if so: told before a second operator is asked. */
+  hinders?(context: Context, parameters: Parameters): Promise<Known | undefined>
   /** Whether a second operator decides about it. Left out: never. */
   needsSecond?(context: Context, parameters: Parameters): Promise<boolean>
   run(run: Run<Context, Parameters>): Promise<Done | Known>

@@ -2,7 +2,6 @@ import { OPERATOR_ROLES } from '@quartermaster/contract/operators'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OFFICE_ACTIONS } from '../office/actions.ts'
 import { mayDo } from '../operators/permissions.ts'
-import { erasePlayer } from '../player-data/erase.ts'
 import { balanceOf } from '../testing/money.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
@@ -169,24 +168,26 @@ describe('above the set amount', () => {
 
 it('a waiting request keeps a player from being erased; a decided one forgets them with the rest', async () => {
   const { approvalId } = (await grant(1_000)).json()
-  const erase = () =>
-    commerce.context.db.transaction().execute((transaction) =>
-      erasePlayer(transaction, {
-        puuid,
-        operator: 'cleo',
-        reason: 'asked',
-        hashKey: 'k'.repeat(16),
-        now: new Date(now),
-      }),
-    )
-  expect(await erase()).toEqual({ failure: 'OPEN', open: [`request ${approvalId} waits for a second operator`] })
+  const ask = () =>
+    commerce.ask({ as: cleo, method: 'POST', path: `/v1/players/${puuid}/erase`, body: { reason: 'they asked' } })
+  const refused = await ask()
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    expect.stringContaining(`request ${approvalId} waits for a second operator`),
+  ])
   await decide(approvalId, 'decline')
-  const erased = await erase()
-  expect(erased).toMatchObject({ pseudonym: expect.stringMatching(/^erased-/) })
+  const asked = (await ask()).json()
+  expect(asked, 'always, whoever asks').toMatchObject({ status: 'WAITING' })
+  expect((await decide(asked.approvalId, 'approve', cleo)).statusCode, 'their own').toBe(403)
+  const decided = await decide(asked.approvalId, 'approve', operatorOf('support', 'dana'))
+  expect(decided.json()).toMatchObject({ state: 'DONE' })
   const { rows } = await commerce.context.pool.query(
-    'select to_jsonb(approval)::text as held from approval where approval_id = $1',
-    [approvalId],
+    'select to_jsonb(approval)::text as held from approval where approval_id = any($1)',
+    [[approvalId, asked.approvalId]],
   )
-  expect(rows[0].held).toContain('erased-')
-  expect(rows[0].held).not.toContain(puuid)
+  for (const { held } of rows) {
+    expect(held).toContain('erased-')
+    expect(held).not.toContain(puuid)
+  }
+  expect(await outcomesOf(puuid)).toEqual([])
 })

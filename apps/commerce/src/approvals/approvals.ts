@@ -68,12 +68,15 @@ export async function approve<Context extends DecisionContext>(
         parameters: action.parameters.parse(row.parameters) as never,
         reason: row.reason,
         reference: `approval:${approvalId}`,
+        approvalId,
         now,
       })
       if (isFailure(outcome)) throw new Refused(outcome)
-      const { before, after, afterwards } = outcome as Done
+      const { before, after, afterwards, recordedAs } = outcome as Done
       const recorded = { approvalId, requestId, now }
-      await recordAction(transaction, operator, row.action, row.subject, { ...detail, before, after }, recorded)
+      const { subject, parameters } = recordedAs ?? row
+      const told = { ...detail, ...parameters, before, after }
+      await recordAction(transaction, operator, row.action, subject, told, recorded)
       return { row, afterwards }
     })
   } catch (error) {

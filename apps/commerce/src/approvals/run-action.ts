@@ -33,7 +33,9 @@ export async function runAction<Context extends ActionContext, Parameters extend
 ): Promise<Outcome | Known | NotPermitted> {
   const refusal = refusalFor(doing.operator, action.name)
   if (refusal) return refusal
-  if (await action.needsSecond?.(context, parameters)) return requestSecond(context, action, parameters, doing)
+  if (await action.needsSecond?.(context, parameters)) {
+    return (await action.hinders?.(context, parameters)) ?? requestSecond(context, action, parameters, doing)
+  }
   const { operator, reason, reference, requestId } = doing
   const subject = action.subjectOf(parameters)
   const detail = { ...parameters, reason }

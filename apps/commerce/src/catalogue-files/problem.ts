@@ -20,6 +20,12 @@ export function formatProblem({ file, line, column, field, message }: CatalogueP
   return `${file === '' ? '' : `${file}:${line}:${column} `}${field === '' ? '' : `${field}: `}${message}`
 }
 
+/** For who sees no files: the product that would break, where it is another one than theirs; the field; what is wrong. */
+export function tellProblem({ file, field, message }: CatalogueProblem): string {
+  const place = [file, field].filter((part) => part !== '').join(' ')
+  return place === '' ? message : `${place}: ${message}`
+}
+
 export function formatField(path: FieldPath): string {
   return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('')
 }

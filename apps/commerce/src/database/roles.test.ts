@@ -1,12 +1,16 @@
 import { createService } from '@quartermaster/service/create-service'
 import { describe, expect, it } from 'vitest'
+import { approve } from '../approvals/approvals.ts'
+import { type Outcome, runAction } from '../approvals/run-action.ts'
 import { deleteProducts, insertProducts, lockVersion, raiseVersion, readCatalogue } from '../catalogue/store.ts'
 import { listVersions } from '../cms/versions.ts'
 import { commerceApp } from '../entrances/app.ts'
 import { createCommerce } from '../entrances/commerce.ts'
 import { prepareDatabase } from '../entrances/prepare-database.ts'
 import { startWorker } from '../entrances/worker.ts'
-import { erasePlayer } from '../player-data/erase.ts'
+import { OFFICE_ACTIONS } from '../office/actions.ts'
+import { type ActionContext, ERASE } from '../office/player-actions.ts'
+import type { ErasureFailure } from '../player-data/erase.ts'
 import { askAboutCode } from '../testing/ask-about-code.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
@@ -177,19 +181,28 @@ describe('what is written once', () => {
   })
 })
 
-it('an operator erases a player, in the trail too', async () => {
+it.each(['operator', 'office'] as const)('two at the %s erase a player, in the trail too', async (role) => {
   const puuid = await newPlayer(shop.commerce, { money: 100 })
-  await as('operator', "insert into operator_action (operator, action, subject) values ('ann', 'grant', $1)", [puuid])
-  const url = urlOf('operator')
-  const { context, close } = await createCommerce({ ...shop.commerce, databaseUrl: url, log: shop.commerce.app.log })
-  const erased = await context.db
-    .transaction()
-    .execute((transaction) =>
-      erasePlayer(transaction, { puuid, operator: 'ann', reason: 'asked', hashKey: 'k'.repeat(16), now: new Date() }),
-    )
+  await as(role, "insert into operator_action (operator, action, subject) values ('ann', 'grant', $1)", [puuid])
+  const open = { settings: shop.commerce.settings, log: shop.commerce.app.log, clock: shop.commerce.context.clock }
+  const { context, close } = await createCommerce({ ...open, databaseUrl: urlOf(role) })
+  const [ann, ben] = ['ann', 'ben'].map((name) => ({ id: name, name, roles: ['support'] as const }))
+  if (!ann || !ben) throw new Error('two are needed')
+  const doing = { operator: ann, reason: 'asked', reference: `roles ${role}` }
+  const asked = (await runAction<ActionContext, { puuid: string }, ErasureFailure>(
+    context,
+    ERASE,
+    { puuid },
+    doing,
+  )) as Outcome
+  const approvalId = asked.approvalId ?? ''
+  const decided = await approve<ActionContext>(context, OFFICE_ACTIONS, { operator: ben, approvalId, reason: 'fine' })
   await close()
-  expect(erased).toMatchObject({ pseudonym: expect.stringMatching(/^erased-/) })
-  expect((await as('operator', 'select from operator_action where subject = $1', [puuid])).rowCount).toBe(0)
+  expect(decided).toMatchObject({ state: 'DONE' })
+  expect((await as(role, 'select from operator_action where subject = $1', [puuid])).rowCount).toBe(0)
+  for (const other of ['api', 'worker'] as const) {
+    await expect(as(other, "select erase_player(1, 'p', 'q', 'h', now())")).rejects.toMatchObject(DENIED)
+  }
 })
 
 /** Calls as the test's players do, of the API that runs as its role. */

@@ -1,6 +1,7 @@
 import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
 import type { Failure } from '@quartermaster/service/failure'
+import { tellProblem } from '../catalogue-files/problem.ts'
 import type { OfficeRoutesFailure } from '../office/routes.ts'
 import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { AuthenticationFailure } from '../operator-sign-in/authentication.ts'
@@ -52,6 +53,9 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
     'The game services cannot say whether this is a player. Nothing was done.',
   ),
 
+  OPEN: ({ open }) => conflict(`Not yet, something is still under way: ${open.join('; ')}.`),
+  ERASED_BEFORE: ({ at }) => conflict(`Nothing is left: the player was erased at ${at.toISOString()}.`),
+  NOTHING_HELD: refuse(404, 'NOT_FOUND', 'The shop holds nothing of this player.'),
   NO_SCOPE: refuse(400, 'INVALID_REQUEST', 'Say what the player is kept from.'),
   NO_REASON: refuse(400, 'INVALID_REQUEST', 'Say why.'),
   IN_THE_PAST: refuse(400, 'INVALID_REQUEST', 'The end of a block lies in the future.', {
@@ -128,11 +132,7 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   CATALOGUE_MOVED_ON: ({ version }) =>
     conflict(`The catalogue is at version ${version} by now. Look at it again. Nothing was changed.`),
   CATALOGUE_PROBLEMS: ({ problems }) =>
-    refuse(
-      400,
-      'INVALID_REQUEST',
-      `Nothing was changed: ${problems.map(({ field, message }) => `${field} ${message}`).join('; ')}.`,
-    ),
+    refuse(400, 'INVALID_REQUEST', `Nothing was changed: ${problems.map(tellProblem).join('; ')}.`),
 
   // Approvals
   NO_SUCH_APPROVAL: refuse(404, 'NOT_FOUND', 'There is no such request.'),

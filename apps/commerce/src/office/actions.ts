@@ -3,12 +3,13 @@ import type { OperatorAction } from '../approvals/action.ts'
 import type { ActionTable } from '../approvals/approvals.ts'
 import { START_BATCH } from './batch-actions.ts'
 import { CLAW_BACK_ORDER, REFUND_ORDER, REFUND_PAYMENT, REPAY_ORDER } from './order-actions.ts'
-import { type ActionContext, DEBIT, END_SESSIONS, GRANT } from './player-actions.ts'
+import { type ActionContext, DEBIT, END_SESSIONS, ERASE, GRANT } from './player-actions.ts'
 
 const EVERY_ACTION = [
   GRANT,
   DEBIT,
   END_SESSIONS,
+  ERASE,
   REFUND_ORDER,
   CLAW_BACK_ORDER,
   REPAY_ORDER,

@@ -4,6 +4,7 @@ import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { readCatalogue } from '../catalogue/store.ts'
+import { tellProblem } from '../catalogue-files/problem.ts'
 import { changesBetween } from '../catalogue-files/service.ts'
 import { arrange, arranged } from '../cms/arrangement.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
@@ -44,7 +45,7 @@ export function registerArrangement(
       const stored = await readCatalogue(db)
       const products = arranged(stored.products, body)
       if (isFailure(products)) {
-        const problems = products.problems.map(({ field, message }) => `${field}: ${message}`)
+        const problems = products.problems.map(tellProblem)
         return { problems, changed: [], shelves: [], openings: [] }
       }
       const { changed } = changesBetween(stored.products, products)

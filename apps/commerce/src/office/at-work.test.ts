@@ -15,7 +15,36 @@ afterAll(() => commerce.close())
 const because = { reason: 'a test' }
 const player = () => `/v1/players/${encodeURIComponent(puuid)}`
 
+it('finance takes the ledger of a span along; others do not, and the trail has it', async () => {
+  const path = (from: string, to: string) => `/v1/ledger.csv?from=${from}&to=${to}`
+  const span = ['2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z'] as const
+  expect((await commerce.ask({ as: operatorOf('support'), path: path(...span) })).statusCode).toBe(403)
+  const as = operatorOf('finance')
+  const file = await commerce.ask({ as, path: path(...span) })
+  expect(file.headers['content-disposition']).toContain('ledger.csv')
+  expect(file.body.split('\n')[0]).toMatch(/^created_at,puuid,currency/)
+  expect(file.body).toContain(`order:${orderId}`)
+  expect((await commerce.ask({ as, path: path(span[1], span[0]) })).statusCode).toBe(400)
+  expect((await commerce.ask({ as, path: '/v1/ledger.csv' })).statusCode).toBe(400)
+  const { entries } = (await commerce.ask({ as, path: '/v1/trail?action=ledger%20export' })).json()
+  expect(entries).toHaveLength(1)
+})
+
 describe('support at work', () => {
+  it('takes along what is held of a player, for a reason that the trail has', async () => {
+    const path = `${player()}/export`
+    const as = operatorOf('support', 'exporting')
+    expect((await commerce.ask({ as, path })).statusCode, 'without a reason').toBe(400)
+    expect((await commerce.ask({ as: operatorOf('finance'), path: `${path}?reason=ticket` })).statusCode).toBe(403)
+    const file = await commerce.ask({ as, path: `${path}?reason=ticket%2012` })
+    expect(file.headers['content-disposition']).toContain('player.json')
+    expect(file.json()).toMatchObject({ puuid, held: { shop_order: [{ order_id: orderId }] } })
+    const { entries } = (await commerce.ask({ as, path: `/v1/trail?subject=${puuid}&action=players%20export` })).json()
+    expect(entries).toMatchObject([{ operator: 'exporting', reason: 'ticket 12' }])
+    const nobody = await commerce.ask({ as, path: `/v1/players/${newPuuid()}/export?reason=ticket` })
+    expect(nobody.statusCode).toBe(404)
+  })
+
   const as = operatorOf('support')
 
   it('finds an order by its id and its reference, a player by their id and a product by its name', async () => {

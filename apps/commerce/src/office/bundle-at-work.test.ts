@@ -81,6 +81,10 @@ it('what cannot be sold is told beside its arithmetic, and not published', async
   expect((await post(`${GROVE}/bundle`, { contents: dear, version, reason: 'a test' })).statusCode).toBe(400)
   expect((await post('/v1/products/lol/ash/bundle/preview', { contents: [], owned: [] })).statusCode).toBe(404)
   expect(await shopPrice()).toMatchObject({ cost: 1_500 })
+  const prices = [{ currency: 'RP', original: 880, final: 100, sales: [] }]
+  const { problems } = (await post('/v1/products/lol/ash/prices/preview', { prices })).json()
+  const why = /^lol\/grove contents\[0\]\.price: ash costs 600 in the bundle and 100 on its own/
+  expect(problems, 'a bundle that a price of its part breaks is named').toEqual([expect.stringMatching(why)])
 })
 
 it('qm says and publishes the same', async () => {

@@ -6,6 +6,7 @@ import { fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { assetsIn } from '../catalogue/assets.ts'
 import { readCatalogue } from '../catalogue/store.ts'
+import { tellProblem } from '../catalogue-files/problem.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { refusalFor } from '../operators/permissions.ts'
 import { bundleArithmetic, putBundle } from './bundle.ts'
@@ -34,7 +35,7 @@ export function registerBundles(
       if (!listed || !isBundleType(listed.productType)) return fail('NOT_IN_CATALOGUE')
       const checked = await putBundle(cms, params, body.contents, { check: true })
       if (isFailure(checked) && checked.failure !== 'CATALOGUE_PROBLEMS') return checked
-      const problems = isFailure(checked) ? checked.problems.map(({ field, message }) => `${field}: ${message}`) : []
+      const problems = isFailure(checked) ? checked.problems.map(tellProblem) : []
       return { ...bundleArithmetic(stored, listed, body, clock()), problems }
     },
     guard,

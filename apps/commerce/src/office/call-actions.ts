@@ -18,6 +18,7 @@ export const ACTION_OF_CALL = {
   grantCurrency: 'players grant',
   debitCurrency: 'players debit',
   endPlayerSessions: 'sessions end',
+  erasePlayer: 'players erase',
   blockPlayer: 'players block',
   unblockPlayer: 'players unblock',
   addNote: 'players note',

@@ -156,7 +156,7 @@ describe('creators', () => {
 
 it('what is held of a player is a file for support, and who took it is in the trail', async () => {
   const puuid = await newPlayer(commerce, { money: 30 })
-  const path = PLAYER_FILE_PATH.replace(':puuid', puuid)
+  const path = `${PLAYER_FILE_PATH.replace(':puuid', puuid)}?reason=ticket`
   const file = await commerce.ask({ as: operatorOf('support'), path })
   expect(file.json()).toMatchObject({ puuid, held: { wallet: [{ balance: 30 }] } })
   expect((await commerce.ask({ as, path })).statusCode).toBe(403)

@@ -8,6 +8,7 @@ import { assetsIn } from '../catalogue/assets.ts'
 import { isListed } from '../catalogue/listing.ts'
 import type { Product } from '../catalogue/product.ts'
 import { readCatalogue, readVersion } from '../catalogue/store.ts'
+import { tellProblem } from '../catalogue-files/problem.ts'
 import { type CmsFailure, type ProductName, putPrices, putTexts, restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
@@ -79,7 +80,7 @@ export function registerCatalogue(
       const checked = await putPrices(cms, params, pricesOf(body.prices), { check: true })
       if (isFailure(checked)) {
         if (checked.failure !== 'CATALOGUE_PROBLEMS') return checked
-        return { calendar: [], problems: checked.problems.map(({ field, message }) => `${field}: ${message}`) }
+        return { calendar: [], problems: checked.problems.map(tellProblem) }
       }
       const stored = await readCatalogue(db)
       const listed = stored.products.find(isNamed(params))

@@ -6,6 +6,7 @@ import type { OperatorAction } from '../approvals/action.ts'
 import type { Connection } from '../database/database.ts'
 import { ASKED_AGAIN, endSessions } from '../ended-sessions/end-sessions.ts'
 import type { OrdersContext } from '../orders/context.ts'
+import { type ErasureFailure, erasePlayer, findHindrance } from '../player-data/erase.ts'
 import { platformGame } from '../quotes/standing.ts'
 import { type MissingPlayer, missingPlayer } from '../search/known-player.ts'
 import { moveMoney, readWallet } from '../wallet/store.ts'
@@ -86,11 +87,11 @@ async function findMissing(
   return fail(account.failure === 'UNAVAILABLE' ? 'GAME_SERVICES_UNAVAILABLE' : 'NO_SUCH_PLAYER')
 }
 
-const Sessions = z.object({ puuid: z.string() })
+const PlayerName = z.object({ puuid: z.string() })
 
-export const END_SESSIONS: OperatorAction<ActionContext, z.infer<typeof Sessions>, MissingPlayer> = {
+export const END_SESSIONS: OperatorAction<ActionContext, z.infer<typeof PlayerName>, MissingPlayer> = {
   name: 'sessions end',
-  parameters: Sessions,
+  parameters: PlayerName,
   subjectOf: ({ puuid }) => puuid,
   summaryOf: ({ puuid }) => `End all sessions of ${puuid}`,
   async run({ context, db, parameters: { puuid }, now }) {
@@ -98,5 +99,27 @@ export const END_SESSIONS: OperatorAction<ActionContext, z.infer<typeof Sessions
     if (missing) return missing
     await endSessions(context, db, { subject: puuid, upTo: now }, 'OPERATOR')
     return { message: `All sessions of the player have ended. ${ASKED_AGAIN}`, after: { endedUpTo: now } }
+  },
+}
+
+/** It cannot be undone, so two operators always decide. */
+export const ERASE: OperatorAction<ActionContext, z.infer<typeof PlayerName>, ErasureFailure> = {
+  name: 'players erase',
+  parameters: PlayerName,
+  subjectOf: ({ puuid }) => puuid,
+  summaryOf: ({ puuid }) => `Erase ${puuid}, with whatever the wallet still holds`,
+  hinders: ({ db, clock, settings }, { puuid }) =>
+    findHindrance(db, { puuid, hashKey: settings.CODE_HASH_KEY, now: clock() }),
+  needsSecond: async () => true,
+  async run({ context, db, parameters: { puuid }, approvalId, now }) {
+    if (approvalId === undefined) throw new Error('a player is erased by request alone')
+    const erased = await erasePlayer(db, { puuid, approvalId, hashKey: context.settings.CODE_HASH_KEY, now })
+    if (isFailure(erased)) return erased
+    const { pseudonym, rows } = erased
+    return {
+      message: `The player is erased. Their rows stand under ${pseudonym}.`,
+      after: { pseudonym, rows },
+      recordedAs: { subject: pseudonym, parameters: { puuid: pseudonym } },
+    }
   },
 }

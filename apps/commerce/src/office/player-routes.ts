@@ -5,14 +5,22 @@ import type { FastifyInstance } from 'fastify'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { type BlockFailure, blockPlayer, type UnblockFailure, unblockPlayer } from '../player-blocks/player-blocks.ts'
+import type { ErasureFailure } from '../player-data/erase.ts'
 import { addNote, type NoteFailure } from '../player-notes/player-notes.ts'
 import { missingPlayer } from '../search/known-player.ts'
 import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
 import { type PlayerFailure, readMovements, readOrdersOf, readPlayer } from './player.ts'
-import { DEBIT, END_SESSIONS, GRANT, type MoveFailure } from './player-actions.ts'
+import { DEBIT, END_SESSIONS, ERASE, GRANT, type MoveFailure } from './player-actions.ts'
 
-export type PlayerRoutesFailure = PlayerFailure | MoveFailure | BlockFailure | UnblockFailure | NoteFailure | KeyFailure
+export type PlayerRoutesFailure =
+  | PlayerFailure
+  | ErasureFailure
+  | MoveFailure
+  | BlockFailure
+  | UnblockFailure
+  | NoteFailure
+  | KeyFailure
 
 export function registerPlayers(
   app: FastifyInstance,
@@ -60,6 +68,7 @@ export function registerPlayers(
     async (input) => act(END_SESSIONS, { puuid: input.params.puuid }, input),
     guard,
   )
+  registerCall(app, OFFICE_CALLS.erasePlayer, async (input) => act(ERASE, { puuid: input.params.puuid }, input), guard)
   registerCall(
     app,
     OFFICE_CALLS.blockPlayer,

@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream'
-import { REPORT_FILE_PATH } from '@quartermaster/contract/office-addresses'
+import { LEDGER_FILE_PATH, REPORT_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import { ReportNameSchema, ReportQuery } from '@quartermaster/contract/wire/office/campaigns'
 import type { Edge } from '@quartermaster/service/edge'
 import { refuse, sendRefusal } from '@quartermaster/service/error-answers'
-import { isFailure } from '@quartermaster/service/failure'
+import { fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
+import { LEDGER_COLUMNS, readLedger } from '../books/ledger-export.ts'
 import { asCsv } from '../books/tables.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { refusalFor } from '../operators/permissions.ts'
 import type { OfficeContext } from './context.ts'
 import { openReport, type ReportFailure } from './report.ts'
+
+const LedgerQuery = ReportQuery.pick({ from: true, to: true })
 
 /** A page shows so many rows; the file has all. */
 const SHOWN_ROWS = 2_000
@@ -59,4 +62,22 @@ export function registerReports(
         .send(Readable.from(asCsv(report.columns, report.batches)))
     },
   )
+
+  app.get(LEDGER_FILE_PATH, { preHandler: [checks.download] }, async (request, reply) => {
+    const operator = requireOperator(request)
+    const refusal = refusalFor(operator, 'ledger export')
+    if (refusal) return edge.sendFailure(request, reply, refusal)
+    const query = LedgerQuery.safeParse(request.query)
+    if (!query.success) {
+      return sendRefusal(request, reply, refuse(400, 'INVALID_REQUEST', 'Say from when to when.'))
+    }
+    const span = { from: new Date(query.data.from), to: new Date(query.data.to) }
+    if (span.from >= span.to) return edge.sendFailure(request, reply, fail('SPAN_ENDS_FIRST'))
+    const recorded = { requestId: request.id, now: context.clock() }
+    await recordAction(context.db, operator, 'ledger export', 'ledger', { ...span }, recorded)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="ledger.csv"')
+      .send(Readable.from(asCsv(LEDGER_COLUMNS, readLedger(context.pool, span))))
+  })
 }

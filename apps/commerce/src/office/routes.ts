@@ -7,6 +7,7 @@ import type { StartBatchFailure } from '../campaigns/code-batches.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import type { NotPermitted } from '../operators/permissions.ts'
 import type { RefundPaymentFailure } from '../orders/refund-payment.ts'
+import type { ErasureFailure } from '../player-data/erase.ts'
 import { OFFICE_ACTIONS } from './actions.ts'
 import { registerArrangement } from './arrangement-routes.ts'
 import { type BatchRoutesFailure, registerBatches } from './batch-routes.ts'
@@ -29,7 +30,12 @@ import { type PlayerRoutesFailure, registerPlayers } from './player-routes.ts'
 import type { ReportFailure } from './report.ts'
 import { registerReports } from './report-routes.ts'
 
-export type OfficeActionFailure = MoveFailure | ReverseFailure | RefundPaymentFailure | StartBatchFailure
+export type OfficeActionFailure =
+  | MoveFailure
+  | ErasureFailure
+  | ReverseFailure
+  | RefundPaymentFailure
+  | StartBatchFailure
 export type OfficeRoutesFailure =
   | OfficeActionFailure
   | PlayerRoutesFailure

@@ -35,7 +35,8 @@ export const PERMISSIONS = {
   'players note': MONEY,
   'players limit': SUPPORT,
   'players export': SUPPORT,
-  'players erase': NOBODY_ELSE,
+  // Never alone: a second operator decides, always.
+  'players erase': SUPPORT,
   'sessions end': SUPPORT,
 
   'orders show': MONEY,

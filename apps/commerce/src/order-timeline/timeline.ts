@@ -123,7 +123,12 @@ export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
   )
 }
 
-const entry = (at: Date, kind: EntryKind, text: string): TimelineEntry => ({ at, kind, sentence: `${text}.` })
+/** What others said is quoted at the end, and may have a full stop of its own. */
+const entry = (at: Date, kind: EntryKind, text: string): TimelineEntry => ({
+  at,
+  kind,
+  sentence: text.endsWith('.') ? text : `${text}.`,
+})
 
 const money = (minor: string | number, currency: string) => formatMoney('en', { minor: Number(minor), currency })
 
@@ -159,7 +164,7 @@ function tellDelivery(delivery: OrderFacts['deliveries'][number]): TimelineEntry
   const why = last_error ? `: ${last_error}` : ''
   const tried = `after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
   if (queue === 'WAITING') {
-    const next = next_attempt_at.toISOString()
+    const next = `${next_attempt_at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
     return [queued, entry(updated_at, 'DELIVERY', `${what} is under way ${tried}, next at ${next}${why}`)]
   }
   if (queue === 'DEAD') return [queued, entry(updated_at, 'DELIVERY', `${what} waits for an operator ${tried}${why}`)]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { HELD_TABLES } from './held.ts'
 
@@ -12,10 +12,11 @@ export async function exportPlayer(db: Connection, puuid: string): Promise<Playe
     .setAccessMode('read only')
     .execute(async (snapshot) => {
       const data: Record<string, PlayerData[string]> = {}
-      for (const [table, { without = [] }] of Object.entries(HELD_TABLES)) {
-        const { rows } = await sql<{ held: Record<string, unknown> }>`
-          select to_jsonb(held) - ${without}::text[] as held from ${sql.table(table)} as held
-          where puuid = ${puuid}`.execute(snapshot)
+      for (const [table, { without = [], reachedBy = 'true' }] of Object.entries(HELD_TABLES)) {
+        const text = `select to_jsonb(held) - $2::text[] as held from ${table} as held where puuid = $1 and ${reachedBy}`
+        const { rows } = await snapshot.executeQuery<{ held: Record<string, unknown> }>(
+          CompiledQuery.raw(text, [puuid, without]),
+        )
         data[table] = rows.map(({ held }) => held)
       }
       // What operators did with the player's account, without their names.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
+import { approveInTest, deliverAll, eraseInTest, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { HELD_TABLES } from './held.ts'
@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => commerce.close())
 
 const qm = (...given: string[]) => qmInTest(commerce, given)
+const erase = (puuid: string) => eraseInTest(commerce, puuid)
 const query = async (text: string, ...values: unknown[]) => (await commerce.context.pool.query(text, values)).rows
 const EMAIL = 'somebody@mail.example'
 
@@ -20,6 +21,8 @@ async function bought({ isDelivered = true } = {}) {
   const body = { expectedCost: 880, receiptEmail: EMAIL }
   await commerce.call({ as: puuid, path: `/v3/orders/${context.order_id}/confirm`, body, key: newKey() })
   if (isDelivered) await deliverAll(commerce)
+  // Who came is written down a second later, which must not be after they are erased.
+  await commerce.context.players.flush()
   return { puuid, orderId: context.order_id }
 }
 
@@ -35,7 +38,7 @@ describe('a player’s data', () => {
   it('is exported whole', async () => {
     const { puuid, orderId } = await bought()
     await qm('players', 'show', puuid)
-    const ran = await qm('players', 'export', puuid)
+    const ran = await qm('players', 'export', puuid, '--reason', 'asked')
     expect(ran.code).toBe(0)
     expect(ran.json()).toMatchObject({
       puuid,
@@ -49,16 +52,16 @@ describe('a player’s data', () => {
       },
     })
     expect(ran.out).not.toContain('tester')
-    expect((await qm('players', 'export', 'nobody')).code).toBe(3)
+    expect((await qm('players', 'export', 'nobody', '--reason', 'asked')).code).toBe(3)
   })
 
   it('is erased from every table, and the books still balance', async () => {
     const { puuid, orderId } = await bought()
     await qm('players', 'show', puuid)
     expect((await qm('players', 'erase', puuid, '--reason', 'asked')).code, 'asks first').toBe(6)
-    const ran = await qm('players', 'erase', puuid, '--reason', 'asked', '--yes', '--json')
-    expect(ran.code, ran.err).toBe(0)
-    const { pseudonym } = ran.json<{ pseudonym: string }>()
+    const { asked, pseudonym } = await erase(puuid)
+    expect(asked.code, asked.err).toBe(0)
+    expect(pseudonym).toMatch(/^erased-/)
     const tables = await query(
       `select table_name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
     )
@@ -81,22 +84,62 @@ describe('a player’s data', () => {
     expect(again.code, 'a second time changes nothing').toBe(0)
     expect(again.out).toContain('was erased at')
     expect(await query('select reason, operator from erasure where pseudonym = $1', pseudonym)).toEqual([
-      { reason: 'asked', operator: 'tester' },
+      { reason: 'asked', operator: 'tester, second' },
     ])
-    expect((await qm('players', 'erase', 'nobody', '--reason', 'asked', '--yes')).code).toBe(3)
+    expect((await erase('nobody')).asked.code).toBe(3)
+    const trail = await query(
+      `select operator, outcome, detail ->> 'puuid' as puuid from operator_action
+       where action = 'players erase' and subject = $1 order by action_id`,
+      pseudonym,
+    )
+    expect(trail).toEqual([
+      { operator: 'tester', outcome: 'REQUESTED', puuid: pseudonym },
+      { operator: 'second', outcome: 'DONE', puuid: pseudonym },
+    ])
   })
 
   it('stays while something is under way', async () => {
     const { puuid, orderId } = await bought({ isDelivered: false })
-    const refused = await qm('players', 'erase', puuid, '--reason', 'asked', '--yes')
+    const { asked: refused } = await erase(puuid)
     expect(refused.code).toBe(4)
     expect(refused.err).toContain(`order ${orderId} is CONFIRMED`)
     expect(refused.err).toContain(`delivery ${orderId} is under way`)
     await deliverAll(commerce)
     const { context } = await startOrder(commerce, puuid, orderOf('eu-spray', 'SPRAY'))
-    expect((await qm('players', 'erase', puuid, '--reason', 'asked', '--yes')).err).toContain(context.order_id)
+    expect((await erase(puuid)).asked.err).toContain(context.order_id)
     await commerce.call({ as: puuid, path: `/v3/orders/${context.order_id}/cancel`, body: {}, key: newKey() })
-    expect((await qm('players', 'erase', puuid, '--reason', 'asked', '--yes')).code).toBe(0)
+    expect((await erase(puuid)).pseudonym).toMatch(/^erased-/)
+  })
+
+  it('stays when something begins between the asking and the deciding', async () => {
+    const { puuid } = await bought()
+    const asked = await qm('players', 'erase', puuid, '--reason', 'asked', '--yes', '--json')
+    const { approvalId } = asked.json<{ approvalId: string }>()
+    expect((await erase(puuid)).asked.err, 'once is enough').toContain(`request ${approvalId} waits`)
+    await startOrder(commerce, puuid, orderOf('eu-spray', 'SPRAY'))
+    const approve = ['approvals', 'approve', approvalId, '--reason', 'fine', '--yes']
+    expect((await qm(...approve)).err, 'nobody approves their own').toContain('Another operator must')
+    expect(await approveInTest(commerce, approvalId)).toMatchObject({ state: 'FAILED', decision: 'OPEN' })
+    expect(await query('select 1 from wallet where puuid = $1', puuid)).toHaveLength(1)
+  })
+
+  it('is erased by nothing but a request that two have decided, once', async () => {
+    const { puuid } = await bought()
+    const attempt = (approvalId: string) =>
+      query(`select erase_player($1, $2, 'erased-1', 'hash', now())`, approvalId, puuid)
+    await expect(attempt('999999')).rejects.toThrow('no two operators')
+    const asked = await qm('players', 'erase', puuid, '--reason', 'asked', '--yes', '--json')
+    const { approvalId } = asked.json<{ approvalId: string }>()
+    await expect(attempt(approvalId), 'it waits').rejects.toThrow('no two operators')
+    expect(await approveInTest(commerce, approvalId)).toMatchObject({ state: 'DONE' })
+    await expect(attempt(approvalId), 'it is over').rejects.toThrow('no two operators')
+  })
+
+  it('is not erased as long as a table says nothing of what becomes of it', async () => {
+    const { puuid } = await bought()
+    await query('create table commerce.of_a_test (puuid text)')
+    const erasing = erase(puuid).finally(() => query('drop table commerce.of_a_test'))
+    await expect(erasing).rejects.toThrow('nothing says what becomes of a player in of_a_test')
   })
 
   it('is exchanged for a pseudonym by nobody else: the books are written once', async () => {

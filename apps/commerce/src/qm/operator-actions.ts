@@ -6,15 +6,21 @@ import { type Outcome, runAction } from '../approvals/run-action.ts'
 import { LARGEST_BATCH } from '../campaigns/code-batches.ts'
 import type { ActionContext } from '../office/player-actions.ts'
 import type { OfficeActionFailure } from '../office/routes.ts'
+import type { NotPermitted } from '../operators/permissions.ts'
 import { EXIT, notFound, QmFailure, refused, usage } from './exit-codes.ts'
 import type { Work } from './qm.ts'
 
-type Ends = Readonly<Record<OfficeActionFailure['failure'] | 'NOT_PERMITTED', QmFailure>>
+type Name = OfficeActionFailure['failure'] | 'NOT_PERMITTED'
+type Known = OfficeActionFailure | NotPermitted
+type Ends = { readonly [Key in Name]: QmFailure | ((failure: Extract<Known, { failure: Key }>) => QmFailure) }
 
 const ENDS: Ends = {
   NOT_PERMITTED: refused('None of your roles may do this.'),
   NO_SUCH_PLAYER: notFound('Neither the shop nor the game of this currency knows such a player.'),
   INSUFFICIENT_FUNDS: refused('The player’s wallet holds less than that.'),
+  OPEN: ({ open }) => refused(`Not yet, something is still under way: ${open.join('; ')}.`),
+  ERASED_BEFORE: ({ at }) => refused(`Nothing is left: the player was erased at ${at.toISOString()}.`),
+  NOTHING_HELD: notFound('The shop holds nothing of this player.'),
   GAME_SERVICES_UNAVAILABLE: new QmFailure(EXIT.failed, 'The game services cannot say whether this is a player.'),
   NO_SUCH_ORDER: notFound('There is no such order.'),
   WRONG_STATE: refused(
@@ -32,22 +38,27 @@ const ENDS: Ends = {
 }
 
 /** Does an action as the office does. It may wait for a second operator. */
-export async function doAs<Parameters extends object, Known extends Failure & OfficeActionFailure>(
+export async function doAs<Parameters extends object, Refusal extends Failure & OfficeActionFailure>(
   { context, operator }: Work,
-  action: OperatorAction<ActionContext, Parameters, Known>,
+  action: OperatorAction<ActionContext, Parameters, Refusal>,
   parameters: Parameters,
   reason: string,
 ): Promise<Outcome> {
   const doing = { operator, reason, reference: `operator:${randomUUID()}` }
   const outcome = await runAction(context as ActionContext, action, parameters, doing)
-  if (isFailure(outcome)) throw ENDS[outcome.failure as keyof Ends]
+  if (isFailure(outcome)) throw endOf(outcome as Known)
   return outcome as Outcome
 }
 
+function endOf(failure: Known): QmFailure {
+  const end = ENDS[failure.failure]
+  return typeof end === 'function' ? end(failure as never) : end
+}
+
 /** The same, and says what became of it. */
-export async function actAs<Parameters extends object, Known extends Failure & OfficeActionFailure>(
+export async function actAs<Parameters extends object, Refusal extends Failure & OfficeActionFailure>(
   work: Work,
-  action: OperatorAction<ActionContext, Parameters, Known>,
+  action: OperatorAction<ActionContext, Parameters, Refusal>,
   parameters: Parameters,
   reason: string,
 ): Promise<void> {

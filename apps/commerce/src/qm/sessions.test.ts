@@ -54,7 +54,7 @@ it.each([
   ['players', 'note', 'unknown', 'called'],
   ['players', 'grant', 'unknown', 'RP:5', '--reason', 'ticket', '--yes'],
   ['players', 'debit', 'unknown', 'RP:5', '--reason', 'ticket', '--yes'],
-  ['players', 'export', 'of-whom-nothing-is-held'],
+  ['players', 'export', 'of-whom-nothing-is-held', '--reason', 'ticket'],
   ['players', 'erase', 'unknown', '--reason', 'ticket', '--yes'],
   ['codes', 'explain', 'WELCOME', '--player', 'unknown'],
   ['codes', 'guesses', '--player', 'unknown'],

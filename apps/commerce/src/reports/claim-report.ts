@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { readByCursor } from '../books/cursor.ts'
-import { slotOf } from '../summaries/hours.ts'
-import { factsOf, readRolledUntil, type Span } from './facts.ts'
+import { type ClaimSource, claimFacts } from './claim-facts.ts'
+import { readRolledUntil, type Span } from './facts.ts'
 import type { ReportSpan } from './spans.ts'
 
 /** What codes can be told apart by. */
@@ -19,8 +19,8 @@ export const CLAIM_DIMENSIONS = Object.keys(DIMENSIONS) as ClaimDimension[]
 const MEASURES = {
   validated: `what = 'VALIDATED'`,
   claimed: `what = 'CLAIMED'`,
-  delivered: `what = 'DELIVERED' and reason in ('FULFILLED', 'PARTIALLY_FULFILLED')`,
-  given_back: `what = 'DELIVERED' and reason not in ('FULFILLED', 'PARTIALLY_FULFILLED')`,
+  delivered: `what = 'DELIVERED'`,
+  given_back: `what = 'GIVEN_BACK'`,
   refused: `what = 'REFUSED'`,
 } as const
 
@@ -37,18 +37,23 @@ export function claimColumns({ by, compare }: ClaimAsk): string[] {
   return [...by, ...names, ...(compare ? names.map((name) => `before_${name}`) : [])]
 }
 
+const BY_DAY: readonly string[] = ['campaign', 'region', 'reason'] satisfies ClaimDimension[]
+
+/** The smallest table that can tell it: totals, days by one thing, or everything. */
+function claimSource(by: readonly ClaimDimension[]): ClaimSource {
+  if (by.every((dimension) => dimension === 'hour' || dimension === 'day')) return 'total'
+  const [key, ...others] = by
+  return key && others.length === 0 && BY_DAY.includes(key) ? (key as ClaimSource) : 'all'
+}
+
 /**
  * What became of codes. A validation that can be claimed is validated, every other answer refused, with its status as the
  * reason. Answers are kept by quarters of an hour: the quarter in which the span begins counts as a whole.
  */
 export async function* readClaims(pool: Pool, span: ReportSpan, ask: ClaimAsk): AsyncGenerator<Cells[]> {
   const rolledUntil = await readRolledUntil(pool)
-  const facts = (part: Span) => `${factsOf('claims', part, rolledUntil)}
-    union all
-    select slot, case when call = 'VALIDATE' and reason = 'CLAIMABLE' then 'VALIDATED' else 'REFUSED' end, campaign_id, region,
-      reason, count
-    from code_answer where slot >= timestamptz '${slotOf(part.from).toISOString()}'
-      and slot < timestamptz '${part.to.toISOString()}'`
+  const source = ask.campaign === undefined ? claimSource(ask.by) : 'all'
+  const facts = (part: Span) => claimFacts(source, part, rolledUntil)
   const sources = [
     `select slot at time zone $1 as local, false as earlier, fact.* from (${facts(span)}) fact`,
     ...(ask.compare

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { factsOf, readRolledUntil } from './facts.ts'
+import { readRolledUntil, salesBy } from './facts.ts'
 import type { ReportSpan } from './spans.ts'
 
 /** What was sold with a creator's link, in one kind, currency and share. Without a creator: what nobody brought. */
@@ -51,7 +51,7 @@ export async function readEarnings(pool: Pool, span: ReportSpan, creator?: strin
   const { rows } = await pool.query<Line>(
     `select nullif(creator_code, '') as creator, max(creator.name) as name, kind, currency, share,
        sum(count)::float8 as orders, sum(amount)::text as sold, sum(refunded)::text as refunded
-     from (${factsOf('sales', span, await readRolledUntil(pool))}) fact left join creator on creator.code = creator_code
+     from (${salesBy('creator', span, await readRolledUntil(pool))}) fact left join creator on creator.code = creator_code
      where kind in ('SALE', 'TOP_UP') and ($1::text is null or creator_code = $1)
      group by creator_code, kind, currency, share order by creator_code = '', creator_code, kind, currency, share`,
     [creator?.toLowerCase() ?? null],

@@ -1,12 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { partsOf } from './facts.ts'
+import { partsOf, splitDays } from './facts.ts'
 import { isTimeZone } from './spans.ts'
 
 const QUARTER = 15 * 60_000
 const MOMENT = fc.integer({ min: 0, max: 4 * 24 * 4 * QUARTER }).map((ms) => new Date(Date.UTC(2026, 0, 1) + ms))
 
 describe('where the figures of a span come from', () => {
+  it('whole days and the rest of a span cover every moment of it once', () => {
+    const day = 96 * QUARTER
+    fc.assert(
+      fc.property(MOMENT, MOMENT, (one, other) => {
+        const [from, to] = one < other ? [one, other] : [other, one]
+        const { days, rest } = splitDays({ from, to })
+        const parts = [...rest, ...(days ? [days] : [])].sort((a, b) => a.from.getTime() - b.from.getTime())
+        expect([from, ...parts.map((part) => part.to)]).toEqual([...parts.map((part) => part.from), to])
+        if (days) expect([days.from.getTime() % day, days.to.getTime() % day]).toEqual([0, 0])
+        else expect(to.getTime() - from.getTime()).toBeLessThan(2 * day)
+      }),
+    )
+  })
+
   it('covers every moment of it once, from summaries only what is summed up', () => {
     fc.assert(
       fc.property(MOMENT, MOMENT, fc.option(MOMENT, { nil: undefined }), (one, other, moment) => {

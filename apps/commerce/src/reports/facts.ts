@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { slotFrom, slotOf } from '../summaries/hours.ts'
+import { dayOf, nextDay, slotFrom, slotOf } from '../summaries/hours.ts'
 import { SALES_KEYS, SUMMARIES, TOTAL_KEYS } from '../summaries/movements.ts'
 
 export interface Span {
@@ -34,7 +34,43 @@ export async function readRolledUntil(pool: Pool): Promise<Date | undefined> {
 
 const time = (at: Date) => `timestamptz '${at.toISOString()}'`
 const parameters = ({ from, to }: Span) => ({ from: time(from), to: time(to) })
-const within = (column: string, { from, to }: Span) => `${column} >= ${time(from)} and ${column} < ${time(to)}`
+export const within = (column: string, { from, to }: Span) => `${column} >= ${time(from)} and ${column} < ${time(to)}`
+
+/** The whole days of UTC in a span, and what is left of it before and after them. */
+export function splitDays({ from, to }: Span): { readonly days: Span | undefined; readonly rest: readonly Span[] } {
+  const begin = dayOf(from) < from ? nextDay(dayOf(from)) : from
+  const end = dayOf(to)
+  if (end <= begin) return { days: undefined, rest: [{ from, to }] }
+  const edges = [
+    { from, to: begin },
+    { from: end, to },
+  ]
+  return { days: { from: begin, to: end }, rest: edges.filter((edge) => edge.from < edge.to) }
+}
+
+/** What sales of whole days are told apart by alone. */
+export type DayKey = 'product' | 'region' | 'creator'
+const DAY_COLUMNS: Readonly<Record<DayKey, string>> = {
+  product: `value as product_id, '' as region, '' as creator_code`,
+  region: `'' as product_id, value as region, '' as creator_code`,
+  creator: `'' as product_id, '' as region, value as creator_code`,
+}
+
+/** Sales that are to be told apart by one thing: whole days are read as such, which are few however much was sold. */
+export function salesBy(key: DayKey, span: Span, rolledUntil: Date | undefined): string {
+  const { summed, counted } = partsOf(span, rolledUntil)
+  const { days, rest } = summed ? splitDays(summed) : { days: undefined, rest: [] }
+  return [
+    ...(days
+      ? [
+          `select day as slot, kind, game_id, ${DAY_COLUMNS[key]}, share, currency, ${SUMS.join(', ')} from sales_by_day
+           where told_by = '${key}' and ${within('day', days)}`,
+        ]
+      : []),
+    ...rest.map((part) => `select ${FACTS.sales.columns.join(', ')} from sales_summary where ${within('slot', part)}`),
+    ...counted.map((part) => countedFacts('sales', part)),
+  ].join('\nunion all\n')
+}
 
 const SUMS = ['count', 'amount', 'refunds', 'refunded']
 const FACTS = {
@@ -50,6 +86,12 @@ export function factsOf(kind: keyof typeof FACTS, span: Span, rolledUntil: Date 
   const list = columns.join(', ')
   return [
     ...(summed ? [`select ${list} from ${table} where ${within('slot', summed)}`] : []),
-    ...counted.map((part) => `select ${list} from (${SUMMARIES[table](parameters(part))}) counted`),
+    ...counted.map((part) => countedFacts(kind, part)),
   ].join('\nunion all\n')
+}
+
+/** What is not summed up yet. */
+export function countedFacts(kind: keyof typeof FACTS, span: Span): string {
+  const { table, columns } = FACTS[kind]
+  return `select ${columns.join(', ')} from (${SUMMARIES[table](parameters(span))}) counted`
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { readByCursor } from '../books/cursor.ts'
-import { factsOf, readRolledUntil } from './facts.ts'
+import { type DayKey, factsOf, readRolledUntil, type Span, salesBy } from './facts.ts'
 import type { ReportSpan } from './spans.ts'
 
 /** What sales can be told apart by; `local` is the clock of the report's time zone. Text is made of the groups alone. */
@@ -71,17 +71,28 @@ export function salesColumns({ report, by, compare }: SalesAsk): string[] {
   return [...by, ...keys, ...names, ...(compare ? names.map((name) => `before_${name}`) : [])]
 }
 
+const DAY_KEYS: readonly string[] = ['product', 'region', 'creator'] satisfies DayKey[]
+
+/** The smallest table that can tell it: totals, days by one thing, or everything. */
+function sourceOf(by: readonly Dimension[]): 'totals' | 'sales' | DayKey {
+  if (by.every((dimension) => OF_TOTALS.has(dimension))) return 'totals'
+  const [key, ...others] = by.filter((dimension) => dimension !== 'game')
+  return key && others.length === 0 && DAY_KEYS.includes(key) ? (key as DayKey) : 'sales'
+}
+
 /** The figures of a report, in the order of what they are told apart by. */
 export async function* readSales(pool: Pool, span: ReportSpan, ask: SalesAsk): AsyncGenerator<Cells[]> {
   const { kinds, keys, sums, having }: SalesReport = SALES_REPORTS[ask.report]
   const rolledUntil = await readRolledUntil(pool)
-  const source = ask.by.every((dimension) => OF_TOTALS.has(dimension)) ? 'totals' : 'sales'
+  const source = sourceOf(ask.by)
+  const factsIn = (part: Span) =>
+    source === 'totals' || source === 'sales' ? factsOf(source, part, rolledUntil) : salesBy(source, part, rolledUntil)
   const facts = [
-    `select slot at time zone $1 as local, false as earlier, fact.* from (${factsOf(source, span, rolledUntil)}) fact`,
+    `select slot at time zone $1 as local, false as earlier, fact.* from (${factsIn(span)}) fact`,
     ...(ask.compare
       ? [
           `select (slot at time zone $1) + $3::interval, true, fact.*
-           from (${factsOf(source, span.before, rolledUntil)}) fact`,
+           from (${factsIn(span.before)}) fact`,
         ]
       : []),
   ]

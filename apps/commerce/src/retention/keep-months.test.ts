@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMetrics } from '../metrics/metrics.ts'
-import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { eraseInTest, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { confirm, historyOf, newPlayer, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { keepMonths, MONTHLY_TABLES, prepareMonths } from './keep-months.ts'
@@ -160,10 +160,11 @@ it('a player’s copy and erasure reach every month', async () => {
   const puuid = await newPlayer(commerce)
   const times = ['2025-11-30T23:59:59.999Z', '2025-12-01T00:00:00.000Z', '2045-01-01T00:00:00.000Z']
   for (const at of times) await record(puuid, at)
-  const copy = (await qmInTest(commerce, ['players', 'export', puuid])).json<{ held: { order_event: unknown[] } }>()
+  const copy = (await qmInTest(commerce, ['players', 'export', puuid, '--reason', 'asked'])).json<{
+    held: { order_event: unknown[] }
+  }>()
   expect(copy.held.order_event).toHaveLength(3)
-  const ran = await qmInTest(commerce, ['players', 'erase', puuid, '--reason', 'asked', '--yes', '--json'])
-  const { pseudonym } = ran.json<{ pseudonym: string }>()
+  const { pseudonym = '' } = await eraseInTest(commerce, puuid)
   expect(await placesOf(puuid)).toEqual({})
   expect(Object.keys(await placesOf(pseudonym)).sort()).toEqual(times)
 })

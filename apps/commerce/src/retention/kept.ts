@@ -19,6 +19,9 @@ type View = 'ledger_entry' | 'wallet_movement'
 type Summary =
   | 'sales_summary'
   | 'sales_total'
+  | 'sales_by_day'
+  | 'claim_total'
+  | 'claim_by_day'
   | 'claim_summary'
   | 'code_answer'
   | 'guess_count'
@@ -74,6 +77,9 @@ export const KEPT: Readonly<Record<Exclude<keyof Database | Summary, View>, Kept
   receipt: { months: 'RECEIPTS_KEPT_MONTHS', by: 'row' },
   sales_summary: { ever: FIGURES },
   sales_total: { ever: FIGURES },
+  sales_by_day: { ever: FIGURES },
+  claim_total: { ever: FIGURES },
+  claim_by_day: { ever: FIGURES },
   claim_summary: { ever: FIGURES },
   code_answer: { ever: FIGURES },
   summary_state: { ever: 'one row: how far the figures are counted' },

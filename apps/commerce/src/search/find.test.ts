@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { referenceOf } from '../orders/identity.ts'
-import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { eraseInTest, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
@@ -110,7 +110,7 @@ it('is erased with the player', async () => {
   await commerce.context.players.flush()
   await look('Gone#1')
   await qmInTest(commerce, ['players', 'note', erased, 'something'])
-  await qmInTest(commerce, ['players', 'erase', erased, '--reason', 'asked', '--yes'])
+  await eraseInTest(commerce, erased)
   expect((await look('Gone#1')).players).toEqual([])
   expect((await look(erased)).players).toEqual([])
 })

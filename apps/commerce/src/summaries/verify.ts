@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Acting } from '../operators/operator.ts'
-import { hourOf, nextHour } from './hours.ts'
+import { compareDay, type DayTable, isDayTable, recountDay } from './days.ts'
+import { dayOf, hourOf, nextDay, nextHour } from './hours.ts'
 import { SUMMARIES, type SummaryTable } from './movements.ts'
 import { rollHour } from './roll-up.ts'
 
 export interface WrongHour {
+  /** Of a table of days: when the day begins. */
   readonly hour: Date
-  readonly table: SummaryTable
+  readonly table: SummaryTable | DayTable
   /** Rows that are summed up otherwise than counted, or missing on one side. */
   readonly rows: number
 }
@@ -38,6 +40,10 @@ export async function verifySummaries(
     hours += 1
     onHour(hour)
   }
+  // Days are counted from the hours, so those are compared with what they were counted from.
+  for (let day = dayOf(span.from); day < end; day = nextDay(day)) {
+    wrong.push(...(await compareDay(db, day)).map((found) => ({ hour: day, ...found })))
+  }
   return { hours, wrong }
 }
 
@@ -45,8 +51,9 @@ export async function verifySummaries(
 export async function mendSummaries(db: Connection, acting: Acting, wrong: readonly WrongHour[]): Promise<void> {
   for (const hour of new Set(wrong.map((found) => found.hour.getTime()))) {
     await db.transaction().execute(async (transaction) => {
-      await rollHour(transaction, new Date(hour))
       const found = wrong.filter((one) => one.hour.getTime() === hour)
+      if (found.some(({ table }) => !isDayTable(table))) await rollHour(transaction, new Date(hour))
+      if (found.some(({ table }) => isDayTable(table))) await recountDay(transaction, new Date(hour))
       const detail = { hour: new Date(hour), wrong: found.map(({ table, rows }) => ({ table, rows })) }
       await recordAction(transaction, acting.operator, 'reports verify', 'summaries', {
         ...detail,

@@ -43,6 +43,7 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
       body: { currency: 'RP', amount: 1, ...because },
     },
     endPlayerSessions: { action: 'sessions end', path: `${player}/sessions/end`, body: because },
+    erasePlayer: { action: 'players erase', path: '/v1/players/nobody-held/erase', body: because },
     blockPlayer: {
       action: 'players block',
       path: `/v1/players/nobody-to-block/blocks`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertProducts, raiseVersion } from '../catalogue/store.ts'
-import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { eraseInTest, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { newPlayer } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { TEST_PRODUCTS, testProduct } from '../testing/test-products.ts'
@@ -68,10 +68,10 @@ describe('a wishlist', () => {
     const puuid = await newPlayer(commerce)
     await change(puuid, 'add', 'warden')
     const qm = (...given: string[]) => qmInTest(commerce, given)
-    expect((await qm('players', 'export', puuid)).json()).toMatchObject({
+    expect((await qm('players', 'export', puuid, '--reason', 'asked')).json()).toMatchObject({
       held: { wishlist_item: [{ product_id: 'warden', added_cost: 880 }] },
     })
-    expect((await qm('players', 'erase', puuid, '--reason', 'asked', '--yes')).code).toBe(0)
+    expect((await eraseInTest(commerce, puuid)).pseudonym).toMatch(/^erased-/)
     expect(await idsOf(puuid)).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ interface AnyRequest {
 }
 
 const TIMEOUT_MS = 15_000
-const NO_ANSWER = 'The office did not answer. Try again in a moment.'
+export const NO_ANSWER = 'The office did not answer. Try again in a moment.'
 
 /** Calls the operators' API. Address, request and answer are those of the call's row in the contract. */
 export const callOffice = send as <Name extends OfficeCallName>(

@@ -19,12 +19,16 @@ export function useOffice<Name extends OfficeCallName>(
   )
 }
 
-/** What a draft would do, as it is edited: the answer to the draft before stays until the next one is there. */
+/**
+ * What a draft would do to a version, as it is edited: the answer to the draft before stays until the next one is there. Once
+ * published, the same draft does nothing any more, so an answer holds for its version alone.
+ */
 export function useLive<Name extends OfficeCallName>(
   name: Name,
   request: OfficeRequest<Name>,
+  version: string,
 ): SWRResponse<OfficeAnswer<Name>, OfficeError> {
-  return useSWR<OfficeAnswer<Name>, OfficeError>([name, request], () => callOffice(name, request), {
+  return useSWR<OfficeAnswer<Name>, OfficeError>([name, request, version], () => callOffice(name, request), {
     ...FETCHING,
     keepPreviousData: true,
   })

@@ -26,7 +26,7 @@ interface ArrangementChangesProps {
 
 /** What players would see of a draft, beside what they see now. */
 export function ArrangementChanges({ now, draft, game, nameOf }: ArrangementChangesProps) {
-  const { data, error } = useLive('previewArrangement', { body: useSettled(draft) })
+  const { data, error } = useLive('previewArrangement', { body: useSettled(draft) }, now.version)
   const shelf = (shelves: readonly ShownShelf[] = []) => shelves.find(({ gameId }) => gameId === game)
   return (
     <section aria-label={WORDS.whatChanges}>

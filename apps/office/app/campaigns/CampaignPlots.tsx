@@ -2,9 +2,9 @@ import { Spinner } from '@quartermaster/ui/Spinner'
 import { useOffice } from '../api/use-office.ts'
 import { Trouble } from '../frame/Trouble.tsx'
 import { Section } from '../lists/Section.tsx'
-import * as styles from '../plots/plot.css.ts'
-import { BarPlot } from '../reports/BarPlot.tsx'
-import { barsOf } from '../reports/figures.ts'
+import { BarPlot } from '../plots/BarPlot.tsx'
+import { barsOf } from '../plots/figures.ts'
+import * as styles from '../plots/plots.css.ts'
 import { lastDays } from '../reports/span.ts'
 import { WORDS } from '../words/words.ts'
 
@@ -25,12 +25,21 @@ export function CampaignPlots({ name }: { name: string }) {
       <div className={styles.halves}>
         {hours.data &&
           FIGURES.map((figure) => (
-            <BarPlot key={figure} title={WORDS.byHour(figure)} bars={barsOf(hours.data ?? NOTHING, 'hour', figure)} />
+            <BarPlot
+              key={figure}
+              title={WORDS.byHour(figure)}
+              by="hour"
+              bars={barsOf(hours.data ?? NOTHING, 'hour', figure)}
+            />
           ))}
         {parts.data && (
           <>
-            <BarPlot title={WORDS.claimedByRegion} bars={barsOf(parts.data, 'region', 'claimed')} />
-            <BarPlot title={WORDS.refusedByReason} bars={barsOf(parts.data, 'reason', 'refused')} />
+            <BarPlot title={WORDS.claimedByRegion} by="region" bars={barsOf(parts.data, 'region', 'claimed')} />
+            <BarPlot
+              title={WORDS.refusedByReason}
+              by="reason"
+              bars={barsOf(parts.data, 'reason', 'refused').filter(({ value }) => value > 0)}
+            />
           </>
         )}
       </div>

@@ -31,7 +31,8 @@ export function BundleForm({ of: { product, version }, contents: published, onDo
   const [whole, setWhole] = useState<BundleContents>(published)
   if (complete && JSON.stringify(complete) !== JSON.stringify(whole)) setWhole(complete)
   const held = owned.filter((id) => whole.some(({ productId }) => productId === id))
-  const { data, error } = useLive('previewBundle', { params, body: useSettled({ contents: whole, owned: held }) })
+  const asked = { params, body: useSettled({ contents: whole, owned: held }) }
+  const { data, error } = useLive('previewBundle', asked, version)
   const known = new Map(data?.parts.map((part) => [part.productId, part]))
   const nameOf = (id: string) => known.get(id)?.name ?? picked[id] ?? id
   const removed = published.filter(({ productId }) => !drafts.some((draft) => draft.productId === productId))

@@ -23,7 +23,9 @@ interface PictureFormProps {
 export function PictureForm({ of: { product, version }, pictures, onDone }: PictureFormProps) {
   const { shopUrl } = useSession()
   const kinds = pictures.map(({ kind }) => kind)
-  const [kind, setKind] = useState<ImageKind>(kinds[0] ?? 'FULL')
+  // It begins with one that players see large.
+  const shownKind = IMAGE_KINDS.find((each) => kinds.includes(each) && cropsOf(each, kinds).length > 0)
+  const [kind, setKind] = useState<ImageKind>(shownKind ?? 'FULL')
   const [file, setFile] = useState<File>()
   const [point, setPoint] = useState<{ x: number; y: number }>()
   const [round, setRound] = useState(0)

@@ -42,11 +42,11 @@ export default function Campaign() {
           ...fixed.map(({ field, why }) => [WORDS.fixed(field), why] as const),
         ]}
       />
+      {may('reports claims') && <CampaignPlots name={campaign.name} />}
       <Section title={WORDS.actions}>
         <CampaignForms name={campaign.name} state={campaign.state} onDone={() => void mutate()} />
         {may('campaigns edit') && <EditForm of={data} onDone={() => void mutate()} />}
       </Section>
-      {may('reports claims') && <CampaignPlots name={campaign.name} />}
       {campaign.kind === 'SINGLE_USE' && <Batches of={data} onDone={() => void mutate()} />}
     </Stack>
   )

@@ -1,22 +1,19 @@
-import { PLAYER_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Heading } from '@quartermaster/ui/Heading'
-import { Link } from '@quartermaster/ui/Link'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
-import { Text } from '@quartermaster/ui/Text'
 import { useParams } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { ActionForm } from '../actions/ActionForm.tsx'
 import * as forms from '../actions/actions.css.ts'
-import { callOffice } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
 import { Trouble } from '../frame/Trouble.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
 import { BlockForms } from '../player/BlockForms.tsx'
 import { CurrencyForm } from '../player/CurrencyForm.tsx'
+import { DataForms } from '../player/DataForms.tsx'
 import { PlayerAccounts, PlayerBalances, PlayerBlocks, PlayerLimits, PlayerNotes } from '../player/PlayerFacts.tsx'
 import { PlayerMovements, PlayerOrders, PlayerRedemptions } from '../player/PlayerLists.tsx'
+import * as layout from '../plots/plots.css.ts'
 import { useMay, useSession } from '../session/session.tsx'
 import { formatMoment } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
@@ -49,10 +46,16 @@ export default function Player() {
             : []),
         ]}
       />
-      <PlayerBlocks blocks={player.blocks} />
-      <PlayerBalances wallets={player.wallets} />
-      <PlayerAccounts accounts={player.accounts} />
-      <PlayerLimits limit={player.limit} attempts={player.attempts} orderStarts={player.orderStarts} />
+      <div className={layout.halves}>
+        <PlayerBlocks blocks={player.blocks} />
+        <PlayerBalances wallets={player.wallets} />
+        <PlayerAccounts accounts={player.accounts} />
+        <PlayerLimits limit={player.limit} attempts={player.attempts} orderStarts={player.orderStarts} />
+      </div>
+      <PlayerOrders puuid={puuid} />
+      <PlayerMovements puuid={puuid} />
+      <PlayerRedemptions redemptions={player.redemptions} />
+      <PlayerNotes puuid={puuid} notes={player.notes} mayWrite={may('players note')} onDone={onDone} />
       <Section title={WORDS.actions}>
         <div className={forms.forms}>
           {may('players grant') && (
@@ -62,35 +65,9 @@ export default function Player() {
             <CurrencyForm puuid={puuid} call="debitCurrency" above={approvalAbove.debit} onDone={onDone} />
           )}
           <BlockForms player={player} onDone={onDone} />
-          {may('sessions end') && (
-            <ActionForm
-              title={WORDS.endSessions}
-              onDone={onDone}
-              onAct={(reason, key) =>
-                callOffice('endPlayerSessions', {
-                  params: { puuid },
-                  body: { reason },
-                  headers: { 'idempotency-key': key },
-                })
-              }
-            />
-          )}
+          <DataForms puuid={puuid} onDone={onDone} />
         </div>
-        {may('players export') && (
-          <Text size="small">
-            <Link href={`/api${PLAYER_FILE_PATH.replace(':puuid', encodeURIComponent(puuid))}`} download>
-              {WORDS.exportPlayer}
-            </Link>
-          </Text>
-        )}
-        <Text size="caption" tone="muted">
-          {WORDS.eraseHint}
-        </Text>
       </Section>
-      <PlayerNotes puuid={puuid} notes={player.notes} mayWrite={may('players note')} onDone={onDone} />
-      <PlayerOrders puuid={puuid} />
-      <PlayerMovements puuid={puuid} />
-      <PlayerRedemptions redemptions={player.redemptions} />
     </Stack>
   )
 }

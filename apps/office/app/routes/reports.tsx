@@ -1,3 +1,4 @@
+import { LEDGER_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { REPORT_NAMES, type ReportName } from '@quartermaster/contract/operators'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Link } from '@quartermaster/ui/Link'
@@ -11,9 +12,9 @@ import { useOffice } from '../api/use-office.ts'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
-import * as styles from '../plots/plot.css.ts'
-import { BarPlot } from '../reports/BarPlot.tsx'
-import { barsOf } from '../reports/figures.ts'
+import { BarPlot } from '../plots/BarPlot.tsx'
+import { barsOf } from '../plots/figures.ts'
+import * as styles from '../plots/plots.css.ts'
 import { lastDays } from '../reports/span.ts'
 import { useMay } from '../session/session.tsx'
 import { formatNumber } from '../words/formats.ts'
@@ -39,7 +40,7 @@ interface Row {
   readonly at: number
 }
 
-const SPANS = ['7', '30', '90', '365'] as const
+const SPANS = ['1', '7', '30', '90', '365'] as const
 const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value, label: label(value) }))
 
@@ -64,7 +65,12 @@ export default function Reports() {
           options={optionsOf(known, (name) => WORDS.reportNames[name])}
           onChange={setReport}
         />
-        <Choice label={WORDS.toldBy} value={by} options={optionsOf(BY[report], (name) => name)} onChange={choose} />
+        <Choice
+          label={WORDS.toldBy}
+          value={by}
+          options={optionsOf(BY[report], (name) => WORDS.columns[name] ?? name)}
+          onChange={choose}
+        />
         <Choice label={WORDS.span} value={days} options={optionsOf(SPANS, WORDS.lastDays)} onChange={setDays} />
       </div>
       {error && <Trouble error={error} onRetry={() => void mutate()} />}
@@ -73,13 +79,20 @@ export default function Reports() {
         <>
           <div className={styles.halves}>
             {PLOTTED[report].map((figure) => (
-              <BarPlot key={figure} title={figure} bars={barsOf(data, by, figure)} />
+              <BarPlot key={figure} title={WORDS.columns[figure] ?? figure} by={by} bars={barsOf(data, by, figure)} />
             ))}
           </div>
           <Section title={WORDS.figures}>
             <Text size="small">
               <Link href={`/api/v1/report-files/${report}${queryOf(query)}`}>{WORDS.download}</Link>
             </Text>
+            {may('ledger export') && (
+              <Text size="small">
+                <Link href={`/api${LEDGER_FILE_PATH}${queryOf({ from: query.from, to: query.to })}`}>
+                  {WORDS.downloadLedger}
+                </Link>
+              </Text>
+            )}
             {data.isPartial && <Text size="small">{WORDS.partialReport}</Text>}
             <DataTable<Row>
               label={WORDS.figures}
@@ -87,7 +100,7 @@ export default function Reports() {
               keyOf={({ at }) => String(at)}
               empty={WORDS.noFigures}
               columns={data.columns.map((label, place) => ({
-                label,
+                label: WORDS.columns[label] ?? label,
                 show: ({ cells }) => {
                   const cell = cells[place]
                   return typeof cell === 'number' ? formatNumber(cell) : cell

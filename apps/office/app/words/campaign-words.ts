@@ -40,7 +40,13 @@ export const CAMPAIGN_WORDS = {
   discardBatch: (when: string) => `Throw away the batch of ${when}`,
   file: 'File',
   made: 'Made',
-  byHour: (figure: string) => `${figure}, by the hour`,
-  claimedByRegion: 'claimed, by region',
-  refusedByReason: 'refused, by reason',
+  byHour: (figure: 'validated' | 'claimed' | 'delivered' | 'refused') =>
+    ({
+      validated: 'Codes that could be claimed, by the hour',
+      claimed: 'Claims, by the hour',
+      delivered: 'Deliveries, by the hour',
+      refused: 'Refusals, by the hour',
+    })[figure],
+  claimedByRegion: 'Claims, by region',
+  refusedByReason: 'Refusals, by reason',
 } as const

@@ -3,6 +3,7 @@ import { CAMPAIGN_WORDS } from './campaign-words.ts'
 import { CATALOGUE_WORDS } from './catalogue-words.ts'
 import { CREATOR_WORDS } from './creator-words.ts'
 import { PICTURE_WORDS } from './picture-words.ts'
+import { REPORT_WORDS } from './report-words.ts'
 
 /** Every sentence of the office. It speaks English, and only in this folder. */
 export const WORDS = {
@@ -43,7 +44,8 @@ export const WORDS = {
   notPermitted: 'None of your roles may see this.',
 
   today: 'Today',
-  lastWeek: 'A week ago',
+  todayAgainst: (today: string, soFar: string, whole: string) =>
+    `Today ${today}. A week ago ${soFar} by this hour, ${whole} in all.`,
   ordersByHour: 'Orders paid, by the hour',
   topUpsByHour: 'Payments arrived, by the hour',
   inUtc: 'Hours are UTC.',
@@ -91,8 +93,11 @@ export const WORDS = {
   noNotes: 'No notes yet. What you write here other operators read.',
   note: 'Note',
   addNote: 'Add note',
-  exportPlayer: 'Download what is held of the player',
-  eraseHint: 'To erase a player, an admin runs `qm players erase`.',
+  exportPlayer: 'Download what is held',
+  exportText: 'A copy of everything the shop holds of the player, for them.',
+  exported: 'The copy is in your downloads.',
+  erasePlayer: 'Erase the player',
+  eraseText: 'Money and goods stay in the books under a pseudonym; everything else goes. It cannot be undone.',
   attemptsNow: 'Failed codes',
   attemptsOf: (failures: number, most: number) => `${failures} of ${most} in ten minutes`,
   refusedFor: 'Refused for',
@@ -151,23 +156,7 @@ export const WORDS = {
 
   ...CAMPAIGN_WORDS,
 
-  reports: 'Reports',
-  report: 'Report',
-  reportNames: {
-    sales: 'Sales',
-    'top-ups': 'Top-ups',
-    refunds: 'Refunds',
-    currency: 'Currency sold against spent',
-    claims: 'Claims',
-  },
-  toldBy: 'Told apart by',
-  span: 'Span',
-  lastDays: (days: string) => `Last ${days} days`,
-  spanBefore: 'the span before',
-  figures: 'Figures',
-  noFigures: 'Nothing happened in this span.',
-  partialReport: 'There are more rows: the file has all.',
-
+  ...REPORT_WORDS,
   ...CREATOR_WORDS,
   ...CATALOGUE_WORDS,
   ...ARRANGEMENT_WORDS,
@@ -201,6 +190,7 @@ export const WORDS = {
   to: 'To',
   filter: 'Filter',
   download: 'Download CSV',
+  downloadLedger: 'Download every movement of money in this span',
   noTrail: 'Nothing fits. Every action of an operator’s is written here, for good.',
   before: 'Before',
   outcome: 'Outcome',

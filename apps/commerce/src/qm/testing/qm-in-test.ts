@@ -1,6 +1,9 @@
+import { approve } from '../../approvals/approvals.ts'
 import { createPolicies } from '../../entrances/delivery-policies.ts'
 import { attemptDelivery } from '../../fulfilment/deliver.ts'
 import { takeDue } from '../../fulfilment/store.ts'
+import { OFFICE_ACTIONS } from '../../office/actions.ts'
+import type { ActionContext } from '../../office/player-actions.ts'
 import type { TestCommerce } from '../../testing/test-commerce.ts'
 import { runQm } from '../program.ts'
 import { createTestTerminal } from './test-terminal.ts'
@@ -29,6 +32,23 @@ export async function qmInTest(
   const code = await runQm(given, terminal, env)
   const { out, err } = terminal.said
   return { code, out, err, json: () => JSON.parse(out) }
+}
+
+/** A second operator approves, at the office: on one machine qm is one person, whatever name is given. */
+export function approveInTest({ context }: TestCommerce, approvalId: string) {
+  const operator = { id: 'second', name: 'second', roles: ['support'] } as const
+  return approve<ActionContext>(context, OFFICE_ACTIONS, { operator, approvalId, reason: 'looked into it' })
+}
+
+/** Erases a player: one operator asks, another approves. Answers what the asking said, and the pseudonym if it came to that. */
+export async function eraseInTest(commerce: TestCommerce, puuid: string): Promise<{ asked: Ran; pseudonym?: string }> {
+  const asked = await qmInTest(commerce, ['players', 'erase', puuid, '--reason', 'asked', '--yes', '--json'])
+  if (asked.code !== 0 || !asked.out.includes('approvalId')) return { asked }
+  await approveInTest(commerce, asked.json<{ approvalId: string }>().approvalId)
+  const { rows } = await commerce.context.pool.query<{ pseudonym: string }>(
+    'select pseudonym from erasure order by erasure_id desc limit 1',
+  )
+  return { asked, ...rows[0] }
 }
 
 const LEASE_MS = 60_000

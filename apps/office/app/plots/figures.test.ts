@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf } from './figures.ts'
+import { barsOf, fillTime } from './figures.ts'
 
 const REPORT = {
   columns: ['day', 'currency', 'amount', 'before_amount'],
@@ -24,4 +24,18 @@ test('without a span before there is none to compare with', () => {
     { label: 'RP', value: 6, before: null },
     { label: 'VP', value: 2, before: null },
   ])
+})
+
+test('time goes evenly, also where nothing happened', () => {
+  const bar = (label: string, value: number) => ({ label, value, before: null })
+  expect(
+    fillTime([bar('2026-02-28', 1), bar('2026-03-02', 2)], 'day').map(({ label, value }) => [label, value]),
+  ).toEqual([
+    ['2026-02-28', 1],
+    ['2026-03-01', 0],
+    ['2026-03-02', 2],
+  ])
+  const hours = fillTime([bar('2026-02-28T23:00', 1), bar('2026-03-01T01:00', 2)], 'hour')
+  expect(hours.map(({ label }) => label)).toEqual(['2026-02-28T23:00', '2026-03-01T00:00', '2026-03-01T01:00'])
+  expect(fillTime([bar('euw', 1)], 'region')).toEqual([bar('euw', 1)])
 })

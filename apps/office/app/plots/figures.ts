@@ -1,0 +1,53 @@
+import type { ReportAnswer } from '@quartermaster/contract/wire/office/campaigns'
+
+/** One bar of a plot, with what stood there in the span before. */
+export interface Bar {
+  readonly label: string
+  readonly value: number
+  readonly before: number | null
+}
+
+/** The sums of one figure by one column, in the order of the rows. */
+export function barsOf({ columns, rows }: Pick<ReportAnswer, 'columns' | 'rows'>, by: string, figure: string): Bar[] {
+  const place = (name: string) => columns.indexOf(name)
+  const before = place(`before_${figure}`)
+  const bars = new Map<string, Bar>()
+  for (const row of rows) {
+    const label = String(row[place(by)] ?? '–')
+    const known = bars.get(label)
+    bars.set(label, {
+      label,
+      value: (known?.value ?? 0) + Number(row[place(figure)] ?? 0),
+      before: before === -1 ? null : (known?.before ?? 0) + Number(row[before] ?? 0),
+    })
+  }
+  return [...bars.values()]
+}
+
+const HOUR = 3_600_000
+const STEPS: Readonly<Record<string, { readonly ms: number; readonly length: number }>> = {
+  hour: { ms: HOUR, length: 13 },
+  day: { ms: 24 * HOUR, length: 10 },
+}
+
+/** Whether figures told apart by this stand one after the other in time. */
+export const isTime = (by: string): boolean => Object.hasOwn(STEPS, by)
+
+/** The bars with those between the first and the last in which nothing happened, so that time goes evenly. */
+export function fillTime(bars: readonly Bar[], by: string): Bar[] {
+  const step = STEPS[by]
+  const known = new Map(bars.map((bar) => [bar.label, bar]))
+  const labels = [...known.keys()].sort()
+  const [first, last] = [labels[0], labels.at(-1)].map((label) =>
+    Date.parse(`${label?.slice(0, 10)}T${label?.slice(11, 13) || '00'}:00Z`),
+  )
+  if (!step || first === undefined || last === undefined || Number.isNaN(first + last)) return [...bars]
+  const isCompared = bars.some(({ before }) => before !== null)
+  const filled: Bar[] = []
+  for (let at = first; at <= last; at += step.ms) {
+    const text = new Date(at).toISOString().slice(0, step.length)
+    const label = by === 'hour' ? `${text}:00` : text
+    filled.push(known.get(label) ?? { label, value: 0, before: isCompared ? 0 : null })
+  }
+  return filled
+}
