@@ -54,6 +54,22 @@ describe('above the set amount', () => {
     expect(await balanceOf(commerce, puuid)).toBe(600)
   })
 
+  it('a request is read, and counted, by those who asked or may do it, and by nobody else', async () => {
+    const { approvalId } = (await grant(1_000)).json()
+    const sees = async (as: typeof ann) => {
+      const { approvals } = (await commerce.ask({ as, path: '/v1/approvals?state=WAITING' })).json()
+      return approvals.map((each: { approvalId: string }) => each.approvalId)
+    }
+    const waitsFor = async (as: typeof ann) => (await commerce.ask({ as, path: '/v1/home' })).json().waitingApprovals
+    for (const as of [ann, ben, cleo]) {
+      expect(await sees(as)).toContain(approvalId)
+      expect(await waitsFor(as)).toBeGreaterThan(0)
+    }
+    for (const role of ['catalogue', 'campaigns'] as const) {
+      expect([await sees(operatorOf(role)), await waitsFor(operatorOf(role))]).toEqual([[], 0])
+    }
+  })
+
   it('it is done once a second operator approves, with who asked and who approved in the trail', async () => {
     const { approvalId } = (await grant(1_000)).json()
     const approved = await decide(approvalId, 'approve')

@@ -4,9 +4,9 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { isPerson, type Operator } from '../operators/operator.ts'
-import { mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
+import { actionsOf, mayDo, type NotPermitted, refusalFor } from '../operators/permissions.ts'
 import { type Done, type OperatorAction, Refused } from './action.ts'
-import { type ApprovalRow, decide, findApproval, listApprovals, stateOf } from './store.ts'
+import { type ApprovalRow, type Concern, countWaiting, decide, findApproval, listApprovals, stateOf } from './store.ts'
 
 export type DecisionFailure =
   | NotPermitted
@@ -25,6 +25,13 @@ interface Deciding {
   readonly requestId?: string | undefined
 }
 
+/** What an operator may not look at, they do not read in a request either. */
+const concernOf = (operator: Operator): Concern => ({ operatorId: operator.id, actions: actionsOf(operator) })
+
+/** How many requests wait that concern an operator. */
+export const countRequests = ({ db, clock }: DecisionContext, operator: Operator): Promise<number> =>
+  countWaiting(db, concernOf(operator), clock())
+
 export async function listRequests(
   { db, clock }: DecisionContext,
   operator: Operator,
@@ -34,7 +41,7 @@ export async function listRequests(
   if (refusal) return refusal
   if (listing.before !== undefined && !/^\d{1,18}$/.test(listing.before)) return fail('UNKNOWN_CURSOR')
   const now = clock()
-  const { rows, next } = await listApprovals(db, { ...listing, now })
+  const { rows, next } = await listApprovals(db, { ...listing, concern: concernOf(operator), now })
   return { approvals: rows.map((row) => describe(row, operator, now)), next }
 }
 

@@ -53,7 +53,15 @@ export async function decide(
     .executeTakeFirst()
 }
 
+/** What concerns an operator: what they asked for, and what is theirs to do. */
+export interface Concern {
+  readonly operatorId: string
+  /** Undefined: everything is. */
+  readonly actions: readonly string[] | undefined
+}
+
 interface Listing {
+  readonly concern: Concern
   readonly state?: ApprovalState | undefined
   /** Those that were asked for before this one. */
   readonly before?: string | undefined
@@ -61,13 +69,27 @@ interface Listing {
   readonly now: Date
 }
 
+function approvalsFor(db: Connection, { operatorId, actions }: Concern) {
+  const query = db.selectFrom('approval')
+  if (!actions) return query
+  return query.where(({ eb, or }) => or([eb('requested_by', '=', operatorId), eb('action', 'in', [...actions])]))
+}
+
+export async function countWaiting(db: Connection, concern: Concern, now: Date): Promise<number> {
+  const { count } = await approvalsFor(db, concern)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', '=', 'WAITING')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Newest first. */
 export async function listApprovals(
   db: Connection,
-  { state, before, limit, now }: Listing,
+  { concern, state, before, limit, now }: Listing,
 ): Promise<{ readonly rows: readonly ApprovalRow[]; readonly next: string | null }> {
-  let query = db
-    .selectFrom('approval')
+  let query = approvalsFor(db, concern)
     .selectAll()
     .orderBy('approval_id', 'desc')
     .limit(limit + 1)

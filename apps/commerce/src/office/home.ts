@@ -1,5 +1,6 @@
 import type { HomeAnswer } from '@quartermaster/contract/wire/office/session'
 import { sql } from 'kysely'
+import { countRequests } from '../approvals/approvals.ts'
 import type { Connection } from '../database/database.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
@@ -22,12 +23,13 @@ export async function readHome(
   const now = clock()
   const midnight = new Date(Math.floor(now.getTime() / DAY) * DAY)
   const weekAgo = new Date(midnight.getTime() - WEEK)
-  const [orders, ordersBefore, topUps, topUpsBefore, waiting] = await Promise.all([
+  const [orders, ordersBefore, topUps, topUpsBefore, waiting, waitingApprovals] = await Promise.all([
     countOrders(db, midnight),
     countOrders(db, weekAgo),
     countTopUps(db, midnight),
     countTopUps(db, weekAgo),
     countWaiting(db, now),
+    countRequests({ db, clock }, operator),
   ])
   return {
     day: midnight.toISOString().slice(0, 10),
@@ -36,7 +38,7 @@ export async function readHome(
     topUps: { today: topUps, lastWeek: topUpsBefore },
     stuckDeliveries: { dead: waiting.dead, late: waiting.late },
     discrepancies: waiting.discrepancies,
-    waitingApprovals: waiting.approvals,
+    waitingApprovals,
   }
 }
 
@@ -58,11 +60,10 @@ async function byHour(db: Connection, from: Date, rows: ReturnType<typeof sql>, 
 
 async function countWaiting(db: Connection, now: Date) {
   const late = new Date(now.getTime() - LATE_AFTER_MS)
-  const { rows } = await sql<{ dead: number; late: number; discrepancies: number; approvals: number }>`
+  const { rows } = await sql<{ dead: number; late: number; discrepancies: number }>`
     select
       (select count(*)::int from delivery where queue = 'DEAD') as dead,
       (select count(*)::int from delivery where queue = 'WAITING' and next_attempt_at < ${late}) as late,
-      (select count(*)::int from payment_discrepancy where settled_at is null) as discrepancies,
-      (select count(*)::int from approval where state = 'WAITING' and expires_at > ${now}) as approvals`.execute(db)
-  return rows[0] ?? { dead: 0, late: 0, discrepancies: 0, approvals: 0 }
+      (select count(*)::int from payment_discrepancy where settled_at is null) as discrepancies`.execute(db)
+  return rows[0] ?? { dead: 0, late: 0, discrepancies: 0 }
 }

@@ -125,6 +125,12 @@ export function mayDo({ roles }: Pick<Operator, 'roles'>, action: string): boole
   return roles.some((role) => allowed.includes(role))
 }
 
+/** Everything an operator may do; undefined for admins, who may do what the table does not name, too. */
+export function actionsOf(operator: Pick<Operator, 'roles'>): string[] | undefined {
+  if (operator.roles.includes('admin')) return undefined
+  return Object.keys(PERMISSIONS).filter((action) => mayDo(operator, action))
+}
+
 /** For services: the failure to return, or nothing. */
 export function refusalFor(operator: Operator, action: ActionName): NotPermitted | undefined {
   return mayDo(operator, action) ? undefined : fail('NOT_PERMITTED', { action })
