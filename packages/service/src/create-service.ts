@@ -4,8 +4,10 @@ import { logFieldsOf } from '@quartermaster/tracing/trace'
 import { createTracing } from '@quartermaster/tracing/tracing'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { trustedHops } from './client-address.ts'
 import { answerErrors, refuse, sendRefusal } from './error-answers.ts'
 import { createLoggers, logAnswers } from './logging.ts'
+import { answerReady } from './ready-answers.ts'
 import { arrivalOf, noteArrival, traceRequests } from './request-traces.ts'
 
 const SECOND = 1_000
@@ -19,6 +21,7 @@ export function createService(name: string, settings: Settings, lines?: Destinat
     settings,
     onTrouble: (reason) => loggers.service.warn({ reason }, 'the collector of traces does not take what it is sent'),
   })
+  const trusts = trustedHops(settings.TRUST_PROXY)
   const service = Fastify({
     loggerInstance: loggers.service as FastifyBaseLogger,
     childLoggerFactory: (_logger, _bindings, options, request) =>
@@ -29,7 +32,7 @@ export function createService(name: string, settings: Settings, lines?: Destinat
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 70 * SECOND,
     bodyLimit: 64 * KIBIBYTE,
-    trustProxy: trusted(settings.TRUST_PROXY),
+    trustProxy: settings.TRUST_PROXY === false ? false : trusts,
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => readable(url),
     // An address that cannot be read never reaches a route, so it has no hook or error handler of one either.
@@ -48,16 +51,13 @@ export function createService(name: string, settings: Settings, lines?: Destinat
   traceRequests(service, tracing)
   logAnswers(service)
   answerErrors(service)
+  answerReady(service, { tracing, log: loggers.requests, trusts })
   return service
-}
-
-/** A number of proxies is counted from us outwards. */
-function trusted(proxies: Settings['TRUST_PROXY']): false | string[] | ((address: string, hop: number) => boolean) {
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
 /** An address whose escapes mean nothing is taken by its letters: nobody has it, and the one who is asked says so. */
 function readable(url: string): string {
+  if (!url.includes('%')) return url
   const [path = '', ...query] = url.split('?')
   try {
     decodeURIComponent(path)

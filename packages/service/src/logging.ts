@@ -1,5 +1,5 @@
 import { currentTrace, logFieldsOf } from '@quartermaster/tracing/trace'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type DestinationStream, destination, type LoggerOptions, pino } from 'pino'
 
 /** For what a service says of itself, and for what it says of a request. */
@@ -40,7 +40,7 @@ export function createLoggers(name: string, level: string, stream: DestinationSt
  * system for each would cost more than making it.
  */
 function standardOutput(): DestinationStream {
-  return destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 250 })
+  return destination({ fd: 1, sync: false, minLength: 8_192, periodicFlush: 250 })
 }
 
 interface LoggedError {
@@ -69,10 +69,20 @@ function loggedError(error: unknown): LoggedError {
   }
 }
 
+/** What the line about an answer tells; of the address it tells the path alone. */
+export interface Answered {
+  readonly req: { readonly method: string; readonly url: string; readonly ip?: string | undefined }
+  readonly res: { readonly statusCode: number }
+}
+
 /** One line per request, written when it has been answered: two would cost a busy server a tenth of its time. */
 export function logAnswers(service: FastifyInstance): void {
   service.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request answered')
+    logAnswer(request.log, { req: request, res: reply }, reply.elapsedTime)
     done()
   })
+}
+
+export function logAnswer(log: Pick<FastifyBaseLogger, 'info'>, answered: Answered, elapsedMs: number): void {
+  log.info({ ...answered, ms: Math.round(elapsedMs * 10) / 10 }, 'request answered')
 }
