@@ -7,7 +7,7 @@ import { pgbench } from './pgbench.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
 const PORT = 6520
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 /** More than any machine so far confirms in that time. */
 const PER_ROUND = SECONDS * 18_000
