@@ -36,7 +36,17 @@ export default async function renderPage(
     },
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(await page.promise, { status, headers })
+  const html = await page.promise
+  const response = new Response(html, { status, headers })
+  pageTexts.set(response, html)
+  return response
+}
+
+/** The text of a page beside its response, which would have it read back from a stream of bytes. */
+const pageTexts = new WeakMap<Response, string>()
+
+export async function textOf(response: Response): Promise<string> {
+  return pageTexts.get(response) ?? response.text()
 }
 
 /** Takes what React writes, at once and to its end: nobody reads along whom it could wait for. */

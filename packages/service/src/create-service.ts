@@ -3,9 +3,9 @@ import type { Settings } from '@quartermaster/settings/settings'
 import { logFieldsOf } from '@quartermaster/tracing/trace'
 import { createTracing } from '@quartermaster/tracing/tracing'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { DestinationStream } from 'pino'
 import { trustedHops } from './client-address.ts'
 import { answerErrors, refuse, sendRefusal } from './error-answers.ts'
+import type { LogLines } from './log-lines.ts'
 import { createLoggers, logAnswers } from './logging.ts'
 import { answerReady } from './ready-answers.ts'
 import { arrivalOf, noteArrival, traceRequests } from './request-traces.ts'
@@ -14,7 +14,7 @@ const SECOND = 1_000
 const KIBIBYTE = 1_024
 
 /** A Fastify instance with the house's limits, logs and error answers. Every server process begins with one. */
-export function createService(name: string, settings: Settings, lines?: DestinationStream): FastifyInstance {
+export function createService(name: string, settings: Settings, lines?: LogLines): FastifyInstance {
   const loggers = createLoggers(name, settings.LOG_LEVEL, lines)
   const tracing = createTracing({
     service: name,
@@ -49,9 +49,9 @@ export function createService(name: string, settings: Settings, lines?: Destinat
     done()
   })
   traceRequests(service, tracing)
-  logAnswers(service)
+  logAnswers(service, loggers.logAnswer)
   answerErrors(service)
-  answerReady(service, { tracing, log: loggers.requests, trusts })
+  answerReady(service, { tracing, logAnswer: loggers.logAnswer, trusts })
   return service
 }
 

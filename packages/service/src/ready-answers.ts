@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HEADERS } from '@quartermaster/contract/headers'
-import { logFieldsOf } from '@quartermaster/tracing/trace'
 import type { Tracing } from '@quartermaster/tracing/tracing'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 import { clientAddress, type TrustsHop } from './client-address.ts'
-import { logAnswer } from './logging.ts'
+import type { LogAnswer } from './logging.ts'
 import { endSpan, noteArrival } from './request-traces.ts'
 
 /** The answer of a route as it was sent before and may be sent again. */
@@ -33,7 +31,7 @@ declare module 'fastify' {
 
 interface ReadyAnswersParts {
   readonly tracing: Tracing
-  readonly log: Logger
+  readonly logAnswer: LogAnswer
   readonly trusts: TrustsHop
 }
 
@@ -65,7 +63,7 @@ export function answerReady(service: FastifyInstance, parts: ReadyAnswersParts):
 }
 
 function send(
-  { tracing, log, trusts }: ReadyAnswersParts,
+  { tracing, logAnswer, trusts }: ReadyAnswersParts,
   { route, seconds }: ReadyAnswers,
   { head, body }: ReadyAnswer,
   request: IncomingMessage,
@@ -75,10 +73,10 @@ function send(
   const { trace, span } = noteArrival(tracing, request)
   response.writeHead(200, [...head, HEADERS.requestId, trace.requestId])
   response.end(body, () => {
-    const elapsed = performance.now() - begun
-    const req = { method: 'GET', url: request.url ?? '', ip: clientAddress(request, trusts) }
-    logAnswer(log, { ...logFieldsOf(trace), req, res: response }, elapsed)
-    seconds.observe(elapsed / 1_000)
+    const elapsedMs = performance.now() - begun
+    const ip = clientAddress(request, trusts)
+    logAnswer({ trace, method: 'GET', url: request.url ?? '', ip, status: 200, elapsedMs })
+    seconds.observe(elapsedMs / 1_000)
     if (span) endSpan(span, 'GET', route, 200)
   })
 }
