@@ -2,15 +2,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Fastify from 'fastify'
 
 /** The least a Fastify can do: one route, the same bytes every time, in a thread of its own. */
-const { body, port, path, type } = workerData as {
+const { body, port, path, headers } = workerData as {
   body: string | Uint8Array
   port: number
   path: string
-  type?: string
+  headers: Readonly<Record<string, string>>
 }
 const app = Fastify()
 app.get(path, (_request, reply) => {
-  reply.type(type ?? 'application/json; charset=utf-8').send(body)
+  reply.headers(headers).send(body)
 })
 await app.listen({ host: '127.0.0.1', port })
 parentPort?.postMessage('listening')

@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { CLAIM_STATEMENT } from '@quartermaster/commerce/claims/claim-statement'
+import { createClaims } from '@quartermaster/commerce/claims/claims'
+import { isFailure } from '@quartermaster/service/failure'
 import { createBenchCampaign, supplyCodes, supplyNumberedCodes } from './code-supply.ts'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
 import { loadOverHttp, postRequest } from './http-load.ts'
 import { pgbench } from './pgbench.ts'
 import { type BenchShop, openShop } from './shop.ts'
+import { rateWithoutHttp } from './without-http.ts'
 
 const PORT = 6510
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 /** More than any machine so far claims in that time. */
 const PER_ROUND = SECONDS * 25_000
@@ -75,6 +78,33 @@ export async function measureStatement(shop: BenchShop, campaignId: number, roun
   return tps
 }
 
+/** The batches of the API, asked for in this process: what is left when nobody has to be spoken to. */
+async function measureBatches({ context }: BenchShop, campaignId: number, round: number): Promise<number> {
+  const base = (round + 1) * 100_000_000 + 50_000_000
+  await supplyNumberedCodes(context, { campaignId, froms: [base], count: PER_ROUND })
+  const claim = createClaims(context)
+  let asked = 0
+  return rateWithoutHttp({
+    waiting: CONNECTIONS,
+    forMs: SECONDS * 1_000,
+    next() {
+      if (asked === PER_ROUND) return undefined
+      const codeHash = hashOf(base + asked)
+      asked += 1
+      const puuid = `player-${asked % PLAYERS}`
+      const ask = { codeHash, puuid, claimId: randomUUID(), codeEnding: 'ABCDE', idempotencyKey: randomUUID() }
+      return claim(ask).then((outcome) => !isFailure(outcome))
+    },
+  })
+}
+
+/** As PostgreSQL makes it for a numbered code. */
+const hashOf = (n: number) =>
+  createHash('md5')
+    .update(String(n))
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
 export async function benchClaims(): Promise<void> {
   const shop = await openShop()
   try {
@@ -82,14 +112,18 @@ export async function benchClaims(): Promise<void> {
     await shop.startApi(PORT)
     await measureClaims(shop, PORT, campaignId)
     const limits: number[] = []
+    const batched: number[] = []
     const reached: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       limits.push(await measureStatement(shop, campaignId, round))
+      batched.push(await measureBatches(shop, campaignId, round))
       reached.push(await measureClaims(shop, PORT, campaignId))
     }
     figure('claims_over_http', median(reached), 'claims/s')
     figure('claims_in_pgbench', median(limits), 'claims/s')
+    figure('claims_without_http', median(batched), 'claims/s')
     ratio('claims_ratio', medianRatio(reached, limits), 'of pgbench', 0.5)
+    ratio('claims_batched_ratio', medianRatio(reached, batched), 'of the same batches without HTTP', 0.5)
   } finally {
     await shop.close()
   }

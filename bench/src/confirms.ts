@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { CONFIRM_ORDERS } from '@quartermaster/commerce/orders/confirm-statement'
+import { createConfirmations } from '@quartermaster/commerce/orders/confirmations'
 import { figure, median, medianRatio, note, ratio } from './figure.ts'
 import { loadOverHttp, postRequest } from './http-load.ts'
 import { BUYERS, buyerOf, COST, orderIdSql, supplyOrders, supplyWallets } from './order-supply.ts'
 import { pgbench } from './pgbench.ts'
 import { type BenchShop, openShop } from './shop.ts'
+import { rateWithoutHttp } from './without-http.ts'
 
 const PORT = 6520
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 /** More than any machine so far confirms in that time. */
 const PER_ROUND = SECONDS * 18_000
 const PGBENCH_CLIENTS = Number(process.env.BENCH_PGBENCH_CLIENTS ?? 32)
 const CONNECTIONS = 64
 const SPACE_PER_CLIENT = Math.ceil(PER_ROUND / PGBENCH_CLIENTS)
-/** Apart, so that orders for pgbench and for HTTP never meet. */
+/** Apart, so that orders for pgbench, for HTTP and for batches without it never meet. */
 const HTTP_SPACE = 1_000_000_000
+const BATCH_SPACE = 2_000_000_000
 
 /** The confirmation as pgbench runs it: the same statement for one order, a fresh one each time. */
 const CONFIRM_SCRIPT = `
@@ -25,6 +28,7 @@ ${CONFIRM_ORDERS.replaceAll('$10', 'now()')
   .replaceAll('$11', "'confirmed by the player'")
   .replaceAll('$12', "'{}'")
   .replaceAll('$13', "'{lol/name-change-token}'")
+  .replaceAll('$14', "'{GB}'")
   .replaceAll('$1', `array['buyer-' || :n % ${BUYERS}]`)
   .replaceAll('$2', `array[${orderIdSql(':n')}]`)
   .replaceAll('$3', `array[${COST}]`)
@@ -88,6 +92,27 @@ async function measureStatement(shop: BenchShop, round: number): Promise<number>
   return tps
 }
 
+/** The batches of the API, asked for in this process: what is left when nobody has to be spoken to. */
+async function measureBatches({ context }: BenchShop, round: number): Promise<number> {
+  const from = BATCH_SPACE + round * PER_ROUND
+  const orderIds = await supplyOrders(context, { from, count: PER_ROUND, keep: true })
+  const confirm = createConfirmations(context)
+  const orders = orderIds.entries()
+  return rateWithoutHttp({
+    waiting: CONNECTIONS,
+    forMs: SECONDS * 1_000,
+    next() {
+      const { value } = orders.next()
+      if (!value) return undefined
+      const [index, orderId] = value
+      const puuid = buyerOf(from + index)
+      const key = { key: randomUUID(), requestHash: 'hash' }
+      const ask = { puuid, orderId, expectedCost: COST, removeCreator: false, receiptEmail: null, key }
+      return confirm(ask).then(({ order }) => order !== undefined)
+    },
+  })
+}
+
 /** Orders confirmed over HTTP, signed in and logged, against the same single statement in pgbench. */
 export async function benchConfirms(): Promise<void> {
   const shop = await openShop()
@@ -96,14 +121,18 @@ export async function benchConfirms(): Promise<void> {
     await shop.startApi(PORT)
     await measureConfirms(shop, 0)
     const limits: number[] = []
+    const batched: number[] = []
     const reached: number[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {
       limits.push(await measureStatement(shop, round))
+      batched.push(await measureBatches(shop, round))
       reached.push(await measureConfirms(shop, round))
     }
     figure('confirms_over_http', median(reached), 'confirms/s')
     figure('confirms_in_pgbench', median(limits), 'confirms/s')
+    figure('confirms_without_http', median(batched), 'confirms/s')
     ratio('confirms_ratio', medianRatio(reached, limits), 'of pgbench', 0.4)
+    ratio('confirms_batched_ratio', medianRatio(reached, batched), 'of the same batches without HTTP', 0.5)
   } finally {
     await shop.close()
   }

@@ -7,6 +7,7 @@ await runAsked('measure', process.argv.slice(2), {
   'product-info': async () => (await import('./product-info.ts')).benchProductInfo(),
   quotes: async () => (await import('./quotes.ts')).benchQuotes(),
   pages: async () => (await import('./pages.ts')).benchPages(),
+  images: async () => (await import('./images.ts')).benchImages(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   'code-generation': async () => (await import('./code-generation.ts')).benchCodeGeneration(),
   capacity: async () => (await import('./capacity.ts')).benchCapacity(),

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
@@ -31,13 +30,40 @@ export default async function renderPage(
     <RenderedRequest value={requestId}>{pageTree(routerContext, request.url, messagesOf, scriptMark)}</RenderedRequest>,
     {
       nonce: scriptMark,
-      onAllReady: () => page.resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => pipe(wholeText(page.resolve)),
       onShellError: page.reject,
       onError: page.reject,
     },
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(await page.promise, { status, headers })
+  const html = await page.promise
+  const response = new Response(html, { status, headers })
+  pageTexts.set(response, html)
+  return response
+}
+
+/** The text of a page beside its response, which would have it read back from a stream of bytes. */
+const pageTexts = new WeakMap<Response, string>()
+
+export async function textOf(response: Response): Promise<string> {
+  return pageTexts.get(response) ?? response.text()
+}
+
+/** Takes what React writes, at once and to its end: nobody reads along whom it could wait for. */
+function wholeText(take: (text: string) => void): Writable {
+  const pieces: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    decodeStrings: true,
+    write(piece: Uint8Array, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    final(done) {
+      take(Buffer.concat(pieces).toString())
+      done()
+    },
+  })
 }
 
 /** All that React renders of a page, with a mark on each of its scripts: the router's and ours. */

@@ -26,7 +26,7 @@ import {
 import { PageCache } from './page-cache.ts'
 import { pageKey, publicQuery } from './page-key.ts'
 import { type PageRequest, pageRequestOf, plainRequest } from './page-request.ts'
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
+import { type PreparedAnswer, prepareAnswer, readyOf, sendPrepared } from './prepared-answer.ts'
 import { previewOf, sendPreview } from './preview.ts'
 import { createRender } from './render.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
@@ -91,6 +91,11 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
     // Only addresses that need no redirect are cached, so the whole address is all there is to ask.
     const fresh = pages.fresh(request.url)
     return fresh ? void sendPrepared(request, reply, fresh, clock()) : answer(request, reply)
+  })
+  app.readyAnswers.add({
+    route: '/*',
+    seconds: metrics.requests.labels({ route: 'page', method: 'GET', status: '200' }),
+    find: ({ url = '/', headers }) => pages.takeFresh(url, (page) => readyOf(page, headers, clock())),
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 /** Unguessable, so that nothing that only looks like our markup can carry it. */
-export const newScriptMark = () => randomBytes(16).toString('base64url')
+export const newScriptMark = () => randomUUID()
 
 /**
  * The texts of the scripts that carry the mark, and the page without it. Only what was marked while it was rendered may

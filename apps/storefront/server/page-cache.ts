@@ -52,10 +52,16 @@ export class PageCache {
 
   /** Nearly every answer: a hit, and fresh. */
   fresh(key: string): PreparedAnswer | undefined {
+    return this.takeFresh(key, (answer) => answer)
+  }
+
+  /** As `fresh`, for who may make no use of it, and asks in another way then. */
+  takeFresh<Use>(key: string, use: (answer: PreparedAnswer) => Use | undefined): Use | undefined {
     const kept = this.#find(key)
     if (!kept || this.#clock().getTime() >= kept.freshUntil || !this.#holds(kept.answer)) return undefined
-    this.#onAnswer('fresh')
-    return kept.answer
+    const used = use(kept.answer)
+    if (used !== undefined) this.#onAnswer('fresh')
+    return used
   }
 
   sizes(): readonly CacheSize[] {

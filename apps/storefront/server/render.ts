@@ -52,7 +52,7 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     const locale = localeOfRequest(asked)
     const build = await site.loadBuild()
     if (opened?.build !== build) opened = openBuild(build, development)
-    const { RouterContextProvider, renderContext, handle } = opened
+    const { RouterContextProvider, renderContext, handle, textOf } = opened
     const context = new RouterContextProvider()
     const noted = noteChanges(apart?.catalogue ?? catalogue)
     const scriptMark = newScriptMark()
@@ -74,7 +74,7 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     const isOutage = response.status >= 500 && noted.hasFailed()
     const status = isOutage ? 503 : response.status
     if (isOutage) response.headers.set('retry-after', RETRY_AFTER_SECONDS)
-    const body = await response.text()
+    const body = await textOf(response)
     const headers = Object.fromEntries(response.headers)
     if (!headers['content-type']?.startsWith('text/html')) return { status, headers, body, holdsUntil: noted.first() }
     const { html: ours, scripts } = takeMarkedScripts(body, scriptMark)
@@ -123,7 +123,8 @@ type OpenedBuild = ReturnType<typeof openBuild>
 
 /** The build carries its own copy of every module, the framework's too, so whatever meets its pages is taken from there. */
 function openBuild(build: ServerBuild, development: boolean) {
-  const { createRequestHandler, RouterContextProvider, renderContext } = build.entry.module as typeof ServerEntry
+  const { createRequestHandler, RouterContextProvider, renderContext, textOf } = build.entry
+    .module as typeof ServerEntry
   const handle = createRequestHandler(build, development ? 'development' : 'production')
-  return { build, RouterContextProvider, renderContext, handle }
+  return { build, RouterContextProvider, renderContext, handle, textOf }
 }

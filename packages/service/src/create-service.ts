@@ -3,22 +3,25 @@ import type { Settings } from '@quartermaster/settings/settings'
 import { logFieldsOf } from '@quartermaster/tracing/trace'
 import { createTracing } from '@quartermaster/tracing/tracing'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { DestinationStream } from 'pino'
+import { trustedHops } from './client-address.ts'
 import { answerErrors, refuse, sendRefusal } from './error-answers.ts'
+import type { LogLines } from './log-lines.ts'
 import { createLoggers, logAnswers } from './logging.ts'
+import { answerReady } from './ready-answers.ts'
 import { arrivalOf, noteArrival, traceRequests } from './request-traces.ts'
 
 const SECOND = 1_000
 const KIBIBYTE = 1_024
 
 /** A Fastify instance with the house's limits, logs and error answers. Every server process begins with one. */
-export function createService(name: string, settings: Settings, lines?: DestinationStream): FastifyInstance {
+export function createService(name: string, settings: Settings, lines?: LogLines): FastifyInstance {
   const loggers = createLoggers(name, settings.LOG_LEVEL, lines)
   const tracing = createTracing({
     service: name,
     settings,
     onTrouble: (reason) => loggers.service.warn({ reason }, 'the collector of traces does not take what it is sent'),
   })
+  const trusts = trustedHops(settings.TRUST_PROXY)
   const service = Fastify({
     loggerInstance: loggers.service as FastifyBaseLogger,
     childLoggerFactory: (_logger, _bindings, options, request) =>
@@ -29,7 +32,7 @@ export function createService(name: string, settings: Settings, lines?: Destinat
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 70 * SECOND,
     bodyLimit: 64 * KIBIBYTE,
-    trustProxy: trusted(settings.TRUST_PROXY),
+    trustProxy: settings.TRUST_PROXY === false ? false : trusts,
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => readable(url),
     // An address that cannot be read never reaches a route, so it has no hook or error handler of one either.
@@ -46,18 +49,15 @@ export function createService(name: string, settings: Settings, lines?: Destinat
     done()
   })
   traceRequests(service, tracing)
-  logAnswers(service)
+  logAnswers(service, loggers.logAnswer)
   answerErrors(service)
+  answerReady(service, { tracing, logAnswer: loggers.logAnswer, trusts })
   return service
-}
-
-/** A number of proxies is counted from us outwards. */
-function trusted(proxies: Settings['TRUST_PROXY']): false | string[] | ((address: string, hop: number) => boolean) {
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
 /** An address whose escapes mean nothing is taken by its letters: nobody has it, and the one who is asked says so. */
 function readable(url: string): string {
+  if (!url.includes('%')) return url
   const [path = '', ...query] = url.split('?')
   try {
     decodeURIComponent(path)

@@ -1,12 +1,16 @@
-import { currentTrace, logFieldsOf } from '@quartermaster/tracing/trace'
+import { hostname } from 'node:os'
+import { currentTrace, logFieldsOf, type Trace } from '@quartermaster/tracing/trace'
 import type { FastifyInstance } from 'fastify'
-import { type DestinationStream, destination, type LoggerOptions, pino } from 'pino'
+import { type LoggerOptions, pino } from 'pino'
+import { type LogLines, standardOutput } from './log-lines.ts'
+import { arrivalOf } from './request-traces.ts'
 
 /** For what a service says of itself, and for what it says of a request. */
 export interface Loggers {
   readonly service: pino.Logger
   /** Its lines get the ids of their request when the request arrives. */
   readonly requests: pino.Logger
+  readonly logAnswer: LogAnswer
 }
 
 /**
@@ -14,7 +18,7 @@ export interface Loggers {
  * queries carry sign-in codes, headers carry tokens, bodies carry content codes. Proved by "logs hold no query, header or
  * body".
  */
-export function createLoggers(name: string, level: string, stream: DestinationStream = standardOutput()): Loggers {
+export function createLoggers(name: string, level: string, lines: LogLines = standardOutput()): Loggers {
   const options: LoggerOptions = {
     name,
     level,
@@ -32,15 +36,8 @@ export function createLoggers(name: string, level: string, stream: DestinationSt
     const trace = currentTrace()
     return trace ? logFieldsOf(trace) : {}
   }
-  return { service: pino({ ...options, mixin }, stream), requests: pino(options, stream) }
-}
-
-/**
- * Lines are written together, at the latest after a quarter of a second and when the process ends: a call to the operating
- * system for each would cost more than making it.
- */
-function standardOutput(): DestinationStream {
-  return destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 250 })
+  const requests = pino(options, lines)
+  return { service: pino({ ...options, mixin }, lines), requests, logAnswer: answerLines(requests, name, lines) }
 }
 
 interface LoggedError {
@@ -69,10 +66,49 @@ function loggedError(error: unknown): LoggedError {
   }
 }
 
+/** What the line about an answer tells; of the address it tells the path alone. */
+export interface Answered {
+  readonly trace: Pick<Trace, 'requestId' | 'traceId'>
+  readonly method: string
+  readonly url: string
+  readonly ip: string | undefined
+  readonly status: number
+  readonly elapsedMs: number
+}
+
+export type LogAnswer = (answered: Answered) => void
+
+/**
+ * Every request has this line, so it is put together here as the library would, and only when it goes out: the library
+ * takes three times as long, a tenth of the time of a quick answer. Proved by "the line about an answer is the library's".
+ */
+function answerLines(log: pino.Logger, name: string, lines: LogLines): LogAnswer {
+  if (!log.isLevelEnabled('info')) return () => undefined
+  const service = JSON.stringify({ pid: process.pid, hostname: hostname(), name }).slice(1, -1)
+  return ({ trace: { requestId, traceId }, method, url, ip, status, elapsedMs }) => {
+    const time = Date.now()
+    const makeLine = () => {
+      const address = ip === undefined ? '' : `,"address":${JSON.stringify(ip)}`
+      const request = `{"method":"${method}","path":${JSON.stringify(url.split('?', 1)[0])}${address}}`
+      return (
+        `{"level":30,"time":${time},${service},"requestId":"${requestId}","traceId":"${traceId}","req":${request},` +
+        `"res":{"status":${status}},"ms":${Math.round(elapsedMs * 10) / 10},"msg":"request answered"}\n`
+      )
+    }
+    if (lines.writeLater) lines.writeLater(makeLine)
+    else lines.write(makeLine())
+  }
+}
+
 /** One line per request, written when it has been answered: two would cost a busy server a tenth of its time. */
-export function logAnswers(service: FastifyInstance): void {
+export function logAnswers(service: FastifyInstance, logAnswer: LogAnswer): void {
   service.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request answered')
+    // Some routes say less.
+    if ((request.log as pino.Logger).isLevelEnabled('info')) {
+      const { trace } = arrivalOf(request.raw)
+      const { method, url, ip } = request
+      logAnswer({ trace, method, url, ip, status: reply.statusCode, elapsedMs: reply.elapsedTime })
+    }
     done()
   })
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { withTrace } from '@quartermaster/tracing/trace'
+import type { RecordedSpan } from '@quartermaster/tracing/recorder'
+import { currentTrace, withTrace } from '@quartermaster/tracing/trace'
 import type { Arrival, Tracing } from '@quartermaster/tracing/tracing'
 import type { FastifyInstance, RawRequestDefaultExpression } from 'fastify'
 
@@ -35,23 +36,24 @@ export function traceRequests(service: FastifyInstance, tracing: Tracing): void 
   service.decorate('tracing', tracing)
   service.addHook('onRequest', ({ raw }, _reply, done) => withTrace(arrivalOf(raw).trace, done))
   // What follows a body is called by the connection, which knows of no request.
-  service.addHook('preValidation', ({ raw }, _reply, done) => withTrace(arrivalOf(raw).trace, done))
+  service.addHook('preValidation', ({ raw }, _reply, done) => {
+    const { trace } = arrivalOf(raw)
+    if (currentTrace() === trace) done()
+    else withTrace(trace, done)
+  })
   service.addHook('onResponse', (request, { statusCode }, done) => {
     const { span } = arrivalOf(request.raw)
-    if (span) {
-      const route = request.routeOptions.url ?? ''
-      span.end({
-        name: `${request.method} ${route}`,
-        attributes: {
-          'http.request.method': request.method,
-          'http.route': route,
-          'http.response.status_code': statusCode,
-        },
-        ...(statusCode >= 500 && { failed: String(statusCode) }),
-      })
-    }
+    if (span) endSpan(span, request.method, request.routeOptions.url ?? '', statusCode)
     done()
   })
   service.addHook('onReady', () => tracing.start())
   service.addHook('onClose', () => tracing.stop())
+}
+
+export function endSpan(span: RecordedSpan, method: string, route: string, status: number): void {
+  span.end({
+    name: `${method} ${route}`,
+    attributes: { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status },
+    ...(status >= 500 && { failed: String(status) }),
+  })
 }

@@ -36,8 +36,8 @@ export async function keepPreview(
 export function previewTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const named = headers[PREVIEW_HEADER]
   if (named !== undefined) return String(named)
-  const [, query = ''] = headers.referer?.split('?', 2) ?? []
-  return previewTokenIn(query)
+  const [, query] = headers.referer?.split('?', 2) ?? []
+  return query ? previewTokenIn(query) : undefined
 }
 
 /** The catalogue that a request is answered from: the one on sale, or that of a preview while it lasts; else nothing. */

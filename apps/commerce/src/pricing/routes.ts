@@ -14,10 +14,13 @@ import type { BaseContext } from '../context/context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { availabilityOf } from './availability.ts'
 import { findProducts } from './find-products.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { NOTHING } from './ownership.ts'
 import { toProductInfo } from './product-info.ts'
 
-type PricingContext = Pick<BaseContext, 'db' | 'settings' | 'clock'> & { readonly catalogue: CatalogueReader }
+type PricingContext = Pick<BaseContext, 'db' | 'settings' | 'clock' | 'metrics'> & {
+  readonly catalogue: CatalogueReader
+}
 
 export type PricingFailure = Failure<'NO_SUCH_PRODUCT'>
 
@@ -41,9 +44,12 @@ export function registerProducts(
       ownedItems: [],
     }
   }
-  registerCall(app, CALLS.getProduct, async ({ params, query, request, reply }) => {
-    await creditedCreator(context, request, reply, query)
-    return answer([params], query, request)
+  app.register(async (scope) => {
+    keepAnswers(scope, context, CALLS.getProduct.path)
+    registerCall(scope, CALLS.getProduct, async ({ params, query, request, reply }) => {
+      await creditedCreator(context, request, reply, query)
+      return answer([params], query, request)
+    })
   })
   registerCall(app, CALLS.getProducts, async ({ body, query, request, reply }) => {
     await creditedCreator(context, request, reply, query)

@@ -16,11 +16,16 @@ const SESSION_ID = /^[A-Za-z0-9-]{8,64}$/
 export function trackSessions(app: FastifyInstance): void {
   app.decorateRequest('sessionId', '')
   app.addHook('onRequest', (request, reply, done) => {
-    const sent = request.headers[HEADERS.sessionId]
-    request.sessionId = typeof sent === 'string' && SESSION_ID.test(sent) ? sent : randomUUID()
+    request.sessionId = sessionIdOf(request)
     reply.header(HEADERS.sessionId, request.sessionId)
     done()
   })
+}
+
+/** The id that a visit came with, or a new one. */
+export function sessionIdOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const sent = headers[HEADERS.sessionId]
+  return typeof sent === 'string' && SESSION_ID.test(sent) ? sent : randomUUID()
 }
 
 /** The creator code of a call: `?affiliate=` and the X-Affiliate-ID header mean the same; the query comes first. */

@@ -76,7 +76,8 @@ function remembered(ended: readonly Ended[], who: string, now: number): readonly
 
 /** Every player has one voice, however often they ask. */
 function isOutOfReach(ended: readonly Ended[]): boolean {
-  if (ended.length < FEWEST_CALLS) return false
+  // Nearly always: nobody is without an answer, and nothing is to be counted.
+  if (ended.length < FEWEST_CALLS || !ended.some(({ failed }) => failed)) return false
   const voices = [...Map.groupBy(ended, ({ who }) => who).values()]
   const without = voices.filter((calls) => calls.filter(({ failed }) => failed).length >= calls.length * FAILED_PART)
   return without.length >= FEWEST_PLAYERS && without.length >= voices.length * FAILED_PART

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limitedFetch } from './limited-fetch.ts'
 
@@ -8,8 +9,15 @@ let server: Server
 let url: string
 let sent = 0
 beforeAll(async () => {
-  // Answers for ever at /endless, and as many bytes as the path says elsewhere.
+  // Answers for ever at /endless, and as many bytes as the path says elsewhere; packed, in pieces, or with their length.
   server = createServer((request, response) => {
+    const [, kind, size] = /^\/(packed|pieces)\/(\d+)$/.exec(request.url ?? '') ?? []
+    const text = 'x'.repeat(Number(size ?? 0))
+    if (kind === 'packed') return void response.setHeader('content-encoding', 'gzip').end(gzipSync(text))
+    if (kind === 'pieces') {
+      response.write(text)
+      return void response.end()
+    }
     const wanted = Number(request.url?.slice(1))
     if (!Number.isNaN(wanted)) return void response.end('x'.repeat(wanted))
     const chunk = Buffer.alloc(64 * 1_024)
@@ -37,6 +45,12 @@ test('an answer up to the limit is read whole', async () => {
 
 test('one byte more breaks it off', async () => {
   const response = await limitedFetch(LIMIT)(`${url}/${LIMIT + 1}`)
+  await expect(response.text()).rejects.toThrow('longer than 10000 bytes')
+})
+
+test.each(['packed', 'pieces'])('so it is where its length is not named: %s', async (kind) => {
+  expect((await (await limitedFetch(LIMIT)(`${url}/${kind}/${LIMIT}`)).text()).length).toBe(LIMIT)
+  const response = await limitedFetch(LIMIT)(`${url}/${kind}/${LIMIT + 1}`)
   await expect(response.text()).rejects.toThrow('longer than 10000 bytes')
 })
 

@@ -1,7 +1,9 @@
 /** Fetches like `fetch`; an answer longer than `limit` bytes breaks off there, and the rest is never received. */
 export function limitedFetch(limit: number): typeof fetch {
   return async (input, init) => {
-    const { body, status, statusText, headers } = await fetch(input, init)
+    const response = await fetch(input, init)
+    if (endsWithin(limit, response)) return response
+    const { body, status, statusText, headers } = response
     let bytes = 0
     const counted = body?.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
@@ -14,4 +16,13 @@ export function limitedFetch(limit: number): typeof fetch {
     )
     return new Response(counted ?? null, { status, statusText, headers })
   }
+}
+
+/**
+ * Of an answer that names its length no more is read than that, and counting the bytes costs a third of asking. One that is
+ * packed may unfold to any length.
+ */
+function endsWithin(limit: number, { headers }: Response): boolean {
+  const length = headers.get('content-length')
+  return length !== null && Number(length) <= limit && !headers.has('content-encoding')
 }
