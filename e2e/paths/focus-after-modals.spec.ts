@@ -50,10 +50,10 @@ test('the focus goes back to what opened a modal, in the bar and on the page', a
 test('a modal that opens by itself leaves the focus at the page’s heading', async ({ page, complaints, newPlayer }) => {
   test.slow()
   const heading = page.getByRole('heading', { level: 1 })
-  const rook = await newPlayer('Tamsin')
+  const rook = await newPlayer('Rook')
   await test.step('back from a payment that failed', async () => {
-    await openSignedIn(page, rook, '/en-us/lol/sunforged-reliquary/')
-    await expectButton(page, 'ready', /./)
+    await openSignedIn(page, rook, '/en-us/wr/paper-lantern/')
+    await expectButton(page, 'ready', /short/)
     await purchaseButton(page).press('Enter')
     await pay(page, 'decline')
     await page.getByRole('link', { name: 'Back to the shop' }).click()
@@ -62,7 +62,7 @@ test('a modal that opens by itself leaves the focus at the page’s heading', as
   })
   await test.step('back from sign-in, with a purchase that is refused', async () => {
     await endSession(page)
-    await page.goto('/en-us/val/calder/')
+    await page.goto('/en-us/wr/comet-trail/')
     await expectButton(page, 'ready', /Sign in/)
     await answerWith(page, '/v3/orders/start-order', 424, 'PAYMENT_TIMED_OUT')
     await purchaseButton(page).press('Enter')

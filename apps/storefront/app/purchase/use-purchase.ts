@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { track } from '../analytics-events/track.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { autobuyName, firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
@@ -27,32 +28,27 @@ export function usePurchase(page: Named): Purchase {
   const start = useStartPurchase()
   const { open } = useModal()
   const [attempt, setAttempt] = useState<Attempt>()
-  // Known at once: two presses may come before the first one is drawn.
-  const latest = useRef(attempt)
-  const put = useCallback((next: Attempt | undefined) => {
-    latest.current = next
-    setAttempt(next)
-  }, [])
 
   useEffect(() => {
     // A page that the back button brings back as it was left is not buying any more.
-    const onReturn = (event: PageTransitionEvent) => event.persisted && put(undefined)
+    const onReturn = (event: PageTransitionEvent) => event.persisted && setAttempt(undefined)
     addEventListener('pageshow', onReturn)
     return () => removeEventListener('pageshow', onReturn)
-  }, [put])
+  }, [])
 
   function buy(data: PurchaseData): void {
     const product = firstProduct(data)
-    if (!product || latest.current?.running || isPurchaseRunning()) return
+    if (!product || attempt?.running || isPurchaseRunning()) return
     const name = autobuyName(product)
     track('buy_button_clicked', { product_slug: product.productSlug })
-    put({ name, running: true })
+    // Drawn at once: the next press finds a button that is busy, however soon it comes.
+    flushSync(() => setAttempt({ name, running: true }))
     if (signOn.state !== 'signed_in') {
       import('../sign-on/sign-in-for.ts').then(
         ({ signInFor }) =>
           signInFor(settings, { type: 'PURCHASE_PRODUCT', data: { autobuyProduct: name, purchaseData: data } }),
         () => {
-          put(undefined)
+          setAttempt(undefined)
           open({ kind: 'PURCHASE_FAILED' })
         },
       )
@@ -62,7 +58,7 @@ export function usePurchase(page: Named): Purchase {
     void start({ data, saidByButton, complaint: 'Unable to start a purchase session' }).then((outcome) => {
       // The page that is about to be left goes on looking busy.
       if (outcome.next !== 'away') {
-        put({ name, running: false, state: outcome.next === 'stay' ? outcome.state : undefined })
+        setAttempt({ name, running: false, state: outcome.next === 'stay' ? outcome.state : undefined })
       }
     })
   }
@@ -72,6 +68,6 @@ export function usePurchase(page: Named): Purchase {
     isRunning: (product) => attemptAt(product)?.running === true,
     stateOf: (product) => attemptAt(product)?.state,
     buy,
-    reset: () => put(undefined),
+    reset: () => setAttempt(undefined),
   }
 }
