@@ -63,19 +63,34 @@ test('the credit goes along from the landing page through links, the bar and sig
   expect((await topUp).headers()['x-affiliate-id'], 'without the link too').toBe('lanternkeep')
 })
 
-test('a link of nobody says so once and credits nobody', async ({ page, complaints }) => {
+test('a link of nobody says so once, and the credit goes on to the creator who is known', async ({
+  page,
+  complaints,
+}) => {
   const toast = page.getByText('This creator link isn’t valid')
+  const affiliates = async () => {
+    const priced = page.waitForRequest('**/api/v3/products/**')
+    await page.reload()
+    return new URL((await priced).url()).searchParams.getAll('affiliate')
+  }
+  await page.goto('/en-us/val/calder/?cc=nobody-at-all&a=1')
+  await expect(toast).toBeVisible()
+  await expect(page).toHaveURL('/en-us/val/calder/?a=1')
+  expect(await storedCreator(page)).toBeNull()
+  allow(complaints, REFUSED)
+  expect(await affiliates(), 'nobody is known').toEqual([])
+
   await page.goto('/en-us/val/?cc=lanternkeep')
   await expect.poll(() => storedCreator(page)).toBe('lanternkeep')
   await page.goto('/en-us/val/calder/?cc=nobody-at-all&a=1')
   await expect(toast).toBeVisible()
   await expect(page).toHaveURL('/en-us/val/calder/?a=1')
-  await expect.poll(() => storedCreator(page)).toBeNull()
+  await expect(greeting(page, 'Lantern Keep')).toBeVisible()
+  expect(await storedCreator(page)).toBe('lanternkeep')
   allow(complaints, REFUSED)
-  const priced = page.waitForRequest('**/api/v3/products/**')
-  await page.reload()
-  expect(new URL((await priced).url()).searchParams.has('affiliate')).toBe(false)
+  expect(await affiliates()).toEqual(['lanternkeep'])
   await expectButton(page, 'ready', /Sign in to continue/)
+  await expect(greeting(page, 'Lantern Keep')).toBeVisible()
   await expect(toast).toHaveCount(0)
 })
 

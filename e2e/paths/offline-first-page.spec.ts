@@ -63,3 +63,40 @@ test('a page visited with a query is found again with it and without it', async 
   await expect(page).toHaveURL('/en-us/redeem/')
   allow(complaints, NO_CONNECTION)
 })
+
+test('as soon as the worker is there, so is the page that brought it: each time, and also if it was left meanwhile', async ({
+  browser,
+}) => {
+  test.slow()
+  for (const start of ['/en-us/', '/en-us/val/?cc=lanternkeep', '/de-de/lol/maerith/']) {
+    const context = await browser.newContext({ serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    await page.goto(start)
+    await expectWorker(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page, start).toHaveURL(start)
+    await expect(page.getByText(/You’re offline|Du bist offline/)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.close()
+  }
+  // While the worker installs, the player goes to another page; it takes that over without having seen its load.
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto('/en-us/')
+  await page.evaluate(async () => {
+    while (!(await navigator.serviceWorker.getRegistration())) await new Promise((resolve) => setTimeout(resolve, 5))
+    location.assign('/en-us/wr/comet-trail/')
+  })
+  await page.waitForURL('/en-us/wr/comet-trail/')
+  await expectWorker(page)
+  await expectCached(page, '/en-us/wr/comet-trail/')
+  await expectCached(page, '/en-us/')
+  await context.setOffline(true)
+  for (const path of ['/en-us/wr/comet-trail/', '/en-us/']) {
+    await page.goto(path)
+    await expect(page.getByText('You’re offline')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await context.close()
+})

@@ -1,5 +1,8 @@
 import { expect, test } from '../journey.ts'
+import { SITE_PAGES } from '../site-pages.ts'
+import { ADDRESSES } from '../system.ts'
 import { askedFor, seedAfter } from './asked.ts'
+import { placeOf } from './ground/look.ts'
 import { walk } from './walk.ts'
 
 const SHRINK_AND_CLOSE_MS = 60_000
@@ -16,3 +19,15 @@ for (const [index, seed] of seeds.entries()) {
     }
   })
 }
+
+test('a walk knows every page of the site that a link may lead to', () => {
+  const unknown = SITE_PAGES.filter(({ path }) => placeOf(new URL(path, ADDRESSES.shop)) === 'elsewhere')
+  expect(unknown.map(({ path }) => path).sort()).toEqual([
+    '/account/name-change-token',
+    '/en-us/404.html',
+    '/en-us/no/such/page/',
+    '/en-us/offline.html',
+    '/en-us/redirect/',
+    '/en-us/success/',
+  ])
+})

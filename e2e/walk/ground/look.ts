@@ -12,6 +12,9 @@ export type Place =
   | 'success'
   | 'orders'
   | 'wallet'
+  | 'search'
+  | 'wishlist'
+  | 'name-change'
   | 'top-up'
   | 'redeem'
   | 'redeem-summary'
@@ -73,6 +76,9 @@ const PLACES: readonly (readonly [RegExp, Place])[] = [
   [/^\/[^/]+\/checkout(\/|$)/, 'checkout'],
   [/^\/[^/]+\/orders\/?/, 'orders'],
   [/^\/[^/]+\/wallet\/?$/, 'wallet'],
+  [/^\/[^/]+\/search\/?$/, 'search'],
+  [/^\/[^/]+\/wishlist\/?$/, 'wishlist'],
+  [/^\/[^/]+\/account\/name-change-token\/?$/, 'name-change'],
   [/^\/[^/]+\/redeem\/?$/, 'redeem'],
   [/^\/[^/]+\/redeem\/summary\/?$/, 'redeem-summary'],
   [/^\/[^/]+\/redeem\/history\/?$/, 'redeem-history'],

@@ -7,6 +7,8 @@ type Key = typeof SITE_STORAGE_KEYS.untoldPurchases | typeof SITE_STORAGE_KEYS.t
 const { untoldPurchases: UNTOLD, toldPurchases: TOLD } = SITE_STORAGE_KEYS
 /** Of orders that never arrive, and of those that were told, no more than these are remembered. */
 const MOST = 20
+/** Tabs are processes of their own, and what one stores the others read a moment later. */
+const STORAGE_IS_HEARD_MS = 10_000
 
 /** An order was paid, or is about to be, in this browser: when it arrives, that is told. */
 export function expectPurchase(orderId: string): void {
@@ -14,14 +16,33 @@ export function expectPurchase(orderId: string): void {
   if (isMeasuring() && !read(TOLD).includes(orderId)) add(UNTOLD, orderId)
 }
 
-/** True once for an order that was expected, whichever tab sees it arrive first; looking at it again is no purchase. */
-export function takePurchase(orderId: string): boolean {
+/**
+ * True once for an order that was expected, in the one tab that wins it; looking at it again is no purchase. The winner
+ * holds the order's lock until every tab's storage has heard that it is told, and nobody waits for that.
+ */
+export async function takePurchase(orderId: string): Promise<boolean> {
+  if (!read(UNTOLD).includes(orderId)) return false
+  if (!navigator.locks) return take(orderId)
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`${TOLD}.${orderId}`, { ifAvailable: true }, async (lock) => {
+        const won = lock !== null && take(orderId)
+        resolve(won)
+        if (won) await new Promise((heard) => setTimeout(heard, STORAGE_IS_HEARD_MS))
+      })
+      // Where storage is forbidden, so are locks: what is expected is then this tab's own.
+      .catch(() => resolve(take(orderId)))
+  })
+}
+
+function take(orderId: string): boolean {
   const expected = read(UNTOLD)
-  if (!expected.includes(orderId)) return false
   write(
     UNTOLD,
     expected.filter((other) => other !== orderId),
   )
+  // What another tab has told may still have been expected here.
+  if (!expected.includes(orderId) || read(TOLD).includes(orderId)) return false
   add(TOLD, orderId)
   return true
 }

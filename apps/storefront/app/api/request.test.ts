@@ -178,4 +178,13 @@ describe('callApi', () => {
     await expect(quote()).rejects.toThrow(String(status))
     expect(sent).toHaveLength(1)
   })
+
+  it.each([
+    ['its code', Response.json({ errorCode: 'UPSTREAM_UNAVAILABLE' }, { status: 503 }), 503, 'UPSTREAM_UNAVAILABLE'],
+    ['no code where it is a gateway’s own', new Response('<h1>Bad gateway', { status: 502 }), 502, 'SERVER_ERROR'],
+    ['that nothing can be read', new Response('<html>captive'), 200, 'UNREADABLE'],
+  ])('names what came instead of an answer: the status and %s', async (_, came, status, error_code) => {
+    vi.stubGlobal('fetch', async () => came)
+    await expect(quote()).rejects.toMatchObject({ cause: { status, error_code } })
+  })
 })

@@ -75,13 +75,25 @@ async function send(name: CallName, request: AnyRequest, again = false): Promise
   })
   rememberSession(response.headers, sessionId, creator)
   const { status } = response
-  if (status > 499) throw new Error(`${call.path} was answered with ${status} (${traceId})`)
+  if (status > 499) {
+    const { errorCode } = { errorCode: 'SERVER_ERROR', ...parse(await response.text().catch(() => '')) }
+    throw new Error(`${call.path} was answered with ${status} (${traceId})`, fault(status, errorCode))
+  }
   if (status === 401 && (await onUnauthorized(name, again))) return send(name, request, true)
   const answer = parse(await response.text())
   if (!response.ok)
     return { ok: false, status, error: { errorCode: 'SERVER_ERROR', message: '', requestId: '', ...answer } }
-  if (!answer) throw new Error(`${call.path} was answered with ${status} and nothing that can be read`)
+  if (!answer)
+    throw new Error(
+      `${call.path} was answered with ${status} and nothing that can be read`,
+      fault(status, 'UNREADABLE'),
+    )
   return { ok: true, status, body: answer }
+}
+
+/** What came instead of an answer, as reports name it: the cause of the exception. Where nothing came, it has none. */
+function fault(status: number, error_code: string): { readonly cause: object } {
+  return { cause: { status, error_code } }
 }
 
 /** Names the call in the logs of every server it reaches. */

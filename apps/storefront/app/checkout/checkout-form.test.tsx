@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { expect, it } from 'vitest'
-import { answerCalls } from '../../testing/api-double.ts'
+import { answerCalls, type SentCall } from '../../testing/api-double.ts'
 import { openPart } from '../../testing/open-part.tsx'
 import { sampleOrder } from '../../testing/sample-order.ts'
 import { beginAsStranger } from '../../testing/visitor.ts'
@@ -12,8 +12,8 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 
 beginAsStranger()
 
-function openCheckout(order: OrderAnswer): void {
-  answerCalls({})
+function openCheckout(order: OrderAnswer): readonly SentCall[] {
+  const sent = answerCalls({ confirmOrder: 'no answer' })
   openPart(
     <SWRConfig value={{ provider: () => new Map() }}>
       <SiteModals>
@@ -21,6 +21,7 @@ function openCheckout(order: OrderAnswer): void {
       </SiteModals>
     </SWRConfig>,
   )
+  return sent
 }
 const part = (name: string): OrderAnswer['items'][number] => ({
   gameId: 'lol',
@@ -50,4 +51,18 @@ it('what is free is not paid, and nothing is said to be deducted', async () => {
   expect(await screen.findByRole('button', { name: 'Get it free' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm and pay' })).toBeNull()
   expect(document.body.textContent).not.toContain('deducted')
+})
+
+it('two presses before anything is drawn confirm once, and confirming and giving up are one at a time', async () => {
+  const sent = openCheckout(sampleOrder())
+  const confirm = await screen.findByRole('button', { name: 'Confirm and pay' })
+  await act(async () => {
+    confirm.click()
+    confirm.click()
+    screen.getByRole('button', { name: 'Cancel' }).click()
+  })
+  expect(await screen.findByText(/never pay twice/)).toBeTruthy()
+  expect(sent.map(({ name }) => name)).toEqual(['confirmOrder'])
+  await act(async () => confirm.click())
+  expect(sent).toHaveLength(2)
 })

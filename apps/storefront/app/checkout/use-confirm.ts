@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { keepQuery } from '../addresses/addresses.ts'
 import { expectPurchase } from '../analytics-events/purchases.ts'
 import { useModal } from '../modals/SiteModals.tsx'
+import { useOnePress } from '../one-press/use-one-press.ts'
 import { orderAddress } from '../orders/order-address.ts'
 import { useCancelOrder } from '../orders/use-cancel-order.ts'
 import { rememberFormValues } from '../purchase-data/form-values.ts'
@@ -48,7 +49,6 @@ export function useConfirm({ order, quoted, owned }: CheckoutFacts) {
   }, [waits, navigate, orderPage])
 
   async function confirm({ removeAffiliate, receiptEmail, deliverNow }: Choices): Promise<void> {
-    if (busy || cancelling || completed) return
     setBusy(true)
     setProblem(undefined)
     const receipt = receiptEmail ?? (order.receiptEmail === null ? undefined : null)
@@ -82,12 +82,16 @@ export function useConfirm({ order, quoted, owned }: CheckoutFacts) {
   }
 
   async function giveUp(): Promise<void> {
-    if (busy || cancelling) return
     // Without an answer too: an order that nobody confirms ends by itself. One that is paid by now says so on its page.
     const refused = (await cancel()) === 'refused'
     clearCheckout()
     await navigate(refused ? orderPage : productPage, { replace: true })
   }
+
+  // One of the two at a time.
+  const press = useOnePress(async (choices: Choices | undefined) => {
+    if (!completed) await (choices ? confirm(choices) : giveUp())
+  })
 
   return {
     busy: busy || completed ? ('confirm' as const) : cancelling ? ('cancel' as const) : undefined,
@@ -95,8 +99,8 @@ export function useConfirm({ order, quoted, owned }: CheckoutFacts) {
     /** What it costs by now, where that is known to be another price than the order's. */
     changedCost,
     refusedEmail,
-    confirm: (choices: Choices) => void confirm(choices),
-    cancel: () => void giveUp(),
+    confirm: (choices: Choices) => press(choices),
+    cancel: () => press(undefined),
   }
 }
 

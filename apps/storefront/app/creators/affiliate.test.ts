@@ -4,6 +4,7 @@ import { writeStored } from '../browser-storage/browser-storage.ts'
 import {
   affiliateHeader,
   affiliateOf,
+  disownAffiliate,
   forgetAffiliate,
   rememberAffiliate,
   trafficSourceOf,
@@ -27,6 +28,17 @@ it.each(['?cc=', '?cc=a%20b', '?cc=<script>', `?cc=${'x'.repeat(65)}`])('takes n
 it('forgets the creator when the credit is removed', () => {
   rememberAffiliate('nova')
   forgetAffiliate()
+  expect(affiliateOf('')).toBeUndefined()
+})
+
+it('credits the known creator where a link names nobody, and forgets one who is nobody any more', () => {
+  rememberAffiliate('nova')
+  writeStored(STORAGE_KEYS.affiliateSession, 'creator-7')
+  disownAffiliate('no-such-creator')
+  expect(affiliateOf('?cc=no-such-creator')).toBe('nova')
+  expect(affiliateHeader('nova')).toEqual({ 'x-affiliate-id': 'creator-7' })
+  rememberAffiliate('gone-creator')
+  disownAffiliate('gone-creator')
   expect(affiliateOf('')).toBeUndefined()
 })
 

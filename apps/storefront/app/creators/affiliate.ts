@@ -7,6 +7,8 @@ const news = storageNews()
 
 const PARAMETER = 'cc'
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
+/** Codes that were looked up and belong to nobody. */
+const unknown = new Set<string>()
 
 /** The creator's code in a link. */
 export function linkedAffiliate(search: string): string | undefined {
@@ -14,10 +16,22 @@ export function linkedAffiliate(search: string): string | undefined {
   return code && CODE.test(code) ? code : undefined
 }
 
-/** The creator's code of this visit: from the link that was followed, else from the browser's storage. */
+/** The creator's code of this visit: from the link that was followed, unless it is nobody's, else the stored one. */
 export function affiliateOf(search: string): string | undefined {
   const stored = readStored(STORAGE_KEYS.affiliate)
-  return linkedAffiliate(search) ?? (stored && CODE.test(stored) ? stored : undefined)
+  const linked = linkedAffiliate(search)
+  return linked && !unknown.has(linked) ? linked : stored && CODE.test(stored) ? stored : undefined
+}
+
+export function isUnknownAffiliate(code: string): boolean {
+  return unknown.has(code)
+}
+
+/** Nobody is known by the code: it credits nobody, and takes nothing from the creator who is known. */
+export function disownAffiliate(code: string): void {
+  unknown.add(code)
+  if (readStored(STORAGE_KEYS.affiliate) === code) forgetAffiliate()
+  else news.tell()
 }
 
 /** How an order names its creator: by the id the server gave for the code, or by the code until it has given one. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
@@ -28,4 +29,18 @@ it('asks again who a creator is once there is a connection', async () => {
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
   expect(await screen.findByText('by Nova')).toBeTruthy()
+})
+
+it('goes on with the known creator when a link names nobody', async () => {
+  answerCalls({ getCreator: [{ status: 404, errorCode: 'NOT_FOUND' }, { body: { creator: { name: 'Nova' } } }] })
+  rememberAffiliate('nova')
+  openPart(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Named />
+    </SWRConfig>,
+    'en-us',
+    '/en-us/lol/maerith/?cc=nobody-at-all',
+  )
+  expect(await screen.findByText('by Nova')).toBeTruthy()
+  expect(localStorage.getItem(STORAGE_KEYS.affiliate)).toBe('nova')
 })

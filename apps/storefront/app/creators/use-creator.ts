@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
-import { affiliateOf, followAffiliate, forgetAffiliate, rememberAffiliate } from './affiliate.ts'
+import { affiliateOf, disownAffiliate, followAffiliate, rememberAffiliate } from './affiliate.ts'
 import { wasRemoved } from './removed-creator.ts'
 
 export interface KnownCreator {
@@ -15,7 +15,7 @@ export interface KnownCreator {
 /** Who a code belongs to does not change during a visit. Asked offline it is not known yet, and is asked again. */
 const ONCE = { ...DATA_FETCHING, revalidateIfStale: false, revalidateOnFocus: false }
 
-/** The creator who brought the player, by code and, once looked up, by name. An unknown code is forgotten. */
+/** The creator who brought the player, by code and, once looked up, by name. A code of nobody's gives way to the known one. */
 export function useCreator(): KnownCreator {
   const { search } = useLocation()
   const affiliate = useSyncExternalStore(
@@ -27,7 +27,7 @@ export function useCreator(): KnownCreator {
   useEffect(() => {
     // Another part of the page may have removed it just now, and its link is still in the address.
     if (affiliate && name && !wasRemoved(affiliate)) rememberAffiliate(affiliate)
-    if (name === null) forgetAffiliate()
+    if (affiliate && name === null) disownAffiliate(affiliate)
   }, [affiliate, name])
   return { affiliate: name === null ? undefined : affiliate, name }
 }

@@ -1,6 +1,6 @@
 import { Modal } from '@quartermaster/ui/Modal'
 import type { ModalWindowProps } from '@quartermaster/ui/ModalHost'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { track } from '../analytics-events/track.ts'
 import { useWords } from '../words/words-context.ts'
 import { ItemListing } from './ItemListing.tsx'
@@ -14,6 +14,7 @@ import { ProductPurchase } from './ProductPurchase.tsx'
 export default function ModalWindow({ content, onClose, returnFocusTo }: ModalWindowProps<ModalContent>) {
   const t = useWords('shop')
   const [last, setLast] = useState<ModalContent | null>(null)
+  const accepted = useRef<ModalContent>(undefined)
   if (content && content !== last) setLast(content)
   useEffect(() => {
     if (content && isDisplayed(content)) track('modal_opened', { kind: content.kind, ...productOf(content) })
@@ -21,7 +22,12 @@ export default function ModalWindow({ content, onClose, returnFocusTo }: ModalWi
   const shown = content ?? last
   if (!shown || !isDisplayed(shown)) return null
   const frame = { open: content !== null, onClose, returnFocusTo, overlayCloses: closesOnOverlay(shown.kind) }
-  const accept = () => track('modal_accepted', { kind: shown.kind })
+  const accept = () => {
+    // A press too many may still reach a window that is fading out.
+    if (accepted.current === shown) return
+    accepted.current = shown
+    track('modal_accepted', { kind: shown.kind })
+  }
   const acceptAndClose = () => {
     accept()
     onClose()

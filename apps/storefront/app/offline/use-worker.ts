@@ -15,7 +15,7 @@ const WORKER_WAITS_MS = 3_000
 export function useWorker(): void {
   const { contentHostUrl } = useSettings()
   const { pathname } = useLocation()
-  const seen = useRef(navigator.serviceWorker?.controller ? pathname : undefined)
+  const seen = useRef(pageOfWorker())
 
   useLoadsWhileOffline()
   useEarlierPages()
@@ -33,8 +33,17 @@ export function useWorker(): void {
 /** Where the worker arrives late in a visit, it is told of the pages before. */
 function useEarlierPages(): void {
   useEffect(() => {
-    if (navigator.serviceWorker && !navigator.serviceWorker.controller) keepPages(earlierPages())
+    if (navigator.serviceWorker && !pageOfWorker()) keepPages(earlierPages())
   }, [])
+}
+
+/**
+ * The page that was loaded through the worker, which has it since. That a page is in the worker's hands by now says
+ * nothing: it takes over pages whose load it has not seen, and may do so before this page asks.
+ */
+function pageOfWorker(): string | undefined {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.workerStart ? URL.parse(load.name)?.pathname : undefined
 }
 
 function keepPages(paths: readonly string[], filesOf: () => string[] = () => []): void {

@@ -168,7 +168,9 @@ function useArrival(order: OrderAnswer): void {
     if (settled) refreshWallet()
   }, [settled, refreshWallet])
   useEffect(() => {
-    if (!arrived || kind !== 'PRODUCT' || !takePurchase(orderId)) return
-    track('purchase', itemPayload({ name: title, currency, cost }))
+    if (!arrived || kind !== 'PRODUCT') return
+    void takePurchase(orderId).then((taken) => {
+      if (taken) track('purchase', itemPayload({ name: title, currency, cost }))
+    })
   }, [arrived, kind, orderId, title, currency, cost])
 }

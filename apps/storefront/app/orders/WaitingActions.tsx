@@ -3,6 +3,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { expectPurchase } from '../analytics-events/purchases.ts'
 import { useModal } from '../modals/SiteModals.tsx'
+import { useOnePress } from '../one-press/use-one-press.ts'
 import { redirectTarget } from '../payment-redirect/redirect-target.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
@@ -32,13 +33,13 @@ export function WaitingActions({ order, size = 'M', onChange }: WaitingActionsPr
   const { redirectHosts } = useSettings()
   const { open } = useModal()
   const { cancel, cancelling } = useCancelOrder(order.orderId)
+  const giveUp = useOnePress(async () => {
+    if ((await cancel()) === 'no answer') open({ kind: 'SERVER_ERROR' })
+    else onChange()
+  })
   const confirms = order.state === 'AWAITING_CONFIRMATION' || isCoveredNow(order)
   if (!confirms && (order.state !== 'AWAITING_PAYMENT' || order.overdue)) return null
   const payment = order.paymentUrl === null ? undefined : redirectTarget(order.paymentUrl, redirectHosts)
-  const giveUp = async () => {
-    if ((await cancel()) === 'no answer') open({ kind: 'SERVER_ERROR' })
-    else onChange()
-  }
   return (
     <>
       {confirms && (
@@ -51,7 +52,7 @@ export function WaitingActions({ order, size = 'M', onChange }: WaitingActionsPr
           {t('orders.pay')}
         </ButtonLink>
       )}
-      <Button variant="tertiary" size={size} loading={cancelling} onClick={() => void giveUp()}>
+      <Button variant="tertiary" size={size} loading={cancelling} onClick={giveUp}>
         {t('orders.cancel')}
       </Button>
     </>

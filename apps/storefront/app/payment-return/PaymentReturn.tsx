@@ -7,7 +7,7 @@ import { readStored, removeStored, writeStored } from '../browser-storage/browse
 import { logError } from '../logging/log.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { ORDER_PARAMETER, orderIdOf } from '../orders/order-address.ts'
-import { useStartPurchase } from '../purchase/use-start-purchase.ts'
+import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
 import { purchaseDataOfOrder } from '../purchase-data/purchase-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { toLogin } from '../sign-on/who-rules.ts'
@@ -27,7 +27,11 @@ export function PaymentReturn() {
   const tell = useEffectEvent((order: OrderAnswer) => {
     const news = newsOfReturn(order)
     const data = purchaseDataOfOrder(order)
-    const retry = data && (() => void startPurchase({ data, complaint: 'The purchase could not be tried again' }))
+    const retry =
+      data &&
+      (() => {
+        if (!isPurchaseRunning()) void startPurchase({ data, complaint: 'The purchase could not be tried again' })
+      })
     const { gameId, title: name } = order
     if (news.modal)
       modal.open({ kind: news.modal, retry, ...(news.reason && { refused: { name, gameId, reason: news.reason } }) })

@@ -71,10 +71,10 @@ it('is told as failed when the answer leads nowhere, and as expected when it is 
   const start = { ...START, purchaseData: { products: [SKIN] } }
   expect(await startOrder(start, ['pay.example'])).toMatchObject({ next: 'stay' })
   expect(failures).toEqual([{ status: 200, error_code: 'NO_NEXT_STEP' }])
-  expect(takePurchase(order_id)).toBe(false)
+  expect(await takePurchase(order_id)).toBe(false)
   expect(await startOrder(start, ['pay.example'])).toMatchObject({ next: 'away' })
   expect(failures).toHaveLength(1)
-  expect(takePurchase(order_id)).toBe(true)
+  expect(await takePurchase(order_id)).toBe(true)
   sendEventsTo(undefined)
 })
 

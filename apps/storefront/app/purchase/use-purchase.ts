@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { track } from '../analytics-events/track.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { autobuyName, firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
@@ -40,7 +41,8 @@ export function usePurchase(page: Named): Purchase {
     if (!product || attempt?.running || isPurchaseRunning()) return
     const name = autobuyName(product)
     track('buy_button_clicked', { product_slug: product.productSlug })
-    setAttempt({ name, running: true })
+    // Drawn at once: the next press finds a button that is busy, however soon it comes.
+    flushSync(() => setAttempt({ name, running: true }))
     if (signOn.state !== 'signed_in') {
       import('../sign-on/sign-in-for.ts').then(
         ({ signInFor }) =>

@@ -56,9 +56,9 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
       // Fetched when a player buys: nobody else needs it.
       const outcome = await import('./start-order.ts')
         .then(({ startOrder }) => startOrder(start, redirectHosts))
-        .catch((error: unknown) => {
+        .catch((error: Error) => {
           logError(complaint, error)
-          track('purchase_request_failed', { error_code: 'NO_ANSWER' })
+          track('purchase_request_failed', { error_code: 'NO_ANSWER', ...(error.cause as object) })
           return FAILED_PURCHASE
         })
       await takeStep(outcome, { data, saidByButton, named, page, moves: flow !== undefined })

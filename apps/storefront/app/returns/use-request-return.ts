@@ -1,5 +1,6 @@
 import type { ReturnWay } from '@quartermaster/contract/wire/returns'
 import { useState } from 'react'
+import { useOnePress } from '../one-press/use-one-press.ts'
 import { requestReturn } from './request-return.ts'
 
 /** Nothing happened, or it is not what was shown any more. */
@@ -23,8 +24,8 @@ export function useRequestReturn(orderId: string, ways: readonly ReturnWay[], { 
   }
   const close = () => setAsked(undefined)
 
-  async function confirm(): Promise<void> {
-    if (!asked || !way || way.refusal || busy) return
+  const confirm = useOnePress(async () => {
+    if (!asked || !way || way.refusal) return
     setBusy(true)
     const requested = await requestReturn(orderId, way, asked.key)
     setBusy(false)
@@ -34,7 +35,7 @@ export function useRequestReturn(orderId: string, ways: readonly ReturnWay[], { 
       setAsked({ to: asked.to, key: crypto.randomUUID() })
     } else setProblem('problem')
     onChange()
-  }
+  })
 
-  return { asked: asked !== undefined, way, busy, problem, ask, close, confirm: () => void confirm() }
+  return { asked: asked !== undefined, way, busy, problem, ask, close, confirm }
 }

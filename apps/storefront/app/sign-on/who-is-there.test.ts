@@ -64,11 +64,12 @@ describe('in the shop', () => {
     hostSays(VESPER)
     await openPage('shop')
     site.hearBar(VESPER)
-    answerCalls({ listOrders: { status: 401, errorCode: 'UNAUTHORIZED' } })
+    const sent = answerCalls({ listOrders: { status: 401, errorCode: 'UNAUTHORIZED' } })
     const { callApi } = await import('../api/request.ts')
     await callApi('listOrders', {})
     await vi.mocked(holdUntil).mock.lastCall?.[0]
     expect(checkSession).toHaveBeenCalledTimes(1)
+    expect(sent, 'a token that is only just given is not refused for its age').toHaveLength(1)
     expect(who()).toEqual(NOBODY)
     site.hearBar(VESPER)
     expect(who(), 'the host’s word is not enough').toEqual(NOBODY)
@@ -79,6 +80,8 @@ describe('in the shop', () => {
   it('a call whose token had run out is sent again once the host has renewed it', async () => {
     await openPage('shop')
     site.hearBar(VESPER)
+    // A computer that slept has renewed nothing meanwhile.
+    vi.setSystemTime(Date.now() + 20 * MINUTE)
     answerCalls({ listOrders: { status: 401, errorCode: 'UNAUTHORIZED' } })
     vi.mocked(checkSession).mockImplementationOnce(async () => {
       answerCalls({ listOrders: { body: { orders: [], next: null } } })

@@ -39,6 +39,8 @@ let turn = 0
 let deafUntil = 0
 let nextCheckAt = 0
 let unansweredPause = RECHECK_PAUSE_MS
+/** When the host last answered, and so gave a token anew; by the clock, which goes on while a computer sleeps. */
+let renewedAt = 0
 let checkTimer: ReturnType<typeof setTimeout> | undefined
 let authorising: Promise<void> | undefined
 
@@ -114,6 +116,7 @@ function hearHost(answer: SignOn): void {
   nextCheckAt = performance.now() + RECHECK_PAUSE_MS
   // Without an answer a player stays as they were: a lost connection signs nobody out.
   if (answer.state === 'init' || (answer.state === 'poll_aborted' && !toLogin(facts.host).loading)) return
+  renewedAt = Date.now()
   facts = { ...facts, host: answer }
   keepStoredFor(answer, currentSession()?.puuid)
   settle()
@@ -143,15 +146,16 @@ function checkAgain(): void {
 
 /**
  * A refused call: the session is over, or its token has run out, which the host renews when it is asked. A call that is
- * refused again though the host insists is refused rightly.
+ * refused again though the host insists is refused rightly, as is one whose token the host had only just given.
  */
 function onUnauthorized(name: CallName, again: boolean): Promise<boolean> | false {
   const { isLoggedIn, id } = toLogin(facts.host)
   // The redeem calls carry a token, which their page renews.
   if (!isLoggedIn || CALL_ADDRESSES[name].path.startsWith('/contentcodes/')) return false
   if (again) return refuse(id)
+  const isOld = Date.now() - renewedAt > (settings?.sessionTokenMs ?? 0) / 2
   // A host that cannot be asked has refused nobody.
-  const renewed = check().then((answered) => answered && (toLogin(facts.host).id === id || refuse(id)))
+  const renewed = check().then((answered) => answered && ((isOld && toLogin(facts.host).id === id) || refuse(id)))
   holdUntil(renewed)
   return renewed
 }

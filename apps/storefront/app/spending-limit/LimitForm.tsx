@@ -4,6 +4,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { TextField } from '@quartermaster/ui/TextField'
 import { type FormEvent, useState } from 'react'
+import { useOnePress } from '../one-press/use-one-press.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './LimitSection.css.ts'
@@ -32,19 +33,19 @@ export function LimitForm({ limit, onSet }: LimitFormProps) {
   const hint = most === null ? undefined : t('limit.minor', { money: money(most) })
   const invalid = t('limit.invalid', { example: toTyped(limit.limit ?? most ?? EXAMPLE_MINOR, currency, tag) })
 
-  async function send(next: number | null): Promise<void> {
+  const send = useOnePress(async (next: number | null) => {
     setBusy(true)
     const done = await onSet(next)
     setBusy(false)
     if (!done) return
     setTyped('')
     setAsked(false)
-  }
+  })
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setAsked(true)
-    if (minor !== undefined && !tooHigh) void send(minor)
+    if (minor !== undefined && !tooHigh) send(minor)
   }
 
   return (
@@ -65,7 +66,7 @@ export function LimitForm({ limit, onSet }: LimitFormProps) {
           {t('limit.set')}
         </Button>
         {limit.limit !== null && limit.limit !== most && (
-          <Button variant="text" disabled={busy} onClick={() => void send(null)}>
+          <Button variant="text" disabled={busy} onClick={() => send(null)}>
             {t('limit.remove')}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
+import { useOnePress } from '../one-press/use-one-press.ts'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
 import { useWords } from '../words/words-context.ts'
 import { LimitForm } from './LimitForm.tsx'
@@ -18,12 +19,15 @@ export function LimitSection() {
   const t = useWords('shop')
   const { limit, set } = useSpendingLimit()
   const [failed, setFailed] = useState(false)
-  if (!limit) return null
   const change = async (asked: number | null) => {
     const done = await set(asked)
     setFailed(!done)
     return done
   }
+  const withdraw = useOnePress(async () => {
+    if (limit) await change(limit.limit)
+  })
+  if (!limit) return null
   return (
     <Stack as="section" gap="m">
       <Heading level={2}>{t('limit.title')}</Heading>
@@ -31,7 +35,7 @@ export function LimitSection() {
       <Card className={styles.card}>
         <Stack gap="m">
           <LimitFacts limit={limit} />
-          {limit.pending && <Pending limit={limit} onWithdraw={() => void change(limit.limit)} />}
+          {limit.pending && <Pending limit={limit} onWithdraw={withdraw} />}
           <LimitForm key={String(limit.limit)} limit={limit} onSet={change} />
           {failed && (
             <Notice kind="error" role="alert">

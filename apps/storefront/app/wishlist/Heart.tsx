@@ -1,4 +1,5 @@
 import type { WishlistChangeRequest } from '@quartermaster/contract/wire/wishlists'
+import { useOnePress } from '../one-press/use-one-press.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './Heart.css.ts'
 import { useWishlist } from './use-wishlist.ts'
@@ -12,6 +13,7 @@ export interface HeartProps {
 export function Heart({ product, className = '' }: HeartProps) {
   const t = useWords('finding')
   const { has, toggle } = useWishlist()
+  const press = useOnePress(toggle)
   const wished = has(product)
   return (
     <button
@@ -19,7 +21,7 @@ export function Heart({ product, className = '' }: HeartProps) {
       className={`${styles.heart} ${className}`}
       data-wished={wished || undefined}
       aria-label={t(wished ? 'wishlist.remove' : 'wishlist.add', { name: product.name })}
-      onClick={() => toggle(product)}
+      onClick={() => press(product)}
     >
       <svg viewBox="0 0 24 24" aria-hidden className={styles.drawing}>
         <path d="M12 20 4.8 12.6a4.6 4.6 0 0 1 6.5-6.5l.7.7.7-.7a4.6 4.6 0 0 1 6.5 6.5Z" />

@@ -15,7 +15,7 @@ export const WISHLIST = 'wishlist'
 export interface Wishlist {
   has(wished: WishlistChangeRequest): boolean
   /** Puts it on the list or takes it off. A visitor signs in first, and it is put on then. */
-  toggle(wished: WishlistChangeRequest): void
+  toggle(wished: WishlistChangeRequest): Promise<void>
 }
 
 const sameAs =
@@ -53,8 +53,8 @@ export function useWishlist(): Wishlist {
 
   return {
     has,
-    toggle(wished) {
-      if (signOn.state === 'signed_in') return void change(wished)
+    async toggle(wished) {
+      if (signOn.state === 'signed_in') return change(wished)
       rememberWish(wished)
       signIn()
     },

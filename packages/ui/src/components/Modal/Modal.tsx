@@ -12,7 +12,7 @@ export interface ModalProps extends ComponentProps<'div'> {
   width?: keyof typeof styles.width | undefined
   /** Names the close button in the corner; without it there is none, and the content must bring its own way out. */
   closeLabel?: string | undefined
-  /** What gets the focus back; without it, what had it when the modal opened. */
+  /** What gets the focus back, or the page's heading where that is gone; without it, what had it when the modal opened. */
   returnFocusTo?: RefObject<HTMLElement | null> | undefined
 }
 
@@ -41,7 +41,7 @@ export function Modal({
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
             {...rest}
-            finalFocus={returnFocusTo}
+            finalFocus={returnFocusTo && (() => placeToReturn(returnFocusTo.current))}
             className={classes(styles.popup, styles.width[width], className)}
           >
             {/* First, though it stands in the corner: what gets the focus must not scroll a long window past its title. */}
@@ -60,6 +60,16 @@ export function Modal({
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Whoever the modal was opened for may be gone, hidden or nobody by now: the page itself then begins at its heading. */
+function placeToReturn(element: HTMLElement | null): HTMLElement | null {
+  const takesFocus = element?.isConnected && element !== document.body && !element.matches(':disabled')
+  if (takesFocus && element.checkVisibility({ visibilityProperty: true })) return element
+  const main = document.querySelector<HTMLElement>('main')
+  const heading = main?.querySelector('h1') ?? main
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  return heading
 }
 
 export function ModalTitle({ className, ...rest }: ComponentProps<'h2'>) {

@@ -70,6 +70,54 @@ test('focus that the page moves while a modal closes stays where it was moved to
   elsewhere.remove()
 })
 
+/** Something beside the page opens a modal, which is closed again. */
+async function closeOver(page: (opener: HTMLElement) => void): Promise<void> {
+  render(
+    <ModalHost>
+      <Handle />
+      <main>
+        <a href="/first">First link</a>
+        <h1>Heading</h1>
+      </main>
+    </ModalHost>,
+  )
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  await act(async () => {
+    page(opener)
+    controls.open('First')
+  })
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  opener.remove()
+}
+
+test.each<[string, (opener: HTMLElement) => void]>([
+  ['nothing had the focus, as after a redirect', (opener) => opener.blur()],
+  ['what opened it is gone', (opener) => setTimeout(() => opener.remove())],
+  ['what opened it takes no focus any more', (opener) => setTimeout(() => opener.setAttribute('disabled', ''))],
+])('where %s, the focus goes to the page’s heading', async (_, page) => {
+  await closeOver(page)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Heading'))
+})
+
+test('what had the focus within a tree of its own gets it back', async () => {
+  const bar = document.body.appendChild(document.createElement('div'))
+  const shadow = bar.attachShadow({ mode: 'open' })
+  const [home, opener] = ['Home', 'Top up'].map((text) => {
+    const button = document.createElement('button')
+    button.textContent = text
+    return shadow.appendChild(button)
+  })
+  const focus = vi.spyOn(opener as HTMLElement, 'focus')
+  await closeOver(() => opener?.focus())
+  await waitFor(() => expect(focus).toHaveBeenCalledTimes(2))
+  expect(shadow.activeElement).toBe(opener)
+  expect(shadow.activeElement).not.toBe(home)
+  bar.remove()
+})
+
 test('opening another modal closes the first, whose callback runs then', async () => {
   const [first, second] = [vi.fn(), vi.fn()]
   await open('First', first)

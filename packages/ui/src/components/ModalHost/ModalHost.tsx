@@ -33,6 +33,13 @@ export interface HostedModals<Content> {
   useModal: () => ModalControls<Content>
 }
 
+/** What has the focus, also within a part that keeps its own tree. */
+function focusedNow(): HTMLElement | null {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused as HTMLElement | null
+}
+
 /**
  * A host for modals about anything: `Window` draws a `Content` in a `Modal`. Give it with `lazy`, and it is fetched,
  * with the dialog behaviour under it, when the first modal opens.
@@ -68,7 +75,7 @@ export function createModalHost<Content>(Window: ComponentType<ModalWindowProps<
         finish()
         onClose.current = callback
         // Remembered here, not when the window appears: until it is fetched, the focus may have moved on.
-        if (!isOpen.current) returnFocusTo.current = document.activeElement as HTMLElement | null
+        if (!isOpen.current) returnFocusTo.current = focusedNow()
         isOpen.current = true
         setUsed(true)
         setContent(() => next)
