@@ -23,7 +23,7 @@ test('cards show a player their own prices wherever they stand: what is missing 
   await openSignedIn(page, player, '/en-us/wr/')
   await expect(bundle).toContainText('594')
   await expect(bundle).not.toContainText('1,174')
-  const owned = card('Comet Trail')
+  const owned = card('Comet Trail Recall')
   await expect(owned.getByText('Owned')).toBeVisible()
   await expect(owned.getByText(/Wild Cores|^\d+$/).filter({ visible: true })).toHaveCount(0)
   expect(await shifts()).toBeLessThan(0.02)

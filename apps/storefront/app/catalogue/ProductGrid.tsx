@@ -31,7 +31,7 @@ export function ProductGrid({ products, priority = false, withGame = false, head
   const t = useWords('shop')
   const locale = useLocale()
   const Marks = useWhenIdle(fetchMarks, 4_000, 1_000)
-  const own = useOwnShelf(withGame ? undefined : products[0]?.gameId)
+  const own = useOwnShelf(withGame ? 'all' : products[0]?.gameId)
   return (
     <Grid className={styles.shelf}>
       {products.map((listed, index) => {

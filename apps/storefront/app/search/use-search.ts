@@ -40,7 +40,7 @@ export function useSearch(answered: Answered): Search {
   const t = useWords('shop')
   const index = useSearchIndex()
   const searchable = useMemo(() => index && toSearchable(index, kindWordsIn(t)), [index, t])
-  const holdings = { shelf: useOwnShelf(), balances: useBalances(asked.affordable) }
+  const holdings = { shelf: useOwnShelf('all'), balances: useBalances(asked.affordable) }
   const q = useDeferredValue(asked.q)
   const found = searchable && findEntries(searchable, { ...asked, q }, holdings)
   const shown = showsAll ? found : found?.slice(0, SHOWN_AT_FIRST)

@@ -8,12 +8,15 @@ import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { idOf, type OwnShelf } from './own-shelf.ts'
 
-/** What shelves say to the signed-in player alone; nothing while it is not known. One game, or all of them. */
-export function useOwnShelf(gameId?: GameId): OwnShelf | undefined {
+/** What shelves say to the signed-in player alone, of one game or all of them; nothing while it is not known. */
+export function useOwnShelf(of: GameId | 'all' | undefined): OwnShelf | undefined {
   const signOn = useSignOn()
   const locale = useLocale()
-  const key = signOn.state === 'signed_in' ? [OFFER, 'shelf', signOn.sub, locale, gameId] : null
-  const { data } = useSWR(key, () => fetchShelf(gameId, locale), { ...DATA_FETCHING, focusThrottleInterval: 60_000 })
+  const key = of && signOn.state === 'signed_in' ? [OFFER, 'shelf', signOn.sub, locale, of] : null
+  const { data } = useSWR(key, () => fetchShelf(of === 'all' ? undefined : of, locale), {
+    ...DATA_FETCHING,
+    focusThrottleInterval: 60_000,
+  })
   return signOn.state === 'signed_in' ? data : undefined
 }
 

@@ -19,7 +19,7 @@ import type { WishedProduct } from './use-wished-products.ts'
 export function WishedProducts({ items }: { items: readonly WishedProduct[] }) {
   const shop = useWords('shop')
   const locale = useLocale()
-  const own = useOwnShelf()
+  const own = useOwnShelf('all')
   return (
     <Grid className={shelf}>
       {items.map(({ product, addedCost, onSale }) => {
