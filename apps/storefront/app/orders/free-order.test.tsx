@@ -6,6 +6,7 @@ import { answerCalls } from '../../testing/api-double.ts'
 import { openPart } from '../../testing/open-part.tsx'
 import { sampleOrder } from '../../testing/sample-order.ts'
 import { beginAsStranger } from '../../testing/visitor.ts'
+import { SiteModals } from '../modals/SiteModals.tsx'
 import { OrderEntry } from './OrderEntry.tsx'
 import { OrderFollowed } from './OrderFollowed.tsx'
 
@@ -17,10 +18,12 @@ it('an order of what is free says so in the list and on its own page, as the pro
   const followed = { asked: 0, unreachable: false, refresh: () => {} }
   openPart(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <ul>
-        <OrderEntry order={order} onChange={() => {}} />
-      </ul>
-      <OrderFollowed order={order} followed={followed} />
+      <SiteModals>
+        <ul>
+          <OrderEntry order={order} onChange={() => {}} />
+        </ul>
+        <OrderFollowed order={order} followed={followed} />
+      </SiteModals>
     </SWRConfig>,
   )
   // In the list’s line, in its receipt, and on the page.
