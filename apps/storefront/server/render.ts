@@ -4,7 +4,7 @@ import { currentTrace } from '@quartermaster/tracing/trace'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type * as ServerEntry from '../app/entry.server.tsx'
-import type { CatalogueClient, CatalogueList } from '../app/render-context/render-context.ts'
+import type { CatalogueClient } from '../app/render-context/render-context.ts'
 import { publicSettings } from '../app/settings/publish-settings.ts'
 import { hastenFirstView } from './first-view/first-view.ts'
 import { localeOfRequest } from './locale-redirect.ts'
@@ -90,6 +90,11 @@ export function createRender({ site, settings, catalogue, log, development }: Re
 /** For a page that could not be made because the API did not answer. */
 const RETRY_AFTER_SECONDS = '5'
 
+interface Noted {
+  readonly changesAt?: string | undefined
+  readonly version?: string | undefined
+}
+
 /**
  * A catalogue that remembers when the first of its answers changes: the page that is made from them holds until then. Of
  * which version the first was: a page of two is as old as that. And whether one never came.
@@ -98,7 +103,7 @@ function noteChanges(catalogue: CatalogueClient) {
   const changes: number[] = []
   let version: string | undefined
   let hasFailed = false
-  function note<Answer extends Pick<CatalogueList, 'changesAt' | 'version'> | undefined>(answer: Answer): Answer {
+  function note<Answer extends Noted | undefined>(answer: Answer): Answer {
     if (answer?.changesAt) changes.push(Date.parse(answer.changesAt))
     version ??= answer?.version
     return answer

@@ -14,7 +14,7 @@ export function keepVersion(ask: AskVersion, clock: () => Date): AskVersion {
   let known: Promise<string | undefined> = Promise.resolve(undefined)
   let knownUntil = 0
   async function askSoon(): Promise<string | undefined> {
-    let timer: NodeJS.Timeout | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const patience = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS)
     })
