@@ -44,7 +44,8 @@ export function PaymentReturn() {
     // It stays in the tab until it has ended: a page that is loaded anew meanwhile goes on asking.
     Promise.all([findEnd(orderId), loadSection('shop')])
       .then(([order]) => {
-        if (order === 'waiting') return
+        // Whoever takes it from the tab tells it, so that nobody tells it again.
+        if (order === 'waiting' || readStored(TAB_STORAGE_KEYS.returnedOrder) !== orderId) return
         removeStored(TAB_STORAGE_KEYS.returnedOrder)
         if (order) tell(order)
       })
