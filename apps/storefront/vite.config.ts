@@ -21,12 +21,12 @@ const SHARED = inRooms(
   ...['site-frame', 'theme', 'trusted-scripts', 'words'],
 )
 
-/** Of these rooms, what comes with the bar and after the first view. */
+/** Of these rooms, what comes with the bar, with a shelf and after the first view. */
 const NOT_AT_FIRST =
-  '(?!abandoned-trip|cookies|cross-site|login-action|openid|purchases|read-number|session-check|session-timer|sign-in-for|sign-out-everywhere|silent-session|silent-sign-in|stored-player|trip-cookie|use-success-page|use-who-is-there|who-is-there)'
+  '(?!abandoned-trip|CardPrice|cookies|cross-site|login-action|openid|ProductGrid\\.tsx|purchases|read-number|session-check|session-timer|sign-in-for|sign-out-everywhere|silent-session|silent-sign-in|stored-player|trip-cookie|use-success-page|use-who-is-there|who-is-there)'
 
 /** Of the rooms that sell, what only a modal or a creator's visitor needs. */
-const NOT_TO_BUY = '(?!price-breakdown|removed-creator|use-remove-creator)'
+const NOT_TO_BUY = '(?!comparison|price-breakdown|removed-creator|Saving|use-remove-creator)'
 
 /** Of the packages, what comes with the first modal or field, with prices in money and with paying. */
 const LATE_PARTS =

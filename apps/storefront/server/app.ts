@@ -12,6 +12,7 @@ import { registerBarFiles } from './bar-routes.ts'
 import { registerBrandIcons } from './brand-icons.ts'
 import { builtSite } from './built-site.ts'
 import { createCatalogueClient } from './catalogue/catalogue-client.ts'
+import { keepVersion } from './catalogue/current-version.ts'
 import { keepLists } from './catalogue/kept-lists.ts'
 import { requireFirstView } from './first-view/first-view.ts'
 import { type Redirect, redirectOf } from './locale-redirect.ts'
@@ -60,14 +61,15 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
   const clientOf = (preview?: string) =>
     createCatalogueClient(settings, (outcome) => metrics.upstreamCalls.inc({ service: 'api', outcome }), preview)
   const client = clientOf()
-  const catalogue = { ...client, listAll: keepLists(client.listAll, clock) }
+  const currentVersion = keepVersion(client.version, clock)
+  const catalogue = { ...client, listAll: keepLists(client.listAll, clock, currentVersion) }
   const render = createRender({ site, settings, catalogue, log: app.log, development })
   // A page that needs nothing but this process stands for all: they have the same head.
   if (!development) requireFirstView((await render(plainRequest(addresses.redeem(DEFAULT_LOCALE)))).body)
   const onAnswer = (outcome: CacheOutcome) => {
     metrics.cacheAnswers[outcome] += 1
   }
-  const pages = new PageCache({ clock, onAnswer })
+  const pages = new PageCache({ clock, onAnswer, currentVersion })
   measurePageCache(metrics, () => pages.sizes())
   registerMetricsPage(app, { registry: metrics.registry, token: settings.METRICS_TOKEN })
   const shown = publicSettings(settings)
@@ -84,7 +86,7 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
   registerBrandIcons(app, settings)
   registerBarFiles(app, settings)
   registerSearchEngines(app, settings, catalogue)
-  registerSearchIndex(app, { catalogue, settings: shown, clock })
+  registerSearchIndex(app, { catalogue, settings: shown, clock, currentVersion })
   app.get('/*', (request, reply) => {
     // One whose escapes mean nothing was taken by its letters; the browser is to have it so, too.
     if (request.originalUrl !== request.url) return reply.redirect(request.url)
@@ -117,8 +119,8 @@ export const storefrontApp: FastifyPluginAsync<StorefrontOptions> = async (
   async function pageOf(asked: PageRequest): Promise<PreparedAnswer> {
     const renderPage = () =>
       measureRender(metrics, async () => {
-        const { status, headers, body, holdsUntil } = await render({ ...asked, query: publicQuery(asked) })
-        return prepareAnswer(status, headers, body, holdsUntil)
+        const { status, headers, body, ...made } = await render({ ...asked, query: publicQuery(asked) })
+        return prepareAnswer(status, headers, body, made)
       })
     const key = development ? undefined : pageKey(asked)
     return key ? pages.get(key, renderPage) : renderPage()

@@ -37,7 +37,7 @@ describe('a page whose prices change by themselves', () => {
   let now = CHANGE
   const pages = () => new PageCache({ clock: () => new Date(now), freshForMs: 60_000 })
   const page = (text: string, holdsUntil?: number) => () =>
-    prepareAnswer(200, {}, text, holdsUntil === undefined ? undefined : new Date(holdsUntil))
+    prepareAnswer(200, {}, text, holdsUntil === undefined ? {} : { holdsUntil: new Date(holdsUntil) })
   const textOf = async (answer: Promise<PreparedAnswer>) => (await answer).bytes.identity.toString()
 
   it('is sent until that moment and never after it', async () => {
@@ -68,6 +68,75 @@ describe('a page whose prices change by themselves', () => {
     now = CHANGE
     await expect(cache.get('/a', () => Promise.reject(new Error('the API is down')))).rejects.toThrow('the API is down')
     expect(await textOf(cache.get('/a', page('after')))).toBe('after')
+  })
+})
+
+describe('a page of another version of the catalogue', () => {
+  const SALE = Date.parse('2026-11-20T09:00:00Z')
+  const textOf = (answer: PreparedAnswer) => answer.bytes.identity.toString()
+
+  function shop() {
+    const state = { now: SALE - 60_000, version: '1' as string | undefined, isAway: false }
+    const pages = new PageCache({ clock: () => new Date(state.now), currentVersion: async () => state.version })
+    const made = { before: vi.fn(), after: vi.fn() }
+    const ask = async () => {
+      const text = state.now < SALE ? 'before' : 'after'
+      const holdsUntil = state.version === '2' && state.now < SALE ? new Date(SALE) : undefined
+      return textOf(
+        await pages.get('/en-us/lol/', async () => {
+          if (state.isAway) throw new Error('the API is down')
+          made[text]()
+          return prepareAnswer(200, {}, text, { holdsUntil, version: state.version })
+        }),
+      )
+    }
+    return { state, pages, made, ask }
+  }
+
+  it('is not sent: a sale that was planned after it was made begins at its second', async () => {
+    const { state, ask } = shop()
+    expect(await ask()).toBe('before')
+    // Nobody asks for a while; the sale is planned eight seconds ahead.
+    state.now = SALE - 8_000
+    state.version = '2'
+    state.now = SALE
+    expect(await ask()).toBe('after')
+  })
+
+  it('is looked for within a second also while it is fresh, and rendered once for all', async () => {
+    const { state, pages, made, ask } = shop()
+    await ask()
+    state.now = SALE - 1_500
+    await ask()
+    await vi.waitFor(() => expect(pages.fresh('/en-us/lol/')).toBeDefined())
+    expect(made.before).toHaveBeenCalledTimes(2)
+    state.version = '2'
+    state.now = SALE - 400
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['before', 'before', 'before'])
+    expect(made.before).toHaveBeenCalledTimes(3)
+    state.now = SALE
+    expect(pages.fresh('/en-us/lol/')).toBeUndefined()
+    expect(await ask()).toBe('after')
+  })
+
+  it('of the same version is sent without being made again, and so it is where nobody knows the version', async () => {
+    const { state, made, ask } = shop()
+    await ask()
+    state.now += 1_200
+    await ask()
+    state.version = undefined
+    state.now += 1_200
+    await ask()
+    expect(made.before).toHaveBeenCalledTimes(1)
+  })
+
+  it('is better than an error', async () => {
+    const { state, ask } = shop()
+    await ask()
+    state.version = '2'
+    state.isAway = true
+    state.now += 10_000
+    expect(await ask()).toBe('before')
   })
 })
 

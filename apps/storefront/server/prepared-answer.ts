@@ -15,6 +15,8 @@ export interface PreparedAnswer {
   readonly bytes: Readonly<Record<Encoding, Buffer>>
   /** When it stops to be true by itself, where it does. Nobody is sent it, or keeps it, beyond. */
   readonly holdsUntil?: Date | undefined
+  /** The version of the catalogue it was made from, where it was. */
+  readonly version?: string | undefined
 }
 
 const SECOND = 1_000
@@ -25,7 +27,7 @@ export async function prepareAnswer(
   status: number,
   headers: Record<string, string>,
   body: string,
-  holdsUntil?: Date,
+  { holdsUntil, version }: Pick<PreparedAnswer, 'holdsUntil' | 'version'> = {},
 ): Promise<PreparedAnswer> {
   const identity = Buffer.from(body)
   const [br, gzipped] = await Promise.all([
@@ -40,6 +42,7 @@ export async function prepareAnswer(
     headers: { ...headers, etag, vary: 'accept-encoding' },
     bytes: { identity, br, gzip: gzipped },
     holdsUntil,
+    version,
   }
 }
 

@@ -6,12 +6,13 @@ import { previewOf, sendPreview } from './preview.ts'
 import type { Render } from './render.ts'
 
 const TOKEN = 'a'.repeat(43)
-const catalogueThat = (holds: boolean) => ({ holds: async () => holds }) as ApiCatalogueClient
+const catalogueThat = (holds: boolean) => ({ version: async () => (holds ? '1' : undefined) }) as ApiCatalogueClient
 const render = vi.fn<Render>(async () => ({
   status: 200,
   headers: { 'content-type': 'text/html', 'cache-control': 'public', 'cdn-cache-control': 'max-age=60' },
   body: '<p>draft</p>',
   holdsUntil: undefined,
+  version: undefined,
 }))
 const app = fastify()
 app.get('/:holds', (request, reply) => {

@@ -27,7 +27,7 @@ export async function sendPreview(
   asked: PageRequest,
   { render, catalogue }: { readonly render: Render; readonly catalogue: ApiCatalogueClient },
 ): Promise<FastifyReply> {
-  if (!(await catalogue.holds())) {
+  if ((await catalogue.version()) === undefined) {
     return reply.code(410).headers(HEADERS).type('text/plain; charset=utf-8').send(OVER)
   }
   const { status, headers, body } = await render(asked, { catalogue, style: BANNER })

@@ -19,6 +19,8 @@ export interface Rendered {
   readonly body: string
   /** When it stops to be true by itself, where it does. */
   readonly holdsUntil: Date | undefined
+  /** The version of the catalogue that it was made from, where it was. */
+  readonly version: string | undefined
 }
 
 /** What the pages are rendered with. */
@@ -76,26 +78,34 @@ export function createRender({ site, settings, catalogue, log, development }: Re
     if (isOutage) response.headers.set('retry-after', RETRY_AFTER_SECONDS)
     const body = await textOf(response)
     const headers = Object.fromEntries(response.headers)
-    if (!headers['content-type']?.startsWith('text/html')) return { status, headers, body, holdsUntil: noted.first() }
+    const made = { status, holdsUntil: noted.first(), version: noted.version() }
+    if (!headers['content-type']?.startsWith('text/html')) return { ...made, headers, body }
     const { html: ours, scripts } = takeMarkedScripts(body, scriptMark)
     const { html, style } = site.sheetOf ? hastenFirstView(ours, site.sheetOf, apart?.style) : { html: ours, style: '' }
     const policy = pageHeaders({ settings, inlineScripts: scripts, inlineStyle: style, development })
-    return { status, headers: { ...headers, ...policy }, body: html, holdsUntil: noted.first() }
+    return { ...made, headers: { ...headers, ...policy }, body: html }
   }
 }
 
 /** For a page that could not be made because the API did not answer. */
 const RETRY_AFTER_SECONDS = '5'
 
+interface Noted {
+  readonly changesAt?: string | undefined
+  readonly version?: string | undefined
+}
+
 /**
- * A catalogue that remembers when the first of its answers changes: the page that is made from them holds until then. And
- * whether one never came.
+ * A catalogue that remembers when the first of its answers changes: the page that is made from them holds until then. Of
+ * which version the first was: a page of two is as old as that. And whether one never came.
  */
 function noteChanges(catalogue: CatalogueClient) {
   const changes: number[] = []
+  let version: string | undefined
   let hasFailed = false
-  function note<Answer extends { readonly changesAt?: string | undefined } | undefined>(answer: Answer): Answer {
+  function note<Answer extends Noted | undefined>(answer: Answer): Answer {
     if (answer?.changesAt) changes.push(Date.parse(answer.changesAt))
+    version ??= answer?.version
     return answer
   }
   async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
@@ -109,11 +119,18 @@ function noteChanges(catalogue: CatalogueClient) {
   const noted: CatalogueClient = {
     list: async (locale, gameId) => note(await answered(catalogue.list(locale, gameId))),
     listAll: async (locale) => note(await answered(catalogue.listAll(locale))),
-    find: async (locale, gameId, slug) => note(await answered(catalogue.find(locale, gameId, slug))),
+    async find(locale, gameId, slug) {
+      const product = note(await answered(catalogue.find(locale, gameId, slug)))
+      if (!product) return undefined
+      // Pages carry their data twice, and nothing in them asks for it.
+      const { version: _, ...shown } = product
+      return shown
+    },
     offers: (locale, gameId) => answered(catalogue.offers(locale, gameId)),
   }
   return {
     catalogue: noted,
+    version: () => version,
     first: () => (changes.length > 0 ? new Date(Math.min(...changes)) : undefined),
     hasFailed: () => hasFailed,
   }

@@ -10,11 +10,13 @@ interface SearchIndexOptions {
   readonly catalogue: Pick<CatalogueClient, 'listAll'>
   readonly settings: Pick<PublicSettings, 'redeemOnlyLanguages'>
   readonly clock: () => Date
+  readonly currentVersion?: () => Promise<string | undefined>
 }
 
 /** Everything on sale in a language, for the browser to search by itself. The same for everyone; asked for anew each time. */
-export function registerSearchIndex(app: FastifyInstance, { catalogue, settings, clock }: SearchIndexOptions): void {
-  const indexes = new PageCache({ clock })
+export function registerSearchIndex(app: FastifyInstance, options: SearchIndexOptions): void {
+  const { catalogue, settings, clock, currentVersion } = options
+  const indexes = new PageCache({ clock, ...(currentVersion && { currentVersion }) })
   app.get<{ Params: { locale: string } }>(
     '/search-index/:locale.json',
     { logLevel: 'warn' },
@@ -27,9 +29,10 @@ export function registerSearchIndex(app: FastifyInstance, { catalogue, settings,
   )
 
   async function indexOf(locale: Locale): Promise<PreparedAnswer> {
-    const { products, changesAt } = await catalogue.listAll(locale)
+    const { products, changesAt, version } = await catalogue.listAll(locale)
     const index: SearchIndex = { entries: products.map((entry) => toIndexEntry(entry, locale)) }
     const headers = { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }
-    return prepareAnswer(200, headers, JSON.stringify(index), changesAt ? new Date(changesAt) : undefined)
+    const holdsUntil = changesAt === undefined ? undefined : new Date(changesAt)
+    return prepareAnswer(200, headers, JSON.stringify(index), { holdsUntil, version })
   }
 }

@@ -151,10 +151,11 @@ export const CALLS = {
   listOwned: {
     ...CALL_ADDRESSES.listOwned,
     tag: 'Products',
-    summary: 'What the player owns of the products on sale, game by game.',
+    summary: 'What the player owns of the products on sale and what they pay for the others, game by game.',
     description:
-      'For marks on shelves; a bundle is owned when everything inside is. A game without an account owns nothing, and one ' +
-      'whose service gives no answer is left out.',
+      'For shelves; a bundle is owned when everything inside is, and what is used up is never owned. Of prices only those ' +
+      'are told that differ from the catalogue’s in the locale. A game without an account owns nothing, and one whose ' +
+      'service gives no answer is left out.',
     auth: 'cookie',
     query: OwnedQuery,
     answer: OwnedAnswer,

@@ -50,6 +50,20 @@ describe('the sales report', () => {
   })
 })
 
+it('the sales report reaches up to now unless it is told otherwise, says its span, and agrees with the audit', async () => {
+  const { orderId } = await bought()
+  await bought()
+  expect((await qm('orders', 'refund', orderId, '--yes')).code).toBe(0)
+  const report = await qm('sales', 'report', '--from', today(), '--by', 'all', '--json')
+  expect(report.err).toMatch(
+    new RegExp(`^From ${today()}T00:00:00.000Z to ${today().slice(0, 8)}.*Z, days of UTC\\.\n$`),
+  )
+  const [sales] = report.json<{ amount: number; refunded: number }[]>()
+  const { house } = (await qm('ledger', 'audit', '--json')).json<{ house: { account: string; amount: number }[] }>()
+  expect((sales?.amount ?? 0) - (sales?.refunded ?? 0)).toBe(house.find(({ account }) => account === 'SALES')?.amount)
+  expect((await qm('ledger', 'export', '--from', today())).err).toContain(`From ${today()}`)
+})
+
 it('the sales report counts what went back of top-ups, by refunds and by disputes that stand', async () => {
   const { payments } = commerce.platform
   const puuid = await newPlayer(commerce)

@@ -2,10 +2,11 @@ import { currencyOf } from '@quartermaster/contract/games'
 import { LOCALE_REGIONS } from '@quartermaster/contract/locale-regions'
 import type { Locale } from '@quartermaster/contract/locales'
 import { PICTURES_FOR } from '@quartermaster/contract/pictures'
+import { isSaleEnabled } from '@quartermaster/contract/product-types'
 import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from './catalogue.ts'
 import { currencyOffers, type OfferPlace } from './currency-offers.ts'
-import { optionalTextIn, type Product, type ProductAsset, priceIn, textIn } from './product.ts'
+import { isOnSale, optionalTextIn, type Product, type ProductAsset, priceIn, textIn } from './product.ts'
 import { namesAround, relatedProducts } from './related.ts'
 import { type ShownPrice, shownPrice } from './shown-price.ts'
 
@@ -107,6 +108,8 @@ export function toProductPage(
       settings,
     }),
     ...nextChange(catalogue),
+    sold: product.purchasable && isOnSale(product, now) && isSaleEnabled(product.gameId, product.productId, settings),
+    version: catalogue.version,
   }
 }
 

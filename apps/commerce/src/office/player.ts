@@ -128,4 +128,7 @@ export async function readOrdersOf(
   return isFailure(page) ? page : { orders: page.rows.map(toOfficeOrder), next: page.next }
 }
 
-const toOfficeOrder = (order: OrderLine): OfficeOrder => ({ ...order, createdAt: order.createdAt.toISOString() })
+const toOfficeOrder = ({ payments: _, createdAt, ...order }: OrderLine): OfficeOrder => ({
+  ...order,
+  createdAt: createdAt.toISOString(),
+})

@@ -164,8 +164,11 @@ describe('confirming an order', () => {
   test('another price than the player was shown is refused with PRICE_CHANGED', async () => {
     const puuid = await newPlayer(commerce, { money: 1_000 })
     const { context } = await startOrder(commerce, puuid)
-    expect(outcome(await confirm(commerce, puuid, context.order_id, 100))).toEqual([409, 'PRICE_CHANGED'])
+    const refused = await confirm(commerce, puuid, context.order_id, 100)
+    expect(outcome(refused)).toEqual([409, 'PRICE_CHANGED'])
     expect(await balanceOf(commerce, puuid)).toBe(1_000)
+    // Who follows the answered price gets through.
+    expect((await confirm(commerce, puuid, context.order_id, refused.json().cost)).statusCode).toBe(200)
   })
 
   test('an order that ran out after 15 minutes is refused with PAYMENT_TIMED_OUT', async () => {

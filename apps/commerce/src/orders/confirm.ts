@@ -15,8 +15,10 @@ import type { OrdersContext } from './context.ts'
 import { countsOnWhatWentBack } from './counted-parts.ts'
 import type { ConfirmFailure } from './failures.ts'
 import { priceOfTheRest } from './price-now.ts'
+import { isPaidFor } from './reservations.ts'
 import { findOrder, type OrderWithDelivery } from './store.ts'
 import { keepTerms, mustChooseDelivery } from './terms.ts'
+import { moveOrder } from './transitions.ts'
 
 interface ConfirmInput {
   readonly puuid: string
@@ -87,24 +89,46 @@ async function explain(
   }
   // Not kept under the key: whoever is let buy again may confirm the same order.
   if (await isBlocked(db, puuid, 'BUYING', now)) return blockedFrom('BUYING')
-  const failure =
-    forbiddenBy === 'order_reservation_pkey'
-      ? await boughtSince(context, order)
-      : isWithdrawn(order, settings)
-        ? fail('PRODUCT_UNAVAILABLE')
-        : (reasonAgainst(order, body.expectedCost, await readMeans(db, order), now) ??
-          undecided(order, settings) ??
-          ((await countsOnWhatWentBack(db, order)) ? fail('ORDER_NOT_CONFIRMABLE') : undefined))
+  const overtaken =
+    forbiddenBy === 'order_reservation_pkey' ||
+    (order.cost !== body.expectedCost && isOpenAt(order, now) && (await isOvertaken(db, order)))
+  const failure = overtaken
+    ? await boughtSince(context, order, body.expectedCost)
+    : isWithdrawn(order, settings)
+      ? fail('PRODUCT_UNAVAILABLE')
+      : (reasonAgainst(order, body.expectedCost, await readMeans(db, order), now) ??
+        undecided(order, settings) ??
+        ((await countsOnWhatWentBack(db, order)) ? fail('ORDER_NOT_CONFIRMABLE') : undefined))
   if (!failure) return undefined
   const kept = await keepAnswerAtOnce(db, call, { answer: failure }, now)
   return kept ? failure : undefined
 }
 
-/** Something of it was bought since: what is left of a bundle can still be bought, at another price. */
-async function boughtSince(context: OrdersContext, order: OrderWithDelivery): Promise<ConfirmFailure> {
-  const { cost: was, currency } = order
+/** Whatever price it is confirmed at, something of it is paid for. */
+async function isOvertaken(db: Connection, { puuid, kind, repeatable, items }: OrderWithDelivery): Promise<boolean> {
+  return kind === 'PRODUCT' && !repeatable && isPaidFor(db, puuid, items)
+}
+
+/**
+ * Something of it was bought since: what is left of a bundle can still be bought, at another price, by a new order. Who
+ * confirms this one at that price is sent there and not to the old price, which would lead back here.
+ */
+async function boughtSince(
+  context: OrdersContext,
+  order: OrderWithDelivery,
+  expectedCost: number,
+): Promise<ConfirmFailure> {
+  const { puuid, order_id: orderId, cost: was, currency } = order
   const cost = await priceOfTheRest(context, order)
-  return cost === undefined ? fail('ALREADY_PAID') : fail('PRICE_CHANGED', { cost, currency, was })
+  if (cost === undefined) return fail('ALREADY_PAID')
+  if (cost !== expectedCost) return fail('PRICE_CHANGED', { cost, currency, was })
+  // Where the price is the same, nothing else would tell the player that it is over.
+  if (cost === was) {
+    const now = context.clock()
+    const cause = 'something of it was bought since'
+    await moveOrder(context.db, { puuid, orderId, from: ['AWAITING_CONFIRMATION'], to: 'CANCELLED', cause, now })
+  }
+  return fail('ORDER_NOT_CONFIRMABLE')
 }
 
 function isWithdrawn({ game_id, product_id }: OrderWithDelivery, settings: Settings): boolean {
@@ -130,14 +154,21 @@ function reasonAgainst(
   { balance, owed }: Means,
   now: Date,
 ): ConfirmFailure | undefined {
-  const isOpen = order.state === 'AWAITING_CONFIRMATION' || order.state === 'AWAITING_PAYMENT'
-  if (order.state === 'EXPIRED' || (isOpen && now >= order.expires_at)) {
+  if (order.state === 'EXPIRED' || (isOpen(order) && now >= order.expires_at)) {
     return fail('ORDER_EXPIRED')
   }
-  if (order.kind !== 'PRODUCT' || !isOpen) return fail('ORDER_NOT_CONFIRMABLE')
+  if (order.kind !== 'PRODUCT' || !isOpen(order)) return fail('ORDER_NOT_CONFIRMABLE')
   const { cost, currency } = order
   if (cost !== expectedCost) return fail('PRICE_CHANGED', { cost, currency, shown: expectedCost })
   if (owed) return fail('DEBT_OUTSTANDING', { ...owed })
   if (balance < cost) return fail('INSUFFICIENT_FUNDS')
   return undefined
+}
+
+function isOpen({ state }: OrderWithDelivery): boolean {
+  return state === 'AWAITING_CONFIRMATION' || state === 'AWAITING_PAYMENT'
+}
+
+function isOpenAt(order: OrderWithDelivery, now: Date): boolean {
+  return isOpen(order) && now < order.expires_at
 }

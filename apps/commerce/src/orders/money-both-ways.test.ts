@@ -1,8 +1,12 @@
+import { isFailure } from '@quartermaster/service/failure'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcileBooks } from '../books/reconcile.ts'
 import { readReversals, toPaidPayment } from '../payments/reversal-store.ts'
 import { deliverAll } from '../qm/testing/qm-in-test.ts'
+import { readSales } from '../reports/sales-report.ts'
+import { readSpanIn } from '../reports/spans.ts'
+import { rollUp } from '../summaries/roll-up.ts'
 import { sendWebhook, startTopUp } from '../testing/paying.ts'
 import type { SignedWebhook } from '../testing/payments-double.ts'
 import { confirm, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
@@ -198,6 +202,19 @@ test('whatever happens in whatever order, balances hold, and gateway and ledger 
   )
   const { from, to } = { from: new Date(Date.now() - HOUR), to: new Date(Date.now() + 10_000 * HOUR) }
   expect(await reconcileBooks(commerce.context, { from, to })).toMatchObject({ findings: [] })
-  const { differences, debtDifferences } = await auditLedger(commerce.context.db)
+  const { differences, debtDifferences, house } = await auditLedger(commerce.context.db)
   expect([differences, debtDifferences]).toEqual([[], []])
+  // The reports say the same of the same books, counted and summed up.
+  const inHouse = (account: string) => house.find((entry) => entry.account === account)?.amount
+  const span = await readSpanIn(commerce.context.pool, { from, to }, 'UTC')
+  if (isFailure(span)) throw new Error(span.failure)
+  for (const round of ['counted', 'summed up']) {
+    const figures = []
+    for await (const rows of readSales(commerce.context.pool, span, { report: 'currency', by: [] }))
+      figures.push(...rows)
+    const [{ sold, taken_back: back, spent, given_back: given } = {}] = figures
+    expect([round, Number(spent) - Number(given)]).toEqual([round, inHouse('SALES')])
+    expect([round, Number(back) - Number(sold)]).toEqual([round, inHouse('PAYMENTS')])
+    while ((await rollUp(commerce.context)) > 0);
+  }
 }, 120_000)

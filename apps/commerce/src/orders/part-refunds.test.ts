@@ -115,6 +115,11 @@ test('a bundle of which a part was bought meanwhile is refused as a changed pric
     const { errorCode, cost, message } = refused.json()
     expect([refused.statusCode, errorCode, cost]).toEqual([409, 'PRICE_CHANGED', 2_000])
     expect(message).toContain('2500')
+    // Who follows the answered price is sent on, and not back to the old one.
+    const followed = await confirm(commerce, puuid, bundle.context.order_id, cost)
+    expect([followed.statusCode, followed.json().errorCode]).toEqual([409, 'ORDER_NOT_CONFIRMABLE'])
+    const guessed = await confirm(commerce, puuid, bundle.context.order_id, 100)
+    expect([guessed.json().errorCode, guessed.json().cost]).toEqual(['PRICE_CHANGED', 2_000])
   }
   const again = await startOrder(commerce, puuid, BUNDLE)
   expect((await confirm(commerce, puuid, again.context.order_id, 2_000)).statusCode).toBe(200)

@@ -53,12 +53,25 @@ export async function followDelivery(
 
 /** Whether something of this is paid for and has not come yet, and may still come. */
 export async function isAwaited(db: Connection, puuid: string, goods: readonly DeliveryItem[]): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from order_reservation join unnest(
+  return (await reservationsOf(db, puuid, goods)).some(({ ended_at }) => ended_at === null)
+}
+
+/** Whether something of this is paid for, be it on its way or delivered: an order of it from before can't be confirmed. */
+export async function isPaidFor(db: Connection, puuid: string, goods: readonly DeliveryItem[]): Promise<boolean> {
+  return (await reservationsOf(db, puuid, goods)).length > 0
+}
+
+async function reservationsOf(
+  db: Connection,
+  puuid: string,
+  goods: readonly DeliveryItem[],
+): Promise<readonly { readonly ended_at: Date | null }[]> {
+  const { rows } = await sql<{ ended_at: Date | null }>`
+    select ended_at from order_reservation join unnest(
       ${goods.map(({ game }) => game)}::text[], ${goods.map(({ productId }) => productId)}::text[]
     ) as good (game, product_id) using (game, product_id)
-    where order_reservation.puuid = ${puuid} and ended_at is null limit 1`.execute(db)
-  return rows.length > 0
+    where order_reservation.puuid = ${puuid}`.execute(db)
+  return rows
 }
 
 /** What the player has paid for in a game and not received yet. */

@@ -4,6 +4,7 @@ import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { isPlaceOfUuid, type Page, type PageAsk, readPlace, toPage } from '../keyset/keyset.ts'
+import { type OrderPaymentRow, paymentsOfOrder } from '../orders/order-payments.ts'
 
 type CursorFailure = Failure<'UNKNOWN_CURSOR'>
 
@@ -19,6 +20,8 @@ export interface OrderLine {
   readonly currency: CurrencyCode
   readonly region: string
   readonly createdAt: Date
+  /** Those that were made, oldest first. */
+  readonly payments: readonly OrderPaymentRow[]
 }
 
 /** A player's orders, newest first, each in a line. */
@@ -34,7 +37,8 @@ export async function pageOfOrders(
     : sql``
   const { rows } = await sql<OrderLine>`
     select order_id as "orderId", reference, puuid, kind, state, game_id as "gameId", title, cost, currency, region,
-      created_at as "createdAt"
+      created_at as "createdAt",
+      ${paymentsOfOrder} as payments
     from shop_order where puuid = ${puuid} ${older}
     order by created_at desc, order_id desc limit ${limit + 1}`.execute(db)
   return toPage(rows, limit, ({ createdAt, orderId }) => ({ at: createdAt, id: orderId }))

@@ -5,14 +5,17 @@ import { auditLedger } from '../wallet/audit.ts'
 import { EXIT, QmFailure } from './exit-codes.ts'
 import { pour } from './pour.ts'
 import type { Qm } from './qm.ts'
-import { readSpan, type SpanOptions, withSpan } from './span.ts'
+import { readSpan, type SpanOptions, tellSpan, withSpan } from './span.ts'
 
 export function addLedgerCommands(program: Command, qm: Qm): void {
   const ledger = program.command('ledger').description('Every movement of money.')
 
   ledger
     .command('audit')
-    .description('Recomputes every balance from its entries. Says zero differences, or where they are (exit code 5).')
+    .description(
+      'Recomputes every balance from its entries. Says zero differences, or where they are (exit code 5). House accounts ' +
+        'are of all time: SALES is what was spent less what was refunded, PAYMENTS and PROMOTIONS what was credited, below zero.',
+    )
     .addHelpText('after', '\nExample:\n  $ npm run qm -- ledger audit --json')
     .action(
       qm.runOnBooks(async ({ context, output, audit }) => {
@@ -25,7 +28,9 @@ export function addLedgerCommands(program: Command, qm: Qm): void {
           output.record({
             Wallets: wallets,
             Transfers: transfers,
-            'House accounts': house.map(({ account, currency, amount }) => `${account} ${amount} ${currency}`),
+            'House accounts, of all time': house.map(
+              ({ account, currency, amount }) => `${account} ${amount} ${currency}`,
+            ),
             Differences: differences.length,
           })
           if (differences.length > 0) {
@@ -53,8 +58,9 @@ export function addLedgerCommands(program: Command, qm: Qm): void {
     )
     .action(
       qm.runOnBooks(async (work, options: SpanOptions & { readonly out?: string }) => {
-        const { context, output, audit } = work
+        const { context, output, audit, terminal } = work
         const span = readSpan(options, context.clock())
+        tellSpan(terminal, span)
         await audit(context.db, 'ledger export', 'ledger', { from: span.from, to: span.to })
         const form = output.isJson ? asJson : asCsv
         await pour(work, form(LEDGER_COLUMNS, readLedger(context.pool, span)), options.out)

@@ -1,4 +1,6 @@
+import { formatMoney } from '@quartermaster/contract/money'
 import type { Command } from 'commander'
+import type { OrderLine } from '../player-file/pages.ts'
 import type { PlayerFile } from '../player-file/player-file.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer } from './named-player.ts'
 import type { Output } from './output.ts'
@@ -92,20 +94,34 @@ function tell(output: Output, file: PlayerFile): void {
     }`,
     Notes: file.notes.map(({ created_at, operator, text }) => `${created_at.toISOString()} ${operator}: ${text}`),
   })
-  output.list(file.orders.rows, {
+  section('Orders', file.orders.rows, {
     Order: ({ orderId }) => orderId,
     Reference: ({ reference }) => reference,
     Title: ({ title }) => title,
-    Cost: ({ cost, currency }) => `${cost} ${currency}`,
+    Cost: costOf,
     State: ({ state }) => state,
     Created: ({ createdAt }) => createdAt,
   })
-  output.list(file.movements.rows, MOVEMENT_COLUMNS)
-  output.list(file.redemptions.rows, {
+  section('Movements', file.movements.rows, MOVEMENT_COLUMNS)
+  section('Redemptions', file.redemptions.rows, {
     Campaign: ({ campaign }) => campaign,
     Code: ({ codeEnding }) => `…${codeEnding}`,
     Claimed: ({ claimedAt }) => claimedAt,
     Status: ({ status }) => status,
     'Given back': ({ releasedAt }) => releasedAt,
   })
+
+  function section<Row>(title: string, rows: readonly Row[], columns: Parameters<typeof output.list<Row>>[1]): void {
+    output.say(rows.length > 0 ? `${title}:` : `${title}: none.`)
+    if (rows.length > 0) output.list(rows, columns)
+  }
+}
+
+/** What a product cost; what a top-up brought and was paid with, once it is paid. */
+function costOf({ kind, cost, currency, payments }: OrderLine): string {
+  if (kind === 'PRODUCT') return cost === 0 ? 'free' : `${cost} ${currency}`
+  const paid = payments.map(
+    ({ credited, minor, money }) => `${credited} ${currency} for ${formatMoney('en-US', { minor, currency: money })}`,
+  )
+  return paid.join(', ') || '–'
 }

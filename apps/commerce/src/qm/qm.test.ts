@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveMoney } from '../testing/money.ts'
+import { paidTopUp } from '../testing/paying.ts'
 import { newPuuid } from '../testing/platform-double.ts'
+import { confirm, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { createTestCampaign } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { NOUNS } from './nouns.ts'
@@ -89,6 +91,26 @@ describe('players, creators and the ledger', () => {
     expect((await qm(['players', 'show', puuid, '--json'])).json()).toMatchObject({
       balances: [{ currency: 'RP', amount: 500 }],
     })
+  })
+
+  it('shows what each order cost, what a top-up was paid with, and says of each list what it is', async () => {
+    const puuid = await newPlayer(commerce, { money: 1_000 })
+    expect((await qm(['players', 'show', puuid])).out).toContain('Orders: none.')
+    for (const [productId, type, cost] of [
+      ['warden', 'CHAMPION', 880],
+      ['free-card', 'PLAYER_CARD', 0],
+    ] as const) {
+      const { context } = await startOrder(commerce, puuid, orderOf(productId, type))
+      expect((await confirm(commerce, puuid, context.order_id, cost)).statusCode).toBe(200)
+    }
+    await paidTopUp(commerce, puuid)
+    const { out } = await qm(['players', 'show', puuid])
+    expect(out).toContain('880 RP')
+    expect(out).toContain('1000 RP for €8.99')
+    expect(out).toContain('│ free ')
+    expect(out).not.toMatch(/│ 0 RP/)
+    expect(out).not.toContain('Nothing.')
+    expect(out).toMatch(/Orders:\n.*Movements:\n.*Redemptions: none\.\n$/s)
   })
 
   it('finds a difference that was planted on purpose, and none otherwise', async () => {

@@ -6,17 +6,17 @@ import type { GameServiceFailure } from '../game-services/game-services.ts'
 import type { GatewayFailure } from '../payments/gateway.ts'
 import { EXIT, QmFailure } from './exit-codes.ts'
 import type { Qm } from './qm.ts'
-import { readSpan, type SpanOptions, withSpan } from './span.ts'
+import { readSettledSpan, type SpanOptions, withSettledSpan } from './span.ts'
 
 export function addReconcileCommands(program: Command, qm: Qm): void {
-  withSpan(program.command('reconcile'))
+  withSettledSpan(program.command('reconcile'))
     .description(
       'Compares payments at the gateway, credits, orders, deliveries at the game services and the ledger, and lists what one has and another lacks (exit code 5).',
     )
     .addHelpText('after', '\nExample:\n  $ npm run qm -- reconcile --from 2026-01-01 --to 2026-02-01 --json')
     .action(
       qm.run(async ({ context, output, audit }, options: SpanOptions) => {
-        const span = readSpan(options, context.clock())
+        const span = readSettledSpan(options, context.clock())
         const result = await reconcileBooks(context, span)
         if (isFailure(result)) {
           throw new QmFailure(

@@ -7,7 +7,7 @@ import { EXIT, QmFailure } from './exit-codes.ts'
 import { pour } from './pour.ts'
 import type { Qm } from './qm.ts'
 import { pourSales, type ReportOptions, readDimensions, requireSpan, withReportOptions } from './sales-commands.ts'
-import { readSpan, type SpanOptions, withSpan } from './span.ts'
+import { readSettledSpan, type SpanOptions, tellSpan, withSettledSpan } from './span.ts'
 
 const SALES = [
   ['sales', 'What was bought, in each game’s currency, with what was refunded.'],
@@ -51,13 +51,14 @@ export function addReportCommands(program: Command, qm: Qm): void {
       }),
     )
 
-  withSpan(reports.command('verify'))
+  withSettledSpan(reports.command('verify'))
     .description('Compares the summaries that reports are made from with a full count.')
     .option('--mend', 'count wrong hours anew')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- reports verify --from 2026-01-01 --mend')
     .action(
-      qm.run(async ({ context, output, operator }, options: SpanOptions & { mend?: boolean }) => {
-        const span = readSpan(options, context.clock())
+      qm.run(async ({ context, output, operator, terminal }, options: SpanOptions & { mend?: boolean }) => {
+        const span = readSettledSpan(options, context.clock())
+        tellSpan(terminal, span)
         // What the worker has not come to yet is no mistake.
         while ((await rollUp(context)) > 0);
         const { hours, wrong } = await verifySummaries(context.db, span)

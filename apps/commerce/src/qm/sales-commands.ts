@@ -6,7 +6,7 @@ import { type ReportSpan, readSpanIn } from '../reports/spans.ts'
 import { usage } from './exit-codes.ts'
 import { pour } from './pour.ts'
 import type { Qm, Work } from './qm.ts'
-import { readSpan, type SpanOptions, withSpan } from './span.ts'
+import { readSpan, type SpanOptions, tellSpan, withSpan } from './span.ts'
 
 export interface ReportOptions extends SpanOptions {
   readonly by: string
@@ -29,7 +29,8 @@ export function addSalesCommands(program: Command, qm: Qm): void {
 
   withReportOptions(sales.command('report'), USUAL_DIMENSIONS.join(','))
     .description(
-      'Sales and refunds in each game’s currency, and top-ups in minor units of money, as CSV; as JSON with --json.',
+      'Sales and refunds in each game’s currency, and top-ups in minor units of money, as CSV; as JSON with --json. ' +
+        'Over all time, what was sold less what was refunded is the account SALES of ledger audit.',
     )
     .addHelpText('after', '\nExample:\n  $ npm run qm -- sales report --from 2026-01-01 --to 2026-02-01 --by day,game')
     .action(qm.run((work, options: ReportOptions) => pourSales(work, 'all', options)))
@@ -47,10 +48,12 @@ export async function pourSales(work: Work, report: SalesAsk['report'], options:
   await pour(work, form(salesColumns(ask), readSales(context.pool, span, ask)), options.out)
 }
 
-export async function requireSpan({ context }: Work, options: ReportOptions): Promise<ReportSpan> {
+/** The span that is asked for, told to whoever reads the figures. */
+export async function requireSpan({ context, terminal }: Work, options: ReportOptions): Promise<ReportSpan> {
   const zone = options.zone ?? context.settings.REPORT_TIME_ZONE
   const span = await readSpanIn(context.pool, readSpan(options, context.clock()), zone)
   if (isFailure(span)) throw usage(`${zone} is no time zone. Say one by its name, such as Europe/Berlin.`)
+  tellSpan(terminal, span, zone)
   return span
 }
 

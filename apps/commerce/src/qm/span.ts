@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Span } from '../payments/gateway.ts'
 import { usage } from './exit-codes.ts'
+import type { Terminal } from './terminal.ts'
 
 export interface SpanOptions {
   readonly from: string
@@ -12,20 +13,35 @@ const MINUTE = 60_000
 const SETTLING_MS = 10 * MINUTE
 
 export function withSpan(command: Command): Command {
+  return withEnds(command, 'now')
+}
+
+/** For what compares with others: what is under way is left out. */
+export function withSettledSpan(command: Command): Command {
+  return withEnds(command, 'ten minutes ago')
+}
+
+function withEnds(command: Command, end: string): Command {
   return command
     .requiredOption('--from <instant>', 'a day or an instant, such as 2026-01-31 or 2026-01-31T12:00:00Z')
-    .option('--to <instant>', 'up to, and without, this day or instant; ten minutes ago unless it is given')
+    .option('--to <instant>', `up to, and without, this day or instant; ${end} unless it is given`)
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
 
 export function readSpan({ from, to }: SpanOptions, now: Date): Span {
-  const span = {
-    from: readInstant('--from', from),
-    to: to === undefined ? new Date(now.getTime() - SETTLING_MS) : readInstant('--to', to),
-  }
+  const span = { from: readInstant('--from', from), to: to === undefined ? now : readInstant('--to', to) }
   if (span.from >= span.to) throw usage('--from must be before --to.')
   return span
+}
+
+export function readSettledSpan(options: SpanOptions, now: Date): Span {
+  return readSpan(options, new Date(now.getTime() - SETTLING_MS))
+}
+
+/** Says which span figures are of; on the error stream, so that output can be piped. */
+export function tellSpan(terminal: Terminal, { from, to }: Span, zone?: string): void {
+  terminal.err(`From ${from.toISOString()} to ${to.toISOString()}${zone ? `, days of ${zone}` : ''}.\n`)
 }
 
 export function readInstant(option: string, text: string): Date {

@@ -44,7 +44,7 @@ export function registerQuotes(
     async ({ query, request }) => {
       const { puuid } = requirePlayer(request)
       const waitSeconds = limit(puuid)
-      return waitSeconds > 0 ? fail('TOO_MANY_QUOTES', { waitSeconds }) : listOwned(context, puuid, query.gameId)
+      return waitSeconds > 0 ? fail('TOO_MANY_QUOTES', { waitSeconds }) : listOwned(context, puuid, query)
     },
     [context.authentication.cookie],
   )

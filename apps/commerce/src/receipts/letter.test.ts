@@ -62,6 +62,15 @@ describe.each(LOCALE_CODES)('a receipt in %s', (locale) => {
 })
 
 describe('a letter', () => {
+  it('says of what is free that it is, and brings nothing back of it', () => {
+    const free = { ...factsOf('en-us', 'ORDER', { cost: 0 }), moved: 0, charges: [] }
+    const unit = { amount: 500, price: { minor: 499, currency: 'EUR' } }
+    const { text } = writeLetter(free, settings, unit)
+    expect(text).toContain('Free')
+    expect(text).not.toMatch(/\b0 RP|€0/)
+    expect(writeLetter({ ...free, kind: 'REFUND' }, settings, unit).text).not.toMatch(/\b0 RP|€0|Free/)
+  })
+
   it('shows names as names, whatever they hold', () => {
     const { html, text } = writeLetter(factsOf('en-us'), settings)
     expect(html).toContain('Warden &lt;b&gt;')

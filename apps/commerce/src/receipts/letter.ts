@@ -35,6 +35,12 @@ export function writeLetter(facts: ReceiptFacts, settings: LetterSettings, unit?
   const t = createTranslate<'receipt'>(locale, messagesOf(locale, 'receipt'))
   const shop = createTranslate<'shop'>(locale, messagesOf(locale, 'shop'))
   const worth = (units: number) => (unit ? ` (≈ ${formatMoney(tag, worthOf(units, unit))})` : '')
+  const units = (amount: number) =>
+    `${formatNumber(tag, amount)} ${shop(`currency.${currency}`, { count: amount })}${worth(amount)}`
+  const figureText = ({ name, amount }: Figure) => {
+    if (!('units' in amount)) return formatMoney(tag, amount)
+    return name === 'paid' && amount.units === 0 ? shop('price.free') : units(amount.units)
+  }
   const nameOf = ({ name }: Figure) =>
     name === 'paid' ? shop('orders.total') : name === 'debtPaid' ? shop('wallet.kind.DEBT_PAYMENT') : t(name)
   const parts = {
@@ -51,10 +57,7 @@ export function writeLetter(facts: ReceiptFacts, settings: LetterSettings, unit?
     figures: [
       ...RECEIPT_KINDS[kind].figures(facts).map((figure) => ({
         name: nameOf(figure),
-        value:
-          'units' in figure.amount
-            ? `${formatNumber(tag, figure.amount.units)} ${shop(`currency.${currency}`, { count: figure.amount.units })}${worth(figure.amount.units)}`
-            : formatMoney(tag, figure.amount),
+        value: figureText(figure),
       })),
       { name: shop('orders.date'), value: formatInstant(tag, facts.at) },
       { name: shop('success.reference'), value: reference },

@@ -23,7 +23,8 @@ export const RECEIPT_KINDS: Readonly<Record<ReceiptKind, KindOfReceipt>> = {
       ...(facts.debtPaid > 0 ? [{ name: 'debtPaid', amount: { units: facts.debtPaid } } as const] : []),
     ],
   },
-  REFUND: { figures: ({ moved }) => [{ name: 'returned', amount: { units: moved } }] },
+  // What was free brings nothing back.
+  REFUND: { figures: ({ moved }) => (moved > 0 ? [{ name: 'returned', amount: { units: moved } }] : []) },
   MONEY_REFUND: {
     figures: ({ refunded, moved }) => [
       ...(refunded ? [{ name: 'refunded', amount: refunded } as const] : []),

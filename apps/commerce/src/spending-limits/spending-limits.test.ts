@@ -89,6 +89,21 @@ describe('a monthly limit', () => {
     expect(await limitOf(puuid)).toMatchObject({ spent: 0, open: 0, left: 1_000 })
   })
 
+  test('what a dispute took back is not spent once it is lost; while it is undecided it may be won', async () => {
+    const puuid = await newPlayer(commerce)
+    await setLimit(puuid, 1_000)
+    const orderId = orderIdOf(await topUp(puuid))
+    const { payments } = commerce.platform
+    await sendWebhook(commerce, payments.pay(orderId, 'rp-small'))
+    await sendWebhook(commerce, payments.dispute(orderId, 'OPEN'))
+    expect(await limitOf(puuid)).toMatchObject({ spent: 499, left: 501 })
+    await sendWebhook(commerce, payments.dispute(orderId, 'LOST'))
+    expect(await limitOf(puuid)).toMatchObject({ spent: 0, left: 1_000 })
+    // A gateway may correct itself.
+    await sendWebhook(commerce, payments.dispute(orderId, 'WON'))
+    expect(await limitOf(puuid)).toMatchObject({ spent: 499, left: 501 })
+  })
+
   test('a payment page offers only what is within the limit', async () => {
     const puuid = await newPlayer(commerce)
     await setLimit(puuid, 900)

@@ -9,13 +9,13 @@ const count = countIn('EUR', (gameId) => (gameId === 'lol' ? SMALL : undefined))
 
 function payment(
   state: 'OPEN' | 'PAID' | 'DECLINED' | 'CANCELLED' | 'EXPIRED',
-  { paid = null as OfferedPayment['offered'][number] | null, refundedMinor = 0 } = {},
+  { paid = null as OfferedPayment['offered'][number] | null, returnedMinor = 0 } = {},
 ): OfferedPayment {
   return {
     gameId: 'lol',
     offered: [SMALL, LARGE],
     order: { state: state === 'OPEN' ? 'AWAITING_PAYMENT' : 'CANCELLED', expiresAt: new Date(NOW.getTime() + 1) },
-    payment: { state, paid, refundedMinor },
+    payment: { state, paid, returnedMinor },
   }
 }
 const opening = (order: Partial<OfferedPayment['order']> = {}): OfferedPayment => ({
@@ -39,8 +39,8 @@ describe('what counts', () => {
     ['cancelled', payment('CANCELLED'), { spent: 0, open: 0 }],
     ['expired', payment('EXPIRED'), { spent: 0, open: 0 }],
     ['paid: what was charged', payment('PAID', { paid: SMALL }), { spent: 499, open: 0 }],
-    ['refunded in part', payment('PAID', { paid: SMALL, refundedMinor: 200 }), { spent: 299, open: 0 }],
-    ['refunded', payment('PAID', { paid: SMALL, refundedMinor: 499 }), { spent: 0, open: 0 }],
+    ['refunded in part', payment('PAID', { paid: SMALL, returnedMinor: 200 }), { spent: 299, open: 0 }],
+    ['refunded', payment('PAID', { paid: SMALL, returnedMinor: 499 }), { spent: 0, open: 0 }],
     [
       'paid in another currency: its worth',
       payment('PAID', { paid: offer(1_000, 4_490, 'BRL') }),
@@ -48,7 +48,7 @@ describe('what counts', () => {
     ],
     [
       'paid in another currency, half refunded',
-      payment('PAID', { paid: offer(1_000, 4_490, 'BRL'), refundedMinor: 2_245 }),
+      payment('PAID', { paid: offer(1_000, 4_490, 'BRL'), returnedMinor: 2_245 }),
       { spent: 499, open: 0 },
     ],
   ])('%s', (_, entry, counted) => {

@@ -12,7 +12,8 @@ export interface OfferedPayment {
   readonly payment: {
     readonly state: PaymentSession['state']
     readonly paid: UnitPrice | null
-    readonly refundedMinor: number
+    /** What went back to the player, by refunds and by disputes that are lost; one that is undecided may be won. */
+    readonly returnedMinor: number
   } | null
 }
 
@@ -36,7 +37,7 @@ export interface Spending {
   readonly open: number
 }
 
-/** What a month's payments count: those that are paid, less their refunds; those that are open, the most they may cost. */
+/** What a month's payments count: those that are paid, less what went back; those that are open, the most they may cost. */
 export function spendingOf(payments: readonly OfferedPayment[], count: Count, now: Date): Spending {
   let spent = 0
   let open = 0
@@ -55,7 +56,7 @@ function isOpen({ payment, order }: OfferedPayment, now: Date): boolean {
 function paidFor({ gameId, payment }: OfferedPayment, count: Count): number {
   if (payment?.state !== 'PAID' || !payment.paid) return 0
   const { minor } = payment.paid.price
-  const kept = Math.max(0, minor - payment.refundedMinor)
+  const kept = Math.max(0, minor - payment.returnedMinor)
   const counted = count(gameId, payment.paid)
   return counted === minor ? kept : Math.ceil((counted * kept) / Math.max(1, minor))
 }

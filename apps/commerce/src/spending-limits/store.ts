@@ -60,7 +60,7 @@ interface Row {
   credited: number | null
   charged_minor: string | null
   charged_currency: string | null
-  refunded: string
+  went_back: string
 }
 
 /** What was offered to a player in a span of time, by when it was opened; without one order, which is being opened now. */
@@ -74,7 +74,9 @@ export async function listOfferedPayments(
       payment.state as payment_state, payment.credited, payment.charged_minor, payment.charged_currency,
       (select coalesce(sum(refund.minor), 0) from payment_refund refund
         where refund.gateway = payment.gateway and refund.payment_id = payment.payment_id and refund.state <> 'UNDONE'
-      ) as refunded
+      ) + (select coalesce(sum(dispute.minor), 0) from payment_dispute dispute
+        where dispute.gateway = payment.gateway and dispute.payment_id = payment.payment_id and dispute.state = 'LOST'
+      ) as went_back
     from payment_offer offer
     join shop_order ordered on ordered.puuid = offer.puuid and ordered.order_id = offer.order_id
     left join payment on payment.order_id = offer.order_id and payment.puuid = offer.puuid
@@ -90,7 +92,7 @@ export async function listOfferedPayments(
         row.credited === null || row.charged_currency === null
           ? null
           : { amount: row.credited, price: { minor: Number(row.charged_minor), currency: row.charged_currency } },
-      refundedMinor: Number(row.refunded),
+      returnedMinor: Number(row.went_back),
     },
   }))
 }

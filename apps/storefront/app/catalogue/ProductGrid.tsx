@@ -6,7 +6,10 @@ import { useWhenIdle } from '../first-view/use-when-idle.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import SaleEnd from '../sales/SaleEnd.tsx'
+import { isOwn, withOwnPrice } from '../shelf-marks/own-shelf.ts'
+import { useOwnShelf } from '../shelf-marks/use-own-shelf.ts'
 import { useWords } from '../words/words-context.ts'
+import { CardPrice } from './CardPrice.tsx'
 import * as styles from './ProductGrid.css.ts'
 import type { ShelfEntry } from './shelf-entry.ts'
 import { typeKey } from './type-key.ts'
@@ -28,32 +31,37 @@ export function ProductGrid({ products, priority = false, withGame = false, head
   const t = useWords('shop')
   const locale = useLocale()
   const Marks = useWhenIdle(fetchMarks, 4_000, 1_000)
+  const own = useOwnShelf(withGame ? 'all' : products[0]?.gameId)
   return (
     <Grid className={styles.shelf}>
-      {products.map((product, index) => (
-        <ProductCard
-          key={`${product.gameId}/${product.productId}`}
-          {...(withGame && { 'data-theme': product.gameId })}
-          href={addresses.product(locale, product.gameId, product.productSlug)}
-          name={product.name}
-          headingLevel={headingLevel}
-          typeLabel={
-            withGame
-              ? `${t(`game.${product.gameId}`)} · ${t(typeKey(product.productType))}`
-              : t(typeKey(product.productType))
-          }
-          image={product.thumbnail}
-          priority={priority && index < FIRST_ROW}
-          badge={product.cost < product.price ? <Badge kind="deal">{t('badge.sale')}</Badge> : undefined}
-          marks={Marks && <Marks product={product} allGames={withGame} />}
-          price={
-            <>
-              <ShownPrice {...product} />
-              {product.until && <SaleEnd until={product.until} text={product.ends} />}
-            </>
-          }
-        />
-      ))}
+      {products.map((listed, index) => {
+        const product = withOwnPrice(listed, own)
+        const owned = isOwn(product, own)
+        return (
+          <ProductCard
+            key={`${product.gameId}/${product.productId}`}
+            {...(withGame && { 'data-theme': product.gameId })}
+            href={addresses.product(locale, product.gameId, product.productSlug)}
+            name={product.name}
+            headingLevel={headingLevel}
+            typeLabel={
+              withGame
+                ? `${t(`game.${product.gameId}`)} · ${t(typeKey(product.productType))}`
+                : t(typeKey(product.productType))
+            }
+            image={product.thumbnail}
+            priority={priority && index < FIRST_ROW}
+            badge={!owned && product.cost < product.price ? <Badge kind="deal">{t('badge.sale')}</Badge> : undefined}
+            marks={Marks && <Marks product={product} owned={owned} />}
+            price={
+              <CardPrice owned={owned}>
+                <ShownPrice {...product} />
+                {product.until && <SaleEnd until={product.until} text={product.ends} />}
+              </CardPrice>
+            }
+          />
+        )
+      })}
     </Grid>
   )
 }

@@ -123,10 +123,10 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
               {problem === 'PRICE_CHANGED' && changedCost !== undefined && (
                 <Facts>
                   <Fact term={t('price.original')}>
-                    <Price {...money} size="S" amount={cost} />
+                    <ShownPrice size="S" cost={cost} currency={currency} />
                   </Fact>
                   <Fact term={t('price.now')}>
-                    <Price {...money} size="S" amount={changedCost} />
+                    <ShownPrice size="S" cost={changedCost} currency={currency} />
                   </Fact>
                 </Facts>
               )}

@@ -1,7 +1,5 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
-import { LOCALES } from '@quartermaster/contract/locales'
-import { Price } from '../currency/Price.tsx'
-import { useLocale } from '../render-context/page-data.ts'
+import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './BundleComparison.css.ts'
 import type { BundledItem, BundleFacts } from './modal-content.ts'
@@ -15,10 +13,9 @@ interface BundleComparisonProps {
 export function BundleComparison({ bundle: { name, cost, contents }, currency }: BundleComparisonProps) {
   const t = useWords('shop')
   const finding = useWords('finding')
-  const { tag } = LOCALES[useLocale()]
   const owned = contents.filter((item) => item.owned).length
   const compared = contents.find((item) => item.isCompared)
-  const price = (amount: number) => <Price amount={amount} currency={currency} locale={tag} worth={false} />
+  const price = (amount: number) => <ShownPrice cost={amount} currency={currency} worth={false} />
   const inBundle = (item: BundledItem) => {
     if (item.owned) return t('badge.owned')
     return item.inBundle === 0 ? t('badge.free') : price(item.inBundle)

@@ -7,6 +7,7 @@ import { Image } from '@quartermaster/ui/Image'
 import { ModalTitle } from '@quartermaster/ui/Modal'
 import { Text } from '@quartermaster/ui/Text'
 import { Suspense, use } from 'react'
+import { Saving } from '../pricing/Saving.tsx'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import SaleEnd from '../sales/SaleEnd.tsx'
 import { useWords } from '../words/words-context.ts'
@@ -86,20 +87,14 @@ function BuyBundle({ offered, currency, onAccept }: BuyBundleProps) {
 
 /** The bundle beside its item: its name, what it costs and saves, and what is inside, part by part. */
 function AboutBundle({ bundle, currency }: { bundle: BundleFacts; currency: CurrencyCode }) {
-  const t = useWords('shop')
   const { name, cost, price, until } = bundle
-  const saving = cost !== null && price !== null ? price - cost : 0
   return (
     <section className={styles.bundle} aria-label={name}>
       <Text>{name}</Text>
       {cost !== null && (
         <Cluster gap="s">
           <ShownPrice {...bundle} cost={cost} currency={currency} />
-          {saving > 0 && (
-            <Badge kind="deal">
-              {t('modal.purchase.saves', { amount: saving, currency: t(`currency.${currency}`, { count: saving }) })}
-            </Badge>
-          )}
+          <Saving cost={cost} price={price} currency={currency} />
           {until && <SaleEnd until={until} />}
         </Cluster>
       )}

@@ -5,10 +5,8 @@ import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Image } from '@quartermaster/ui/Image'
 import { Text } from '@quartermaster/ui/Text'
-
-import { Price } from '../currency/Price.tsx'
+import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
-
 import { useWords } from '../words/words-context.ts'
 import { formatInstant } from './format-instant.ts'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
@@ -30,7 +28,7 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
   const locale = useLocale()
   const { title } = useOrderWords(order, false)
   const date = formatInstant(order.createdAt, LOCALES[locale].tag)
-  const price = <Price amount={order.cost} currency={order.currency} locale={LOCALES[locale].tag} size="S" />
+  const price = <ShownPrice cost={order.cost} currency={order.currency} size="S" />
   const charged = order.payments?.[0]?.charged
   const total = isPaid(order.state) && !charged ? t('orders.total') : t('checkout.price')
   return (

@@ -16,7 +16,7 @@ import { takePurchase } from '../analytics-events/purchases.ts'
 import { itemPayload, track } from '../analytics-events/track.ts'
 import { Price } from '../currency/Price.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
-import { COMPARISON_LABELS } from '../pricing/ShownPrice.tsx'
+import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
@@ -93,13 +93,12 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             <Facts>
               {order.kind === 'PRODUCT' && (
                 <Fact term={t('checkout.price')}>
-                  <Price
-                    {...money}
+                  <ShownPrice
                     size="S"
-                    amount={cost}
-                    original={order.price}
-                    originalLabel={t(COMPARISON_LABELS[order.comparison ?? 'ORIGINAL'])}
-                    finalLabel={t('price.now')}
+                    cost={cost}
+                    price={order.price}
+                    comparison={order.comparison ?? undefined}
+                    currency={currency}
                   />
                 </Fact>
               )}

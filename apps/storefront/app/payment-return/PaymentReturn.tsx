@@ -1,6 +1,6 @@
 import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { callApi } from '../api/request.ts'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
@@ -24,6 +24,7 @@ export function PaymentReturn() {
   const modal = useModal()
   const t = useWords('shop')
   const startPurchase = useStartPurchase()
+  const asking = useRef<string>(undefined)
   const tell = useEffectEvent((order: OrderAnswer) => {
     const news = newsOfReturn(order)
     const data = purchaseDataOfOrder(order)
@@ -42,16 +43,20 @@ export function PaymentReturn() {
   useEffect(() => {
     if (!isLoggedIn) return
     const orderId = readStored(TAB_STORAGE_KEYS.returnedOrder)
-    if (!orderId) return
-    // Taken before it is told, so that no other page tells it again.
-    removeStored(TAB_STORAGE_KEYS.returnedOrder)
-    Promise.all([findEnd(orderId), loadSection('shop')]).then(
-      ([order]) => order && tell(order),
-      (error: unknown) => {
-        writeStored(TAB_STORAGE_KEYS.returnedOrder, orderId)
-        logError('The order of this return could not be read', error)
-      },
-    )
+    if (!orderId || asking.current === orderId) return
+    asking.current = orderId
+    // It stays in the tab until it has ended: a page that is loaded anew meanwhile goes on asking.
+    Promise.all([findEnd(orderId), loadSection('shop')])
+      .then(([order]) => {
+        // Whoever takes it from the tab tells it, so that nobody tells it again.
+        if (order === 'waiting' || readStored(TAB_STORAGE_KEYS.returnedOrder) !== orderId) return
+        removeStored(TAB_STORAGE_KEYS.returnedOrder)
+        if (order) tell(order)
+      })
+      .catch((error: unknown) => logError('The order of this return could not be read', error))
+      .finally(() => {
+        asking.current = undefined
+      })
   }, [isLoggedIn, pathname, search])
   return null
 }
@@ -70,15 +75,18 @@ function useReturnedOrder(): void {
   }, [pathname, search, hash, navigate])
 }
 
-/** The player may be back before the payment's own message is: an order that still waits is asked for again. */
-const WAITS_MS = [0, 500, 1_000, 2_000, 4_000]
+/**
+ * The player may be back before the payment's own message is: an order that still waits is asked for again, for about a
+ * minute, and once more by the next page.
+ */
+const WAITS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000]
 
-async function findEnd(orderId: string): Promise<OrderAnswer | undefined> {
+async function findEnd(orderId: string): Promise<OrderAnswer | 'waiting' | undefined> {
   for (const wait of WAITS_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     const answer = await callApi('getOrder', { params: { orderId } })
     if (!answer.ok) return undefined
     if (answer.body.state !== 'AWAITING_PAYMENT' || answer.body.overdue) return answer.body
   }
-  return undefined
+  return 'waiting'
 }

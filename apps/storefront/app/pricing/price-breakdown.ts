@@ -1,4 +1,5 @@
 import type { PriceComparison } from '@quartermaster/contract/wire/products'
+import { struckPrice } from './comparison.ts'
 
 /** How one line of the price breakdown reads. */
 export type BreakdownPrice =
@@ -23,11 +24,12 @@ export function breakdownPrice({ owned, cost, itemPriceInBundle }: BreakdownItem
   return { kind: 'price', amount: itemPriceInBundle }
 }
 
-/** Where a struck price must be one that was asked before, what an item would count for in the bundle is none. */
-export function allowedPrice(price: BreakdownPrice, comparison: PriceComparison | undefined): BreakdownPrice {
-  return price.kind === 'discount' && comparison === 'LOWEST_OF_30_DAYS'
-    ? { kind: 'price', amount: price.amount }
-    : price
+/** A line as it may be shown where the whole is told by that comparison. */
+export function allowedPrice(price: BreakdownPrice, told: PriceComparison | undefined): BreakdownPrice {
+  if (price.kind !== 'discount') return price
+  const { amount, original } = price
+  const struck = struckPrice(amount, { price: original, comparison: 'ONE_BY_ONE' }, told)
+  return struck === undefined ? { kind: 'price', amount } : price
 }
 
 /** The original price has a row of its own only when it differs from what is paid. */

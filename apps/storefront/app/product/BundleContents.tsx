@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { shelf } from '../catalogue/ProductGrid.css.ts'
 import { typeKey } from '../catalogue/type-key.ts'
+import { costAlone, struckPrice } from '../pricing/comparison.ts'
 import { isOwned } from '../pricing/ownership.ts'
 import { findInfo } from '../pricing/product-info.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
@@ -56,19 +57,7 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
               typeLabel={t(typeKey(content.productType))}
               image={content.thumbnail}
               badge={isOwned(content, offer.ownedItems) ? <Badge kind="owned">{t('badge.owned')}</Badge> : undefined}
-              price={
-                isOwned(content, offer.ownedItems) ? undefined : content.itemPriceInBundle === 0 ? (
-                  <Badge kind="free">{t('badge.free')}</Badge>
-                ) : (
-                  <ShownPrice
-                    cost={Math.min(content.itemPriceInBundle, content.cost)}
-                    price={content.cost}
-                    comparison="ONE_BY_ONE"
-                    currency={content.currency}
-                    worth={false}
-                  />
-                )
-              }
+              price={isOwned(content, offer.ownedItems) ? undefined : <PartPrice part={content} offer={offer} />}
             />
             {isSoldAlone(offer, content.productId) && (
               <Button variant="link" size="S" className={styles.look} onClick={() => modals.openContent(content)}>
@@ -80,6 +69,18 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
       </Grid>
     </Stack>
   )
+}
+
+/** What a part costs in the bundle, and alone where that is more and may be struck. */
+function PartPrice({ part, offer }: { part: CatalogueProduct['contents'][number]; offer: Offer }) {
+  const t = useWords('shop')
+  const { currency, itemPriceInBundle } = part
+  if (itemPriceInBundle === 0) return <Badge kind="free">{t('badge.free')}</Badge>
+  const alone = costAlone(offer, part)
+  const cost = Math.min(itemPriceInBundle, alone)
+  const comparison = 'ONE_BY_ONE'
+  const price = struckPrice(cost, { price: alone, comparison }, offer.comparison)
+  return <ShownPrice cost={cost} price={price} comparison={comparison} currency={currency} worth={false} />
 }
 
 /** Some items come only with their bundle; nobody is offered to buy them alone. */

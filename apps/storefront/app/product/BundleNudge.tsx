@@ -1,6 +1,4 @@
-import { LOCALES } from '@quartermaster/contract/locales'
-import { formatNumber } from '@quartermaster/contract/number-format'
-import type { CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
+import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Badge } from '@quartermaster/ui/Badge'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
@@ -12,9 +10,12 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { NudgeBadges } from '../pricing/NudgeBadges.tsx'
 import { isOwned } from '../pricing/ownership.ts'
+import { Saving } from '../pricing/Saving.tsx'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import type { Offer } from '../purchase/use-offer.ts'
 import { useLocale } from '../render-context/page-data.ts'
+import { isOwn, withOwnPrice } from '../shelf-marks/own-shelf.ts'
+import { useOwnShelf } from '../shelf-marks/use-own-shelf.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './BundleNudge.css.ts'
 
@@ -30,7 +31,8 @@ export function BundleNudge({
 }) {
   const t = useWords('shop')
   const locale = useLocale()
-  const { bundle } = product
+  const own = useOwnShelf(product.gameId)
+  const bundle = product.bundle && withOwnPrice(product.bundle, own)
   return (
     <Card as="section" className={styles.nudge}>
       {bundle && (
@@ -41,8 +43,14 @@ export function BundleNudge({
         {bundle && (
           <>
             <Text size="lead">{bundle.name}</Text>
-            <ShownPrice {...bundle} />
-            <Saving {...bundle} />
+            {isOwn(bundle, own) ? (
+              <Badge kind="owned">{t('badge.owned')}</Badge>
+            ) : (
+              <>
+                <ShownPrice {...bundle} />
+                <Saving {...bundle} />
+              </>
+            )}
           </>
         )}
         <NudgeBadges
@@ -61,13 +69,4 @@ export function BundleNudge({
       </Cluster>
     </Card>
   )
-}
-
-/** What the whole saves; only where the struck price is that of its parts, which the law may have told otherwise. */
-function Saving({ price, cost, currency, comparison }: CatalogueEntry) {
-  const t = useWords('shop')
-  const { tag } = LOCALES[useLocale()]
-  if (comparison !== 'ONE_BY_ONE' || price <= cost) return null
-  const amount = formatNumber(tag, price - cost)
-  return <Badge kind="deal">{t('modal.purchase.saves', { amount, currency: t(`currency.${currency}`) })}</Badge>
 }

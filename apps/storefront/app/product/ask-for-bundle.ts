@@ -3,6 +3,7 @@ import type { CatalogueProduct, ProductInfoAnswer } from '@quartermaster/contrac
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import type { BundleFacts } from '../modals/modal-content.ts'
+import { costAlone } from '../pricing/comparison.ts'
 import { isOwned } from '../pricing/ownership.ts'
 import { findInfo, priceInBundle, productList, readPrices } from '../pricing/product-info.ts'
 import type { ButtonState } from '../purchase/button-state.ts'
@@ -35,7 +36,8 @@ export async function askForBundle(desk: ModalDesk, bundleUrl: string): Promise<
 }
 
 function factsOf(bundle: CatalogueProduct, answer: ProductInfoAnswer | undefined, compared: string): BundleFacts {
-  const info = findInfo(productList(answer?.products), bundle.productId)
+  const products = productList(answer?.products)
+  const info = findInfo(products, bundle.productId)
   const { name, contents } = bundle
   return {
     name,
@@ -46,7 +48,7 @@ function factsOf(bundle: CatalogueProduct, answer: ProductInfoAnswer | undefined
       id: content.productId,
       name: content.name,
       owned: isOwned(content, answer?.ownedItems ?? []),
-      alone: readPrices(findInfo(productList(answer?.products), content.productId)?.prices ?? []).cost ?? content.cost,
+      alone: costAlone({ info, products }, content),
       inBundle: priceInBundle(info, content),
       isCompared: content.productId === compared,
     })),

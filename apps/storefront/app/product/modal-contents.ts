@@ -2,6 +2,7 @@ import type { CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/w
 import { addresses } from '../addresses/addresses.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import type { BuyChoice, ModalContent } from '../modals/modal-content.ts'
+import { costAlone, oneByOne } from '../pricing/comparison.ts'
 import { grouperOf, groupItem } from '../pricing/grouper.ts'
 import { nudgeLabels } from '../pricing/NudgeBadges.tsx'
 import { isOwned } from '../pricing/ownership.ts'
@@ -31,31 +32,27 @@ export function listing(desk: ModalDesk): ModalContent {
     }
   })
   const choice = choiceOf(desk, ownState(desk), buying(desk, purchaseDataOf(product)))
-  const missing = product.contents.filter((content) => !isOwned(content, offer.ownedItems))
-  const oneByOne = missing.reduce((sum, content) => sum + costAlone(offer, content), 0)
-  const figures = { items, cost, price, comparison, oneByOne, until }
+  const figures = { items, cost, price, comparison, oneByOne: oneByOne(product.contents, offer), until }
   return { kind: 'ITEM_LISTING', listing: { productType, productSlug, currency, ...figures, choice } }
-}
-
-/** What an item of the bundle costs on its own, by the answer that the whole price is from. */
-function costAlone({ products }: ModalDesk['offer'], { productId, cost }: Content): number {
-  return readPrices(findInfo(products, productId)?.prices ?? []).cost ?? cost
 }
 
 export function itemOfBundle(desk: ModalDesk, content: Content): ModalContent {
   const { product, offer, purchase, locale, t } = desk
   const owned = isOwned(content, offer.ownedItems)
-  const state = purchase.stateOf(content) ?? stateOfStatus(findInfo(offer.products, content.productId)?.status)
+  const info = findInfo(offer.products, content.productId)
+  const state = purchase.stateOf(content) ?? stateOfStatus(info?.status)
+  // The player's own figures, where they are known.
+  const { cost, price } = info ? readPrices(info.prices) : content
   const data = purchaseDataOf({ ...content, thumbnailUrl: content.thumbnail.url })
   return {
     kind: 'PRODUCT_PURCHASE',
     product: {
       ...faceOf(desk, content),
-      cost: owned ? null : content.cost,
-      price: content.price,
-      comparison: content.comparison,
+      cost: owned ? null : cost,
+      price,
+      comparison: (info ?? content).comparison,
       item: modalChoice(desk, owned ? 'already_owned' : state, data),
-      nudge: nudgeLabels({ owned, itemCost: content.cost, bundlePrice: priceInBundle(offer.info, content) }, t),
+      nudge: nudgeLabels({ owned, itemCost: cost ?? content.cost, bundlePrice: priceInBundle(offer.info, content) }, t),
       bundle: {
         url: addresses.product(locale, product.gameId, product.productSlug),
         showLink: false,

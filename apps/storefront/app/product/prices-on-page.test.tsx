@@ -60,6 +60,24 @@ describe('on the page of a bundle', () => {
     expect([...document.querySelectorAll('main section s')].map((struck) => struck.textContent)).not.toContain('900')
   })
 
+  it.each([
+    ['LOWEST_OF_30_DAYS', 990, [], true],
+    ['LOWEST_OF_30_DAYS', 1_100, ['1,100'], true],
+    ['ONE_BY_ONE', 1_480, ['1,480', '490'], false],
+  ] as const)(
+    'told by %s with %i before, total and parts follow one rule',
+    async (comparison, before, struck, inWords) => {
+      // One by one: the only part, which costs 1,480 alone by now.
+      openAs([answered('monsoon', 990, before, { comparison }), answered('comet', inWords ? 1_480 : 490)])
+      await buttonIn('ready')
+      await waitFor(() => expect(words().includes('Bought separately: 1,480 Wild Cores')).toBe(inWords))
+      expect([...document.querySelectorAll('main s')].map(({ textContent }) => textContent)).toEqual(struck)
+      const breakdown = await openBreakdown()
+      expect(breakdown.querySelector('[data-row="original"]')?.textContent).toBe('Bought separately1,480 Wild Cores')
+      expect([...breakdown.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual(struck.slice(0, 1))
+    },
+  )
+
   it('its rows add up to what is paid, whatever has changed since the page was made', async () => {
     // Alone it costs 200 by now, which the page did not know.
     openAs([

@@ -9,6 +9,11 @@ const INPUT = {
     productSlug: 'bell',
     name: 'Bell </script><script>',
     description: 'Rings.',
+    cost: 790,
+    currencyOffers: [
+      { productId: 'rp-large', name: 'Large', amount: 1_380, price: { minor: 1_099, currency: 'EUR' } },
+      { productId: 'rp-small', name: 'Small', amount: 575, price: { minor: 499, currency: 'EUR' } },
+    ],
     assets: [
       { productId: 'bell', type: 'FULL', url: '/images/bell.png', width: 1600, height: 900, dominantColor: '#102030' },
       { productId: 'bell-2', type: 'LARGE', url: '/images/2.png', width: 900, height: 900, dominantColor: '#102030' },
@@ -25,9 +30,12 @@ const INPUT = {
   pages: { home: '/en-us/', shelves: { lol: '/en-us/lol/' } },
 } as const satisfies Omit<Parameters<typeof structuredData>[0], 'product'> & { product: object }
 
-const input = { ...INPUT, product: { ...INPUT.product, assets: [...INPUT.product.assets] } }
+const { assets, currencyOffers } = INPUT.product
+const input = { ...INPUT, product: { ...INPUT.product, assets: [...assets], currencyOffers: [...currencyOffers] } }
+const offersOf = (more: object) =>
+  JSON.parse(structuredData({ ...input, product: { ...input.product, ...more } }))['@graph'][0].offers
 
-it('describes the product without a price in money, and nothing in it can end the script element', () => {
+it('describes the product with what its price is worth, and nothing in it can end the script element', () => {
   const text = structuredData(input)
   expect(text).not.toContain('<')
   const { '@context': context, '@graph': graph } = JSON.parse(text)
@@ -44,6 +52,8 @@ it('describes the product without a price in money, and nothing in it can end th
       '@type': 'Offer',
       url: 'https://shop.example/en-us/lol/bell/',
       availability: 'https://schema.org/InStock',
+      price: '6.86',
+      priceCurrency: 'EUR',
     },
   })
 })
@@ -62,15 +72,25 @@ it('offers nothing of a game that is not sold, and leads over no page that is no
   const settings = { ...INPUT.settings, gamesOnSale: [] }
   const pages = { home: '/en-us/redeem/', shelves: {} }
   const [product, trail] = JSON.parse(structuredData({ ...input, settings, pages }))['@graph']
-  expect(product.offers.availability).toBe('https://schema.org/OutOfStock')
+  expect(product).not.toHaveProperty('offers')
   expect(trail.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
     'https://shop.example/en-us/redeem/',
     'https://shop.example/en-us/lol/bell/',
   ])
 })
 
+it.each([
+  ['is not sold on its own, or not now', { sold: false }],
+  ['nobody in the region can pay for', { currencyOffers: [] }],
+])('offers nothing that %s: an offer without a price is an error', (_, more) => {
+  expect(offersOf(more)).toBeUndefined()
+})
+
+it('offers what is free for nothing', () => {
+  expect(offersOf({ sold: true, cost: 0 })).toMatchObject({ price: '0.00', priceCurrency: 'EUR' })
+})
+
 it('says until when a price holds that ends', () => {
   const until = '2026-11-23T09:00:00.000Z'
-  const [product] = JSON.parse(structuredData({ ...input, product: { ...input.product, until } }))['@graph']
-  expect(product.offers.priceValidUntil).toBe(until)
+  expect(offersOf({ until }).priceValidUntil).toBe(until)
 })

@@ -1,5 +1,7 @@
 import type { Locale } from '@quartermaster/contract/locales'
+import { decimalOf } from '@quartermaster/contract/money'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
+import { unitPriceOf, worthOf } from '@quartermaster/contract/worth'
 import { addresses } from '../addresses/addresses.ts'
 import type { ExistingPages } from '../addresses/existing-pages.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
@@ -7,7 +9,17 @@ import type { PublicSettings } from '../settings/public-settings.ts'
 export interface StructuredDataInput {
   readonly product: Pick<
     CatalogueProduct,
-    'productId' | 'name' | 'description' | 'assets' | 'id' | 'gameId' | 'productSlug' | 'until'
+    | 'productId'
+    | 'name'
+    | 'description'
+    | 'assets'
+    | 'id'
+    | 'gameId'
+    | 'productSlug'
+    | 'cost'
+    | 'until'
+    | 'sold'
+    | 'currencyOffers'
   >
   readonly typeLabel: string
   readonly gameName: string
@@ -24,12 +36,9 @@ export function structuredData(input: StructuredDataInput): string {
   )
 }
 
-/**
- * The offer names no price: what a product costs is counted in a game's currency, which has no ISO code, and a price
- * without one is an error to search engines.
- */
-function productOf({ product, typeLabel, locale, settings }: StructuredDataInput) {
-  const { shopUrl, brandName, gamesOnSale } = settings
+function productOf(input: StructuredDataInput) {
+  const { product, typeLabel, settings } = input
+  const offer = offerOf(input)
   return {
     '@type': 'Product',
     name: product.name,
@@ -38,14 +47,29 @@ function productOf({ product, typeLabel, locale, settings }: StructuredDataInput
     category: typeLabel,
     image: product.assets
       .filter(({ productId }) => productId === product.productId)
-      .map((asset) => new URL(asset.url, shopUrl).href),
-    brand: { '@type': 'Brand', name: brandName },
-    offers: {
-      '@type': 'Offer',
-      url: shopUrl + addresses.product(locale, product.gameId, product.productSlug),
-      availability: `https://schema.org/${gamesOnSale.includes(product.gameId) ? 'InStock' : 'OutOfStock'}`,
-      ...(product.until && { priceValidUntil: product.until }),
-    },
+      .map((asset) => new URL(asset.url, settings.shopUrl).href),
+    brand: { '@type': 'Brand', name: settings.brandName },
+    ...(offer && { offers: offer }),
+  }
+}
+
+/**
+ * What is sold, at what its price is worth in the money of the page's region: a game's currency has no ISO code, and exactly
+ * as much of it can be bought for that. What is not sold is no offer, nor is what nobody there can pay for: an offer without
+ * a price is an error to search engines.
+ */
+function offerOf({ product, locale, settings }: StructuredDataInput) {
+  const { shopUrl, gamesOnSale } = settings
+  const unit = unitPriceOf(product.currencyOffers)
+  if (!unit || product.sold === false || !gamesOnSale.includes(product.gameId)) return undefined
+  const worth = worthOf(product.cost, unit)
+  return {
+    '@type': 'Offer',
+    url: shopUrl + addresses.product(locale, product.gameId, product.productSlug),
+    availability: 'https://schema.org/InStock',
+    price: decimalOf(worth),
+    priceCurrency: worth.currency,
+    ...(product.until && { priceValidUntil: product.until }),
   }
 }
 

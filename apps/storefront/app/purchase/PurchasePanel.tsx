@@ -56,7 +56,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
           <ShownPrice size="L" cost={cost} price={price} comparison={comparison} currency={product.currency} />
         )}
         {isOwned(product, offer.ownedItems) && <NudgeBadges owned itemCost={product.cost} bundlePrice={undefined} />}
-        {cost !== null && (offer.until || (price ?? 0) > cost) && (
+        {cost !== null && (offer.until || product.contents[0] || (price ?? 0) > cost) && (
           <Suspense>
             <PriceNotes product={product} offer={offer} ends={ends} />
           </Suspense>

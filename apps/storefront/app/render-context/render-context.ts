@@ -21,8 +21,9 @@ export interface RenderContext {
   reportError(error: unknown): void
 }
 
-/** What is on sale, and when some of its prices change. */
-export type CatalogueList = Pick<CatalogueListAnswer, 'products' | 'changesAt'>
+/** What is on sale, when some of its prices change, and by which version of the catalogue. */
+export type CatalogueList = Pick<CatalogueListAnswer, 'products' | 'changesAt'> &
+  Partial<Pick<CatalogueListAnswer, 'version'>>
 
 export interface CatalogueClient {
   list(locale: Locale, gameId?: GameId): Promise<CatalogueList>

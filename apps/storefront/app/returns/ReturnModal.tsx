@@ -6,7 +6,7 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './Returns.css.ts'
 import type { ReturnProblem } from './use-request-return.ts'
-import { useReturnWords } from './use-return-words.ts'
+import { bringsNothing, useReturnWords } from './use-return-words.ts'
 
 interface ReturnModalProps {
   readonly order: OrderAnswer
@@ -45,8 +45,12 @@ export function ReturnModal({ order, asked, way, busy, problem, onConfirm, onClo
     <Modal open onClose={onClose} overlayCloses={false}>
       <ModalTitle>{t('confirm.title')}</ModalTitle>
       <dl className={styles.sides}>
-        <dt className={styles.term}>{t('confirm.get')}</dt>
-        <dd className={styles.value}>{line(way)}</dd>
+        {!bringsNothing(way) && (
+          <>
+            <dt className={styles.term}>{t('confirm.get')}</dt>
+            <dd className={styles.value}>{line(way)}</dd>
+          </>
+        )}
         <dt className={styles.term}>{t('confirm.give')}</dt>
         <dd className={styles.value}>{given}</dd>
       </dl>

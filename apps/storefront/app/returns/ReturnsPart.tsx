@@ -11,7 +11,7 @@ import ReturnStateBadge from './ReturnStateBadge.tsx'
 import * as styles from './Returns.css.ts'
 import { useRequestReturn } from './use-request-return.ts'
 import { useReturnWays } from './use-return-ways.ts'
-import { useReturnWords } from './use-return-words.ts'
+import { bringsNothing, useReturnWords } from './use-return-words.ts'
 
 interface ReturnsPartProps {
   readonly order: OrderAnswer
@@ -46,7 +46,7 @@ export default function ReturnsPart({ order, onChange }: ReturnsPartProps) {
             {returns.map((back) => (
               <li key={`${back.to} ${back.at}`}>
                 <div className={styles.line}>
-                  {line(back)}
+                  {bringsNothing(back) ? order.items.map(({ name }) => name).join(', ') : line(back)}
                   <ReturnStateBadge state={back.state} />
                 </div>
                 {back.state === 'REFUSED' && (

@@ -56,3 +56,19 @@ it.each([
   await userEvent.click(ok)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('what was free goes back for nothing, and no amount is told', async () => {
+  const way: ReturnWay = { ...WAY, to: 'WALLET', amount: 0, money: null }
+  answerCalls({ getReturnWays: { body: { ways: [way] } } })
+  const done = { to: 'WALLET', amount: 0, money: null, state: 'DONE', at: '2026-11-16T10:00:00.000Z' } as const
+  const order = sampleOrder({ state: 'DELIVERED', cost: 0, price: 0, returns: [done] })
+  openPart(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ReturnsPart order={order} onChange={() => {}} />
+    </SWRConfig>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Return now' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('You give up')
+  expect(document.body.textContent).not.toMatch(/\b0 RP/)
+})

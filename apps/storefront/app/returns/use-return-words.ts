@@ -21,7 +21,7 @@ export function useReturnWords(currencyCode: CurrencyCode) {
   })
   return {
     line: (back: Returned) => t(`line.${back.to}`, valuesOf(back)),
-    action: (way: ReturnWay) => t(`action.${way.to}`, valuesOf(way)),
+    action: (way: ReturnWay) => (bringsNothing(way) ? t('confirm.action') : t(`action.${way.to}`, valuesOf(way))),
     sentence({ to, until, refusal, neededFor }: ReturnWay): string {
       if (neededFor) return t('refusal.NEEDED_FOR', { title: neededFor })
       const date = until
@@ -31,4 +31,9 @@ export function useReturnWords(currencyCode: CurrencyCode) {
     },
     units: (amount: number) => `${formatNumber(tag, amount)} ${nameOf(amount)}`,
   }
+}
+
+/** What was free is given back for nothing. */
+export function bringsNothing({ to, amount }: Pick<Returned, 'to' | 'amount'>): boolean {
+  return to === 'WALLET' && amount === 0
 }

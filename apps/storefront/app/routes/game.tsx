@@ -18,6 +18,8 @@ import { PUBLIC_PAGE } from '../page-meta/cache-headers.ts'
 import { pageMeta } from '../page-meta/page-meta.ts'
 import { requirePageData, useLocale } from '../render-context/page-data.ts'
 import { renderContext } from '../render-context/render-context.ts'
+import { withOwnPrice } from '../shelf-marks/own-shelf.ts'
+import { useOwnShelf } from '../shelf-marks/use-own-shelf.ts'
 import { ThemeMark } from '../theme/ThemeMark.tsx'
 import type { PageHandle } from '../words/page-sections.ts'
 import { useWords } from '../words/words-context.ts'
@@ -66,7 +68,9 @@ export default function GamePage({ loaderData: { game, spotlight, products } }: 
   const locale = useLocale()
   const { search } = useLocation()
   const listing = readListing(search)
-  const shown = arrange(products, listing, LOCALES[locale].tag)
+  const own = useOwnShelf(game)
+  const priced = products.map((product) => withOwnPrice(product, own))
+  const shown = arrange(priced, listing, LOCALES[locale].tag)
   const theme = themeOfGame(game)
   useRememberGame(game)
   return (

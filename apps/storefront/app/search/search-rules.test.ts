@@ -64,11 +64,22 @@ describe('a search', () => {
   })
 
   it('knows what a player owns and can pay once it is known, and keeps nothing from them before', () => {
-    const owned = new Set(['lol/maerith'])
-    expect(find('?q=maerith&owned=yes', { owned })).toEqual(['maerith'])
-    expect(find('?q=maerith&owned=no', { owned })).toEqual(['drowned-choir-maerith'])
+    const shelf = { owned: new Set(['lol/maerith']), prices: new Map() }
+    expect(find('?q=maerith&owned=yes', { shelf })).toEqual(['maerith'])
+    expect(find('?q=maerith&owned=no', { shelf })).toEqual(['drowned-choir-maerith'])
     expect(find('?q=maerith&owned=no')).toHaveLength(2)
     expect(find('?affordable=1', { balances: { RP: 300 } })).toEqual(['sunken-bell'])
     expect(find('?affordable=1')).toHaveLength(4)
+  })
+
+  it('asks by what the player pays themselves, once that is known', () => {
+    const prices = new Map([['lol/drowned-choir-maerith', { cost: 250, price: 250 }]])
+    const shelf = { owned: new Set<string>(), prices }
+    expect(find('?reduced=1', { shelf })).toEqual([])
+    expect(find('?affordable=1', { shelf, balances: { RP: 300 } }).toSorted()).toEqual([
+      'drowned-choir-maerith',
+      'sunken-bell',
+    ])
+    expect(find('?q=drowned&price=260', { shelf })).toContain('drowned-choir-maerith')
   })
 })

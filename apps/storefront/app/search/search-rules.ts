@@ -1,5 +1,6 @@
 import { toItemType } from '@quartermaster/contract/product-types'
 import type { ShelfEntry } from '../catalogue/shelf-entry.ts'
+import { isOwn, type OwnShelf, withOwnPrice } from '../shelf-marks/own-shelf.ts'
 import type { Asked } from './asked.ts'
 import { fold } from './fold.ts'
 import { AS_TYPED, closeness, type FoldedText, foldText } from './match-rules.ts'
@@ -36,8 +37,7 @@ export function toSearchable(entries: readonly IndexEntry[], kindWords: KindWord
 
 /** What only the player's browser knows. */
 export interface PlayerHoldings {
-  /** By "game/product". */
-  readonly owned?: ReadonlySet<string> | undefined
+  readonly shelf?: OwnShelf | undefined
   readonly balances?: Readonly<Partial<Record<string, number>>> | undefined
 }
 
@@ -77,14 +77,15 @@ function rate(terms: readonly string[], fields: Searchable['fields']): { score: 
   return { score, isAsTyped }
 }
 
-function isWanted(entry: IndexEntry, asked: Asked, { owned, balances }: PlayerHoldings): boolean {
+function isWanted(entry: IndexEntry, asked: Asked, { shelf, balances }: PlayerHoldings): boolean {
   if (asked.game && entry.gameId !== asked.game) return false
   if (asked.type && toItemType(entry.productType) !== asked.type) return false
-  if (asked.price !== undefined && entry.cost > asked.price) return false
-  if (asked.reduced && entry.cost >= entry.price) return false
+  const { cost, price } = withOwnPrice(entry, shelf)
+  if (asked.price !== undefined && cost > asked.price) return false
+  if (asked.reduced && cost >= price) return false
   // Until it is known what a player has, nothing is kept from them.
-  if (asked.owned && owned && owned.has(`${entry.gameId}/${entry.productId}`) !== (asked.owned === 'yes')) return false
-  return !(asked.affordable && balances && entry.cost > (balances[entry.currency] ?? 0))
+  if (asked.owned && shelf && isOwn(entry, shelf) !== (asked.owned === 'yes')) return false
+  return !(asked.affordable && balances && cost > (balances[entry.currency] ?? 0))
 }
 
 function inShelfOrder(a: IndexEntry, b: IndexEntry): number {

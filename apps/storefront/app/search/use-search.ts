@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBrowserSearch } from '../browser-state/browser-search.ts'
-import { useOwned } from '../shelf-marks/use-owned.ts'
+import { useOwnShelf } from '../shelf-marks/use-own-shelf.ts'
 import { useWords } from '../words/words-context.ts'
 import { type Asked, askedSearch, readAsked } from './asked.ts'
 import { kindWordsIn } from './kind-words.ts'
@@ -40,7 +40,7 @@ export function useSearch(answered: Answered): Search {
   const t = useWords('shop')
   const index = useSearchIndex()
   const searchable = useMemo(() => index && toSearchable(index, kindWordsIn(t)), [index, t])
-  const holdings = { owned: useOwned(), balances: useBalances(asked.affordable) }
+  const holdings = { shelf: useOwnShelf('all'), balances: useBalances(asked.affordable) }
   const q = useDeferredValue(asked.q)
   const found = searchable && findEntries(searchable, { ...asked, q }, holdings)
   const shown = showsAll ? found : found?.slice(0, SHOWN_AT_FIRST)

@@ -4,19 +4,15 @@ import { Heart } from '../wishlist/Heart.tsx'
 import { useLoadedSection } from '../words/use-loaded-section.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './ShelfMarks.css.ts'
-import { useOwned } from './use-owned.ts'
 
 export interface ShelfMarksProps {
   readonly product: { readonly gameId: GameId; readonly productId: string; readonly name: string }
-  /** The shelf holds products of several games. */
-  readonly allGames: boolean
+  readonly owned: boolean
 }
 
 /** What a card says of the player's own: fetched once the page is quiet, laid upon the picture so that nothing moves. */
-export function ShelfMarks({ product, allGames }: ShelfMarksProps) {
+export function ShelfMarks({ product, owned }: ShelfMarksProps) {
   const t = useWords('shop')
-  const { gameId, productId } = product
-  const owned = useOwned(allGames ? undefined : gameId)?.has(`${gameId}/${productId}`)
   const hasWords = useLoadedSection('finding', true)
   if (owned) {
     return (

@@ -1,4 +1,3 @@
-import { LOCALES } from '@quartermaster/contract/locales'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Card } from '@quartermaster/ui/Card'
 import { Link } from '@quartermaster/ui/Link'
@@ -6,7 +5,7 @@ import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useEffect } from 'react'
 import { addresses } from '../addresses/addresses.ts'
-import { Price } from '../currency/Price.tsx'
+import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { shortfallOf } from '../pricing/shortfall.ts'
 import { useOffer } from '../purchase/use-offer.ts'
 import { useLocale } from '../render-context/page-data.ts'
@@ -35,7 +34,7 @@ export function SavingFor({ product, onMissing }: SavingForProps) {
     <Card as="section" pad="m">
       <Stack gap="xs">
         <Link href={addresses.product(locale, product.gameId, product.productSlug)}>{name}</Link>
-        {cost !== null && <Price size="S" amount={cost} currency={currency} locale={LOCALES[locale].tag} />}
+        {cost !== null && <ShownPrice size="S" cost={cost} currency={currency} />}
         <Text aria-live="polite">
           {missing === undefined
             ? ''

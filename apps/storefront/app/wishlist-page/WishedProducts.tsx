@@ -5,43 +5,56 @@ import { Grid } from '@quartermaster/ui/Grid'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { Text } from '@quartermaster/ui/Text'
 import { addresses } from '../addresses/addresses.ts'
+import { CardPrice } from '../catalogue/CardPrice.tsx'
 import { shelf } from '../catalogue/ProductGrid.css.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
+import { isOwn, type OwnShelf, withOwnPrice } from '../shelf-marks/own-shelf.ts'
 import { ShelfMarks } from '../shelf-marks/ShelfMarks.tsx'
+import { useOwnShelf } from '../shelf-marks/use-own-shelf.ts'
 import { useWords } from '../words/words-context.ts'
 import type { WishedProduct } from './use-wished-products.ts'
 
 export function WishedProducts({ items }: { items: readonly WishedProduct[] }) {
   const shop = useWords('shop')
   const locale = useLocale()
+  const own = useOwnShelf('all')
   return (
     <Grid className={shelf}>
-      {items.map(({ product, addedCost, onSale }) => (
-        <ProductCard
-          key={`${product.gameId}/${product.productId}`}
-          data-theme={product.gameId}
-          href={addresses.product(locale, product.gameId, product.productSlug)}
-          name={product.name}
-          headingLevel={2}
-          typeLabel={`${shop(`game.${product.gameId}`)} · ${shop(typeKey(product.productType))}`}
-          image={product.thumbnail}
-          badge={product.cost < product.price ? <Badge kind="deal">{shop('badge.sale')}</Badge> : undefined}
-          marks={<ShelfMarks product={product} allGames />}
-          price={<WishedPrice product={product} addedCost={addedCost} onSale={onSale ?? true} />}
-        />
-      ))}
+      {items.map(({ product, addedCost, onSale }) => {
+        const { price, cost } = withOwnPrice(product, own)
+        const owned = isOwn(product, own)
+        return (
+          <ProductCard
+            key={`${product.gameId}/${product.productId}`}
+            data-theme={product.gameId}
+            href={addresses.product(locale, product.gameId, product.productSlug)}
+            name={product.name}
+            headingLevel={2}
+            typeLabel={`${shop(`game.${product.gameId}`)} · ${shop(typeKey(product.productType))}`}
+            image={product.thumbnail}
+            badge={!owned && cost < price ? <Badge kind="deal">{shop('badge.sale')}</Badge> : undefined}
+            marks={<ShelfMarks product={product} owned={owned} />}
+            price={
+              <CardPrice owned={owned}>
+                <WishedPrice product={product} addedCost={addedCost} onSale={onSale ?? true} own={own} />
+              </CardPrice>
+            }
+          />
+        )
+      })}
     </Grid>
   )
 }
 
 interface WishedPriceProps extends Pick<WishedProduct, 'product' | 'addedCost'> {
   readonly onSale: boolean
+  readonly own: OwnShelf | undefined
 }
 
-/** Today's price, and how much less that is than when it was put on the list. */
-function WishedPrice({ product, addedCost, onSale }: WishedPriceProps) {
+/** Today's price, and how much less everybody pays than when it was put on the list. */
+function WishedPrice({ product, addedCost, onSale, own }: WishedPriceProps) {
   const t = useWords('finding')
   const shop = useWords('shop')
   const { tag } = LOCALES[useLocale()]
@@ -49,7 +62,7 @@ function WishedPrice({ product, addedCost, onSale }: WishedPriceProps) {
   const less = addedCost - product.cost
   return (
     <>
-      <ShownPrice {...product} />
+      <ShownPrice {...withOwnPrice(product, own)} />
       {less > 0 && (
         <Text size="small">
           {t('wishlist.cheaper', {

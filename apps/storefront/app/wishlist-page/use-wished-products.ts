@@ -2,6 +2,7 @@ import type { WishlistItem } from '@quartermaster/contract/wire/wishlists'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
+import { OFFER } from '../pricing/offer-key.ts'
 import { useLocale } from '../render-context/page-data.ts'
 
 export type WishedProduct = WishlistItem & { readonly product: NonNullable<WishlistItem['product']> }
@@ -16,7 +17,7 @@ interface WishedOfPlayer {
 export function useWishedProducts(player: string | undefined): WishedOfPlayer {
   const locale = useLocale()
   const { data, error, mutate } = useSWR(
-    player ? ['wished-products', player, locale] : null,
+    player ? [OFFER, 'wished-products', player, locale] : null,
     async () => {
       const answer = await callApi('getWishlist', { query: { locale, products: 'true' } })
       if (!answer.ok) throw new Error(`The wishlist was answered with ${answer.status}`)

@@ -18,8 +18,8 @@ export interface ServerCatalogueClient extends CatalogueClient {
 }
 
 export interface ApiCatalogueClient extends ServerCatalogueClient {
-  /** Whether there is a catalogue to ask: that of a preview ends with it. */
-  holds(): Promise<boolean>
+  /** The version there is; none where there is no catalogue to ask, since that of a preview ends with it. */
+  version(): Promise<string | undefined>
 }
 
 /** `unknown`: nothing is known of what was asked, which is what an outage looks like. */
@@ -63,8 +63,8 @@ export function createCatalogueClient(
     }
   }
   return {
-    async holds() {
-      return (await get(CALL_ADDRESSES.listCatalogue.path, { limit: '1' })) !== undefined
+    async version() {
+      return (await get<CatalogueListAnswer>(CALL_ADDRESSES.listCatalogue.path, { limit: '1' }))?.version
     },
     async list(locale: Locale, gameId?: GameId) {
       const answer = await get<CatalogueListAnswer>(CALL_ADDRESSES.listCatalogue.path, {
@@ -81,7 +81,12 @@ export function createCatalogueClient(
       const read: CatalogueListAnswer[] = []
       for await (const page of pages(locale)) read.push(page)
       const [first] = read.flatMap(({ changesAt }) => changesAt ?? []).sort()
-      return { products: read.flatMap(({ products }) => products), ...(first && { changesAt: first }) }
+      const version = read[0]?.version
+      return {
+        products: read.flatMap(({ products }) => products),
+        ...(first && { changesAt: first }),
+        ...(version && { version }),
+      }
     },
     async find(locale: Locale, gameId: GameId, productSlug: string) {
       const path = CALL_ADDRESSES.getCatalogueProduct.path

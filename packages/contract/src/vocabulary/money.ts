@@ -45,17 +45,23 @@ export function moneyCurrency(code: string): MoneyCurrency {
   return MONEY_CURRENCIES[code] ?? UNKNOWN
 }
 
-/** A price as the language writes it. Formatted from digits: minor units never become a fraction. */
-export function formatMoney(tag: string, { minor, currency }: Money): string {
-  const { digits, step } = moneyCurrency(currency)
-  const places = step === 1 ? digits : 0
+/** As a decimal number, written from digits: minor units never become a fraction. */
+export function decimalOf({ minor, currency }: Money): `${number}` {
+  const { digits } = moneyCurrency(currency)
   const text = String(minor).padStart(digits + 1, '0')
   const whole = text.slice(0, text.length - digits)
+  return (digits === 0 ? whole : `${whole}.${text.slice(-digits)}`) as `${number}`
+}
+
+/** A price as the language writes it. */
+export function formatMoney(tag: string, money: Money): string {
+  const { digits, step } = moneyCurrency(money.currency)
+  const places = step === 1 ? digits : 0
   const format = new Intl.NumberFormat(tag, {
     style: 'currency',
-    currency,
+    currency: money.currency,
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   })
-  return format.format((digits === 0 ? whole : `${whole}.${text.slice(-digits)}`) as `${number}`)
+  return format.format(decimalOf(money))
 }

@@ -80,11 +80,35 @@ export const ProductInfoAnswer = z
   .meta({ id: 'ProductInfoAnswer' })
 export type ProductInfoAnswer = z.infer<typeof ProductInfoAnswer>
 
-export const OwnedQuery = z.object({ gameId: GameIdSchema.optional().describe('All games when left out.') })
+export const OwnedQuery = z.object({
+  gameId: GameIdSchema.optional().describe('All games when left out.'),
+  locale: LocaleSchema.default('en-us').describe('The page’s: only prices are told that differ from what it shows.'),
+})
+
+/** What a card says of a price, where a player's own is another than the page's. */
+export const OwnPrice = z.object({
+  productId: ProductIdSchema,
+  price: AmountSchema.describe('The original price.'),
+  cost: AmountSchema.describe('The price now.'),
+  ...PriceInTime.shape,
+})
+export type OwnPrice = z.infer<typeof OwnPrice>
 
 export const OwnedAnswer = z
   .object({
-    owned: z.array(z.object({ gameId: GameIdSchema, productIds: z.array(ProductIdSchema) })),
+    owned: z.array(
+      z.object({
+        gameId: GameIdSchema,
+        productIds: z.array(ProductIdSchema),
+        // Not there in the answers of older servers.
+        prices: z
+          .array(OwnPrice)
+          .optional()
+          .describe(
+            'What the player pays where that is told otherwise than on the page: by their region, by their parts.',
+          ),
+      }),
+    ),
   })
   .meta({ id: 'OwnedAnswer' })
 export type OwnedAnswer = z.infer<typeof OwnedAnswer>
@@ -204,6 +228,9 @@ export const CatalogueProduct = CatalogueEntry.extend({
     .describe('What is on sale beside it, nearest first.'),
   currencyOffers: z.array(CurrencyOffer).describe('The bundles of the game’s currency, smallest first.'),
   changesAt,
+  // Neither is there in the answers of older servers.
+  sold: z.boolean().optional().describe('Whether it is sold on its own now.'),
+  version: z.string().optional().describe('The version of the catalogue.'),
 }).meta({ id: 'CatalogueProduct' })
 export type CatalogueProduct = z.infer<typeof CatalogueProduct>
 

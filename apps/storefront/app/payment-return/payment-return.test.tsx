@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { cleanup, waitFor } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../testing/api-double.ts'
+import { openPart } from '../../testing/open-part.tsx'
+import { sampleOrder } from '../../testing/sample-order.ts'
+import { beginAsStranger, PLAYER } from '../../testing/visitor.ts'
+import { readStored } from '../browser-storage/browser-storage.ts'
+import { SiteModals } from '../modals/SiteModals.tsx'
+import { setSignOn } from '../sign-on/sign-on-state.ts'
+import { currentToasts, removeToast } from '../toasts/show-toast.ts'
+import { PaymentReturn } from './PaymentReturn.tsx'
+
+beginAsStranger()
+afterEach(() => {
+  vi.useRealTimers()
+  for (const { id } of currentToasts()) removeToast(id)
+})
+
+const WAITING = sampleOrder({ kind: 'TOP_UP', state: 'AWAITING_PAYMENT', product: null, productSlug: null })
+const FAILED = { ...WAITING, state: 'PAYMENT_FAILED' as const }
+const RETURN = `/en-us/val/top-up/?for=calder&order=${WAITING.orderId}`
+const told = () => currentToasts().map(({ text }) => text)
+
+function open(path: string): void {
+  setSignOn(PLAYER)
+  openPart(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SiteModals>
+        <PaymentReturn />
+      </SiteModals>
+    </SWRConfig>,
+    'en-us',
+    path,
+  )
+}
+
+it('a card that was declined is told on the top-up page, also when the message of it is late', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const waits = Array.from({ length: 6 }, () => ({ body: WAITING }))
+  answerCalls({ getOrder: [...waits, { body: FAILED }] })
+  open(RETURN)
+  await waitFor(() => expect(readStored(TAB_STORAGE_KEYS.returnedOrder)).toBe(WAITING.orderId))
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(told()).toEqual([])
+  await vi.advanceTimersByTimeAsync(30_000)
+  await waitFor(() => expect(told()).toEqual(['Your top-up didn’t go through. You weren’t charged.']))
+  expect(readStored(TAB_STORAGE_KEYS.returnedOrder) ?? '').toBe('')
+})
+
+it('a page that is loaded anew before it is known goes on asking, and it is told once', async () => {
+  const sent = answerCalls({ getOrder: [{ body: WAITING }, { body: FAILED }, { body: FAILED }] })
+  open(RETURN)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  cleanup()
+  open('/en-us/val/top-up/?for=calder')
+  await waitFor(() => expect(told()).toHaveLength(1))
+  cleanup()
+  for (const { id } of currentToasts()) removeToast(id)
+  open('/en-us/val/top-up/?for=calder')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(told()).toEqual([])
+})

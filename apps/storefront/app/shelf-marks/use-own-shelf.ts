@@ -1,0 +1,34 @@
+import type { GameId } from '@quartermaster/contract/games'
+import type { Locale } from '@quartermaster/contract/locales'
+import useSWR from 'swr'
+import { DATA_FETCHING } from '../api/data-fetching.ts'
+import { callApi } from '../api/request.ts'
+import { OFFER } from '../pricing/offer-key.ts'
+import { useLocale } from '../render-context/page-data.ts'
+import { useSignOn } from '../sign-on/sign-on-state.ts'
+import { idOf, type OwnShelf } from './own-shelf.ts'
+
+/** What shelves say to the signed-in player alone, of one game or all of them; nothing while it is not known. */
+export function useOwnShelf(of: GameId | 'all' | undefined): OwnShelf | undefined {
+  const signOn = useSignOn()
+  const locale = useLocale()
+  const key = of && signOn.state === 'signed_in' ? [OFFER, 'shelf', signOn.sub, locale, of] : null
+  const { data } = useSWR(key, () => fetchShelf(of === 'all' ? undefined : of, locale), {
+    ...DATA_FETCHING,
+    focusThrottleInterval: 60_000,
+  })
+  return signOn.state === 'signed_in' ? data : undefined
+}
+
+async function fetchShelf(gameId: GameId | undefined, locale: Locale): Promise<OwnShelf | undefined> {
+  const answer = await callApi('listOwned', { query: { gameId, locale } })
+  // A shelf is whole without it; whoever must sign in again hears of it from the wallet.
+  if (!answer.ok) return undefined
+  const { owned } = answer.body
+  return {
+    owned: new Set(owned.flatMap(({ gameId: game, productIds }) => productIds.map((id) => idOf(game, id)))),
+    prices: new Map(
+      owned.flatMap(({ gameId: game, prices = [] }) => prices.map((own) => [idOf(game, own.productId), own] as const)),
+    ),
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '../journey.ts'
+import { watchShifts } from '../layout-shifts.ts'
+import { openSignedIn } from './shop.ts'
+
+test('cards show a player their own prices wherever they stand: what is missing of a bundle, nothing for what is owned', async ({
+  page,
+  newPlayer,
+  world,
+}) => {
+  const player = await newPlayer('Vesper')
+  for (const [type, id] of [
+    ['CHAMPION', 'tavi'],
+    ['ACCESSORY', 'comet-trail'],
+  ] as const)
+    await world.giveItem(player, 'WR', type, id)
+  const shifts = await watchShifts(page)
+  const card = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const bundle = card('Monsoon Season').first()
+
+  await page.goto('/en-us/wr/')
+  await expect(bundle).toContainText('1,174')
+  await openSignedIn(page, player, '/en-us/wr/')
+  await expect(bundle).toContainText('594')
+  await expect(bundle).not.toContainText('1,174')
+  const owned = card('Comet Trail Recall')
+  await expect(owned.getByText('Owned')).toBeVisible()
+  await expect(owned.getByText(/Wild Cores|^\d+$/).filter({ visible: true })).toHaveCount(0)
+  expect(await shifts()).toBeLessThan(0.02)
+  await bundle.getByRole('button', { name: /to your wishlist/ }).click()
+  await expect(bundle.getByRole('button', { name: /from your wishlist/ })).toBeVisible()
+
+  await page.goto('/en-us/wishlist/')
+  await expect(bundle).toContainText('594')
+  await expect(bundle).not.toContainText('1,174')
+  await page.goto('/en-us/search/?q=monsoon')
+  await expect(bundle).toContainText('594')
+  // Beside one of its parts, whose own page it is.
+  await page.goto('/en-us/wr/monsoon-tavi/')
+  const nudge = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Also in a bundle' }) })
+    .last()
+  await expect(nudge).toContainText('594 Wild Cores')
+  await expect(nudge).not.toContainText('1,174')
+})
+
+test('a page in another language says what is struck where the account is at home', async ({ page, newPlayer }) => {
+  const bundle = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Off-Duty Bundle' }) })
+  await page.goto('/en-us/val/')
+  await expect(bundle.locator('s')).toHaveCount(1)
+  await expect(bundle.getByText('Sale')).toBeVisible()
+  // In the EU the parts bought one by one are no price that was asked before.
+  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
+  await expect(bundle.locator('s')).toHaveCount(0)
+  await expect(bundle.getByText('Sale')).toHaveCount(0)
+  await page.goto('/en-us/val/off-duty-pack/')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Bought separately: /)).toBeVisible()
+  await expect(main.locator('s')).toHaveCount(0)
+})
