@@ -52,8 +52,8 @@ it('is sent ready as it would be sent otherwise, at every second until it is ove
   const headers = { 'content-type': 'text/html; charset=utf-8', ...PUBLIC_PAGE }
   const pages = [
     await prepareAnswer(200, headers, TEXT),
-    await prepareAnswer(200, headers, TEXT, holdsUntil),
-    await prepareAnswer(200, { 'content-type': 'text/x-script', 'cache-control': 'no-store' }, TEXT, holdsUntil),
+    await prepareAnswer(200, headers, TEXT, { holdsUntil }),
+    await prepareAnswer(200, { 'content-type': 'text/x-script', 'cache-control': 'no-store' }, TEXT, { holdsUntil }),
   ]
   const secondsLeft = [86_400, 661, 660, 61, 60, 59, 59, 1, 0]
   for (const page of pages) {
