@@ -16,7 +16,7 @@ export function keepVersion(ask: AskVersion, clock: () => Date): AskVersion {
   async function askSoon(): Promise<string | undefined> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const patience = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS)
+      timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
     })
     const version = await Promise.race([ask().catch(() => undefined), patience])
     clearTimeout(timer)
