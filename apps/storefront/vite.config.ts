@@ -25,8 +25,11 @@ const SHARED = inRooms(
 const NOT_AT_FIRST =
   '(?!abandoned-trip|CardPrice|cookies|cross-site|login-action|openid|ProductGrid\\.tsx|purchases|read-number|session-check|session-timer|sign-in-for|sign-out-everywhere|silent-session|silent-sign-in|stored-player|trip-cookie|use-success-page|use-who-is-there|who-is-there)'
 
-/** Of the rooms that sell, what only a modal or a creator's visitor needs. */
-const NOT_TO_BUY = '(?!comparison|price-breakdown|removed-creator|Saving|use-remove-creator)'
+/** Of the rooms that sell, what every shelf needs too. */
+const ON_SHELVES = `${inRooms('pricing')}(offer-key|ShownPrice)`
+
+/** Of the rooms that sell, what only a modal or a creator's visitor needs, or what is shared by all pages. */
+const NOT_TO_BUY = '(?!comparison|price-breakdown|removed-creator|Saving|use-remove-creator|offer-key|ShownPrice)'
 
 /** Of the packages, what comes with the first modal or field, with prices in money and with paying. */
 const LATE_PARTS =
@@ -41,7 +44,7 @@ const FILES = [
   { name: 'data', test: /\/node_modules\/(swr|dequal)\//, priority: 1 },
   {
     name: 'shared',
-    test: new RegExp(`/(${SHARED}${NOT_AT_FIRST}|packages/(ui|contract|i18n)/src/(?!${LATE_PARTS}))`),
+    test: new RegExp(`/(${SHARED}${NOT_AT_FIRST}|${ON_SHELVES}|packages/(ui|contract|i18n)/src/(?!${LATE_PARTS}))`),
     minShareCount: 2,
   },
   {

@@ -65,6 +65,10 @@ test('Haneul is told before buying that Korea pays inside the game, and promised
   await expect(page.getByRole('main').getByRole('link', { name: /^Top up/ })).toHaveCount(0)
   await purchaseButton(page).click()
   await expectErrorModal(page, 'KR_PAYMENT_REQUIRED')
+  // Nothing is to be chosen where nothing can be had, and no item is spoken of where there is none.
+  await page.goto('/en-us/lol/top-up/')
+  await expect(page.getByRole('main').getByText('Korean game accounts top up in the game client')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Choose a pack|this item/)).toHaveCount(0)
   // The map that is sold in Korea alone is sold here.
   await page.goto('/en-us/val/saltworks/')
   await expect(purchaseButton(page)).toHaveAttribute('data-state', 'ready')

@@ -63,15 +63,17 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
           <Stack gap="s">
             <Text tone="accent">{t(`game.${gameId}`)}</Text>
             <Heading level={1}>{t('purchase.topUp', { currency })}</Heading>
-            <Text size="lead" tone="muted">
-              {t('topUpPage.lead')}
-            </Text>
+            {!paysInGame && (
+              <Text size="lead" tone="muted">
+                {t('topUpPage.lead')}
+              </Text>
+            )}
           </Stack>
           <Suspense>{owes && <Debts here={gameId} />}</Suspense>
           {product && <SavingFor product={product} onMissing={setMissing} />}
           {paysInGame ? (
             <Notice kind="notice">
-              {t('modal.KR_PAYMENT_REQUIRED.first')} {t('modal.KR_PAYMENT_REQUIRED.second')}
+              {t('modal.KR_PAYMENT_REQUIRED.first')} {product && t('modal.KR_PAYMENT_REQUIRED.second')}
             </Notice>
           ) : unit ? (
             <>
