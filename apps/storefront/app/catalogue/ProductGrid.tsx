@@ -7,7 +7,7 @@ import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import SaleEnd from '../sales/SaleEnd.tsx'
 import { isOwn, withOwnPrice } from '../shelf-marks/own-shelf.ts'
-import { useOwnShelf } from '../shelf-marks/use-own-shelf.ts'
+import { useLateOwnShelf } from '../shelf-marks/use-late-own-shelf.tsx'
 import { useWords } from '../words/words-context.ts'
 import { CardPrice } from './CardPrice.tsx'
 import * as styles from './ProductGrid.css.ts'
@@ -31,37 +31,40 @@ export function ProductGrid({ products, priority = false, withGame = false, head
   const t = useWords('shop')
   const locale = useLocale()
   const Marks = useWhenIdle(fetchMarks, 4_000, 1_000)
-  const own = useOwnShelf(withGame ? 'all' : products[0]?.gameId)
+  const [own, loader] = useLateOwnShelf(withGame ? 'all' : products[0]?.gameId)
   return (
-    <Grid className={styles.shelf}>
-      {products.map((listed, index) => {
-        const product = withOwnPrice(listed, own)
-        const owned = isOwn(product, own)
-        return (
-          <ProductCard
-            key={`${product.gameId}/${product.productId}`}
-            {...(withGame && { 'data-theme': product.gameId })}
-            href={addresses.product(locale, product.gameId, product.productSlug)}
-            name={product.name}
-            headingLevel={headingLevel}
-            typeLabel={
-              withGame
-                ? `${t(`game.${product.gameId}`)} · ${t(typeKey(product.productType))}`
-                : t(typeKey(product.productType))
-            }
-            image={product.thumbnail}
-            priority={priority && index < FIRST_ROW}
-            badge={!owned && product.cost < product.price ? <Badge kind="deal">{t('badge.sale')}</Badge> : undefined}
-            marks={Marks && <Marks product={product} owned={owned} />}
-            price={
-              <CardPrice owned={owned}>
-                <ShownPrice {...product} />
-                {product.until && <SaleEnd until={product.until} text={product.ends} />}
-              </CardPrice>
-            }
-          />
-        )
-      })}
-    </Grid>
+    <>
+      <Grid className={styles.shelf}>
+        {products.map((listed, index) => {
+          const product = withOwnPrice(listed, own)
+          const owned = isOwn(product, own)
+          return (
+            <ProductCard
+              key={`${product.gameId}/${product.productId}`}
+              {...(withGame && { 'data-theme': product.gameId })}
+              href={addresses.product(locale, product.gameId, product.productSlug)}
+              name={product.name}
+              headingLevel={headingLevel}
+              typeLabel={
+                withGame
+                  ? `${t(`game.${product.gameId}`)} · ${t(typeKey(product.productType))}`
+                  : t(typeKey(product.productType))
+              }
+              image={product.thumbnail}
+              priority={priority && index < FIRST_ROW}
+              badge={!owned && product.cost < product.price ? <Badge kind="deal">{t('badge.sale')}</Badge> : undefined}
+              marks={Marks && <Marks product={product} owned={owned} />}
+              price={
+                <CardPrice owned={owned}>
+                  <ShownPrice {...product} />
+                  {product.until && <SaleEnd until={product.until} text={product.ends} />}
+                </CardPrice>
+              }
+            />
+          )
+        })}
+      </Grid>
+      {loader}
+    </>
   )
 }

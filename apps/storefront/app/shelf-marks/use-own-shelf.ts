@@ -8,8 +8,11 @@ import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { idOf, type OwnShelf } from './own-shelf.ts'
 
+/** One game's shelf, or that of all games. */
+export type ShelfOf = GameId | 'all'
+
 /** What shelves say to the signed-in player alone, of one game or all of them; nothing while it is not known. */
-export function useOwnShelf(of: GameId | 'all' | undefined): OwnShelf | undefined {
+export function useOwnShelf(of: ShelfOf | undefined): OwnShelf | undefined {
   const signOn = useSignOn()
   const locale = useLocale()
   const key = of && signOn.state === 'signed_in' ? [OFFER, 'shelf', signOn.sub, locale, of] : null
