@@ -60,7 +60,7 @@ describe('the objectives', () => {
 
   it('ask for times that are limits of the histograms', async () => {
     const { registry, requests } = createMetrics()
-    requests.observe({ route: 'r', method: 'GET', status: '200' }, 0.1)
+    requests.labels({ route: 'r', method: 'GET', status: '200' }).observe(0.1)
     const limits = [...(await registry.metrics()).matchAll(/le="([^"]+)"/g)].map(([, limit]) => limit)
     for (const [, limit] of SLO_RULES.matchAll(/le="([^"]+)"/g)) expect(limits).toContain(limit)
   })
