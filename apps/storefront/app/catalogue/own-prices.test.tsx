@@ -54,7 +54,7 @@ it('cards show a player their own figures, by one question for all of them', asy
   expect([wordsOf('Cape').includes('Sale'), isStruck('Cape')]).toEqual([false, false])
   expect(wordsOf('Cape')).toContain('600')
   // What is owned has no price that anybody sees or hears, and is no sale.
-  expect(wordsOf('Hat')).not.toContain('Sale')
+  await waitFor(() => expect(wordsOf('Hat')).not.toContain('Sale'))
   expect(within(cardOf('Hat')).getByText('700').closest('[aria-hidden="true"]')).not.toBeNull()
   expect(wordsOf('Pin')).toContain('650')
   // The shelf is in the order of what they pay.
