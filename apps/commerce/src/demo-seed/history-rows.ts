@@ -32,7 +32,7 @@ export function historyRows({ purchases, topUps }: History, findProduct: FindPro
       const { shopper, currency, bundle } = one.topUp
       const balance = move(shopper.puuid, currency, bundle.amount)
       tables.shop_order.push(topUpOrder(one.topUp))
-      tables.order_event.push(...eventsOf(one.topUp, ['AWAITING_PAYMENT', 'DELIVERED']))
+      tables.order_event.push(...eventsOf(one.topUp, TOP_UP_EVENTS))
       tables.payment.push(paymentOf(one.topUp))
       tables.ledger_transfer.push(transferOf(one.topUp, balance))
     } else {
@@ -40,7 +40,7 @@ export function historyRows({ purchases, topUps }: History, findProduct: FindPro
       const balance = move(shopper.puuid, sold.currency, -sold.cost)
       const items = itemsOf(one.purchase, findProduct)
       tables.shop_order.push(purchaseOrder(one.purchase, items, balance, findProduct))
-      tables.order_event.push(...eventsOf(one.purchase, ['AWAITING_CONFIRMATION', 'CONFIRMED', 'DELIVERED']))
+      tables.order_event.push(...eventsOf(one.purchase, PURCHASE_EVENTS))
       tables.ledger_transfer.push(purchaseTransfer(one.purchase, balance))
       tables.delivery.push(deliveryOf(one.purchase, items))
     }
@@ -48,13 +48,28 @@ export function historyRows({ purchases, topUps }: History, findProduct: FindPro
   return { wallet: [...balances.values()], ...tables }
 }
 
-const eventsOf = ({ orderId: order_id, shopper: { puuid }, at }: Purchase | TopUp, states: readonly string[]): Row[] =>
-  states.map((state, index) => ({
+type Event = readonly [state: string, cause: string]
+const TOP_UP_EVENTS: readonly Event[] = [
+  ['AWAITING_PAYMENT', 'started by the player'],
+  ['DELIVERED', 'payment PAID'],
+]
+const PURCHASE_EVENTS: readonly Event[] = [
+  ['AWAITING_CONFIRMATION', 'started by the player'],
+  ['CONFIRMED', 'confirmed by the player'],
+  ['DELIVERED', 'delivery FULFILLED'],
+]
+const STEP_MS = 20_000
+/** What happened is when the money moved: somebody began it a step before, and goods came a step after. */
+const begun = (at: Date) => new Date(at.getTime() - STEP_MS)
+const ended = (at: Date) => new Date(at.getTime() + STEP_MS)
+
+const eventsOf = ({ orderId: order_id, shopper: { puuid }, at }: Purchase | TopUp, events: readonly Event[]): Row[] =>
+  events.map(([state, cause], index) => ({
     puuid,
     order_id,
     state,
-    cause: 'demo',
-    created_at: new Date(at.getTime() + index * 20_000),
+    cause,
+    created_at: new Date(begun(at).getTime() + index * STEP_MS),
   }))
 
 /** What orders of both kinds have. */
@@ -68,9 +83,9 @@ const orderOf = ({ orderId, shopper, at }: Purchase | TopUp): Row => ({
   region: shopper.region,
   redirect_url: '/',
   fail_redirect_url: '/',
-  created_at: at,
+  created_at: begun(at),
   expires_at: at,
-  updated_at: new Date(at.getTime() + 40_000),
+  updated_at: at,
 })
 
 const topUpOrder = (topUp: TopUp): Row => ({
@@ -109,6 +124,7 @@ function purchaseOrder(purchase: Purchase, items: readonly Row[], balance: numbe
   const product = findProduct(sold.gameId, sold.productId)
   return {
     ...orderOf(purchase),
+    updated_at: ended(purchase.at),
     kind: 'PRODUCT',
     game_id: sold.gameId,
     product_id: sold.productId,
@@ -153,9 +169,9 @@ const deliveryOf = ({ orderId, shopper, at }: Purchase, items: readonly Row[]): 
   attempts: 1,
   next_attempt_at: at,
   created_at: at,
-  updated_at: at,
+  updated_at: ended(at),
   region: shopper.region,
-  settled_at: at,
+  settled_at: ended(at),
   settled_as: 'FULFILLED',
 })
 
@@ -171,7 +187,7 @@ const paymentOf = ({ orderId, paymentId, shopper, bundle, charged, at }: TopUp):
   charged_currency: charged.currency,
   checked_at: at,
   expires_at: at,
-  created_at: at,
+  created_at: begun(at),
   updated_at: at,
 })
 

@@ -40,6 +40,7 @@ export const columns = style({
 
 export const shown = style({
   margin: 0,
+  listStyle: 'decimal',
   paddingInlineStart: '2rem',
   lineHeight: 1.7,
   fontVariantNumeric: 'tabular-nums',

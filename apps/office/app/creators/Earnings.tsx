@@ -7,7 +7,7 @@ import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { lastDays } from '../reports/span.ts'
-import { formatNumber } from '../words/formats.ts'
+import { formatMoney, formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 import { formatShare } from './share.ts'
 
@@ -41,7 +41,10 @@ export function Earnings({ creator }: { creator?: string }) {
             { label: WORDS.share, show: ({ share }) => formatShare(share), isNumber: true },
             ...FIGURES.map((figure) => ({
               label: WORDS[figure],
-              show: (line: (typeof data.lines)[number]) => formatNumber(line[figure]),
+              show: (line: (typeof data.lines)[number]) =>
+                line.kind === 'TOP_UP' && figure !== 'orders'
+                  ? formatMoney(line[figure], line.currency)
+                  : formatNumber(line[figure]),
               isNumber: true,
             })),
           ]}

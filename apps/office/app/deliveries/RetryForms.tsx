@@ -19,7 +19,7 @@ export function RetryForms({ groups, onDone }: RetryFormsProps) {
   const error = dead.some((group) => group.error === chosen) ? chosen : dead[0]?.error
   const retry = (which: { kind: 'ALL' } | { kind: 'GROUP'; error: string }) => (reason: string, key: string) =>
     callOffice('retryDeliveries', { body: { which, reason }, headers: { 'idempotency-key': key } })
-  const refusal = dead.length === 0 ? WORDS.noDeliveries : null
+  const refusal = dead.length === 0 ? WORDS.nothingGaveUp : null
   return (
     <div className={forms.forms}>
       <ActionForm

@@ -55,10 +55,12 @@ export function Frame({ children }: { children: ReactNode }) {
           </ul>
         </nav>
         <div className={styles.foot}>
-          <Text size="small">{operator.name}</Text>
-          <Text size="caption" tone="muted">
-            {operator.roles.join(', ')}
-          </Text>
+          <div>
+            <Text size="small">{operator.name}</Text>
+            <Text size="caption" tone="muted">
+              {operator.roles.join(', ')}
+            </Text>
+          </div>
           <Button variant="secondary" size="S" onClick={signOut}>
             {WORDS.signOut}
           </Button>

@@ -5,6 +5,7 @@ import { style } from '@vanilla-extract/css'
 export const frame = style({
   display: 'grid',
   minBlockSize: '100dvh',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   '@media': { [pageFrom('laptop')]: { gridTemplateColumns: '13rem minmax(0, 1fr)', gridTemplateRows: '1fr' } },
 })
@@ -53,7 +54,15 @@ export const link = style({
   },
 })
 
-export const foot = style({ marginBlockStart: 'auto', overflowWrap: 'anywhere' })
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  inlineSize: '100%',
+  overflowWrap: 'anywhere',
+  '@media': { [pageFrom('laptop')]: { display: 'block', marginBlockStart: 'auto' } },
+})
 
 export const page = style({
   padding: vars.space.m,

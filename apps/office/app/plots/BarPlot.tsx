@@ -10,7 +10,9 @@ export function BarPlot({ title, by, bars }: { title: string; by: string; bars: 
   const sum = bars.reduce((total, { value }) => total + value, 0)
   const earlier = bars.reduce((total, { before }) => total + (before ?? 0), 0)
   const isCompared = bars.some(({ before }) => before !== null)
-  const said = `${formatNumber(sum)}${isCompared ? `, ${WORDS.spanBefore}: ${formatNumber(earlier)}` : ''}`
+  const said = isCompared
+    ? WORDS.againstBefore(formatNumber(sum), formatNumber(earlier), isTime(by) ? 'line' : 'marks')
+    : formatNumber(sum)
   return (
     <Plot title={title} level={2} said={bars.length === 0 ? WORDS.nothingPlotted : said}>
       {bars.length > 0 &&

@@ -1,6 +1,7 @@
 import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
@@ -32,18 +33,20 @@ export default function Trail() {
         {WORDS.trail}
       </Heading>
       <form onSubmit={submit} aria-label={WORDS.filter} key={query.toString()}>
-        <Stack gap="m" align="start">
+        <Stack gap="m">
           <div className={forms.forms}>
             {TRAIL_FIELDS.map(({ name, label, type }) => (
               <TextField key={name} name={name} label={label} type={type} defaultValue={query.get(name) ?? ''} />
             ))}
           </div>
-          <Button type="submit" size="S" variant="secondary">
-            {WORDS.filter}
-          </Button>
-          <ButtonLink href={`/api${TRAIL_FILE_PATH}${queryOf(filter)}`} size="S" variant="secondary">
-            {WORDS.download}
-          </ButtonLink>
+          <Cluster gap="s">
+            <Button type="submit" size="S" variant="secondary">
+              {WORDS.filter}
+            </Button>
+            <ButtonLink href={`/api${TRAIL_FILE_PATH}${queryOf(filter)}`} size="S" variant="secondary">
+              {WORDS.download}
+            </ButtonLink>
+          </Cluster>
         </Stack>
       </form>
       {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
@@ -62,7 +65,7 @@ export default function Trail() {
             { label: WORDS.before, show: ({ before }) => before },
             { label: WORDS.after, show: ({ after }) => after },
             { label: WORDS.outcome, show: ({ outcome }) => outcome },
-            { label: WORDS.details, show: ({ detail }) => detail },
+            { label: WORDS.details, show: ({ detail }) => (detail === '{}' ? '' : detail) },
           ]}
         />
       )}

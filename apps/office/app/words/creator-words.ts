@@ -25,7 +25,7 @@ export const CREATOR_WORDS = {
   net: 'Net',
   earned: 'Earned',
   kind: 'Kind',
-  soldKinds: { SALE: 'Sales, in currency', TOP_UP: 'Top-ups, in minor units' },
+  soldKinds: { SALE: 'Sales, in currency', TOP_UP: 'Top-ups, in money' },
   nobodysSales: 'Without a creator',
   payout: 'Payout report',
   payoutText: 'What creators are to be paid for a month that is over, beside all sales of it.',

@@ -12,7 +12,9 @@ export const REPORT_WORDS = {
   toldBy: 'Told apart by',
   span: 'Span',
   lastDays: (days: string) => (days === '1' ? 'Today' : `Last ${days} days`),
-  spanBefore: 'the span before',
+  /** In numbers, and how the plot shows them. */
+  againstBefore: (sum: string, earlier: string, shownAs: 'line' | 'marks') =>
+    `${sum} (bars), the span before ${earlier} (${shownAs})`,
   columns: {
     day: 'Day',
     game: 'Game',

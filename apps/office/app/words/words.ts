@@ -45,7 +45,7 @@ export const WORDS = {
 
   today: 'Today',
   todayAgainst: (today: string, soFar: string, whole: string) =>
-    `Today ${today}. A week ago ${soFar} by this hour, ${whole} in all.`,
+    `Today ${today} (bars). A week ago ${soFar} by this hour, ${whole} in all (line).`,
   ordersByHour: 'Orders paid, by the hour',
   topUpsByHour: 'Payments arrived, by the hour',
   inUtc: 'Hours are UTC.',
@@ -140,6 +140,7 @@ export const WORDS = {
   creator: 'Creator',
   receiptTo: 'Receipt to',
   deliveries: 'Deliveries',
+  nothingGaveUp: 'nothing has given up.',
   noDeliveries: 'None. What cannot be delivered at once is here until it is.',
   groups: 'By error',
   noGroups: 'Everything is delivered.',
@@ -198,7 +199,7 @@ export const WORDS = {
 
   approvalsWaiting: 'Waiting',
   approvalsAll: 'All',
-  noApprovals: 'Nothing waits. What is above a set amount comes here before it is done.',
+  noApprovals: 'Nothing waits. What is above a set amount, and whom to erase, comes here before it is done.',
   approve: 'Approve',
   decline: 'Decline',
   takeBack: 'Take back',
