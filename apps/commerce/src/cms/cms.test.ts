@@ -146,7 +146,7 @@ describe('a product', () => {
   })
 
   test('has what looks like a tag in its name as text, lines in its description, and marks of its writing', async () => {
-    const name = { 'en-us': '<b>Ash</b> & "Co"', 'ar-ae': 'رماد\u200f!' }
+    const name = { 'en-us': '<b>Ash</b> & "Co"', 'fr-fr': 'Cendre\u200e !' }
     const description = { 'en-us': 'One line.\nAnother.' }
     expect((await put('marked', { ...ENTRY, name, description })).statusCode).toBe(200)
     expect((await call('GET', '/products/lol/marked')).json()).toMatchObject({ name, description })
