@@ -78,6 +78,8 @@ it('the sandbox passes every line of qm platform check', { timeout: 90_000 }, as
     paid: await payOne(),
     player: demoPlayer('Vesper').puuid,
     item: `CHAMPION/check-${randomUUID().slice(0, 8)}`,
+    'second-item': `CHAMPION/check-${randomUUID().slice(0, 8)}`,
+    'counted-item': 'CURRENCY/rp',
   }
   const sessions = [await signIn(), await signIn(), await signIn()]
   const options = [
@@ -88,5 +90,5 @@ it('the sandbox passes every line of qm platform check', { timeout: 90_000 }, as
   const { stdout } = await checked.catch((error: { stdout: string }) => error)
   const results = JSON.parse(stdout) as { id: string; outcome: string; detail: string }[]
   expect(results.filter(({ outcome }) => outcome !== 'holds')).toEqual([])
-  expect(results.length).toBeGreaterThan(58)
+  expect(results.length).toBeGreaterThan(68)
 })

@@ -6,6 +6,8 @@ export type Delivery = { puuid: string; game: string; kind: 'GRANT' | 'REVOKE'; 
 type Delivered = { puuid: string; kind: string; answer: { deliveryId: string; items: object[] } }
 
 const GAMES = ['LOL', 'VAL', 'WR', 'LOR', 'TFT', '2XKO']
+/** Things of which a player has a number. Everything else is owned or not. */
+const COUNTED = ['CURRENCY', 'VC_BUNDLE', 'LOR_VC_BUNDLE']
 const NO_GAME = invalid('There is no such game.')
 const NO_PLAYER = refuse(404, 'PLAYER_NOT_FOUND', 'The player has no account here.')
 
@@ -23,12 +25,15 @@ export function createGames(players: readonly string[]) {
     // Nothing is ever used here, so what is not owned is all that can be called used.
     const refused = kind === 'REVOKE' && onlyUnused && asked.some(({ productId }) => !items.has(productId))
     return asked.map((item) => {
-      const has = items.has(item.productId)
-      if (refused) return { productId: item.productId, status: has ? 'FAILED' : 'USED' }
-      if (kind === 'GRANT' && has) return { productId: item.productId, status: 'ALREADY_OWNED' }
-      if (kind === 'GRANT') items.set(item.productId, item)
-      else items.delete(item.productId)
-      return { productId: item.productId, status: 'DELIVERED' }
+      const { productId, productType, quantity } = item
+      const has = items.get(productId)?.quantity ?? 0
+      const isCounted = COUNTED.includes(productType)
+      if (refused) return { productId, status: has ? 'FAILED' : 'USED' }
+      if (kind === 'GRANT' && has && !isCounted) return { productId, status: 'ALREADY_OWNED' }
+      const left = kind === 'GRANT' ? has + (isCounted ? quantity : 1) : has - (isCounted ? quantity : has)
+      if (left > 0) items.set(productId, { ...item, quantity: left })
+      else items.delete(productId)
+      return { productId, status: 'DELIVERED' }
     })
   }
   const toListed = (deliveryId: string, { puuid, kind, answer }: Delivered) => ({

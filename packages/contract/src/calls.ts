@@ -66,7 +66,7 @@ export interface Call extends CallAddress {
    * `cookie`: the sign-on session. `bearer`: an OpenID access token. `cms key`: a CMS’s service key. `operator`: the
    * session of somebody of the publisher's, at the office alone. `none`: anyone.
    */
-  readonly auth: 'none' | 'cookie' | 'bearer' | 'cms key' | 'operator'
+  readonly auth: 'none' | 'cookie' | 'bearer' | 'cmsKey' | 'operator'
   /** Needs an Idempotency-Key header: the call changes something and may be repeated safely. */
   readonly idempotent?: true
   readonly params?: z.ZodObject

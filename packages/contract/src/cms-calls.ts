@@ -13,7 +13,7 @@ import { GameIdSchema, LocaleSchema, ProductIdSchema } from './wire/primitives.t
 
 const product = z.object({ gameId: GameIdSchema, productId: ProductIdSchema })
 const PRODUCT = '/v3/cms/products/:gameId/:productId'
-const change = { tag: 'CMS', auth: 'cms key', query: CatalogueChangeQuery, answer: CatalogueChange } as const
+const change = { tag: 'CMS', auth: 'cmsKey', query: CatalogueChangeQuery, answer: CatalogueChange } as const
 const ATOMIC =
   'All or nothing, and checked by the rules of catalogue files: 400 names every field and query parameter that is wrong or that there is not, also of other products that the change would break.'
 
@@ -24,7 +24,7 @@ export const CMS_CALLS = {
     path: PRODUCT,
     tag: 'CMS',
     summary: 'A product as it can be put back.',
-    auth: 'cms key',
+    auth: 'cmsKey',
     params: product,
     answer: StoredCatalogueEntry,
   },
@@ -72,7 +72,7 @@ export const CMS_CALLS = {
     path: '/v3/cms/versions',
     tag: 'CMS',
     summary: 'The versions of the catalogue, newest first.',
-    auth: 'cms key',
+    auth: 'cmsKey',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(500).default(50) }),
     answer: CatalogueVersionList,
   },
@@ -82,7 +82,7 @@ export const CMS_CALLS = {
     tag: 'CMS',
     summary: 'Puts the whole catalogue back as it was at a version, as a new version.',
     description: 'The history of prices goes on: what was asked for in between was asked for.',
-    auth: 'cms key',
+    auth: 'cmsKey',
     params: z.object({ version: z.string().regex(/^\d{1,18}$/) }),
     query: CatalogueChangeQuery,
     answer: CatalogueChange,

@@ -45,7 +45,7 @@ export function describeCall(name: string, call: Call, components: Components): 
 
 function describeHeaders(call: Call, components: Components): Json[] {
   // A CMS makes no visit.
-  if (call.auth === 'cms key') return []
+  if (call.auth === 'cmsKey') return []
   const text = (maxLength: number) => ({ type: 'string', maxLength })
   const needed = (name: string, schema: Json) => ({ name, in: 'header', required: true, schema })
   return [

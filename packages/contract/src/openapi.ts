@@ -43,7 +43,7 @@ export function createOpenApiDocument({ base, codesBase }: ApiBases = { base: '/
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: COOKIES.signOnSession, description: 'The sign-on session.' },
         bearer: { type: 'http', scheme: 'bearer', description: 'An OpenID access token.' },
-        'cms key': { type: 'http', scheme: 'bearer', description: 'One of CATALOGUE_KEYS.' },
+        cmsKey: { type: 'http', scheme: 'bearer', description: 'One of CATALOGUE_KEYS.' },
       },
     },
   }

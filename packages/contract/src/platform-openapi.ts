@@ -38,7 +38,7 @@ export function createPlatformDocument(): Json {
       schemas: listComponents(components),
       responses: { Refused: { description: 'What went wrong.', content: { 'application/json': { schema: error } } } },
       securitySchemes: {
-        'service key': {
+        serviceKey: {
           type: 'http',
           scheme: 'bearer',
           description: 'The service key; two are valid while it changes.',
@@ -66,7 +66,7 @@ const INTRODUCTION = `What the shop asks of a publisher's platform. \`qm platfor
 
 function describeCall(name: string, call: PlatformCall, components: Components): Json {
   const refusals = {
-    ...(call.auth === 'service key' && { 401: 'UNAUTHORIZED: not the service key.' }),
+    ...(call.auth === 'serviceKey' && { 401: 'UNAUTHORIZED: not the service key.' }),
     ...call.refusals,
   }
   return {
@@ -97,7 +97,7 @@ function describeCall(name: string, call: PlatformCall, components: Components):
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [
           status,
-          call.auth === 'service key' ? { description, content: json(ERROR) } : { description },
+          call.auth === 'serviceKey' ? { description, content: json(ERROR) } : { description },
         ]),
       ),
     },

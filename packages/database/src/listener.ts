@@ -13,6 +13,15 @@ export interface ListenerOptions {
   onTrouble(error: unknown): void
 }
 
+export interface Listener {
+  /**
+   * The first try to connect is over, whichever way. A process that is about to be busy waits for it: while it does nothing
+   * else it reads no answer either, and would take the server for silent.
+   */
+  readonly started: Promise<void>
+  close(): Promise<void>
+}
+
 const RECONNECT_MS = 2_000
 const ASK_EVERY_MS = 5_000
 
@@ -20,7 +29,7 @@ const ASK_EVERY_MS = 5_000
  * Hears a channel on a connection of its own, and connects again when that breaks or goes silent. A notification may be
  * lost on the way all the same: whoever listens polls as well.
  */
-export function listenTo({ url, channel, name, onNotice, onTrouble }: ListenerOptions): { close(): Promise<void> } {
+export function listenTo({ url, channel, name, onNotice, onTrouble }: ListenerOptions): Listener {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let asking: NodeJS.Timeout | undefined
@@ -67,13 +76,14 @@ export function listenTo({ url, channel, name, onNotice, onTrouble }: ListenerOp
     retry.unref()
   }
 
-  const first = connect()
+  const started = connect()
   return {
+    started,
     async close() {
       isClosed = true
       clearTimeout(retry)
       clearTimeout(asking)
-      await first
+      await started
       await client?.end().catch(() => undefined)
     },
   }

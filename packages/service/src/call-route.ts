@@ -89,7 +89,7 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, reply: Fast
  * What operators and machines write is taken as it was meant or not at all: a mistyped word would be dropped, and something
  * else done. Their schemas are strict, and a part without one holds nothing. Pages of players may be older than the API.
  */
-const isStrict = ({ auth }: Call) => auth === 'cms key' || auth === 'operator'
+const isStrict = ({ auth }: Call) => auth === 'cmsKey' || auth === 'operator'
 const NOTHING = z.strictObject({}).nullish()
 
 function describeIssue(part: string, issue: z.core.$ZodIssue): { path: string; message: string }[] {

@@ -55,7 +55,7 @@ const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
 
 /** Errors nobody foresaw: the caller gets a plain sentence and the request id, the log gets the rest. */
 export function answerErrors(service: FastifyInstance): void {
-  service.setErrorHandler((error: FastifyError, request, reply) => {
+  service.setErrorHandler((error: FastifyError & Pick<Refusal, 'fields'>, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const [errorCode, message] = BY_STATUS[status] ??
@@ -63,7 +63,9 @@ export function answerErrors(service: FastifyInstance): void {
         'SERVER_ERROR',
         'Something went wrong on our side. Try again in a moment.',
       ]
-    return sendRefusal(request, reply, refuse(status, errorCode, message))
+    // Who reads bodies may name what is wrong in them; a message of ours never leaves.
+    const fields = status < 500 ? error.fields : undefined
+    return sendRefusal(request, reply, refuse(status, errorCode, message, fields && { fields }))
   })
   service.setNotFoundHandler((request, reply) =>
     sendRefusal(request, reply, refuse(404, 'NOT_FOUND', 'There is nothing at this address.')),

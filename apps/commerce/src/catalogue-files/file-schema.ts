@@ -10,13 +10,13 @@ import {
   WrittenMoney,
 } from '@quartermaster/contract/wire/primitives'
 import { z } from 'zod'
+import { shownText } from './shown-text.ts'
 
 /** The format of catalogue files. The README beside the demo's files explains it to operators. */
 
-const Name = z.string().trim().min(1).max(120)
-const Description = z.string().trim().min(1).max(2_000)
-
-const PictureText = z.string().trim().min(1).max(300)
+const Name = shownText(120)
+const Description = shownText(2_000, { lines: true })
+const PictureText = shownText(300)
 
 /** Plain text is English; a map gives a text per locale. */
 const localised = (text: typeof Name) =>

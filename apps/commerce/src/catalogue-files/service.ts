@@ -7,7 +7,7 @@ import {
   insertProducts,
   lockVersion,
   raiseVersion,
-  readCatalogue,
+  readProducts,
   type StoredCatalogue,
 } from '../catalogue/store.ts'
 import type { Connection } from '../database/database.ts'
@@ -50,7 +50,7 @@ export async function checkCatalogue({
 }: CatalogueFilesInput): Promise<CatalogueChanges | CatalogueFileFailure> {
   const compiled = await compileCatalogue(paths, assets)
   if (isFailure(compiled)) return compiled
-  return changesBetween((await readCatalogue(db)).products, compiled)
+  return changesBetween((await readProducts(db)).products, compiled)
 }
 
 /** All or nothing: one wrong field and the catalogue stays as it was. */
@@ -64,7 +64,7 @@ export async function importCatalogue({
   if (isFailure(compiled)) return compiled
   return db.transaction().execute(async (transaction) => {
     await lockVersion(transaction)
-    return publishCatalogue(transaction, await readCatalogue(transaction), compiled, { now, origin: 'import' })
+    return publishCatalogue(transaction, await readProducts(transaction), compiled, { now, origin: 'import' })
   })
 }
 
@@ -84,7 +84,7 @@ export async function publishCatalogue(
 
 /** Writes the catalogue as files an import reads back to the same catalogue, in every language. Answers their paths. */
 export async function exportCatalogue({ db, folder }: { db: Connection; folder: string }): Promise<string[]> {
-  const { products } = await readCatalogue(db)
+  const { products } = await readProducts(db)
   return writeCatalogueFiles(folder, products)
 }
 

@@ -63,6 +63,7 @@ export async function createCatalogueReader({
     onNotice: refreshQuietly,
     onTrouble: (error) => log.warn({ err: error }, 'the catalogue listener lost its connection'),
   })
+  await listener.started
   const poll = setInterval(refreshQuietly, pollMs)
   poll.unref()
   return {

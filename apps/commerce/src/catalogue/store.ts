@@ -35,6 +35,16 @@ export async function readCatalogue(db: Connection): Promise<StoredCatalogue> {
   return found
 }
 
+/** What is on sale, without the history of its prices: all that who changes it has to know. */
+export async function readProducts(db: Connection): Promise<Pick<StoredCatalogue, 'version' | 'products'>> {
+  const { rows } = await sql<Pick<StoredCatalogue, 'version' | 'products'>>`
+    select version, coalesce((select jsonb_agg(definition) from catalogue_product), '[]') as products
+    from catalogue_version`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('catalogue_version has lost its row')
+  return found
+}
+
 /** Makes imports wait for each other; to be called first in the import's transaction. */
 export async function lockVersion(db: Connection): Promise<void> {
   await db.selectFrom('catalogue_version').select('version').forUpdate().execute()

@@ -5,7 +5,7 @@ import type { CatalogueEntry, CataloguePrices, CatalogueTexts } from '@quarterma
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { AssetSource } from '../catalogue/assets.ts'
 import type { ListedProduct, ProductAsset } from '../catalogue/product.ts'
-import { lockVersion, readCatalogue } from '../catalogue/store.ts'
+import { readProducts } from '../catalogue/store.ts'
 import { compileFiles } from '../catalogue-files/compile.ts'
 import type { CatalogueFileFailure } from '../catalogue-files/problem.ts'
 import { sortSources } from '../catalogue-files/read-files.ts'
@@ -14,11 +14,13 @@ import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import { toCatalogueEntry, toSources, type WrittenProduct } from './entries.ts'
 import { findVersion } from './versions.ts'
+import { type CatalogueBusy, inWritingTurn } from './writing-turn.ts'
 
 export type CmsFailure =
   | CatalogueFileFailure
   | Failure<'NOT_IN_CATALOGUE' | 'NO_SUCH_VERSION'>
   | Failure<'CATALOGUE_MOVED_ON', { version: string }>
+  | CatalogueBusy
 
 export interface CmsContext extends Pick<BaseContext, 'db' | 'clock'> {
   readonly assets: AssetSource
@@ -149,9 +151,8 @@ export async function changeCatalogue(
   change: (db: Connection, products: readonly ListedProduct[]) => Promise<readonly ListedProduct[] | CmsFailure>,
 ): Promise<CatalogueImport | CmsFailure> {
   try {
-    return await db.transaction().execute(async (transaction) => {
-      await lockVersion(transaction)
-      const before = await readCatalogue(transaction)
+    return await inWritingTurn(db, async (transaction) => {
+      const before = await readProducts(transaction)
       if (expectedVersion !== undefined && expectedVersion !== String(before.version)) {
         return fail('CATALOGUE_MOVED_ON', { version: String(before.version) })
       }
@@ -187,7 +188,7 @@ function knownAssets(others: readonly ListedProduct[], assets: AssetSource): Ass
 
 /** A product as it can be put back. */
 export async function findEntry({ db }: Pick<CmsContext, 'db'>, { gameId, productId }: ProductName) {
-  const { products } = await readCatalogue(db)
+  const { products } = await readProducts(db)
   const found = products.find((product) => product.gameId === gameId && product.productId === productId)
   return found ? toCatalogueEntry(found) : fail('NOT_IN_CATALOGUE')
 }

@@ -54,6 +54,7 @@ export async function createEndedSessionsFeed({
     onNotice: refreshQuietly,
     onTrouble: (error) => log.warn({ err: error }, 'the listener for ended sessions lost its connection'),
   })
+  await listener.started
   const poll = setInterval(refreshQuietly, POLL_MS)
   poll.unref()
   return {

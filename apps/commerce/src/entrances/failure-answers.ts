@@ -61,6 +61,11 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
       })),
     }),
   NO_SUCH_VERSION: refuse(404, 'NOT_FOUND', 'There is no such version of the catalogue.'),
+  CATALOGUE_BUSY: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'Others are writing to the catalogue. Nothing was changed. Try again in a moment.',
+  ),
   CATALOGUE_MOVED_ON: ({ version }) =>
     refuse(409, 'CONFLICT', `The catalogue is at version ${version} by now. Look at it again. Nothing was changed.`),
 

@@ -153,9 +153,12 @@ describe('whatever is sent', () => {
       post('{"a":'),
       post('{"__proto__":{"x":1}}'),
       post('["\\u0000"]'),
+      post('{"a":{"b":"\\ud800"}}'),
       post('a=1', 'application/x-www-form-urlencoded'),
     ])
-    expect(outcomes.map(({ statusCode }) => statusCode)).toEqual([413, 400, 400, 400, 400, 400, 415])
+    expect(outcomes.map(({ statusCode }) => statusCode)).toEqual([413, 400, 400, 400, 400, 400, 400, 415])
+    expect(outcomes[5]?.json().fields).toEqual([{ path: 'body.0', message: expect.any(String) }])
+    expect(outcomes[6]?.json().fields).toEqual([{ path: 'body.a.b', message: expect.any(String) }])
     for (const response of outcomes) expectDecent(response)
   })
 

@@ -129,6 +129,11 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   NOT_A_PICTURE: ({ why }) =>
     refuse(400, 'INVALID_REQUEST', `Nothing was changed. The picture cannot be used: ${why}.`),
   NO_SUCH_VERSION: refuse(404, 'NOT_FOUND', 'There is no such version of the catalogue.'),
+  CATALOGUE_BUSY: refuse(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'Others are writing to the catalogue. Nothing was changed. Try again in a moment.',
+  ),
   CATALOGUE_MOVED_ON: ({ version }) =>
     conflict(`The catalogue is at version ${version} by now. Look at it again. Nothing was changed.`),
   CATALOGUE_PROBLEMS: ({ problems }) =>

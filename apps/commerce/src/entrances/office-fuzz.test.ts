@@ -91,6 +91,7 @@ describe('whatever is sent to the office', () => {
     expect(await post(JSON.stringify(['x'.repeat(70_000)]))).toBe(413)
     expect(await post('{"a":')).toBe(400)
     expect(await post('["\\u0000"]')).toBe(400)
+    expect(await post('{"reason":"a\\ud800b"}')).toBe(400)
     expect(await post('a=1', 'application/x-www-form-urlencoded')).toBe(415)
   })
 })

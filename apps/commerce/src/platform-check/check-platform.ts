@@ -2,14 +2,17 @@ import { accountLines } from './account-lines.ts'
 import { createDelivering } from './delivering.ts'
 import { grantLines } from './grant-lines.ts'
 import { keyLines } from './key-lines.ts'
+import { laterLines } from './later-lines.ts'
 import { limitLines } from './limit-lines.ts'
 import { type LineResult, tryLines } from './line.ts'
 import type { CheckOptions } from './options.ts'
 import { paymentLines } from './payment-lines.ts'
+import { createMadePayments } from './payment-request.ts'
 import { createProbe } from './probe.ts'
 import { refundLines } from './refund-lines.ts'
 import { revokeLines } from './revoke-lines.ts'
 import { sessionLines } from './session-lines.ts'
+import { severalLines } from './several-lines.ts'
 import { signOnLines } from './sign-on-lines.ts'
 import { webhookLines } from './webhook-lines.ts'
 
@@ -20,17 +23,20 @@ export async function checkPlatform(
 ): Promise<readonly LineResult[]> {
   const probe = createProbe(options)
   const delivering = createDelivering(probe, options)
+  const made = createMadePayments(options)
   return tryLines(
     [
       ...keyLines(probe, options),
       ...accountLines(probe, options),
       ...grantLines(probe, delivering),
       ...revokeLines(delivering),
-      ...paymentLines(probe, options),
+      ...severalLines(delivering, options),
+      ...paymentLines(probe, made, options),
       ...refundLines(probe, options),
       ...webhookLines(probe, options),
       ...signOnLines(probe, options),
       ...sessionLines(probe, options),
+      ...laterLines(probe, delivering, made, options),
       ...limitLines(probe, options),
     ],
     onResult,

@@ -2,28 +2,32 @@ import { randomUUID } from 'node:crypto'
 import type { DeliveryRequest } from '@quartermaster/contract/platform/game-services'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { fieldOf, listOf } from './fields.ts'
-import type { CheckOptions } from './options.ts'
+import type { CheckOptions, NamedItem } from './options.ts'
 import type { Asking, Probe, Probed } from './probe.ts'
 
 /** Deliveries of the one item that the check may give and take. */
 export interface Delivering {
   readonly newId: () => string
+  /** Of the first delivery of all, which is asked for again at the end. */
+  readonly firstId: string
   readonly grant: DeliveryRequest
   readonly revoke: DeliveryRequest
   deliver(deliveryId: string, request: unknown, more?: Asking): Promise<Probed>
-  /** How many of the item the player has now. */
-  count(): Promise<number>
+  /** How many of the item, or of another one, the player has now. */
+  count(item?: NamedItem): Promise<number>
 }
 
 export function createDelivering({ ask }: Probe, { player, game, item }: CheckOptions): Delivering {
   const items = [{ ...item, quantity: 1 }]
-  const isIt = (owned: unknown) => String(fieldOf(owned, 'productId')).toLowerCase() === item.productId.toLowerCase()
+  const newId = () => `check-${randomUUID()}`
   return {
-    newId: () => `check-${randomUUID()}`,
+    newId,
+    firstId: newId(),
     grant: { puuid: player, game, kind: 'GRANT', items },
     revoke: { puuid: player, game, kind: 'REVOKE', items },
     deliver: (deliveryId, body, more) => ask(PLATFORM_CALLS.deliver, { params: { deliveryId }, body, ...more }),
-    async count() {
+    async count({ productId } = item) {
+      const isIt = (owned: unknown) => String(fieldOf(owned, 'productId')).toLowerCase() === productId.toLowerCase()
       const { body } = await ask(PLATFORM_CALLS.listItems, { params: { game, puuid: player } })
       return listOf(body, 'items')
         .filter(isIt)
@@ -32,9 +36,9 @@ export function createDelivering({ ask }: Probe, { player, game, item }: CheckOp
   }
 }
 
-/** What is wrong with a delivery that should have one outcome. */
-export function notDelivered({ status, body }: Probed, wanted: string): string | undefined {
+/** What is wrong with a delivery that should have one outcome for each of its items. */
+export function notDelivered({ status, body }: Probed, ...wanted: readonly string[]): string | undefined {
   if (status !== 200) return `answered ${status}, not 200`
-  const said = fieldOf(body, 'items', 0, 'status')
-  return said === wanted ? undefined : `answered ${JSON.stringify(said)}, not ${wanted}`
+  const said = listOf(body, 'items').map((item) => fieldOf(item, 'status'))
+  return said.join() === wanted.join() ? undefined : `answered ${JSON.stringify(said)}, not ${wanted.join(', ')}`
 }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { DeliveryAnswer, DeliveryListing } from '@quartermaster/contract/platform/game-services'
+import { DeliveryAnswer, DeliveryListing, PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { type Delivering, notDelivered } from './delivering.ts'
 import { fieldOf, listOf } from './fields.ts'
 import { notRefused, notShaped } from './findings.ts'
 import type { Line } from './line.ts'
-import { findInPages, spanAround } from './pages.ts'
+import { notListed } from './pages.ts'
 import type { Probe } from './probe.ts'
 
 /** Giving, once per id, and what is said of it afterwards. */
-export function grantLines({ ask }: Probe, { newId, grant, revoke, deliver, count }: Delivering): Line[] {
+export function grantLines({ ask }: Probe, { newId, firstId: id, grant, revoke, deliver, count }: Delivering): Line[] {
   const part = 'Game services'
-  const id = newId()
   const after = ['delivery.grant']
   return [
     {
@@ -25,6 +24,22 @@ export function grantLines({ ask }: Probe, { newId, grant, revoke, deliver, coun
         const problem = notShaped(answer, 200, DeliveryAnswer) ?? notDelivered(answer, 'DELIVERED')
         if (problem) return problem
         return (await count()) > 0 ? undefined : 'it is not among the player’s items'
+      },
+    },
+    {
+      id: 'items.games',
+      part,
+      says: 'What is owned in one game is not owned in the others',
+      after,
+      async check() {
+        for (const other of PlatformGame.options.filter((game) => game !== grant.game)) {
+          const { body } = await ask(PLATFORM_CALLS.listItems, { params: { game: other, puuid: grant.puuid } })
+          const shared = listOf(body, 'items').some(
+            (owned) => fieldOf(owned, 'productId') === grant.items[0]?.productId,
+          )
+          if (shared) return `the item of ${grant.game} is owned in ${other} too`
+        }
+        return undefined
       },
     },
     {
@@ -93,11 +108,8 @@ export function grantLines({ ask }: Probe, { newId, grant, revoke, deliver, coun
       says: 'Deliveries are listed by the time they were asked for, page by page',
       after,
       async check() {
-        const found = await findInPages(
-          (after) => ask(PLATFORM_CALLS.listDeliveries, { query: { ...spanAround(new Date()), ...after } }),
-          { list: 'deliveries', field: 'deliveryId', value: id },
-        )
-        return found ? undefined : 'the delivery is not in the list of its time'
+        const call = PLATFORM_CALLS.listDeliveries
+        return notListed(ask, { call, shape: DeliveryListing, list: 'deliveries', field: 'deliveryId' }, id)
       },
     },
   ]

@@ -1,32 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { notRefused } from './findings.ts'
 import type { Line } from './line.ts'
 import type { CheckOptions } from './options.ts'
-import type { Probe } from './probe.ts'
-
-const ANOTHER_KEY = 'a-key-that-nobody-was-given'
+import { paymentRequest } from './payment-request.ts'
+import type { Asking, Probe } from './probe.ts'
 
 /** The service key opens the calls, no other does, and two do while it changes. */
-export function keyLines({ ask }: Probe, { player, game, nextKey }: CheckOptions): Line[] {
-  const params = { game, puuid: player }
-  const openings = { from: new Date(0).toISOString(), to: new Date(1_000).toISOString() }
-  const refusedWith = async (key: string | null) => {
-    const account = await ask(PLATFORM_CALLS.findAccount, { params, key })
-    const payments = await ask(PLATFORM_CALLS.listPayments, { query: openings, key })
-    return notRefused(account, 401, 'UNAUTHORIZED') ?? notRefused(payments, 401, 'UNAUTHORIZED')
+export function keyLines({ ask }: Probe, options: CheckOptions): Line[] {
+  const { player, game, key, nextKey } = options
+  const account = { params: { game, puuid: player } }
+  const calls = everyCall(options)
+  const refusedWith = async (tried: string | null, asked = calls) => {
+    for (const [call, asking] of asked) {
+      const problem = notRefused(await ask(call, { ...asking, key: tried }), 401, 'UNAUTHORIZED')
+      if (problem) return `${call.method} ${call.path} ${problem}`
+    }
+    return undefined
   }
   return [
     {
       id: 'key.missing',
       part: 'Service key',
-      says: 'Calls without a service key are refused with 401',
+      says: 'No call is answered without a service key, reading or changing: 401',
       check: () => refusedWith(null),
     },
     {
       id: 'key.wrong',
       part: 'Service key',
-      says: 'Calls with another key are refused with 401',
-      check: () => refusedWith(ANOTHER_KEY),
+      says: 'No call is answered with another key: 401',
+      check: () => refusedWith('a-key-that-nobody-was-given'),
+    },
+    {
+      id: 'key.whole',
+      part: 'Service key',
+      says: 'The key is compared whole: neither its beginning nor a longer one opens a call',
+      after: ['key.wrong'],
+      async check() {
+        const some = calls.filter(([{ method }], at) => calls.findIndex(([other]) => other.method === method) === at)
+        const longer = await refusedWith(`${key}x`, some)
+        if (longer) return `with a letter more, ${longer}`
+        const shorter = await refusedWith(key.slice(0, -1), some)
+        return shorter && `with its last letter missing, ${shorter}`
+      },
     },
     {
       id: 'key.both',
@@ -34,9 +51,40 @@ export function keyLines({ ask }: Probe, { player, game, nextKey }: CheckOptions
       says: 'While the key changes, the next one opens the calls too',
       needs: { option: '--next-key', given: nextKey !== undefined },
       async check() {
-        const { status } = await ask(PLATFORM_CALLS.findAccount, { params, key: nextKey ?? null })
+        const { status } = await ask(PLATFORM_CALLS.findAccount, { ...account, key: nextKey ?? null })
         return status === 200 ? undefined : `the next key is answered with ${status}`
       },
     },
   ]
+}
+
+/** Each call that the key opens, asked for as the shop would. */
+function everyCall(options: CheckOptions): readonly (readonly [PlatformCall, Asking])[] {
+  const { player, game, item } = options
+  const account = { params: { game, puuid: player } }
+  const longAgo = { query: { from: new Date(0).toISOString(), to: new Date(1_000).toISOString() } }
+  const payment = { params: { paymentId: `check-${randomUUID()}` } }
+  const order = paymentRequest(options)
+  const reference = randomUUID()
+  const grant = { puuid: player, game, kind: 'GRANT', items: [{ ...item, quantity: 1 }] }
+  const asked: Readonly<Record<string, Asking>> = {
+    findAccount: account,
+    listItems: account,
+    deliver: { params: { deliveryId: `check-${randomUUID()}` }, body: grant },
+    listDeliveries: longAgo,
+    openPayment: { body: order, idempotencyKey: order.orderId },
+    findPayment: payment,
+    closePayment: payment,
+    listPayments: longAgo,
+    refundPayment: {
+      ...payment,
+      body: { reference, amount: { minor: 1, currency: 'USD' } },
+      idempotencyKey: reference,
+    },
+    listRefunds: longAgo,
+    listDisputes: longAgo,
+  }
+  return Object.entries(PLATFORM_CALLS)
+    .filter(([, { auth }]) => auth === 'serviceKey')
+    .map(([name, call]) => [call, asked[name] ?? {}] as const)
 }

@@ -4,7 +4,7 @@ import type { CheckOptions } from './options.ts'
 import type { Probe } from './probe.ts'
 
 /** What was noted while the other lines were tried. */
-export function limitLines({ largest, slowest }: Probe, { patience }: CheckOptions): Line[] {
+export function limitLines({ largest, slowest, mistyped }: Probe, { patience }: CheckOptions): Line[] {
   const inTime = (id: string, kind: keyof Probe['slowest'], what: string): Line => ({
     id,
     part: 'Limits',
@@ -19,6 +19,15 @@ export function limitLines({ largest, slowest }: Probe, { patience }: CheckOptio
     inTime('time.look-ups', 'lookUp', 'Accounts and items'),
     inTime('time.deliveries', 'delivery', 'Deliveries'),
     inTime('time.payments', 'payment', 'Payments'),
+    {
+      id: 'answers.json',
+      part: 'Limits',
+      says: 'Answers with JSON say so: application/json',
+      check() {
+        if (largest.path === '') throw new NotTried('nothing was answered')
+        return mistyped.path === '' ? undefined : `${mistyped.path} is answered as ${mistyped.type}`
+      },
+    },
     {
       id: 'answers.size',
       part: 'Limits',

@@ -14,7 +14,13 @@ export interface CheckOptions {
   /** A player with an account in the game, who may be given the item and lose it again. */
   readonly player: string
   readonly game: PlatformGame
-  readonly item: { readonly productType: string; readonly productId: string }
+  readonly item: NamedItem
+  /** Another one they do not own: several items can then be tried in one delivery. */
+  readonly secondItem?: NamedItem
+  /** A thing of which a player may have several. */
+  readonly countedItem?: NamedItem
+  /** Where players pay, if it is another host than `url`. */
+  readonly pages?: string
   /** Stands in for the shop and takes its webhooks. */
   readonly listener?: WebhookListener
   readonly webhookSecret?: string
@@ -30,6 +36,11 @@ export interface CheckOptions {
   readonly patience: Patience
 }
 
+export interface NamedItem {
+  readonly productType: string
+  readonly productId: string
+}
+
 /** Milliseconds. */
 export interface Patience {
   readonly lookUp: number
@@ -39,4 +50,6 @@ export interface Patience {
   readonly expiry: number
   readonly webhook: number
   readonly quiet: number
+  /** How long after its beginning the check asks again for what it did first. */
+  readonly later: number
 }

@@ -5,39 +5,21 @@ import { fieldOf } from './fields.ts'
 import { notRefused, notShaped, shopHint } from './findings.ts'
 import type { Line } from './line.ts'
 import type { CheckOptions } from './options.ts'
-import { findInPages, spanAround } from './pages.ts'
+import { addressesOutside } from './outside-addresses.ts'
+import { notListed } from './pages.ts'
+import { type MadePayments, paymentRequest } from './payment-request.ts'
 import type { Probe } from './probe.ts'
 
 const { openPayment, closePayment, findPayment, listPayments } = PLATFORM_CALLS
-const QUARTER_HOUR_MS = 15 * 60_000
-
-/** The request of a payment that nobody pays. */
-export function paymentRequest({ shop, player }: CheckOptions, lastsMs = QUARTER_HOUR_MS): PaymentSessionRequest {
-  return {
-    orderId: randomUUID(),
-    puuid: player,
-    purpose: 'ORDER',
-    gameId: 'lol',
-    currency: 'RP',
-    shortfall: 100,
-    title: 'A check of the platform',
-    subtitle: 'Nobody pays this',
-    thumbnailUrl: null,
-    locale: 'en-us',
-    bundles: [{ bundleId: 'check-500', title: '500 RP', amount: 500, price: { minor: 499, currency: 'USD' } }],
-    successUrl: `${shop}/en-us/lol/success/`,
-    failUrl: `${shop}/en-us/lol/`,
-    expiresAt: new Date(Date.now() + lastsMs).toISOString(),
-  }
-}
 
 /** Opening payments and reading them. */
-export function paymentLines({ ask }: Probe, options: CheckOptions): Line[] {
+export function paymentLines({ ask }: Probe, made: MadePayments, options: CheckOptions): Line[] {
   const part = 'Payments'
-  const request = paymentRequest(options)
+  const { request } = made
   const open = (body: PaymentSessionRequest, idempotencyKey = body.orderId) =>
     ask(openPayment, { body, idempotencyKey })
   let paymentId = ''
+  let redirectUrl = ''
   const after = ['payment.open']
   return [
     {
@@ -49,6 +31,8 @@ export function paymentLines({ ask }: Probe, options: CheckOptions): Line[] {
         const problem = notShaped(answer, 201, PaymentSession)
         if (problem) return problem + (answer.status === 400 ? shopHint(options) : '')
         paymentId = String(fieldOf(answer.body, 'paymentId'))
+        made.opened = paymentId
+        redirectUrl = String(fieldOf(answer.body, 'redirectUrl'))
         if (fieldOf(answer.body, 'orderId') !== request.orderId) return 'it is the payment of another order'
         return fieldOf(answer.body, 'state') === 'OPEN' ? undefined : 'it is not OPEN'
       },
@@ -80,11 +64,33 @@ export function paymentLines({ ask }: Probe, options: CheckOptions): Line[] {
     {
       id: 'payment.return',
       part,
-      says: 'Players are never led outside the shop after paying: 400',
+      says: 'Players are never led outside the shop, whether they paid or not: 400',
       after,
       async check() {
-        const elsewhere = { ...paymentRequest(options), successUrl: 'https://elsewhere.example/' }
-        return notRefused(await open(elsewhere), 400, 'INVALID_REQUEST')
+        for (const field of ['successUrl', 'failUrl'] as const) {
+          for (const address of addressesOutside(options.shop)) {
+            const problem = notRefused(
+              await open({ ...paymentRequest(options), [field]: address }),
+              400,
+              'INVALID_REQUEST',
+            )
+            if (problem) return `${field} ${address} is ${problem}`
+          }
+        }
+        return undefined
+      },
+    },
+    {
+      id: 'payment.page',
+      part,
+      says: 'The page to pay on is one of the platform’s own, at its host',
+      after,
+      check() {
+        const wanted = new URL(options.pages ?? options.url).host
+        const { host } = new URL(redirectUrl)
+        return host === wanted
+          ? undefined
+          : `it is at ${host}, not ${wanted}. Where players pay elsewhere, give --pages`
       },
     },
     {
@@ -112,15 +118,8 @@ export function paymentLines({ ask }: Probe, options: CheckOptions): Line[] {
       says: 'Payments are listed by the time they were opened, page by page',
       after,
       async check() {
-        const query = spanAround(new Date())
-        const problem = notShaped(await ask(listPayments, { query }), 200, PaymentListing)
-        if (problem) return problem
-        const found = await findInPages((more) => ask(listPayments, { query: { ...query, ...more } }), {
-          list: 'sessions',
-          field: 'paymentId',
-          value: paymentId,
-        })
-        return found ? undefined : 'the payment is not in the list of its time'
+        const list = { call: listPayments, shape: PaymentListing, list: 'sessions', field: 'paymentId' }
+        return notListed(ask, list, paymentId)
       },
     },
     {
@@ -128,14 +127,18 @@ export function paymentLines({ ask }: Probe, options: CheckOptions): Line[] {
       part,
       says: 'A payment that is closed cannot be made any more, and says so each time it is asked',
       async check() {
-        const { body } = await open(paymentRequest(options))
-        const asking = { params: { paymentId: String(fieldOf(body, 'paymentId')) } }
+        const closing = paymentRequest(options)
+        const { body } = await open(closing)
+        made.closed = String(fieldOf(body, 'paymentId'))
+        const asking = { params: { paymentId: made.closed } }
         const answer = await ask(closePayment, asking)
         const problem = notShaped(answer, 200, PaymentSession)
         if (problem) return problem
         if (fieldOf(answer.body, 'state') !== 'CANCELLED') return 'it is not CANCELLED'
-        const again = await ask(closePayment, asking)
-        return fieldOf(again.body, 'state') === 'CANCELLED' ? undefined : 'asked again, it is not CANCELLED'
+        const asked = [await ask(closePayment, asking), await ask(findPayment, asking), await open(closing)]
+        const other = asked.findIndex((one) => fieldOf(one.body, 'state') !== 'CANCELLED')
+        const how = ['closed', 'asked for', 'opened'][other]
+        return how && `${how} again, it is ${JSON.stringify(fieldOf(asked[other]?.body, 'state'))}, not CANCELLED`
       },
     },
     {

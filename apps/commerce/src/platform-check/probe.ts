@@ -28,11 +28,16 @@ export interface Asking {
 
 export interface Probe {
   ask(call: PlatformCall, asking?: Asking): Promise<Probed>
+  /** What is at an address that the platform names. */
+  readJson(address: string): Promise<Probed>
   /** The longest answer and the slowest of each part, so far. */
   readonly largest: { bytes: number; path: string }
   readonly slowest: Record<'lookUp' | 'delivery' | 'payment', { ms: number; path: string }>
+  /** The first answer with JSON in it that does not say so. */
+  readonly mistyped: { type: string; path: string }
 }
 
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i
 const GIVES_UP_AFTER_MS = 60_000
 /** More than is allowed, so that the line about size can say by how much. */
 const READS_AT_MOST = 16 * LARGEST_PLATFORM_ANSWER
@@ -40,6 +45,7 @@ const READS_AT_MOST = 16 * LARGEST_PLATFORM_ANSWER
 /** Calls the platform patiently, and notes how long and how large its answers are. */
 export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'key' | 'signOn'>): Probe {
   const largest = { bytes: 0, path: '' }
+  const mistyped = { type: '', path: '' }
   const slowest: Probe['slowest'] = {
     lookUp: { ms: 0, path: '' },
     delivery: { ms: 0, path: '' },
@@ -48,6 +54,11 @@ export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'ke
   return {
     largest,
     slowest,
+    mistyped,
+    async readJson(address) {
+      const response = await reach(address, '', { signal: AbortSignal.timeout(GIVES_UP_AFTER_MS), redirect: 'manual' })
+      return { status: response.status, headers: response.headers, body: parseJson(await readText(response)) }
+    },
     async ask(call, asking = {}) {
       const path = platformPath(call, asking.params, asking.query)
       const base = call.part === 'Sign-on' ? (signOn ?? url) : url
@@ -64,7 +75,10 @@ export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'ke
       const ms = Math.round(performance.now() - startedAt)
       if (kind && ms >= slowest[kind].ms) Object.assign(slowest[kind], { ms, path })
       if (text.length >= largest.bytes) Object.assign(largest, { bytes: text.length, path })
-      return { status: response.status, headers: response.headers, body: parseJson(text) }
+      const body = parseJson(text)
+      const type = response.headers.get('content-type') ?? 'nothing'
+      if (body !== undefined && !JSON_TYPE.test(type) && !mistyped.path) Object.assign(mistyped, { type, path })
+      return { status: response.status, headers: response.headers, body }
     },
   }
 }
@@ -72,7 +86,7 @@ export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'ke
 function headersOf(call: PlatformCall, { key: given, ...asking }: Asking, key: string): Record<string, string> {
   const bearer = given === undefined ? key : given
   return {
-    ...(call.auth === 'service key' && bearer !== null && { authorization: `Bearer ${bearer}` }),
+    ...(call.auth === 'serviceKey' && bearer !== null && { authorization: `Bearer ${bearer}` }),
     ...(asking.body !== undefined && { 'content-type': 'application/json' }),
     ...(asking.idempotencyKey && { [HEADERS.idempotencyKey]: asking.idempotencyKey }),
     ...(asking.session !== undefined && { cookie: `${COOKIES.signOnSession}=${asking.session}` }),

@@ -2,12 +2,14 @@ import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { fieldOf, listOf } from './fields.ts'
 import type { Probe } from './probe.ts'
 
-const { discover, listKeys } = PLATFORM_CALLS
-
-/** The keys that discovery leads to. */
-export async function publishedKeys(ask: Probe['ask']): Promise<readonly unknown[]> {
-  const address = fieldOf((await ask(discover)).body, 'jwks_uri')
-  const url = typeof address === 'string' ? URL.parse(address) : null
-  const { body } = await ask(url ? { ...listKeys, path: url.pathname + url.search } : listKeys)
-  return listOf(body, 'keys')
+/** The keys that discovery leads to, at whichever host it names. */
+export async function publishedKeys({ ask, readJson }: Pick<Probe, 'ask' | 'readJson'>): Promise<readonly unknown[]> {
+  const address = fieldOf((await ask(PLATFORM_CALLS.discover)).body, 'jwks_uri')
+  if (typeof address !== 'string') throw new Error('discovery names no jwks_uri')
+  const answer = await readJson(address).catch((error: Error) => {
+    // A platform that names a dead address is wrong; it is not out of reach.
+    throw new Error(`the jwks_uri ${address} cannot be read: ${error.message}`)
+  })
+  if (answer.status !== 200) throw new Error(`the jwks_uri ${address} is answered with ${answer.status}`)
+  return listOf(answer.body, 'keys')
 }

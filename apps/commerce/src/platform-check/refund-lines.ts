@@ -5,7 +5,7 @@ import { fieldOf, listOf } from './fields.ts'
 import { notRefused, notShaped } from './findings.ts'
 import type { Line } from './line.ts'
 import type { CheckOptions } from './options.ts'
-import { findInPages, spanAround } from './pages.ts'
+import { notListed } from './pages.ts'
 import type { Probe } from './probe.ts'
 
 /** Money back from a payment that somebody paid. */
@@ -59,29 +59,28 @@ export function refundLines({ ask }: Probe, { paid }: CheckOptions): Line[] {
       part,
       says: 'Refunds are listed by the time they were made, page by page',
       needs,
-      after: ['refund.paid'],
+      after: ['refund.repeat'],
       async check() {
-        const query = spanAround(new Date())
-        const problem = notShaped(await ask(PLATFORM_CALLS.listRefunds, { query }), 200, PaymentRefundListing)
-        if (problem) return problem
-        const found = await findInPages((more) => ask(PLATFORM_CALLS.listRefunds, { query: { ...query, ...more } }), {
+        const list = {
+          call: PLATFORM_CALLS.listRefunds,
+          shape: PaymentRefundListing,
           list: 'refunds',
-          field: 'reference',
-          value: reference,
-        })
-        return found ? undefined : 'the refund is not in the list of its time'
+          field: 'refundId',
+        }
+        return notListed(ask, list, String(refundId))
       },
     },
     {
       id: 'disputes.span',
       part,
       says: 'Disputes are listed by the time they were opened, in the contract’s shape',
-      check: async () =>
-        notShaped(
-          await ask(PLATFORM_CALLS.listDisputes, { query: spanAround(new Date()) }),
-          200,
-          PaymentDisputeListing,
-        ),
+      check: () =>
+        notListed(ask, {
+          call: PLATFORM_CALLS.listDisputes,
+          shape: PaymentDisputeListing,
+          list: 'disputes',
+          field: 'disputeId',
+        }),
     },
     {
       id: 'refund.excess',

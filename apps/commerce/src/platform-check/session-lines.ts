@@ -19,7 +19,8 @@ const OwnClaims = SignOnSessionClaims.pick({ sub: true, sid: true, auth_time: tr
 const FOREIGN = { 'sec-fetch-site': 'cross-site', referer: 'https://elsewhere.example/' }
 
 /** A session of a test player is renewed, then ended, then all of theirs; and each end is told to the shop. */
-export function sessionLines({ ask }: Probe, options: CheckOptions): Line[] {
+export function sessionLines(probe: Probe, options: CheckOptions): Line[] {
+  const { ask } = probe
   const { signOn = '', shop, sessions = [], listener, clientId, patience } = options
   const part = 'Sign-on'
   const [first = '', second = '', third = ''] = sessions
@@ -31,7 +32,7 @@ export function sessionLines({ ask }: Probe, options: CheckOptions): Line[] {
     option: `--listen, ${given(count).option}`,
     given: listener !== undefined && given(count).given,
   })
-  const keys = async () => createLocalJWKSet({ keys: (await publishedKeys(ask)) as JWK[] })
+  const keys = async () => createLocalJWKSet({ keys: (await publishedKeys(probe)) as JWK[] })
   const isSignedIn = async (session: string) => {
     const { body } = await ask(checkSession, { session, headers: { origin: shop } })
     const state = fieldOf(body, 'state')

@@ -1,26 +1,38 @@
 import { OpenIdDiscovery } from '@quartermaster/contract/platform/keys'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { fieldOf } from './fields.ts'
-import { notShaped, shopHint } from './findings.ts'
+import { notRefused, notShaped, shopHint } from './findings.ts'
 import type { Line } from './line.ts'
 import type { CheckOptions } from './options.ts'
+import { addressesOutside } from './outside-addresses.ts'
 import type { Probe } from './probe.ts'
 import { publishedKeys } from './published-keys.ts'
 
 const { discover, checkSession, login, logout } = PLATFORM_CALLS
 const PRIVATE_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
-const ELSEWHERE = 'https://elsewhere.example/redirect/'
 
 /** Discovery, keys that can change, and the session check of the shop's pages. */
-export function signOnLines({ ask }: Probe, options: CheckOptions): Line[] {
+export function signOnLines(probe: Probe, options: CheckOptions): Line[] {
+  const { ask } = probe
   const { signOn, shop } = options
   const part = 'Sign-on'
   const needs = { option: '--sign-on', given: signOn !== undefined }
-  const readKeys = () => publishedKeys(ask)
+  const readKeys = () => publishedKeys(probe)
   const back = `${shop}/redirect/`
+  // The way back is one page: another of the shop's is not it, and hands on what is asked of it.
+  const notBack = [
+    ...addressesOutside(shop, '/redirect/'),
+    `${shop}/en-us/`,
+    `${back}en-us/`,
+    `${back}?next=https://elsewhere.example/`,
+    `${back}@elsewhere.example`,
+  ]
   const leadsAway = async (call: typeof login | typeof logout) => {
-    const { status, headers } = await ask(call, { query: { uri: ELSEWHERE } })
-    return originOf(headers.get('location')) === new URL(ELSEWHERE).origin ? `${status} leads there` : undefined
+    for (const uri of notBack) {
+      const problem = notRefused(await ask(call, { query: { uri } }), 400)
+      if (problem) return `${uri} is ${problem}`
+    }
+    return undefined
   }
   return [
     {
@@ -110,6 +122,20 @@ export function signOnLines({ ask }: Probe, options: CheckOptions): Line[] {
       },
     },
     {
+      id: 'session.others',
+      part,
+      says: 'It lets no page of a foreign site read it',
+      needs,
+      after: ['session.shop'],
+      async check() {
+        for (const origin of ['https://elsewhere.example', `${shop}.elsewhere.example`, 'null']) {
+          const { headers } = await ask(checkSession, { headers: { origin } })
+          if (headers.get('access-control-allow-origin') === origin) return `it allows ${origin}`
+        }
+        return undefined
+      },
+    },
+    {
       id: 'login.asks',
       part,
       says: 'Who sends no session is asked to sign in, by a page of the host or another that it leads to',
@@ -126,7 +152,7 @@ export function signOnLines({ ask }: Probe, options: CheckOptions): Line[] {
     {
       id: 'login.return',
       part,
-      says: 'Sign-in leads back to the shop alone',
+      says: 'Sign-in leads back to {shop}/redirect/ alone: any other address is refused with 400',
       needs,
       after: ['login.asks'],
       check: () => leadsAway(login),
@@ -146,14 +172,10 @@ export function signOnLines({ ask }: Probe, options: CheckOptions): Line[] {
     {
       id: 'logout.return',
       part,
-      says: 'Sign-out leads back to the shop alone',
+      says: 'Sign-out leads back to {shop}/redirect/ alone: any other address is refused with 400',
       needs,
       after: ['logout.leads'],
       check: () => leadsAway(logout),
     },
   ]
-}
-
-function originOf(address: string | null): string | undefined {
-  return URL.parse(address ?? '')?.origin
 }

@@ -6,7 +6,7 @@ import { fieldOf } from './fields.ts'
 import { shopHint } from './findings.ts'
 import { type Line, NotTried } from './line.ts'
 import type { CheckOptions } from './options.ts'
-import { paymentRequest } from './payment-lines.ts'
+import { paymentRequest } from './payment-request.ts'
 import type { Probe } from './probe.ts'
 import type { Arrival } from './webhook-listener.ts'
 
@@ -23,10 +23,10 @@ export function webhookLines({ ask }: Probe, options: CheckOptions): Line[] {
   }
   let paymentId = ''
   const arrived = () => listener?.arrivals(paymentId) ?? []
-  const waitFor = async (count: number) => {
+  const waitUntil = async (hasCome: () => boolean) => {
     const until = Date.now() + patience.expiry + patience.webhook
-    while (arrived().length < count && Date.now() < until) await wait(LOOKS_EVERY_MS)
-    return arrived().length >= count
+    while (!hasCome() && Date.now() < until) await wait(LOOKS_EVERY_MS)
+    return hasCome()
   }
   const after = ['webhook.arrives']
   return [
@@ -40,7 +40,7 @@ export function webhookLines({ ask }: Probe, options: CheckOptions): Line[] {
         const opened = await ask(PLATFORM_CALLS.openPayment, { body, idempotencyKey: body.orderId })
         if (opened.status !== 201) throw new NotTried(`no payment could be opened: answered ${opened.status}`)
         paymentId = String(fieldOf(opened.body, 'paymentId'))
-        return (await waitFor(1))
+        return (await waitUntil(() => arrived().length > 0))
           ? undefined
           : `none came within ${(patience.expiry + patience.webhook) / 1_000} seconds${shopHint(options)}`
       },
@@ -70,9 +70,22 @@ export function webhookLines({ ask }: Probe, options: CheckOptions): Line[] {
       needs: listening,
       after,
       async check() {
-        if (!(await waitFor(2))) return 'it was not sent again'
+        if (!(await waitUntil(() => arrived().some(({ isTaken }) => isTaken)))) return 'it was not sent again'
         const ids = new Set(arrived().map(({ message }) => fieldOf(message, 'eventId')))
         return ids.size === 1 ? undefined : 'its eventId is another each time'
+      },
+    },
+    {
+      id: 'webhook.anew',
+      part,
+      says: 'Sent again, it is signed anew, with the time of that sending',
+      needs: listening,
+      after: ['webhook.again'],
+      check() {
+        const [first, taken] = [arrived()[0], arrived().find(({ isTaken }) => isTaken)]
+        return signedTime(first) === signedTime(taken)
+          ? 'it has the time and signature of its first sending'
+          : undefined
       },
     },
     {
@@ -99,12 +112,14 @@ export function webhookLines({ ask }: Probe, options: CheckOptions): Line[] {
       after: ['webhook.again'],
       async check() {
         await wait(patience.quiet)
-        const more = arrived().length - 2
+        const more = arrived().length - arrived().findIndex(({ isTaken }) => isTaken) - 1
         return more === 0 ? undefined : `it was sent ${more} times more`
       },
     },
   ]
 }
+
+const signedTime = (arrival: Arrival | undefined) => /(?:^|,)\s*t=(\d+)/.exec(arrival?.signature ?? '')?.[1]
 
 function firstProblem(arrivals: readonly Arrival[], secret: string): string | undefined {
   for (const { signature, body, at } of arrivals) {

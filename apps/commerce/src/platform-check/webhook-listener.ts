@@ -8,6 +8,7 @@ export interface Arrival {
   readonly message: unknown
   readonly signature: string
   readonly at: Date
+  readonly isTaken: boolean
 }
 
 export interface WebhookListener {
@@ -24,15 +25,24 @@ export interface LogoutArrival {
   readonly type: string
 }
 
+interface ListenerOptions {
+  readonly webhookPath: string
+  readonly logoutPath: string
+  readonly refusesForMs?: number
+}
+
 const LARGEST_WEBHOOK = 64 * 1_024
 
+/** More than a second, so that one that is sent again has another time to sign. */
+export const REFUSES_FOR_MS = 1_500
+
 /**
- * Stands in for the shop: refuses the first webhook of each payment with 503, and takes the next. Logout tokens are taken
- * as they come.
+ * Stands in for the shop: refuses the webhooks of each payment with 503 until some time after the first, and takes the
+ * next. Logout tokens are taken as they come.
  */
 export async function listenForWebhooks(
   port: number,
-  { webhookPath, logoutPath }: { readonly webhookPath: string; readonly logoutPath: string },
+  { webhookPath, logoutPath, refusesForMs = REFUSES_FOR_MS }: ListenerOptions,
 ): Promise<WebhookListener> {
   const logouts: LogoutArrival[] = []
   const received: Arrival[] = []
@@ -52,9 +62,12 @@ export async function listenForWebhooks(
     }
     if (request.url !== webhookPath || request.method !== 'POST') return void response.writeHead(404).end()
     const message = parseJson(body)
-    const isFirst = !received.some((earlier) => about(earlier.message) === about(message))
-    received.push({ body, message, signature: String(request.headers[HEADERS.webhookSignature] ?? ''), at: new Date() })
-    response.writeHead(isFirst ? 503 : 200).end()
+    const at = new Date()
+    const first = received.find((earlier) => about(earlier.message) === about(message))
+    const isTaken = first !== undefined && at.getTime() - first.at.getTime() >= refusesForMs
+    const signature = String(request.headers[HEADERS.webhookSignature] ?? '')
+    received.push({ body, message, signature, at, isTaken })
+    response.writeHead(isTaken ? 200 : 503).end()
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve))
   return {

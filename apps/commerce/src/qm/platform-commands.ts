@@ -20,6 +20,9 @@ interface Given extends GlobalOptions {
   readonly player: string
   readonly game: string
   readonly item: string
+  readonly secondItem?: string
+  readonly countedItem?: string
+  readonly pages?: string
   readonly listen?: string
   readonly webhookPath: string
   readonly logoutPath: string
@@ -37,7 +40,8 @@ const EXAMPLES = `
 Examples:
   $ npm run qm -- platform check --url https://games.example --key … --player 7d1f… --item CHAMPION/ashen-warden
   $ npm run qm -- platform check --url http://localhost:4100 --key development-service-key --player test-player \\
-      --item CHAMPION/ashen-warden --shop http://localhost:3999 --listen 3999 --webhook-secret development-webhook-secret`
+      --item CHAMPION/ashen-warden --second-item CHAMPION/tidecaller --counted-item CURRENCY/rp \\
+      --shop http://localhost:3999 --listen 3999 --webhook-secret development-webhook-secret`
 
 /** Needs no shop and no database: it speaks to the platform alone. */
 export function addPlatformCommands(program: Command, qm: Qm): void {
@@ -62,6 +66,9 @@ export function addPlatformCommands(program: Command, qm: Qm): void {
     .requiredOption('--key <key>', 'its service key')
     .requiredOption('--player <puuid>', 'a test player with an account in the game; the item is given and taken back')
     .requiredOption('--item <type/id>', 'an item the player does not own')
+    .option('--second-item <type/id>', 'another item the player does not own, to try several in one delivery')
+    .option('--counted-item <type/id>', 'an item of which the player may have several, such as CURRENCY/rp')
+    .option('--pages <address>', 'where players pay, if it is another host than --url')
     .option('--game <game>', 'the game of account and item', 'LOL')
     .option('--next-key <key>', 'a second service key, as while it changes')
     .option('--shop <address>', `the address the platform has for the shop (default: "${LOCAL_SHOP}")`)
@@ -101,10 +108,8 @@ export function addPlatformCommands(program: Command, qm: Qm): void {
 
 const SECOND = 1_000
 
-function toOptions({ url, shop, signOn, game, item, session, ...given }: Given): CheckOptions {
-  const [productType, productId, ...more] = item.split('/')
-  if (!productType || !productId || more.length > 0)
-    throw usage('--item is a type and an id, such as CHAMPION/ashen-warden.')
+function toOptions(all: Given): CheckOptions {
+  const { url, shop, signOn, game, item, secondItem, countedItem, pages, session, ...given } = all
   const parsedGame = PlatformGame.safeParse(game)
   if (!parsedGame.success) throw usage(`--game is one of ${PlatformGame.options.join(', ')}.`)
   return {
@@ -115,9 +120,25 @@ function toOptions({ url, shop, signOn, game, item, session, ...given }: Given):
     ...(session && { sessions: session }),
     ...(signOn !== undefined && { signOn: addressOf('--sign-on', signOn) }),
     game: parsedGame.data,
-    item: { productType, productId },
-    patience: { ...PLATFORM_PATIENCE_MS, expiry: 3 * SECOND, webhook: 30 * SECOND, quiet: 5 * SECOND },
+    item: itemOf('--item', item),
+    ...(secondItem !== undefined && { secondItem: itemOf('--second-item', secondItem) }),
+    ...(countedItem !== undefined && { countedItem: itemOf('--counted-item', countedItem) }),
+    ...(pages !== undefined && { pages: addressOf('--pages', pages) }),
+    patience: {
+      ...PLATFORM_PATIENCE_MS,
+      expiry: 3 * SECOND,
+      webhook: 30 * SECOND,
+      quiet: 5 * SECOND,
+      later: 10 * SECOND,
+    },
   }
+}
+
+function itemOf(option: string, value: string): CheckOptions['item'] {
+  const [productType, productId, ...more] = value.split('/')
+  if (!productType || !productId || more.length > 0)
+    throw usage(`${option} is a type and an id, such as CHAMPION/ashen-warden.`)
+  return { productType, productId }
 }
 
 function addressOf(option: string, value: string): string {

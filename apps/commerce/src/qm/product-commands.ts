@@ -149,6 +149,8 @@ export function inWords(failure: CmsFailure): QmFailure {
       return new QmFailure(EXIT.differences, `${failure.problems.map(formatProblem).join('\n')}\nNothing was changed.`)
     case 'CATALOGUE_MOVED_ON':
       return refused(`The catalogue is at version ${failure.version} by now. Nothing was changed.`)
+    case 'CATALOGUE_BUSY':
+      return refused('Others are writing to the catalogue. Nothing was changed. Try again in a moment.')
     default:
       return notFound('There is no such product.')
   }

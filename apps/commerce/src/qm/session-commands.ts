@@ -27,7 +27,7 @@ export function addSessionCommands(program: Command, qm: Qm): void {
         const { context, output, confirm, audit } = work
         if (!(text ?? session) || (text && session)) throw usage('Say whose: --player <player>, or --session <sid>.')
         const player = text && (await requireNamedPlayer(work, text)).puuid
-        if (session) await requireSession(work, session)
+        const isKnown = session !== undefined && (await isKnownSession(work, session))
         const named = player ?? session ?? ''
         await confirm(player ? `End all sessions of ${player}?` : `End the session ${session}?`)
         const upTo = context.clock()
@@ -38,9 +38,11 @@ export function addSessionCommands(program: Command, qm: Qm): void {
         })
         const ended = player
           ? `All sessions of ${player} have ended.`
-          : `The session ${session} opens nothing any more.`
+          : isKnown
+            ? `The session ${session} opens nothing any more.`
+            : `The shop knows no session ${session}: the sign-on host keeps them. If there is one, it opens nothing any more. Is it mistyped, nothing has ended: to be sure, end all sessions of the player with --player.`
         output.say(`${ended} ${ASKED_AGAIN}`, {
-          ...(player ? { player } : { session }),
+          ...(player ? { player } : { session, known: isKnown }),
           endedAt: upTo.toISOString(),
         })
       }),
@@ -48,8 +50,9 @@ export function addSessionCommands(program: Command, qm: Qm): void {
 }
 
 /** Where the shop keeps the sessions it knows which there are; a sign-on host's own sids nobody here can look up. */
-async function requireSession({ context: { db, settings } }: BooksWork, sid: string): Promise<void> {
-  if (settings.SIGN_ON !== 'openid') return
+async function isKnownSession({ context: { db, settings } }: BooksWork, sid: string): Promise<boolean> {
+  if (settings.SIGN_ON !== 'openid') return false
   const known = await db.selectFrom('shop_session').select('sid').where('sid', '=', sid).executeTakeFirst()
   if (!known) throw notFound(`The shop has no session ${sid}.`)
+  return true
 }

@@ -37,6 +37,15 @@ it('an operator ends one session, or all of a player’s, and the trail says why
   expect((await qm('audit', 'list')).out).toContain('sessions end')
 })
 
+it('a sid that was mistyped is noticed: nobody says of it that it has ended', async () => {
+  const given = ['sessions', 'end', '--session', 'nosuch', '--reason', 'ticket', '--yes'] as const
+  const { code, out } = await qm(...given)
+  expect(code).toBe(0)
+  expect(out).toContain('The shop knows no session nosuch: the sign-on host keeps them.')
+  expect(out).toContain('Is it mistyped, nothing has ended')
+  expect((await qm(...given, '--json')).json()).toMatchObject({ session: 'nosuch', known: false })
+})
+
 it('a player whom nobody knows has no sessions to end, and the operator is told', async () => {
   for (const who of ['unknown', '00000000-0000-4000-8000-000000000000', 'Nobody#QM', 'nobody@mail.example']) {
     const { code, err } = await qm('sessions', 'end', '--player', who, '--reason', 'ticket', '--yes')

@@ -39,6 +39,13 @@ describe('a visitor', () => {
     ])
   })
 
+  it('reads a name that looks like markup as it was written', async () => {
+    answerCalls({ getProduct: prices(productInfo('maerith')) })
+    openPage(PAGE, { catalogue: [sampleProduct({ name: '<b>Maerith</b>' })] })
+    const heading = await screen.findByRole('heading', { level: 1, name: '<b>Maerith</b>' })
+    expect(heading.querySelector('b')).toBeNull()
+  })
+
   // proves 4.button.17
   it('signs in when the price is refused with 401, and at most once by itself', async () => {
     answerCalls({ getProduct: { status: 401, errorCode: 'UNAUTHORIZED' } })

@@ -58,7 +58,9 @@ export const PaymentSession = z.object({
   paymentId: z.string(),
   orderId: z.uuid(),
   state: z.enum(PAYMENT_STATES),
-  redirectUrl: z.url(),
+  redirectUrl: z
+    .url({ protocol: /^https?$/ })
+    .describe('An http or https page of the platform’s own host, where the player pays.'),
   paid: z
     .object({
       bundleId: z.string(),

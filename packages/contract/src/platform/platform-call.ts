@@ -7,8 +7,8 @@ export interface PlatformCall {
   readonly path: string
   readonly summary: string
   readonly description?: string
-  /** `service key`: a bearer token of the shop's server. `session`: the player's own cookie. `none`: anyone. */
-  readonly auth: 'service key' | 'session' | 'none'
+  /** `serviceKey`: a bearer token of the shop's server. `session`: the player's own cookie. `none`: anyone. */
+  readonly auth: 'serviceKey' | 'session' | 'none'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** What the Idempotency-Key header holds. */

@@ -27,7 +27,7 @@ export const PLATFORM_CALLS = {
     method: 'GET',
     path: '/games/v1/:game/accounts/:puuid',
     summary: 'A player’s account in one game.',
-    auth: 'service key',
+    auth: 'serviceKey',
     params: account,
     status: 200,
     answer: GameAccount,
@@ -38,7 +38,7 @@ export const PLATFORM_CALLS = {
     method: 'GET',
     path: '/games/v1/:game/accounts/:puuid/items',
     summary: 'What a player owns in one game.',
-    auth: 'service key',
+    auth: 'serviceKey',
     params: account,
     status: 200,
     answer: OwnedItemsAnswer,
@@ -52,7 +52,7 @@ export const PLATFORM_CALLS = {
     description:
       'The same id with the same body answers the first outcome again and delivers nothing twice, at once or later, ' +
       'also when the first caller went away. A thing that is owned or not is ALREADY_OWNED for who has it.',
-    auth: 'service key',
+    auth: 'serviceKey',
     params: z.object({ deliveryId: z.string().regex(/^[A-Za-z0-9:_.-]{1,128}$/) }),
     body: DeliveryRequest,
     status: 200,
@@ -68,7 +68,7 @@ export const PLATFORM_CALLS = {
     method: 'GET',
     path: '/games/v1/deliveries',
     summary: 'What was delivered: in a span of time, oldest first and page by page, or by at most 100 ids.',
-    auth: 'service key',
+    auth: 'serviceKey',
     query: z.object({
       ...span,
       ids: z.string().optional().describe('Separated by commas. Unknown ones are left out.'),

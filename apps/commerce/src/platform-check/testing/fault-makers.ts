@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answered, Asked, Fault } from './fault.ts'
-import { SECRETS } from './wrong-platform.ts'
+import { KEYS, SECRETS } from './wrong-platform.ts'
 
 /** More than the check under test waits for any answer. */
 export const TOO_LONG_MS = 2_500
@@ -130,14 +130,84 @@ export const resigned = (message: Asked, body: string, secrets = Object.values(S
 }
 export const SPOILT_KEY = 'Bearer nobody'
 
-export function leadsAnywhere(page: string): Fault {
+/** Takes keys that are no more than alike. */
+export const keysThat = (isTaken: (given: string, key: string) => boolean): Fault => ({
+  ask({ headers }) {
+    const given = headers.authorization?.replace(/^Bearer /, '')
+    if (given && Object.values(KEYS).some((key) => isTaken(given, key))) headers.authorization = `Bearer ${KEYS.key}`
+  },
+})
+
+/** Takes addresses to come back to that it should refuse. */
+export const leadsTo = (page: string, accepts: (uri: string, shop: string) => boolean = () => true): Fault => ({
+  answer({ path }, answered, shop) {
+    const { pathname, searchParams } = new URL(path, 'http://platform')
+    const uri = searchParams.get('uri') ?? ''
+    if (pathname !== page || answered.status !== 400 || !accepts(uri, shop)) return
+    answered.status = 303
+    answered.headers.location = uri
+  },
+})
+
+interface WaysBack {
+  readonly successUrl: string
+  readonly failUrl: string
+}
+
+/** Reads other ways back out of an order than it names. */
+export const returningTo = (change: (given: WaysBack) => Partial<WaysBack> | false): Fault => ({
+  ask(asked) {
+    if (!OPEN.test(`${asked.method} ${asked.path}`)) return
+    const body = read(asked.body)
+    asked.body = JSON.stringify({ ...body, ...(change(body) || {}) })
+  },
+})
+
+export const beginsAs = (address: string, own: string) => address.startsWith(URL.parse(own)?.origin ?? own)
+
+/** Heeds one end of a span alone. */
+export const without = (end: 'from' | 'to', matches: RegExp): Fault => ({
+  ask(asked) {
+    if (!matches.test(asked.path)) return
+    const url = new URL(asked.path, 'http://platform')
+    url.searchParams.set(end, end === 'from' ? '1970-01-01T00:00:00.000Z' : '2999-01-01T00:00:00.000Z')
+    asked.path = url.pathname + url.search
+  },
+})
+
+/** Says of every page that another one follows. */
+export const endless = (matches: RegExp): Fault =>
+  spoil(matches, (body: object) => ({ ...body, next: `after-${randomUUID()}` }))
+
+/** Gives the first item of a delivery, and says that it gave them all. */
+export function firstItemAlone(): Fault {
+  const dropped = new Map<string, Status[]>()
   return {
+    ask(asked) {
+      if (!DELIVERY.test(`${asked.method} ${asked.path}`)) return
+      const body = read(asked.body)
+      const [first, ...others] = body.items
+      dropped.set(
+        asked.path,
+        others.map(({ productId }: Status) => ({ productId, status: 'DELIVERED' })),
+      )
+      asked.body = JSON.stringify({ ...body, items: first ? [first] : [] })
+    },
     answer({ path }, answered) {
-      const { pathname, searchParams } = new URL(path, 'http://platform')
-      if (pathname === page && answered.status === 400) {
-        answered.status = 303
-        answered.headers.location = searchParams.get('uri') ?? ''
-      }
+      if (!dropped.get(path)?.length || answered.status !== 200) return
+      const body = read(answered.body)
+      answered.body = JSON.stringify({ ...body, items: [...body.items, ...(dropped.get(path) ?? [])] })
+    },
+  }
+}
+
+/** Begins once disputes were listed, which is after the lines about deliveries and payments. */
+export function afterwards(change: (asked: Asked) => void): Fault {
+  let isLater = false
+  return {
+    ask(asked) {
+      if (isLater) change(asked)
+      isLater ||= asked.path.includes('/disputes') && asked.headers.authorization === `Bearer ${KEYS.key}`
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { JWTPayload } from 'jose'
 
 export interface Asked {
-  readonly method: string
-  readonly path: string
+  method: string
+  path: string
   headers: Record<string, string>
   body: string
   /** The caller went away before it was answered. */
@@ -20,7 +20,7 @@ export interface Fault {
   /** Changes what the platform is asked. */
   ask?(asked: Asked): void
   /** Changes what it answers. */
-  answer?(asked: Asked, answered: Answered): void | Promise<void>
+  answer?(asked: Asked, answered: Answered, shop: string): void | Promise<void>
   /** Sends a webhook on its own way. */
   webhook?(message: Asked, send: (message: Asked) => Promise<number>): Promise<number>
   /** Changes what its session tokens and its logout tokens say. */

@@ -11,6 +11,8 @@ export const PLAYER = 'test-player'
 
 export interface WrongPlatform {
   readonly url: string
+  /** Where the right platform itself is, with its pages. */
+  readonly platformUrl: string
   /** The address the platform has for the shop; what arrives there goes on to where the check listens. */
   readonly shop: string
   readonly paid: string
@@ -52,11 +54,12 @@ export async function startWrongPlatform(fault: Fault, listen: number): Promise<
   const front = await serve(async (asked) => {
     fault.ask?.(asked)
     const answered = (await signOn.answer(asked)) ?? (await forward(platform.url, asked))
-    await fault.answer?.(asked, answered)
+    await fault.answer?.(asked, answered, shop.url)
     return answered
   })
   return {
     url: front.url,
+    platformUrl: platform.url,
     shop: shop.url,
     paid,
     sessions: await Promise.all([1, 2, 3].map(() => signOn.signIn(PLAYER))),

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '@quartermaster/database/migrate'
+import { demoPlayer } from '@quartermaster/demo-world/players'
+import { providerApp } from '@quartermaster/provider/app'
+import { startBackgroundWork } from '@quartermaster/provider/background-work'
+import { pay } from '@quartermaster/provider/payments/payment-service'
+import { openPayment } from '@quartermaster/provider/payments/payment-store'
+import { seedDemoPlayers } from '@quartermaster/provider/players/seed'
+import { findPlayer } from '@quartermaster/provider/players/store'
+import {
+  createProvider,
+  PROVIDER_MIGRATIONS,
+  PROVIDER_SCHEMA,
+  type Provider,
+} from '@quartermaster/provider/provider/provider'
+import { openSandbox } from '@quartermaster/provider/sandbox'
+import { createService } from '@quartermaster/service/create-service'
+import { isFailure } from '@quartermaster/service/failure'
+import { readSettings, type Settings } from '@quartermaster/settings/settings'
+import { startPostgres } from './postgres/postgres.ts'
+import { qmOnThisMachine } from './qm-on-this-machine.ts'
+
+/**
+ * `npm run check-sandbox`: `qm platform check` with every option, on a sandbox that has the check for its shop. A sandbox
+ * beside a running shop sends its webhooks and logout tokens there, and half of the lines could not be tried on it.
+ */
+const NEXT = { key: 'the-service-key-to-come', secret: 'the-secret-to-come-1' }
+const PLAYER = demoPlayer('Vesper').puuid
+
+async function checkSandbox(): Promise<number> {
+  const [port, listen] = [await freePort(), await freePort()]
+  const folder = await mkdtemp(join(tmpdir(), 'quartermaster-check-'))
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), database: 'sandbox', durable: false })
+  try {
+    const url = `http://localhost:${port}`
+    const settings = readSettings({
+      LOG_LEVEL: 'warn',
+      PROVIDER_PORT: String(port),
+      PROVIDER_URL: url,
+      SHOP_URL: `http://localhost:${listen}`,
+      SANDBOX_NEXT_SERVICE_KEY: NEXT.key,
+      SANDBOX_NEXT_WEBHOOK_SECRET: NEXT.secret,
+    })
+    const sandbox = await startSandbox(settings, postgres.url)
+    const given = ['platform', 'check', ...(await optionsFor(sandbox.provider, url, listen))]
+    process.stdout.write(`npm run qm -- ${given.join(' ')}\n\n`)
+    const exitCode = await qmOnThisMachine(given)
+    await sandbox.stop()
+    return exitCode
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startSandbox(settings: Settings, databaseUrl: string) {
+  await migrate({ url: databaseUrl, schema: PROVIDER_SCHEMA, folder: PROVIDER_MIGRATIONS })
+  const service = createService('provider', settings)
+  const provider = createProvider(settings, { databaseUrl })
+  await seedDemoPlayers(provider.pool)
+  await service.register(providerApp, { provider })
+  await service.listen({ host: 'localhost', port: settings.PROVIDER_PORT })
+  const stopWork = startBackgroundWork(provider, service.log)
+  return {
+    provider,
+    async stop() {
+      await stopWork()
+      await service.close()
+      await provider.close()
+    },
+  }
+}
+
+async function optionsFor(provider: Provider, url: string, listen: number): Promise<string[]> {
+  const { settings } = provider
+  const named = {
+    url,
+    'sign-on': url,
+    key: settings.PROVIDER_SERVICE_KEY,
+    'next-key': NEXT.key,
+    shop: settings.SHOP_URL,
+    listen: String(listen),
+    'webhook-secret': settings.WEBHOOK_SECRET,
+    'next-webhook-secret': NEXT.secret,
+    player: PLAYER,
+    item: 'CHAMPION/check-one',
+    'second-item': 'CHAMPION/check-two',
+    'counted-item': 'CURRENCY/check-coins',
+    paid: await payOne(provider),
+  }
+  const sessions = [await signIn(provider), await signIn(provider), await signIn(provider)]
+  return [
+    ...Object.entries(named).flatMap(([name, value]) => [`--${name}`, value]),
+    ...sessions.flatMap((session) => ['--session', session]),
+  ]
+}
+
+/** As the player's browser would be given it. */
+async function signIn(provider: Provider): Promise<string> {
+  const { signOn } = await openSandbox(provider)
+  const player = await findPlayer(provider.pool, PLAYER)
+  if (!player) throw new Error('The sandbox has lost its demo players.')
+  return (await signOn.start(player)).token
+}
+
+async function payOne(provider: Provider): Promise<string> {
+  const { SHOP_URL } = provider.settings
+  const bundle = { bundleId: 'rp-500', title: '500 RP', amount: 500, price: { minor: 499, currency: 'USD' } }
+  const opened = await openPayment(provider.pool, {
+    orderId: randomUUID(),
+    puuid: PLAYER,
+    purpose: 'TOP_UP',
+    gameId: 'lol',
+    currency: 'RP',
+    shortfall: 0,
+    title: '500 RP',
+    subtitle: '',
+    thumbnailUrl: null,
+    locale: 'en-us',
+    bundles: [bundle],
+    successUrl: `${SHOP_URL}/`,
+    failUrl: `${SHOP_URL}/`,
+    expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+  })
+  if (isFailure(opened)) throw new Error('The sandbox opened no payment.')
+  await pay(provider, opened.paymentId, 'approve', bundle.bundleId)
+  return opened.paymentId
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+process.exitCode = await checkSandbox()
