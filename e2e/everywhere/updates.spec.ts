@@ -26,14 +26,19 @@ async function askForVanishedFile(page: Page): Promise<void> {
   })
 }
 
-/** The worker looks for its update as the browser does by itself once a day; resolves when that is in charge. */
+/**
+ * The worker looks for its update as the browser does by itself once a day; resolves when that is in charge. A look that
+ * the browser had begun by itself, before there was one, answers for ours: then it is looked for again.
+ */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const changed = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-    })
-    await (await navigator.serviceWorker.ready).update()
-    await changed
+    let changed = false
+    navigator.serviceWorker.addEventListener('controllerchange', () => (changed = true), { once: true })
+    const registration = await navigator.serviceWorker.ready
+    while (!changed) {
+      await registration.update()
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
   })
 }
 

@@ -125,6 +125,7 @@ it('who tries many codes shows, by player, address and beginning, without being 
   ])
   expect(JSON.stringify(signs)).not.toContain(puuid)
   expect((await qmInTest(commerce, ['codes', 'guesses', '--least', '7', '--json'])).json()).toEqual([])
+  await context.players.flush()
   const own = await qmInTest(commerce, ['codes', 'guesses', '--player', puuid, '--least', '1', '--json'])
   expect(own.json()).toMatchObject([{ kind: 'player', failures: 6 }])
 })
