@@ -175,7 +175,7 @@ test('without landing pages everything that began there begins at redeem', async
 })
 
 // proves 9.api.5
-test('search engines are told what is sold, without a price in money, and lead over pages that exist', async ({
+test('search engines are told what is sold, at what it is worth in money, and lead over pages that exist', async ({
   request,
 }) => {
   const dataOf = async (path: string) => {
@@ -184,11 +184,13 @@ test('search engines are told what is sold, without a price in money, and lead o
   }
   const [off] = await dataOf('/en-us/val/paperfold-sever/')
   const [sold, trail] = await dataOf('/en-us/lol/maerith/')
-  expect(off.offers.availability).toBe('https://schema.org/OutOfStock')
+  expect(off, 'its game is not on sale').not.toHaveProperty('offers')
   expect(sold.offers).toEqual({
     '@type': 'Offer',
     url: `${OTHER.shop}/en-us/lol/maerith/`,
     availability: 'https://schema.org/InStock',
+    price: expect.stringMatching(/^\d+\.\d\d$/),
+    priceCurrency: 'USD',
   })
   for (const { item } of trail.itemListElement) expect([item, (await request.get(item)).status()]).toEqual([item, 200])
 })
