@@ -21,21 +21,31 @@ function plainHeaders(headers: RequestInit['headers'] = {}): Readonly<Record<str
   return headers instanceof Headers || Array.isArray(headers) ? Object.fromEntries(headers) : headers
 }
 
-/** Fetches as a span of the current trace, which the one who is asked can go on with. */
-export function tracedFetch(
+/** Asks somebody else as a span of the current trace; `ask` is given the headers that let them go on with it. */
+export function tracedCall<Answer>(
   { service, route }: CallNames,
+  method: string,
+  ask: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
+  statusOf: (answer: Answer) => number,
+): Promise<Answer> {
+  return inSpan(`${method} ${service}`, () => ask(traceHeaders()), {
+    kind: 'client',
+    attributes: { 'http.request.method': method, 'peer.service': service, 'url.template': route },
+    judge: (answer) => {
+      const status = statusOf(answer)
+      return { attributes: { 'http.response.status_code': status }, ...(status >= 500 && { failed: String(status) }) }
+    },
+  })
+}
+
+/** Fetches as a span of the current trace. */
+export function tracedFetch(
+  names: CallNames,
   input: string | URL,
   init: RequestInit = {},
   fetchIt: typeof fetch = fetch,
 ): Promise<Response> {
-  const method = init.method ?? 'GET'
-  const ask = () => fetchIt(input, { ...init, headers: { ...plainHeaders(init.headers), ...traceHeaders() } })
-  return inSpan(`${method} ${service}`, ask, {
-    kind: 'client',
-    attributes: { 'http.request.method': method, 'peer.service': service, 'url.template': route },
-    judge: ({ status }) => ({
-      attributes: { 'http.response.status_code': status },
-      ...(status >= 500 && { failed: String(status) }),
-    }),
-  })
+  const ask = (headers: Readonly<Record<string, string>>) =>
+    fetchIt(input, { ...init, headers: { ...plainHeaders(init.headers), ...headers } })
+  return tracedCall(names, init.method ?? 'GET', ask, ({ status }) => status)
 }

@@ -2,9 +2,9 @@ import { HEADERS } from '@quartermaster/contract/headers'
 import { LARGEST_PLATFORM_ANSWER } from '@quartermaster/contract/platform/limits'
 import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
 import { platformPath } from '@quartermaster/contract/platform/platform-calls'
-import { tracedFetch } from '@quartermaster/tracing/traced-fetch'
+import { tracedCall } from '@quartermaster/tracing/traced-fetch'
+import { Agent, type Dispatcher, request } from 'undici'
 import { createGuard, type Guard, type GuardContext } from './guard.ts'
-import { limitedFetch } from './limited-fetch.ts'
 
 export interface UpstreamAsk {
   /** Whom it is for: a player, or what asks for none of them. Each has one voice in whether the service is out of reach. */
@@ -37,28 +37,31 @@ export interface UpstreamOptions {
   readonly patienceMs: number
 }
 
-const fetchAnswer = limitedFetch(LARGEST_PLATFORM_ANSWER)
+/** Asks for half of what `fetch` costs, which is most of what a quote does. */
+const dispatcher = new Agent({ maxResponseSize: LARGEST_PLATFORM_ANSWER })
 
 export function createUpstream(context: GuardContext, { name, url, key, patienceMs }: UpstreamOptions): Upstream {
   const guard = createGuard(name, context)
-  const request = async (call: PlatformCall, asked: UpstreamAsk): Promise<Upstreamed> => {
+  const send = async (call: PlatformCall, asked: UpstreamAsk): Promise<Upstreamed> => {
+    const address = new URL(platformPath(call, asked.params, asked.query), url)
+    const own = {
+      authorization: `Bearer ${key}`,
+      // Packed, an answer could unfold to any length.
+      'accept-encoding': 'identity',
+      ...(asked.body !== undefined && { 'content-type': 'application/json' }),
+      ...(asked.idempotencyKey && { [HEADERS.idempotencyKey]: asked.idempotencyKey }),
+    }
+    const options = {
+      dispatcher,
+      method: call.method,
+      ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    }
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      request(address, { ...options, headers: { ...own, ...headers } })
     try {
-      const address = new URL(platformPath(call, asked.params, asked.query), url)
-      const init: RequestInit = {
-        method: call.method,
-        headers: {
-          authorization: `Bearer ${key}`,
-          ...(asked.body !== undefined && { 'content-type': 'application/json' }),
-          ...(asked.idempotencyKey && { [HEADERS.idempotencyKey]: asked.idempotencyKey }),
-        },
-        ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
-        signal: AbortSignal.timeout(patienceMs),
-        redirect: 'error',
-      }
-      const response = await tracedFetch({ service: name, route: call.path }, address, init, fetchAnswer)
-      if (response.ok) return { kind: 'answered', value: call.answer?.parse(await response.json()) }
-      // A refusal counts by its status, whatever it is worded in.
-      return { kind: 'refused', status: response.status, body: await response.json().catch(() => undefined) }
+      const answer = await tracedCall({ service: name, route: call.path }, call.method, ask, statusOf)
+      return await read(call, answer)
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'
       return { kind: 'unknown', timedOut, detail: error instanceof Error ? error.message : String(error) }
@@ -67,7 +70,7 @@ export function createUpstream(context: GuardContext, { name, url, key, patience
   return {
     room: guard.room,
     async ask(call, asked) {
-      const outcome = await guard.run(asked.who, () => request(call, asked), judge)
+      const outcome = await guard.run(asked.who, () => send(call, asked), judge)
       return outcome ?? { kind: 'unknown', timedOut: false, detail: `${name}: out of reach, and not asked for a while` }
     },
   }
@@ -76,4 +79,16 @@ export function createUpstream(context: GuardContext, { name, url, key, patience
 function judge(outcome: Upstreamed): Upstreamed['kind'] {
   const isOutage = outcome.kind === 'refused' && (outcome.status >= 500 || outcome.status === 429)
   return isOutage ? 'unknown' : outcome.kind
+}
+
+const statusOf = ({ statusCode }: Dispatcher.ResponseData) => statusCode
+
+async function read(call: PlatformCall, { statusCode: status, body }: Dispatcher.ResponseData): Promise<Upstreamed> {
+  if (status >= 200 && status < 300 && call.answer)
+    return { kind: 'answered', value: call.answer.parse(await body.json()) }
+  // A refusal counts by its status, whatever it is worded in.
+  if (status >= 400) return { kind: 'refused', status, body: await body.json().catch(() => undefined) }
+  await body.dump()
+  if (status >= 200 && status < 300) return { kind: 'answered', value: undefined }
+  throw new Error(`the answer leads elsewhere (${status})`)
 }
