@@ -3,7 +3,8 @@ import { fail } from '@quartermaster/service/failure'
 import type { ListedProduct } from '../catalogue/product.ts'
 import type { CatalogueFileFailure } from '../catalogue-files/problem.ts'
 import type { CatalogueImport } from '../catalogue-files/service.ts'
-import { type ChangeOptions, type CmsContext, type CmsFailure, changeCatalogue, type ProductName } from './service.ts'
+import type { CmsContext } from './context.ts'
+import { type ChangeOptions, type CmsFailure, changeCatalogue, type ProductName } from './service.ts'
 
 /** A product in the spotlight, for a while or for good. ISO instants; from included, until excluded. */
 export interface Lit extends ProductName {

@@ -1,14 +1,13 @@
 import { CMS_CALLS } from '@quartermaster/contract/cms-calls'
-import { DEMO_ART } from '@quartermaster/demo-world/files'
 import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { assetsIn } from '../catalogue/assets.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import { readVersion } from '../catalogue/store.ts'
 import type { CatalogueImport } from '../catalogue-files/service.ts'
 import type { BaseContext } from '../context/context.ts'
 import { requireCmsKey } from './cms-key.ts'
+import { cmsContext } from './context.ts'
 import {
   type CmsFailure,
   findEntry,
@@ -33,7 +32,7 @@ export function registerCms(
   { db, clock, settings, catalogue }: CmsRoutesContext,
   { registerCall }: Edge<CmsFailure>,
 ): void {
-  const context = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART, db) }
+  const context = cmsContext({ db, clock, settings })
   const key = [requireCmsKey(settings.CATALOGUE_KEYS)]
   /** What this node answers next is what the CMS has just written. */
   const answered = async (outcome: CatalogueImport | CmsFailure) => {

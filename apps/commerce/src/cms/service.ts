@@ -10,8 +10,8 @@ import { compileFiles } from '../catalogue-files/compile.ts'
 import type { CatalogueFileFailure } from '../catalogue-files/problem.ts'
 import { sortSources } from '../catalogue-files/read-files.ts'
 import { type CatalogueImport, publishCatalogue } from '../catalogue-files/service.ts'
-import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
+import type { CmsContext } from './context.ts'
 import { toCatalogueEntry, toSources, type WrittenProduct } from './entries.ts'
 import { findVersion } from './versions.ts'
 import { type CatalogueBusy, inWritingTurn } from './writing-turn.ts'
@@ -21,10 +21,6 @@ export type CmsFailure =
   | Failure<'NOT_IN_CATALOGUE' | 'NO_SUCH_VERSION'>
   | Failure<'CATALOGUE_MOVED_ON', { version: string }>
   | CatalogueBusy
-
-export interface CmsContext extends Pick<BaseContext, 'db' | 'clock'> {
-  readonly assets: AssetSource
-}
 
 export interface ProductName {
   readonly gameId: GameId

@@ -1,12 +1,11 @@
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
 import { isBundleType } from '@quartermaster/contract/product-types'
-import { DEMO_ART } from '@quartermaster/demo-world/files'
 import type { Edge } from '@quartermaster/service/edge'
 import { fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { assetsIn } from '../catalogue/assets.ts'
 import { readCatalogue } from '../catalogue/store.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
+import { cmsContext } from '../cms/context.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { refusalFor } from '../operators/permissions.ts'
 import { bundleArithmetic, putBundle } from './bundle.ts'
@@ -19,10 +18,10 @@ export function registerBundles(
   context: OfficeContext,
   { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<CatalogueRoutesFailure> },
 ): void {
-  const { db, clock, settings } = context
+  const { db, clock } = context
   const guard = [checks.call]
   const publish = createPublishing(context)
-  const cms = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART, db) }
+  const cms = cmsContext(context)
 
   registerCall(
     app,

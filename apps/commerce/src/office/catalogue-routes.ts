@@ -1,14 +1,13 @@
 import { gamesOnSale } from '@quartermaster/contract/games'
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
-import { DEMO_ART } from '@quartermaster/demo-world/files'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { assetsIn } from '../catalogue/assets.ts'
 import { isListed } from '../catalogue/listing.ts'
 import type { Product } from '../catalogue/product.ts'
 import { readCatalogue, readVersion } from '../catalogue/store.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
+import { cmsContext } from '../cms/context.ts'
 import { type CmsFailure, type ProductName, putPrices, putTexts, restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
@@ -33,7 +32,7 @@ export function registerCatalogue(
   const games = gamesOnSale(settings)
   const guard = [checks.call]
   const publish = createPublishing(context)
-  const cms = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART, db) }
+  const cms = cmsContext(context)
 
   registerCall(
     app,

@@ -9,7 +9,8 @@ import { keepPreview } from '../catalogue/previews.ts'
 import { readCatalogue } from '../catalogue/store.ts'
 import type { CatalogueImport } from '../catalogue-files/service.ts'
 import { arrange } from '../cms/arrangement.ts'
-import { type CmsContext, type CmsFailure, type ProductName, putPrices, putTexts } from '../cms/service.ts'
+import type { CmsContext } from '../cms/context.ts'
+import { type CmsFailure, type ProductName, putPrices, putTexts } from '../cms/service.ts'
 import { putBundle } from './bundle.ts'
 
 interface PagePreviewContext extends CmsContext {

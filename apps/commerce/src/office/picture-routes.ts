@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
-import { DEMO_ART } from '@quartermaster/demo-world/files'
 import type { Edge } from '@quartermaster/service/edge'
 import type { FastifyInstance } from 'fastify'
-import { assetsIn } from '../catalogue/assets.ts'
+import { cmsContext } from '../cms/context.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { type CatalogueRoutesFailure, subjectOf } from './catalogue-routes.ts'
 import type { OfficeContext } from './context.ts'
@@ -19,10 +18,9 @@ export function registerPictures(
   context: OfficeContext,
   { checks, edge: { registerCall } }: { checks: OperatorChecks; edge: Edge<CatalogueRoutesFailure> },
 ): void {
-  const { db, clock, settings } = context
   const guard = [checks.call]
   const publish = createPublishing(context)
-  const cms = { db, clock, assets: assetsIn(settings.IMAGES_DIR ?? DEMO_ART, db) }
+  const cms = cmsContext(context)
   app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = LARGEST_BODY

@@ -3,7 +3,8 @@ import type { PictureFocus } from '@quartermaster/contract/wire/products'
 import { isFailure } from '@quartermaster/service/failure'
 import { measurePicture } from '../catalogue/assets.ts'
 import type { CatalogueImport } from '../catalogue-files/service.ts'
-import { type ChangeOptions, type CmsContext, type CmsFailure, type ProductName, putPicture } from '../cms/service.ts'
+import type { CmsContext } from '../cms/context.ts'
+import { type ChangeOptions, type CmsFailure, type ProductName, putPicture } from '../cms/service.ts'
 import { keepPicture, type PictureFailure, readPicture } from '../images/uploaded-pictures.ts'
 
 interface NewPicture extends ProductName {
