@@ -98,6 +98,7 @@ export const PAGES: readonly OfficePage[] = [
     name: 'catalogue',
     asks: () => [{ call: 'listProducts', query: { text: '' } }, { call: 'listCatalogueVersions' }],
   },
+  { name: 'shop window', asks: () => [{ call: 'getArrangement' }] },
   { name: 'going back in the catalogue', asks: () => [{ call: 'diffCatalogueVersion', params: { version: '1' } }] },
   { name: 'product', asks: () => [{ call: 'getProduct', params: { gameId: 'lol', productId: 'maerith' } }] },
   ...SPANS.map((days) => ({
