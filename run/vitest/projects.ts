@@ -11,7 +11,7 @@ import { ROOT } from '../root.ts'
  */
 export type Project = 'rules' | 'components' | 'database'
 
-const TESTS = ['{apps,packages}/**/*.test.{ts,tsx}', '{run,bench}/**/*.test.ts']
+const TESTS = ['{apps,packages}/**/*.test.{ts,tsx}', '{run,bench,drill}/**/*.test.ts']
 const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/dist/**']
 
 /** The test files of each project, from the project's folder. */
