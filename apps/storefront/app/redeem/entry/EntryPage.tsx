@@ -8,6 +8,7 @@ import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useEffect,
 import { useLocation, useNavigate } from 'react-router'
 import { canKeep } from '../../browser-storage/browser-storage.ts'
 import { useLocale } from '../../render-context/page-data.ts'
+import { LostSession } from '../../sign-on/LostSession.tsx'
 import { useSignOn } from '../../sign-on/sign-on-state.ts'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
 import { useWords } from '../../words/words-context.ts'
@@ -103,7 +104,11 @@ export function EntryPage() {
             <CodeField value={text} problem={problem} onChange={fill} />
           </div>
           <Stack gap="m" className={styles.stub}>
-            {(failure || failed) && <Trouble failure={failure ?? 'sign-in-failed'} wait={wait} onTryAgain={submit} />}
+            {failure || failed ? (
+              <Trouble failure={failure ?? 'sign-in-failed'} wait={wait} onTryAgain={submit} />
+            ) : (
+              <LostSession />
+            )}
             <Button
               type="submit"
               size="L"
