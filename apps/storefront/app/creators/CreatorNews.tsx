@@ -1,7 +1,7 @@
 import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { type PageThatSells, pageThatSells } from '../addresses/page-kind.ts'
+import { type PageThatSells, pageThatSells } from '../addresses/page-that-sells.ts'
 import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { useLoadedSection } from '../words/use-loaded-section.ts'

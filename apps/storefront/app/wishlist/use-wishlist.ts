@@ -48,19 +48,13 @@ export function useWishlist(): Wishlist {
         revalidate: false,
       })
     } catch (error) {
-      if (error instanceof SessionLost) return tellLoss(on ? undefined : wished)
+      if (error instanceof SessionLost) {
+        const action = { label: shop('success.signIn.action'), onPress: () => signInFor(on ? undefined : wished) }
+        return showToast({ kind: 'notice', text: site('signOn.signedOut'), action })
+      }
       logError('The wishlist could not be changed', error)
       showToast({ kind: 'notice', text: t(error instanceof WishlistFull ? 'wishlist.full' : 'wishlist.failed') })
     }
-  }
-
-  function tellLoss(wished: WishlistChangeRequest | undefined): void {
-    const onPress = () => signInFor(wished)
-    showToast({
-      kind: 'notice',
-      text: site('signOn.signedOut'),
-      action: { label: shop('success.signIn.action'), onPress },
-    })
   }
 
   /** What was wished for is put on the list after sign-in. */
