@@ -126,7 +126,7 @@ function hearHost(answer: SignOn): void {
   // Without an answer a player stays as they were: a lost connection signs nobody out.
   if (answer.state === 'init' || (answer.state === 'poll_aborted' && !toLogin(facts.host).loading)) return
   renewedAt = Date.now()
-  if (answer.state === 'login_required' && (subOf(facts.host) ?? findStoredPlayer())) loseSession()
+  if (answer.state === 'login_required' && (subOf(facts.host) ?? findStoredPlayer() ?? currentSession())) loseSession()
   facts = { ...facts, host: answer }
   keepStoredFor(answer, currentSession()?.puuid, kept)
   settle()
