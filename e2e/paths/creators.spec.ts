@@ -15,16 +15,29 @@ test('a creator’s link counts on every page: the creator is looked up, named a
     ['lanternkeep', 'Lantern Keep'],
     ['mothwing', 'Mothwing'],
   ] as const
-  const pages = ['/en-us/', '/en-us/val/', '/en-us/redeem/', '/en-us/orders/', '/en-us/checkout', '/en-us/no/such/page']
-  for (const [index, path] of pages.entries()) {
+  const selling = ['/en-us/', '/en-us/val/', '/en-us/search/', '/en-us/val/top-up/']
+  const others = ['/en-us/redeem/', '/en-us/orders/', '/en-us/wallet/', '/en-us/checkout', '/en-us/no/such/page']
+  for (const [index, path] of [...selling, ...others].entries()) {
     const [code, name] = creators[index % 2 === 0 ? 0 : 1]
     const asked = page.waitForRequest(`**/api/v3/creators/${code}`)
     await page.goto(`${path}?cc=${code}`)
     await asked
-    await expect(greeting(page, name), path).toBeVisible()
-    expect(await storedCreator(page), path).toBe(code)
+    await expect.poll(() => storedCreator(page), path).toBe(code)
+    if (selling.includes(path)) await expect(greeting(page, name), path).toBeVisible()
+    else await expect(greeting(page, name), 'nothing is sold here').toHaveCount(0)
   }
   allow(complaints, REFUSED)
+})
+
+test('who comes by a page where nothing is sold is told of the creator on the first one where something is', async ({
+  page,
+}) => {
+  await page.goto('/en-us/redeem/?cc=lanternkeep')
+  await expect.poll(() => storedCreator(page)).toBe('lanternkeep')
+  await expect(greeting(page, 'Lantern Keep')).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click()
+  await expect(page).toHaveURL('/en-us/?cc=lanternkeep')
+  await expect(greeting(page, 'Lantern Keep')).toBeVisible()
 })
 
 // proves 1.creators.5, 2.routing.17, 3.tracking.4

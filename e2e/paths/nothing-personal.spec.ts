@@ -8,7 +8,7 @@ import { ADDRESSES } from '../system.ts'
 
 /** What belongs to the device and may stay, and the id of a visit, which is another one's now. */
 const DEVICE = [
-  ...['qm.session-id', 'qm.affiliate', 'qm.affiliate-session', 'qm.greeted-creator'],
+  ...['qm.session-id', 'qm.affiliate', 'qm.affiliate-session', 'qm.creator-name', 'qm.greeted-creator'],
   ...['qm.consent', 'qm.game-id', 'qm.language', 'qm.redeem-of-tab', 'qm.sign-in-trip'],
 ]
 

@@ -45,7 +45,9 @@ test('SERVER_ERROR: any other refusal of a top-up opens the error modal', async 
   await modal.getByRole('button', { name: 'OK' }).click()
   await answerWith(page, TOP_UP, 400, 'KR_PAYMENT_REQUIRED')
   await page.getByRole('button', { name: 'Top up' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Pay in the game' })).toBeVisible()
+  const korean = await expectErrorModal(page, 'KR_PAYMENT_REQUIRED')
+  await expect(korean, 'it names what was asked for').toContainText(/VP top-up/)
+  await expect(korean).not.toContainText(/item/)
   allow(complaints, REFUSED)
 })
 

@@ -7,16 +7,20 @@ import { writeCookie } from './cookies.ts'
  * Takes everything personal out of this browser. The player's own key goes first: other tabs then know that they left
  * before they miss anything else.
  */
-export function forgetPersonal(): void {
-  forgetIn(() => localStorage, [SITE_STORAGE_KEYS.player])
+export function forgetPersonal(kept: readonly string[] = []): void {
+  forgetIn(
+    () => localStorage,
+    (key) => key === SITE_STORAGE_KEYS.player,
+  )
   forgetIn(() => localStorage)
-  forgetPersonalOfTab()
+  forgetPersonalOfTab(kept)
 }
 
 /** What only this tab holds: when a player has left in another one, that has seen to the rest. */
-export function forgetPersonalOfTab(): void {
-  forgetIn(() => sessionStorage)
-  forgetMemory(isPersonal)
+export function forgetPersonalOfTab(kept: readonly string[] = []): void {
+  const isForgotten = (key: string) => isPersonal(key) && !kept.includes(key)
+  forgetIn(() => sessionStorage, isForgotten)
+  forgetMemory(isForgotten)
   writeCookie(COOKIES.trip, '', 0)
 }
 
@@ -25,10 +29,10 @@ export function isPersonal(key: string): boolean {
   return key.startsWith(STORAGE_PREFIX) && !DEVICE_KEYS.includes(key)
 }
 
-function forgetIn(storage: () => Storage, keys?: readonly string[]): void {
+function forgetIn(find: () => Storage, isForgotten = isPersonal): void {
   try {
-    const kept = storage()
-    for (const key of keys ?? Object.keys(kept).filter(isPersonal)) kept.removeItem(key)
+    const storage = find()
+    for (const key of Object.keys(storage).filter(isForgotten)) storage.removeItem(key)
   } catch {
     // Nothing is stored where there is no storage.
   }

@@ -58,3 +58,12 @@ it('knows what the order costs that another price was expected of', () => {
     cost: 1_000,
   })
 })
+
+it.each(['', '{}', '[]', '{"orderId":"another"}'])('is not taken for confirmed by the answer %j', async (body) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }))
+  const orderId = '0198c0de-0000-7000-8000-000000000001'
+  expect(await confirmOrder(orderId, { expectedCost: 1, removeAffiliate: false }, 'key')).toEqual({
+    next: 'stay',
+    problem: 'unreachable',
+  })
+})

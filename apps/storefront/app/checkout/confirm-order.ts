@@ -42,7 +42,10 @@ export async function confirmOrder(orderId: string, body: ConfirmOrderRequest, k
       body,
       headers: { [HEADERS.idempotencyKey]: key },
     })
-    return answer.ok ? { next: 'done', order: answer.body } : refusedConfirm(answer.status, answer.error)
+    if (!answer.ok) return refusedConfirm(answer.status, answer.error)
+    // An answer without the order promises nothing: it may be confirmed or not, as when none comes.
+    if (answer.body.orderId === orderId) return { next: 'done', order: answer.body }
+    return { next: 'stay', problem: 'unreachable' }
   } catch {
     return { next: 'stay', problem: 'unreachable' }
   }

@@ -1,5 +1,5 @@
 import { HEADERS } from '@quartermaster/contract/headers'
-import { STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { SITE_STORAGE_KEYS, STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 import { storageNews } from '../browser-storage/storage-news.ts'
 
@@ -41,18 +41,31 @@ export function affiliateHeader(affiliate: string | undefined): Record<string, s
   return { [HEADERS.affiliateId]: known ?? affiliate }
 }
 
-export function rememberAffiliate(code: string): void {
-  if (readStored(STORAGE_KEYS.affiliate) === code) return
-  // The id is another creator's.
-  removeStored(STORAGE_KEYS.affiliateSession)
-  writeStored(STORAGE_KEYS.affiliate, code)
-  news.tell()
+export function rememberAffiliate(code: string, name?: string): void {
+  const isNew = readStored(STORAGE_KEYS.affiliate) !== code
+  if (isNew) {
+    // Id and name are another creator's.
+    forgetStored()
+    writeStored(STORAGE_KEYS.affiliate, code)
+  }
+  if (name && knownCreatorName(code) !== name) writeStored(SITE_STORAGE_KEYS.creatorName, name)
+  if (isNew) news.tell()
 }
 
 export function forgetAffiliate(): void {
+  forgetStored()
+  news.tell()
+}
+
+function forgetStored(): void {
   removeStored(STORAGE_KEYS.affiliate)
   removeStored(STORAGE_KEYS.affiliateSession)
-  news.tell()
+  removeStored(SITE_STORAGE_KEYS.creatorName)
+}
+
+/** What the creator was called when they were looked up last: without a connection nobody else can say. */
+export function knownCreatorName(code: string | undefined): string | undefined {
+  return (readStored(STORAGE_KEYS.affiliate) === code && readStored(SITE_STORAGE_KEYS.creatorName)) || undefined
 }
 
 export const followAffiliate = news.follow

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import useSWR from 'swr'
 import { DATA_FETCHING } from '../api/data-fetching.ts'
 import { callApi } from '../api/request.ts'
-import { affiliateOf, disownAffiliate, followAffiliate, rememberAffiliate } from './affiliate.ts'
+import { affiliateOf, disownAffiliate, followAffiliate, knownCreatorName, rememberAffiliate } from './affiliate.ts'
 import { wasRemoved } from './removed-creator.ts'
 
 export interface KnownCreator {
@@ -23,10 +23,15 @@ export function useCreator(): KnownCreator {
     () => affiliateOf(search),
     () => undefined,
   )
-  const { data: name } = useSWR(affiliate ? ['creator', affiliate] : null, () => findCreatorName(affiliate ?? ''), ONCE)
+  const { data, error } = useSWR(
+    affiliate ? ['creator', affiliate] : null,
+    () => findCreatorName(affiliate ?? ''),
+    ONCE,
+  )
+  const name = data === undefined && error ? knownCreatorName(affiliate) : data
   useEffect(() => {
     // Another part of the page may have removed it just now, and its link is still in the address.
-    if (affiliate && name && !wasRemoved(affiliate)) rememberAffiliate(affiliate)
+    if (affiliate && name && !wasRemoved(affiliate)) rememberAffiliate(affiliate, name)
     if (affiliate && name === null) disownAffiliate(affiliate)
   }, [affiliate, name])
   return { affiliate: name === null ? undefined : affiliate, name }

@@ -10,6 +10,8 @@ export interface Flow {
   readonly affiliate?: string
   readonly trip: 'sign-in' | 'sign-out'
   readonly begunAt: number
+  /** Its trip was ended or left: nothing follows it, but Back and Forward may lead to its sign-in page again. */
+  readonly over?: true
 }
 
 export function hereNow(): string {
@@ -18,7 +20,7 @@ export function hereNow(): string {
 
 /** A stored flow, as far as it can be believed. */
 export function flowOf(stored: unknown): Flow | undefined {
-  const { id, page, trip, begunAt, affiliate } = (stored ?? {}) as Partial<Record<keyof Flow, unknown>>
+  const { id, page, trip, begunAt, affiliate, over } = (stored ?? {}) as Partial<Record<keyof Flow, unknown>>
   if (typeof id !== 'string' || typeof begunAt !== 'number' || !isPlaceToReturn(page)) return undefined
   return {
     id,
@@ -26,6 +28,7 @@ export function flowOf(stored: unknown): Flow | undefined {
     trip: trip === 'sign-out' ? 'sign-out' : 'sign-in',
     begunAt,
     ...(typeof affiliate === 'string' && { affiliate }),
+    ...(over === true && { over }),
   }
 }
 

@@ -3,7 +3,14 @@ import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberAffiliate } from '../creators/affiliate.ts'
 import { isInAppPath, isPlaceToReturn } from './flow.ts'
-import { findFlow, type LoginAction, saveLoginAction, takeLoginAction } from './login-action.ts'
+import {
+  findFlow,
+  giveUpLoginAction,
+  type LoginAction,
+  lastSignInPage,
+  saveLoginAction,
+  takeLoginAction,
+} from './login-action.ts'
 import { findPlace } from './place.ts'
 
 const GOOD = { id: '1', page: '/en-us/', trip: 'sign-in', begunAt: Date.now() }
@@ -37,6 +44,19 @@ describe('the saved login action', () => {
     takeLoginAction()
     expect(takeLoginAction()).toEqual({ type: 'NO_ACTION', data: {} })
     expect(findPlace()).toBe('/de-de/lol/maerith/?cc=nova#more')
+  })
+
+  it('leaves behind where it began once it is over: Back and Forward may lead to its sign-in page again', () => {
+    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: '/de-de/redeem/' } })
+    expect(lastSignInPage()).toBeUndefined()
+    giveUpLoginAction()
+    expect(findFlow()).toBeUndefined()
+    expect(lastSignInPage()).toBe('/de-de/lol/maerith/?cc=nova#more')
+    takeLoginAction()
+    expect(lastSignInPage(), 'however often it is come back to').toBe('/de-de/lol/maerith/?cc=nova#more')
+    saveLoginAction({ type: 'REDIRECT', data: { redirectPath: '/de-de/' } }, 'sign-out')
+    takeLoginAction()
+    expect(lastSignInPage(), 'who signs out takes it along').toBeUndefined()
   })
 
   it('belongs to its tab, and the one that begins later takes its place', () => {

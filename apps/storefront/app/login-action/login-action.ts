@@ -32,6 +32,7 @@ export type LoginAction =
 export type SavedAction = LoginAction & { readonly flow?: Flow | undefined }
 
 const TYPES: readonly string[] = ['PURCHASE_PRODUCT', 'PURCHASE_VC_BUNDLE', 'SUCCESS_PAGE', 'REDIRECT', 'NO_ACTION']
+const { flow: FLOW } = TAB_STORAGE_KEYS
 const NO_ACTION: SavedAction = { type: 'NO_ACTION', data: {} }
 /** Who comes back later than this wants something else by now. */
 const OLDEST_MS = 30 * 60 * 1_000
@@ -46,7 +47,7 @@ export function saveLoginAction({ type, data }: LoginAction, trip: Flow['trip'] 
   if (trip === 'sign-in' && (pageMode(page) === 'shop' || !findPlace())) rememberPlace(page)
   writeStored(STORAGE_KEYS.loginActionType, type)
   writeStored(STORAGE_KEYS.loginActionData, JSON.stringify(data))
-  writeStored(TAB_STORAGE_KEYS.flow, JSON.stringify(flow))
+  writeStored(FLOW, JSON.stringify(flow))
   keepTrip(OLDEST_MS / 1_000)
 }
 
@@ -55,12 +56,19 @@ export function findFlow(): Flow | undefined {
   return readAction().flow
 }
 
+/** Where the sign-in began that this tab set out on last, and that is over: its page may be signed in on once more. */
+export function lastSignInPage(): string | undefined {
+  const flow = readFlow()
+  return flow?.over && flow.page
+}
+
 /** Takes the action out of storage before it runs, so that it runs once. What cannot be read is no action. */
 export function takeLoginAction(): SavedAction {
   const action = readAction()
   removeStored(STORAGE_KEYS.loginActionType)
   removeStored(STORAGE_KEYS.loginActionData)
-  removeStored(TAB_STORAGE_KEYS.flow)
+  if (action.flow?.trip === 'sign-in') writeStored(FLOW, JSON.stringify({ ...action.flow, over: true }))
+  else if (!lastSignInPage()) removeStored(FLOW)
   forgetTrip()
   return action
 }
@@ -83,11 +91,19 @@ function readAction(): SavedAction {
   const type = readStored(STORAGE_KEYS.loginActionType)
   if (!type || !TYPES.includes(type)) return NO_ACTION
   try {
-    const flow = flowOf(JSON.parse(readStored(TAB_STORAGE_KEYS.flow) ?? '{}'))
-    if (!flow) return NO_ACTION
+    const flow = readFlow()
+    if (!flow || flow.over) return NO_ACTION
     if (Date.now() - flow.begunAt > OLDEST_MS) return { ...NO_ACTION, flow }
     return { type, data: JSON.parse(readStored(STORAGE_KEYS.loginActionData) ?? '{}'), flow } as SavedAction
   } catch {
     return NO_ACTION
+  }
+}
+
+function readFlow(): Flow | undefined {
+  try {
+    return flowOf(JSON.parse(readStored(FLOW) ?? '{}'))
+  } catch {
+    return undefined
   }
 }

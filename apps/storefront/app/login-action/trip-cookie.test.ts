@@ -94,13 +94,12 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('where storage is %s',
 
 describe('where only a part found room', () => {
   beforeEach(() => {
-    const store = Storage.prototype.setItem
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-      if (key === 'qm.login-action.data') refuse()
-      store.call(this, key, value)
-    })
+    const whole = sessionStorage
+    const setItem = (key: string, value: string) =>
+      key === 'qm.login-action.data' ? refuse() : whole.setItem(key, value)
+    const getItem = (key: string) => whole.getItem(key)
+    vi.stubGlobal('sessionStorage', { setItem, getItem, removeItem: (key: string) => whole.removeItem(key) })
   })
-  afterEach(() => vi.restoreAllMocks())
 
   it('the rest goes along', async () => {
     saveLoginAction(BUY)

@@ -1,3 +1,4 @@
+import { currencyOf } from '@quartermaster/contract/games'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { ModalActions, ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
@@ -78,7 +79,7 @@ export function KoreanPayment({ refused, onClose }: { refused?: Refused | undefi
         <RefusedName refused={refused} />
         <ModalTitle>{t('modal.KR_PAYMENT_REQUIRED.title')}</ModalTitle>
         <ModalMessage>{t('modal.KR_PAYMENT_REQUIRED.first')}</ModalMessage>
-        <p className={styles.message}>{t('modal.KR_PAYMENT_REQUIRED.second')}</p>
+        <p className={styles.message}>{t(`modal.KR_PAYMENT_REQUIRED.${refused?.name ? 'second' : 'topUp'}`)}</p>
       </Stack>
       <ModalActions>
         <Button onClick={onClose}>{t('modal.ok')}</Button>
@@ -89,11 +90,12 @@ export function KoreanPayment({ refused, onClose }: { refused?: Refused | undefi
 
 /** Which thing it is about: what is bought from a modal or after sign-in may not be the page's own. */
 function RefusedName({ refused }: { refused: Refused | undefined }) {
+  const t = useWords('shop')
+  if (!refused) return null
+  const { name, gameId } = refused
   return (
-    refused?.name && (
-      <Text as="span" size="small" tone="accent">
-        {refused.name}
-      </Text>
-    )
+    <Text as="span" size="small" tone="accent">
+      {name ?? t('orders.topUpTitle', { currency: t(`currency.${currencyOf(gameId)}`) })}
+    </Text>
   )
 }

@@ -2,6 +2,8 @@ import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import type { ReactNode } from 'react'
+import { LostSession } from '../sign-on/LostSession.tsx'
+import { useSessionLost } from '../sign-on/lost-session.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { useWords } from '../words/words-context.ts'
@@ -20,12 +22,16 @@ export function PlayerPage({ signedOut, children }: PlayerPageProps) {
   const t = useWords('shop')
   const signOn = useSignOn()
   const { signIn } = useSignOnActions()
-  const isSignedOut = signOn.state === 'login_required' || signOn.state === 'poll_aborted'
+  const lost = useSessionLost()
+  const isSignedOut = lost || signOn.state === 'login_required' || signOn.state === 'poll_aborted'
   return (
     <Backdrop as="main">
       <Page className={styles.page}>
         {isSignedOut ? (
-          <PlainNotice {...signedOut} action={{ label: t('orders.signIn.action'), onPress: signIn }} />
+          <Stack gap="l">
+            <LostSession />
+            <PlainNotice {...signedOut} action={{ label: t('orders.signIn.action'), onPress: signIn }} />
+          </Stack>
         ) : (
           <Stack gap="l">{children(signOn.state === 'signed_in' ? signOn.sub : undefined)}</Stack>
         )}

@@ -13,12 +13,24 @@ export interface PurchaseNoteProps {
   readonly balance: number | undefined
   readonly signedIn: boolean
   readonly paysInGame: boolean
+  /** It cannot be bought for want of a connection. */
+  readonly offline: boolean
 }
 
 /** What the button's state means and what to do about it, in a sentence. */
-export function PurchaseNote({ product, state, cost, owes, balance, signedIn, paysInGame }: PurchaseNoteProps) {
+export function PurchaseNote({
+  product,
+  state,
+  cost,
+  owes,
+  balance,
+  signedIn,
+  paysInGame,
+  offline,
+}: PurchaseNoteProps) {
   const t = useWords('shop')
   const game = t(`game.${product.gameId}`)
+  if (offline) return t('purchase.offline.note')
   if (state === 'requirements_not_met') {
     return product.parent
       ? t('purchase.requirements_not_met.note', { parent: product.parent.name })

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useId } from 'react'
 import { track } from '../analytics-events/track.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
+import { useCutOff } from '../offline/use-cut-off.ts'
 import { NudgeBadges } from '../pricing/NudgeBadges.tsx'
 import { isOwned } from '../pricing/ownership.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
@@ -47,6 +48,11 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
   // Without a quote it is the account that lacks something, not the parent.
   const known = offer.info ? product : { ...product, parent: null }
 
+  const retry = () => {
+    purchase.reset()
+    offer.retry()
+  }
+  const offline = useCutOff(state === 'server_error', retry)
   useEffect(() => track('button_state', { state, product_slug: product.productSlug }), [state, product.productSlug])
 
   return (
@@ -69,10 +75,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
         running={purchase.isRunning(product)}
         describedBy={noteId}
         onBuy={() => purchase.buy(purchaseDataOf(product))}
-        onRetry={() => {
-          purchase.reset()
-          offer.retry()
-        }}
+        onRetry={retry}
       />
       <div className={styles.note} aria-live="polite">
         <Text id={noteId} size="small" tone="muted">
@@ -84,6 +87,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
             balance={wallet.amount}
             signedIn={signedIn}
             paysInGame={paysInGame}
+            offline={offline}
           />
         </Text>
         {name && (

@@ -33,6 +33,16 @@ describe('an order that needs confirmation', () => {
   })
 })
 
+describe('an answer without a promise', () => {
+  it.each([
+    ['nothing', {}],
+    ['no context', { status: 'PAYMENT_REQUIRED' }],
+    ['an order to confirm that it does not name', { status: 'ORDER_CONFIRMATION_REQUIRED', context: {} }],
+  ])('of %s has failed', (_, answer) => {
+    expect(judge(answer)).toMatchObject({ next: 'stay', modal: 'PURCHASE_FAILED', state: 'server_error' })
+  })
+})
+
 describe('an order that is paid elsewhere', () => {
   // proves 1.shop.4, 4.start-order.5
   it.each(['PAYMENT_REQUIRED', 'EXTERNAL_PAYMENT_REQUIRED', 'SOMETHING_NEW'])(

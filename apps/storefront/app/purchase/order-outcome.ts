@@ -18,17 +18,27 @@ export type OrderOutcome =
       readonly reason?: RefusalReason | undefined
     }
 
-/** Confirm here, or pay where the answer says. A status that is new is one of the latter. */
+/** An answer as it may come: what stands between shop and browser may have made something else of it. */
+interface StartedOrder {
+  readonly status?: string
+  readonly context?: Partial<StartOrderAnswer['context']>
+}
+
+/**
+ * Confirm here, or pay where the answer says. A status that is new is one of the latter. An answer that promises neither
+ * an order nor an address has failed.
+ */
 export function outcomeOfAnswer(
-  { status, context }: { readonly status: string; readonly context: StartOrderAnswer['context'] },
+  { status, context = {} }: StartedOrder,
   currency: string,
   redirectHosts: readonly string[],
 ): OrderOutcome {
+  const { order_id: orderId, player_balance = [], redirect_url } = context
   if (status === 'ORDER_CONFIRMATION_REQUIRED') {
-    const balance = context.player_balance.find((entry) => entry.currency === currency)?.amount ?? 0
-    return { next: 'checkout', orderId: context.order_id, balance }
+    const balance = player_balance.find((entry) => entry.currency === currency)?.amount ?? 0
+    return orderId ? { next: 'checkout', orderId, balance } : FAILED_PURCHASE
   }
-  return (context.redirect_url && redirectTarget(context.redirect_url, redirectHosts)) || FAILED_PURCHASE
+  return (redirect_url && redirectTarget(redirect_url, redirectHosts)) || FAILED_PURCHASE
 }
 
 /** Refusals that the button itself explains; a window over them would only repeat it. */

@@ -6,6 +6,7 @@ import { autobuyName, firstProduct, type PurchaseData } from '../purchase-data/p
 import { useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import type { ButtonState } from './button-state.ts'
+import { OFFLINE_PURCHASE } from './failed-purchase.ts'
 import { isPurchaseRunning, useStartPurchase } from './use-start-purchase.ts'
 
 export interface Purchase {
@@ -41,6 +42,13 @@ export function usePurchase(page: Named): Purchase {
     if (!product || attempt?.running || isPurchaseRunning()) return
     const name = autobuyName(product)
     track('buy_button_clicked', { product_slug: product.productSlug })
+    const saidByButton = name === autobuyName(page)
+    if (!navigator.onLine) {
+      const { state, reason } = OFFLINE_PURCHASE
+      setAttempt({ name, running: false, state })
+      if (!saidByButton) open({ kind: 'PURCHASE_FAILED', refused: { ...product, reason } })
+      return
+    }
     // Drawn at once: the next press finds a button that is busy, however soon it comes.
     flushSync(() => setAttempt({ name, running: true }))
     if (signOn.state !== 'signed_in') {
@@ -54,7 +62,6 @@ export function usePurchase(page: Named): Purchase {
       )
       return
     }
-    const saidByButton = name === autobuyName(page)
     void start({ data, saidByButton, complaint: 'Unable to start a purchase session' }).then((outcome) => {
       // The page that is about to be left goes on looking busy.
       if (outcome.next !== 'away') {

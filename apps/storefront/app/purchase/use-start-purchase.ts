@@ -10,7 +10,7 @@ import { readFormValues } from '../purchase-data/form-values.ts'
 import { firstProduct, type PurchaseData } from '../purchase-data/purchase-data.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { loadSection } from '../words/load-words.ts'
-import { FAILED_PURCHASE } from './failed-purchase.ts'
+import { FAILED_PURCHASE, OFFLINE_PURCHASE } from './failed-purchase.ts'
 import type { OrderOutcome } from './order-outcome.ts'
 
 export interface PurchaseStart {
@@ -35,6 +35,7 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
   const locale = useLocale()
   const { redirectHosts } = useSettings()
   const { affiliate, name } = useCreator()
+  const modal = useModal()
   const takeStep = useNextStep()
   const { pathname, search } = useLocation()
   return async ({ data, complaint, saidByButton, flow }) => {
@@ -59,10 +60,15 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
         .catch((error: Error) => {
           logError(complaint, error)
           track('purchase_request_failed', { error_code: 'NO_ANSWER', ...(error.cause as object) })
-          return FAILED_PURCHASE
+          return navigator.onLine ? FAILED_PURCHASE : OFFLINE_PURCHASE
         })
       await takeStep(outcome, { data, saidByButton, named, page, moves: flow !== undefined })
       return outcome
+    } catch (error) {
+      // The order may have been started; the way to it failed, and nobody is left waiting for it.
+      logError(complaint, error)
+      modal.open({ kind: FAILED_PURCHASE.modal })
+      return FAILED_PURCHASE
     } finally {
       running = false
     }

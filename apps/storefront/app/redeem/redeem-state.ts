@@ -47,6 +47,8 @@ const KEYS = {
   claim: STORAGE_KEYS.redeemFulfillmentItems,
   theme: STORAGE_KEYS.redeemTheme,
 } as const satisfies Record<keyof RedeemState, StorageKey>
+/** What a redeem in progress is stored under. */
+export const REDEEM_KEYS: readonly string[] = Object.values(KEYS)
 const NAMES = Object.keys(KEYS) as (keyof RedeemState)[]
 
 /**

@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react'
-import { useLocation } from 'react-router'
+import type { Locale } from '@quartermaster/contract/locales'
+import { useCallback, useEffect, useState } from 'react'
+import { localeOfPath } from '../addresses/return-page.ts'
 import { logError } from '../logging/log.ts'
+import { hereNow } from '../login-action/flow.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { currentSession } from '../sign-on/current-session.ts'
 import { SIGN_IN_ERRORS } from '../sign-on/sign-in-error.ts'
@@ -16,13 +18,10 @@ export interface RedeemSignIn {
 
 /** Signs in through OpenID and comes back to this very page, where what is stored goes on. */
 export function useRedeemSignIn(): RedeemSignIn {
-  const { pathname, search } = useLocation()
   const settings = useSettings()
   const locale = useLocale()
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
   const signIn = useCallback(() => {
-    // Back to the page in its language: the address without one is only a way in.
-    const here = (pathname.startsWith(`/${locale}/`) ? pathname : `/${locale}${pathname}`) + search
     setState('leaving')
     const leave = async () => {
       await whenTold()
@@ -32,13 +31,28 @@ export function useRedeemSignIn(): RedeemSignIn {
       // Fetched when somebody signs in here: nobody else needs them.
       const { saveLoginAction } = await import('../sign-on/sign-in-for.ts')
       const { openIdSignIn } = await import('../sign-on/openid.ts')
-      saveLoginAction({ type: 'REDIRECT', data: { redirectPath: here } })
+      saveLoginAction({ type: 'REDIRECT', data: { redirectPath: placeIn(locale) } })
       await openIdSignIn(settings, locale)
     }
     leave().catch((error: unknown) => {
       logError(SIGN_IN_ERRORS.missing, error)
       setState('failed')
     })
-  }, [pathname, search, settings, locale])
+  }, [settings, locale])
+  useEffect(() => {
+    // A page that the back button brings back as it was left is not on its way any more.
+    const onReturn = (event: PageTransitionEvent) => event.persisted && setState('idle')
+    addEventListener('pageshow', onReturn)
+    return () => removeEventListener('pageshow', onReturn)
+  }, [])
   return { leaving: state === 'leaving', failed: state === 'failed', signIn }
+}
+
+/**
+ * Where the player stands now, which may be further than the page that was drawn last, in its language: the address
+ * without one is only a way in.
+ */
+function placeIn(locale: Locale): string {
+  const here = hereNow()
+  return localeOfPath(here) ? here : `/${locale}${here}`
 }

@@ -4,7 +4,7 @@ import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { currentSession } from '../sign-on/current-session.ts'
 import type { CallFailure } from './content-code-calls.ts'
-import { changeRedeem, readRedeem } from './redeem-state.ts'
+import { changeRedeem, REDEEM_KEYS, readRedeem } from './redeem-state.ts'
 import type { RedeemTools, Step } from './redeem-steps.ts'
 import { withRenewal } from './with-renewal.ts'
 
@@ -21,7 +21,11 @@ export interface RedeemSteps {
 
 const SECOND = 1_000
 
-export function useRedeemSteps(): RedeemSteps {
+/**
+ * Steps of a page of the flow. Where one finds the session ended, its player is still there, and the redeem waits for
+ * them; not so where the page asks by itself (`unasked`): then they may be long gone.
+ */
+export function useRedeemSteps({ unasked = false } = {}): RedeemSteps {
   const locale = useLocale()
   const { apiTimeoutMs } = useSettings()
   const { pathname } = useLocation()
@@ -60,13 +64,13 @@ export function useRedeemSteps(): RedeemSteps {
         },
         wait: (seconds) => pause(seconds * SECOND, left.current?.signal),
       }
-      const met = await withRenewal(take, (failure) => failure?.kind === 'signed-out')
+      const met = await withRenewal(take, (failure) => failure?.kind === 'signed-out', unasked ? [] : REDEEM_KEYS)
       running.current = false
       setBusy(false)
       setFailure(met)
       return left.current?.signal.aborted ? 'left' : met
     },
-    [locale, pathname, apiTimeoutMs],
+    [locale, pathname, apiTimeoutMs, unasked],
   )
   return { busy, failure, run, forgetFailure: useCallback(() => setFailure(undefined), []) }
 }

@@ -4,7 +4,13 @@ import { addresses } from '../addresses/addresses.ts'
 import { currentGame } from '../addresses/current-game.ts'
 import { localeOfPath, returnPageIn } from '../addresses/return-page.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
-import { findFlow, giveUpLoginAction, takeLoginAction, wordOfUnfinished } from '../login-action/login-action.ts'
+import {
+  findFlow,
+  giveUpLoginAction,
+  lastSignInPage,
+  takeLoginAction,
+  wordOfUnfinished,
+} from '../login-action/login-action.ts'
 import { findPlace } from '../login-action/place.ts'
 import { useModal } from '../modals/SiteModals.tsx'
 import { isPurchaseRunning, useStartPurchase } from '../purchase/use-start-purchase.ts'
@@ -34,7 +40,7 @@ export function useReturn(): () => Promise<void> {
     const begun = findFlow()
     const done = await finishTrip(settings, query, begun)
     // A tab without a flow has been here before, or signed in for another one.
-    const lastPlace = query.has('code') ? addresses.redeem(locale) : (findPlace() ?? home)
+    const lastPlace = lastSignInPage() ?? (query.has('code') ? addresses.redeem(locale) : (findPlace() ?? home))
     const page = begun?.page ?? lastPlace
     const language = localeOfPath(page)
     if (language && language !== locale) return location.replace(returnPageIn(language, done))

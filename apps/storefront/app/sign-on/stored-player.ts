@@ -24,7 +24,7 @@ export function lastPlayer(): { readonly name: string; readonly tag: string } | 
  * Keeps what is stored to the player it belongs to. What a visitor stored on the way to sign-in becomes the player's;
  * what a player stored goes when they are gone or another one is there. A host that cannot be asked changes nothing.
  */
-export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined): void {
+export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined, kept: readonly string[] = []): void {
   const owner = readStored(SITE_STORAGE_KEYS.player)
   const ownerOfTab = readStored(TAB_STORAGE_KEYS.playerOfTab)
   if (signOn.state === 'signed_in') {
@@ -36,7 +36,7 @@ export function keepStoredFor(signOn: SignOn, sessionOf: string | undefined): vo
     const called = JSON.stringify({ sub, name: signOn.name, tag: signOn.tag })
     if (readStored(PLAYER_NAME) !== called) writeStored(PLAYER_NAME, called)
   } else if (signOn.state === 'login_required') {
-    if (owner !== null || sessionOf !== undefined) forgetPlayer()
+    if (owner !== null || sessionOf !== undefined) forgetPlayer(kept)
     // They left in another tab, while this one was between two pages.
     else if (ownerOfTab !== null) forgetPlayerOfTab()
   }
@@ -46,9 +46,9 @@ export function findStoredPlayer(): string | null {
   return readStored(SITE_STORAGE_KEYS.player)
 }
 
-/** A player has left: nothing of theirs stays, in storage, memory or the worker's caches. */
-export function forgetPlayer(): void {
-  forgetPersonal()
+/** A player has left: nothing of theirs stays, in storage, memory or the worker's caches, but what is to be kept. */
+export function forgetPlayer(kept: readonly string[] = []): void {
+  forgetPersonal(kept)
   forgetFetched()
   clearOfflineCaches()
 }

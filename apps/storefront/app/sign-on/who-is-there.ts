@@ -6,6 +6,7 @@ import type { PageMode } from '../addresses/current-game.ts'
 import { hearUnauthorized } from '../api/request.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { currentSession } from './current-session.ts'
+import { endLoss, loseSession } from './lost-session.ts'
 import { checkSession } from './session-check.ts'
 import { clearSessionTimer, setSessionTimer } from './session-timer.ts'
 import { spendSignInTrip } from './sign-in-trip.ts'
@@ -13,7 +14,7 @@ import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
 import { findSilentSession } from './silent-session.ts'
 import { findStoredPlayer, forgetPlayer, forgetPlayerOfTab, keepStoredFor } from './stored-player.ts'
 import { clearSession, followSession, saveSession } from './user-session.ts'
-import { isSame, needsSession, toLogin, type WhoFacts, whoIsThere } from './who-rules.ts'
+import { isSame, NOBODY, needsSession, subOf, toLogin, type WhoFacts, whoIsThere } from './who-rules.ts'
 
 const SECOND = 1_000
 const RECHECK_PAUSE_MS = 5 * SECOND
@@ -23,7 +24,6 @@ const LONGEST_PAUSE_MS = 60 * SECOND
 const BAR_MAY_TAKE_MS = 2 * SECOND
 /** How long the host may still know a player who has just pressed Sign out. */
 const SIGNING_OUT_MS = 3 * SECOND
-const NOBODY: SignOn = { state: 'login_required' }
 
 let settings: PublicSettings | undefined
 let facts: Omit<WhoFacts, 'session'> = {
@@ -41,6 +41,8 @@ let nextCheckAt = 0
 let unansweredPause = RECHECK_PAUSE_MS
 /** When the host last answered, and so gave a token anew; by the clock, which goes on while a computer sleeps. */
 let renewedAt = 0
+/** What stays though its player is found to be gone. */
+let kept: readonly string[] = []
 let checkTimer: ReturnType<typeof setTimeout> | undefined
 let authorising: Promise<void> | undefined
 
@@ -90,16 +92,22 @@ export function askWithoutBar(): void {
 /** The player signs out here: gone at once, in every tab. */
 export function leave(): void {
   playerLeft(forgetPlayer)
+  endLoss()
   // Who leaves on purpose has lost no session: no page leads them to sign-in by itself. Other tabs hear of it second.
   spendSignInTrip()
 }
 
-/** A session of the redeem pages that was refused or has ended begins anew, if the provider still knows the player. */
-export async function renewSession(): Promise<boolean> {
+/**
+ * A session of the redeem pages that was refused or has ended begins anew, if the provider still knows the player. Where
+ * a press of theirs found it ended, they are still there: what they were about to do is kept.
+ */
+export async function renewSession(keeping: readonly string[] = []): Promise<boolean> {
   await whenTold()
   facts = { ...facts, silentlyRefusedId: undefined }
   clearSession()
+  kept = keeping
   await check()
+  kept = []
   await authorising
   return currentSession() !== undefined
 }
@@ -107,6 +115,7 @@ export async function renewSession(): Promise<boolean> {
 /** A session that is refused though it was renewed: now the player has to do something. */
 export function giveUpSession(): void {
   facts = { ...facts, silentlyRefusedId: toLogin(facts.host).id }
+  loseSession()
   clearSession()
 }
 
@@ -117,8 +126,9 @@ function hearHost(answer: SignOn): void {
   // Without an answer a player stays as they were: a lost connection signs nobody out.
   if (answer.state === 'init' || (answer.state === 'poll_aborted' && !toLogin(facts.host).loading)) return
   renewedAt = Date.now()
+  if (answer.state === 'login_required' && (subOf(facts.host) ?? findStoredPlayer() ?? currentSession())) loseSession()
   facts = { ...facts, host: answer }
-  keepStoredFor(answer, currentSession()?.puuid)
+  keepStoredFor(answer, currentSession()?.puuid, kept)
   settle()
 }
 
@@ -155,7 +165,9 @@ function onUnauthorized(name: CallName, again: boolean): Promise<boolean> | fals
   if (again) return refuse(id)
   const isOld = Date.now() - renewedAt > (settings?.sessionTokenMs ?? 0) / 2
   // A host that cannot be asked has refused nobody.
-  const renewed = check().then((answered) => answered && ((isOld && toLogin(facts.host).id === id) || refuse(id)))
+  const renewed = check().then((answered) =>
+    answered ? (isOld && toLogin(facts.host).id === id) || refuse(id) : loseSession(),
+  )
   holdUntil(renewed)
   return renewed
 }
@@ -163,7 +175,7 @@ function onUnauthorized(name: CallName, again: boolean): Promise<boolean> | fals
 function refuse(id: string | undefined): false {
   if (facts.mode === 'shop') facts = { ...facts, refusedId: id }
   settle()
-  return false
+  return loseSession()
 }
 
 /** A token is renewed when half of its time is over, so that a page goes on while the host is away for a moment. */
@@ -193,6 +205,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 function playerLeft(forget: () => void): void {
   turn += 1
   deafUntil = performance.now() + SIGNING_OUT_MS
+  if (subOf(facts.host)) loseSession()
   facts = { ...facts, host: NOBODY }
   forget()
   settle()
@@ -202,6 +215,7 @@ function settle(): void {
   const session = currentSession()
   const known = { ...facts, session }
   const who = whoIsThere(known)
+  if (who.state === 'signed_in') endLoss()
   if (!isSame(told, who)) {
     told = who
     setSignOn(who)
@@ -233,8 +247,4 @@ async function authoriseSilently(): Promise<void> {
   if (toLogin(facts.host).id !== id) return
   if (session) saveSession(session)
   if (!currentSession()) facts = { ...facts, silentlyRefusedId: id }
-}
-
-function subOf(signOn: SignOn): string | undefined {
-  return signOn.state === 'signed_in' ? signOn.sub : undefined
 }

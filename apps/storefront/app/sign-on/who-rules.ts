@@ -15,7 +15,7 @@ export interface WhoFacts {
   readonly silentlyRefusedId: string | undefined
 }
 
-const NOBODY: SignOn = { state: 'login_required' }
+export const NOBODY: SignOn = { state: 'login_required' }
 const UNKNOWN: SignOn = { state: 'init' }
 
 export interface Login {
@@ -30,6 +30,10 @@ export function toLogin(signOn: SignOn): Login {
     isLoggedIn: signOn.state === 'signed_in',
     id: signOn.state === 'signed_in' ? signOn.id : undefined,
   }
+}
+
+export function subOf(signOn: SignOn): string | undefined {
+  return signOn.state === 'signed_in' ? signOn.sub : undefined
 }
 
 /**

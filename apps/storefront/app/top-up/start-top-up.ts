@@ -27,7 +27,11 @@ export type TopUpOutcome =
   | { readonly next: 'inside'; readonly path: string }
   | { readonly next: 'sign-out' }
   | { readonly next: 'stay'; readonly modal: 'KR_PAYMENT_REQUIRED' | 'SERVER_ERROR'; readonly reason?: undefined }
-  | { readonly next: 'stay'; readonly modal: 'PURCHASE_FAILED'; readonly reason: 'limit_reached' | 'blocked' }
+  | {
+      readonly next: 'stay'
+      readonly modal: 'PURCHASE_FAILED'
+      readonly reason: 'limit_reached' | 'blocked' | 'offline'
+    }
 
 export function topUpRequest({
   gameId,

@@ -10,6 +10,9 @@ import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
 import { loadSection } from '../words/load-words.ts'
 import type { TopUpOutcome } from './start-top-up.ts'
 
+/** Without a connection it is not the shop that failed. */
+const OFFLINE: TopUpOutcome = { next: 'stay', modal: 'PURCHASE_FAILED', reason: 'offline' }
+
 interface TopUpFrom {
   readonly gameId: GameId
   readonly choice?: TopUpChoice | undefined
@@ -43,7 +46,7 @@ export function useStartTopUp(): (from: TopUpFrom) => Promise<boolean> {
     }
     await loadSection('shop')
     const { modal: kind, reason } = outcome
-    modal.open({ kind, ...(reason && { refused: { gameId, reason } }) })
+    modal.open({ kind, refused: { gameId, reason } })
     return false
   }
 
@@ -63,7 +66,7 @@ export function useStartTopUp(): (from: TopUpFrom) => Promise<boolean> {
       return await apply(await startTopUp(start, settings.redirectHosts), from)
     } catch (error) {
       logError('The top-up came to an unhandled result', error)
-      return apply({ next: 'stay', modal: 'SERVER_ERROR' }, from)
+      return apply(navigator.onLine ? { next: 'stay', modal: 'SERVER_ERROR' } : OFFLINE, from)
     }
   }
 }

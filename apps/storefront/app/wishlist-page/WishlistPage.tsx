@@ -1,15 +1,11 @@
-import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Button } from '@quartermaster/ui/Button'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
-import { Page } from '@quartermaster/ui/Page'
 import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { shelf } from '../catalogue/ProductGrid.css.ts'
-import { PlainNotice } from '../orders/PlainNotice.tsx'
-import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { useSignOnActions } from '../sign-on/use-sign-on-actions.ts'
+import { PlayerPage } from '../orders/PlayerPage.tsx'
 import { HomeButton } from '../site-frame/HomeButton.tsx'
 import { Waiting } from '../waiting/Waiting.tsx'
 import { useWords } from '../words/words-context.ts'
@@ -20,24 +16,15 @@ import * as styles from './WishlistPage.css.ts'
 /** What a player would like to have. The page itself holds nothing personal: it asks once signed in. */
 export function WishlistPage() {
   const t = useWords('finding')
-  const shop = useWords('shop')
-  const signOn = useSignOn()
-  const { signIn } = useSignOnActions()
-  const signedOut = signOn.state === 'login_required' || signOn.state === 'poll_aborted'
-  const action = { label: shop('orders.signIn.action'), onPress: signIn }
   return (
-    <Backdrop as="main">
-      <Page className={styles.page}>
-        {signedOut ? (
-          <PlainNotice title={t('wishlist.signIn')} message={t('wishlist.description')} action={action} />
-        ) : (
-          <Stack gap="l">
-            <Heading level={1}>{t('wishlist.title')}</Heading>
-            <Wished player={signOn.state === 'signed_in' ? signOn.sub : undefined} />
-          </Stack>
-        )}
-      </Page>
-    </Backdrop>
+    <PlayerPage signedOut={{ title: t('wishlist.signIn'), message: t('wishlist.description') }}>
+      {(player) => (
+        <>
+          <Heading level={1}>{t('wishlist.title')}</Heading>
+          <Wished player={player} />
+        </>
+      )}
+    </PlayerPage>
   )
 }
 

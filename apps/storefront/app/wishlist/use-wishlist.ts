@@ -27,6 +27,8 @@ const sameAs =
 export function useWishlist(): Wishlist {
   const signOn = useSignOn()
   const t = useWords('finding')
+  const site = useWords('site')
+  const shop = useWords('shop')
   const { signIn } = useSignOnActions()
   const { data, mutate } = useSWR(
     signOn.state === 'signed_in' ? [WISHLIST, signOn.sub] : null,
@@ -46,22 +48,32 @@ export function useWishlist(): Wishlist {
         revalidate: false,
       })
     } catch (error) {
+      if (error instanceof SessionLost) {
+        const action = { label: shop('success.signIn.action'), onPress: () => signInFor(on ? undefined : wished) }
+        return showToast({ kind: 'notice', text: site('signOn.signedOut'), action })
+      }
       logError('The wishlist could not be changed', error)
       showToast({ kind: 'notice', text: t(error instanceof WishlistFull ? 'wishlist.full' : 'wishlist.failed') })
     }
+  }
+
+  /** What was wished for is put on the list after sign-in. */
+  function signInFor(wished: WishlistChangeRequest | undefined): void {
+    if (wished) rememberWish(wished)
+    signIn()
   }
 
   return {
     has,
     async toggle(wished) {
       if (signOn.state === 'signed_in') return change(wished)
-      rememberWish(wished)
-      signIn()
+      signInFor(wished)
     },
   }
 }
 
 class WishlistFull extends Error {}
+class SessionLost extends Error {}
 
 /** Answers the list as it is afterwards. */
 export async function changeWishlist(
@@ -70,6 +82,7 @@ export async function changeWishlist(
 ): Promise<WishlistChangeRequest[]> {
   const answer = await callApi(call, { body: { gameId, productId } })
   if (answer.ok) return keysOf(answer.body)
+  if (answer.status === 401) throw new SessionLost('The wishlist refused the session')
   if (answer.status === 409) throw new WishlistFull('The wishlist is full')
   throw new Error(`The wishlist was answered with ${answer.status}`)
 }

@@ -32,6 +32,8 @@ export const SITE_STORAGE_KEYS = {
   signInTrip: 'qm.sign-in-trip',
   /** The redeem that was changed last in any tab: a new tab goes on with it. */
   lastRedeem: 'qm.last-redeem',
+  /** The name of the creator whose code is stored, as it was looked up last. */
+  creatorName: 'qm.creator-name',
   /** What was searched for lately. */
   recentSearches: 'qm.recent-searches',
   /** The products whose pages were looked at lately. */
@@ -96,6 +98,7 @@ export const DEVICE_KEYS: readonly string[] = [
   STORAGE_KEYS.affiliate,
   STORAGE_KEYS.affiliateSession,
   SITE_STORAGE_KEYS.consent,
+  SITE_STORAGE_KEYS.creatorName,
   SITE_STORAGE_KEYS.signInTrip,
   TAB_STORAGE_KEYS.reloadedForUpdate,
   TAB_STORAGE_KEYS.redeemOfTab,

@@ -7,7 +7,9 @@ import { Text } from '@quartermaster/ui/Text'
 import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { canKeep } from '../../browser-storage/browser-storage.ts'
+import { useRecovery } from '../../offline/use-recovery.ts'
 import { useLocale } from '../../render-context/page-data.ts'
+import { LostSession } from '../../sign-on/LostSession.tsx'
 import { useSignOn } from '../../sign-on/sign-on-state.ts'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
 import { useWords } from '../../words/words-context.ts'
@@ -20,7 +22,6 @@ import { validate } from '../redeem-steps.ts'
 import { useCanScan } from '../scan/use-can-scan.ts'
 import { Trouble } from '../Trouble.tsx'
 import { useArrivalFocus } from '../use-arrival-focus.ts'
-import { useRecovery } from '../use-recovery.ts'
 import { useRedeemSignIn } from '../use-redeem-sign-in.ts'
 import { useRedeemSteps } from '../use-redeem-steps.ts'
 import { useWait } from '../use-wait.ts'
@@ -103,7 +104,11 @@ export function EntryPage() {
             <CodeField value={text} problem={problem} onChange={fill} />
           </div>
           <Stack gap="m" className={styles.stub}>
-            {(failure || failed) && <Trouble failure={failure ?? 'sign-in-failed'} wait={wait} onTryAgain={submit} />}
+            {failure || failed ? (
+              <Trouble failure={failure ?? 'sign-in-failed'} wait={wait} onTryAgain={submit} />
+            ) : (
+              <LostSession />
+            )}
             <Button
               type="submit"
               size="L"
@@ -207,5 +212,5 @@ function useGoOnAfterSignIn(
     if (signedIn && code && validationStatus === 'SUBMITTED' && navigator.onLine) void check(code)
   }, [signedIn, check])
   useEffect(resume, [resume])
-  useRecovery(failure, resume)
+  useRecovery(failure?.kind === 'offline', resume)
 }

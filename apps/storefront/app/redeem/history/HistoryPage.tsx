@@ -5,6 +5,7 @@ import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useLocale } from '../../render-context/page-data.ts'
+import { LostSession } from '../../sign-on/LostSession.tsx'
 import { useUserSession } from '../../sign-on/use-user-session.ts'
 import { Waiting } from '../../waiting/Waiting.tsx'
 import { useWords } from '../../words/words-context.ts'
@@ -52,6 +53,7 @@ function RedemptionList() {
   if (session === null)
     return (
       <Stack gap="m" align="start">
+        <LostSession />
         <Text>{t('history.signIn')}</Text>
         {signInFailed && <Trouble failure="sign-in-failed" onTryAgain={signIn} />}
         <Button loading={leaving} onClick={signIn}>

@@ -2,6 +2,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { canKeep } from '../../browser-storage/browser-storage.ts'
+import { LostSession } from '../../sign-on/LostSession.tsx'
 import type { UserSession } from '../../sign-on/user-session.ts'
 import { useWords } from '../../words/words-context.ts'
 import { type Claim, clearRedeem } from '../redeem-state.ts'
@@ -32,8 +33,10 @@ export function SummaryActions({ code, claim, known, session, steps, onTryAgain 
   const confirmed = claim !== undefined
   return (
     <div className={styles.action}>
-      {(failure || failed) && (
+      {failure || failed ? (
         <Trouble failure={failure ?? 'sign-in-failed'} wait={wait} claiming={confirmed} onTryAgain={onTryAgain} />
+      ) : (
+        <LostSession />
       )}
       {session === null ? (
         <Button size="L" wide loading={leaving} subLabel={!keeps && t('entry.signInUnsaved')} onClick={signIn}>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react'
+import { useRecovery } from '../../offline/use-recovery.ts'
 import { useLocale } from '../../render-context/page-data.ts'
 import type { UserSession } from '../../sign-on/user-session.ts'
 import type { RedeemState } from '../redeem-state.ts'
 import { claim, follow, type Step, validate } from '../redeem-steps.ts'
-import { useRecovery } from '../use-recovery.ts'
 import type { RedeemSteps } from '../use-redeem-steps.ts'
 import { type NextStep, nextStep } from './summary-rules.ts'
 
@@ -25,6 +25,6 @@ export function useNextStep(
   useEffect(() => {
     if (!busy && !failure) goOn()
   }, [busy, failure, goOn])
-  useRecovery(failure, goOn)
+  useRecovery(failure?.kind === 'offline', goOn)
   return goOn
 }
