@@ -40,7 +40,10 @@ export function createTurns(): Turns {
       const own = (takenBy.get(who) ?? 0) - 1
       if (own > 0) takenBy.set(who, own)
       else takenBy.delete(who)
-      waiting.values().find((next) => isFree(next.who))?.begin()
+      waiting
+        .values()
+        .find((next) => isFree(next.who))
+        ?.begin()
     }
   }
 
