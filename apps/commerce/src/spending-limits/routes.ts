@@ -5,11 +5,10 @@ import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
-import type { BaseContext } from '../context/context.ts'
-import { type SetLimitFailure, setLimit } from './set-limit.ts'
-import { type LimitStanding, type LimitsContext, readLimit } from './standing.ts'
+import { type SetLimitFailure, type SettingContext, setLimit } from './set-limit.ts'
+import { type LimitStanding, readLimit } from './standing.ts'
 
-interface LimitRoutesContext extends LimitsContext, Pick<BaseContext, 'db'> {
+interface LimitRoutesContext extends SettingContext {
   readonly authentication: Authentication
 }
 

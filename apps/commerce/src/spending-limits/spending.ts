@@ -5,6 +5,7 @@ import { type UnitPrice, worthOf } from '@quartermaster/contract/worth'
 
 /** A payment that was offered, and what has become of it. */
 export interface OfferedPayment {
+  readonly orderId: string
   readonly gameId: GameId
   readonly offered: readonly UnitPrice[]
   readonly order: { readonly state: OrderState; readonly expiresAt: Date }
@@ -63,6 +64,19 @@ function paidFor({ gameId, payment }: OfferedPayment, count: Count): number {
 
 function mostOf(counted: readonly number[]): number {
   return Math.max(0, ...counted)
+}
+
+/** The orders of those that are open and do not fit into a limit any more. Who was there first stays. */
+export function unfitOf(payments: readonly OfferedPayment[], count: Count, limit: number | null, now: Date): string[] {
+  if (limit === null) return []
+  let room = limit - spendingOf(payments, count, now).spent
+  return payments.flatMap((entry) => {
+    if (!isOpen(entry, now)) return []
+    const most = mostOf(entry.offered.map((offer) => count(entry.gameId, offer)))
+    if (most > room) return entry.orderId
+    room -= most
+    return []
+  })
 }
 
 /** What may still be paid; null without a limit. */
