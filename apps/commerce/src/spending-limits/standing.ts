@@ -30,6 +30,8 @@ export interface LimitStanding extends Spending {
   readonly left: number | null
   readonly renewsAt: Date
   readonly count: Count
+  /** What a unit of a game's currency costs where the limit is told. */
+  readonly unitOf: (gameId: GameId) => UnitPrice | undefined
   /** The orders whose open payments do not fit into it any more. */
   readonly unfit: readonly string[]
 }
@@ -48,7 +50,8 @@ export async function readLimit(
   const most = player.minor ? mostOfMinors(context, currency) : null
   const limit = stricter(own.limit, most)
   const { from, until } = monthOf(now)
-  const count = countIn(currency, (gameId) => unitIn(context, gameId, region))
+  const unitOf = (gameId: GameId) => unitIn(context, gameId, region)
+  const count = countIn(currency, unitOf)
   const payments = await listOfferedPayments(db, player.puuid, { from, until, without })
   const spending = spendingOf(payments, count, now)
   return {
@@ -61,6 +64,7 @@ export async function readLimit(
     left: leftOf(limit, spending),
     renewsAt: until,
     count,
+    unitOf,
     unfit: unfitOf(payments, count, limit, now),
   }
 }

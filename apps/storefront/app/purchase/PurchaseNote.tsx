@@ -13,10 +13,21 @@ export interface PurchaseNoteProps {
   readonly balance: number | undefined
   readonly signedIn: boolean
   readonly paysInGame: boolean
+  /** The player's limit leaves no way to pay what is missing. */
+  readonly overLimit: boolean
 }
 
 /** What the button's state means and what to do about it, in a sentence. */
-export function PurchaseNote({ product, state, cost, owes, balance, signedIn, paysInGame }: PurchaseNoteProps) {
+export function PurchaseNote({
+  product,
+  state,
+  cost,
+  owes,
+  balance,
+  signedIn,
+  paysInGame,
+  overLimit,
+}: PurchaseNoteProps) {
   const t = useWords('shop')
   const game = t(`game.${product.gameId}`)
   if (state === 'requirements_not_met') {
@@ -26,6 +37,7 @@ export function PurchaseNote({ product, state, cost, owes, balance, signedIn, pa
   }
   if (state !== 'ready') return t(`purchase.${state}.note`, { game })
   if (!signedIn) return t('purchase.ready.signedOut')
+  if (overLimit) return t('limit.over')
   if (owes) return t('purchase.debt_outstanding.note')
   const amount = balance === undefined ? 0 : shortfallOf(cost, balance)
   if (amount === 0) return t('purchase.ready.signedIn')

@@ -1,7 +1,7 @@
 import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Text } from '@quartermaster/ui/Text'
-import { Suspense, useEffect, useId } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { track } from '../analytics-events/track.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
@@ -41,6 +41,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
   const signedIn = signOn.state === 'signed_in'
   const paysInGame = signedIn && signOn.region === REGION_THAT_PAYS_IN_GAME
   const wallet = useWallet(product.gameId)
+  const [overLimit, setOverLimit] = useState(false)
   const { name } = useCreator()
   const state = purchase.stateOf(product) ?? offer.state
   const { cost, price, comparison } = offer
@@ -67,6 +68,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
         state={state}
         free={cost === 0}
         running={purchase.isRunning(product)}
+        overLimit={overLimit}
         describedBy={noteId}
         onBuy={() => purchase.buy(purchaseDataOf(product))}
         onRetry={() => {
@@ -84,6 +86,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
             balance={wallet.amount}
             signedIn={signedIn}
             paysInGame={paysInGame}
+            overLimit={overLimit}
           />
         </Text>
         {name && (
@@ -95,7 +98,14 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
       <div className={styles.wallet}>
         {signedIn && state === 'ready' && cost !== null && wallet.amount !== undefined && (
           <Suspense>
-            <WalletLines product={product} cost={cost} {...wallet} balance={wallet.amount} canTopUp={!paysInGame} />
+            <WalletLines
+              product={product}
+              cost={cost}
+              {...wallet}
+              balance={wallet.amount}
+              canTopUp={!paysInGame}
+              onLimit={setOverLimit}
+            />
           </Suspense>
         )}
       </div>
