@@ -20,6 +20,7 @@ import * as nameChangeToken from '../app/routes/name-change-token.tsx'
 import * as product from '../app/routes/product.tsx'
 import * as redeemSuccess from '../app/routes/redeem-success.tsx'
 import * as redirect from '../app/routes/redirect.tsx'
+import * as topUp from '../app/routes/top-up.tsx'
 import { useTurnOver } from '../app/sales/use-turn-over.ts'
 import { publicSettings } from '../app/settings/publish-settings.ts'
 import { SiteLink } from '../app/site-frame/SiteLink.tsx'
@@ -95,6 +96,7 @@ export function openPage(
               { path: 'account/name-change-token', ...routeOf(nameChangeToken) },
               { path: 'redeem/success', ...routeOf(redeemSuccess) },
               { path: ':game', ...routeOf(game) },
+              { path: ':game/top-up', ...routeOf(topUp) },
               { path: ':game/:productSlug', ...routeOf(product) },
             ],
           },

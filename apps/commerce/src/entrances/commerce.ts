@@ -14,6 +14,7 @@ import { createMetrics } from '../metrics/metrics.ts'
 import type { OfficeContext } from '../office/context.ts'
 import { createOpenIdProvider } from '../openid-provider/openid-provider.ts'
 import { applyPayment } from '../orders/apply-payment.ts'
+import { closeOverLimit } from '../orders/close-payments.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { createGateway } from '../payments/create-gateway.ts'
 import type { PaymentsContext } from '../payments/reports.ts'
@@ -21,6 +22,7 @@ import { createPlayerDirectory, type PlayerDirectory } from '../player-directory
 import { measureQueues } from '../queues/queue-metrics.ts'
 import { measureRetention } from '../retention/retention-metrics.ts'
 import type { SignOnContext } from '../sign-on/context.ts'
+import type { SettingContext } from '../spending-limits/set-limit.ts'
 import { type BooksOptions, openBooks } from './books.ts'
 
 /** Everything that any room asks for. */
@@ -31,6 +33,7 @@ export interface CommerceContext
     FulfilmentContext,
     OfficeContext,
     PaymentsContext,
+    SettingContext,
     SignOnContext {
   readonly players: PlayerDirectory
 }
@@ -91,6 +94,7 @@ export async function createCommerce({ log, tracing: given, ...options }: Commer
     codeAnswers,
     wakeDeliveries: createWakeUp(pool),
     applyPayment: (session) => applyPayment(context, session),
+    closeOverLimit: (puuid, orderIds) => closeOverLimit(context, puuid, orderIds),
   }
   return {
     context,

@@ -6,7 +6,7 @@ import { approve, type DecisionFailure, decline, listRequests } from '../approva
 import type { StartBatchFailure } from '../campaigns/code-batches.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import type { NotPermitted } from '../operators/permissions.ts'
-import type { RefundPaymentFailure } from '../orders/refund-payment.ts'
+import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
 import type { ErasureFailure } from '../player-data/erase.ts'
 import { OFFICE_ACTIONS } from './actions.ts'
 import { registerArrangement } from './arrangement-routes.ts'

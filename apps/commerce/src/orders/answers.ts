@@ -24,6 +24,7 @@ export interface Wording {
 export function toListedOrder(order: OrderWithDelivery, now: Date, wording?: Wording): ListedOrder {
   const state = isExpired(order, now) ? 'EXPIRED' : order.state
   const overdue = isOverdue(order, now)
+  const payments = order.payments.map(toOrderPayment)
   const payable = state === 'AWAITING_PAYMENT' && !overdue
   return {
     ...toAnswer(order, state, order.delivered ?? undeliveredItems(order), wording),
@@ -31,7 +32,8 @@ export function toListedOrder(order: OrderWithDelivery, now: Date, wording?: Wor
     paymentUrl: payable ? order.payment_url : null,
     paidIntoWallet: isUncompleted(order) && order.paid_in !== null ? Number(order.paid_in) : null,
     comparison: order.comparison,
-    payments: order.payments.map(toOrderPayment),
+    payments,
+    paidAt: (order.kind === 'TOP_UP' ? payments[0]?.at : order.taken_at?.toISOString()) ?? null,
     returns: order.returns.map(toOrderReturn),
   }
 }

@@ -12,6 +12,7 @@ import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
 import { CONFIRM_ORDERS, confirmValues, uniqueConstraintOf } from './confirm-statement.ts'
 import type { OrdersContext } from './context.ts'
+import { returnOverLimit } from './over-limit.ts'
 import { applyReversals } from './payment-reversals.ts'
 import { findOrderById, type Order } from './store.ts'
 import { moveOrder } from './transitions.ts'
@@ -77,6 +78,7 @@ async function takeIn(context: OrdersContext, transaction: Connection, session: 
   }
   const paid = await lockPayment(transaction, payment.gateway, payment.payment_id)
   if (paid) await applyReversals({ transaction, payment: paid, order, now }, session)
+  await returnOverLimit(context, transaction, order)
   return { outcome: 'credited', kind, entered }
 }
 

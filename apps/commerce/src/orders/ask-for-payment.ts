@@ -3,6 +3,7 @@ import { isFailure } from '@quartermaster/service/failure'
 import { type OpenPaymentFailure, openPayment } from '../payments/open-payment.ts'
 import { returnAddress } from '../redirects/redirects.ts'
 import type { LimitedPlayer } from '../spending-limits/standing.ts'
+import { closePayments } from './close-payments.ts'
 import type { OrdersContext } from './context.ts'
 import type { NewOrder } from './store.ts'
 import { moveOrder } from './transitions.ts'
@@ -18,6 +19,8 @@ export async function askForPayment(
   const request = toSessionRequest(order, shortfall, bundles, context.settings.SHOP_URL)
   const opened = await openPayment(context, player, request)
   if (isFailure(opened)) {
+    // It may be there, and the limit lowered meanwhile: nobody is to make it.
+    await closePayments(context, order.puuid, order.order_id)
     await moveOrder(context.db, {
       puuid: order.puuid,
       orderId: order.order_id,

@@ -1,9 +1,8 @@
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
-import { fail, isFailure } from '@quartermaster/service/failure'
-import { listOpenPayments } from '../payments/store.ts'
+import { fail } from '@quartermaster/service/failure'
 import { readWallet } from '../wallet/store.ts'
 import { toOrderAnswer } from './answers.ts'
-import { applyPayment } from './apply-payment.ts'
+import { closePayments } from './close-payments.ts'
 import type { OrdersContext } from './context.ts'
 import type { CancelFailure } from './failures.ts'
 import { findOrder } from './store.ts'
@@ -25,19 +24,8 @@ export async function cancelOrder(
   if (!order) return fail('NO_SUCH_ORDER')
   if (moved) metrics.orders.inc({ kind: order.kind, state: 'CANCELLED' })
   if (order.state !== 'CANCELLED') return fail('ORDER_NOT_CANCELLABLE')
-  const heard = await closePayments(context, puuid, orderId)
-  const closed = heard ? await findOrder(db, puuid, orderId) : order
+  // What is not closed now, because the gateway is silent, a worker closes.
+  const closing = await closePayments(context, puuid, orderId)
+  const closed = closing !== 'none' ? await findOrder(db, puuid, orderId) : order
   return toOrderAnswer(closed ?? order, await readWallet(db, puuid, order.currency), now)
-}
-
-/** Whether something was heard of them. What is not closed now, because the gateway is silent, a worker closes. */
-async function closePayments(context: OrdersContext, puuid: string, orderId: string): Promise<boolean> {
-  const { db, gateway, log } = context
-  const open = await listOpenPayments(db, gateway.name, orderId)
-  for (const paymentId of open) {
-    const session = await gateway.close(paymentId, puuid)
-    if (isFailure(session)) log.warn({ paymentId, orderId, detail: session.detail }, 'a payment could not be closed')
-    else await applyPayment(context, session)
-  }
-  return open.length > 0
 }

@@ -24,13 +24,25 @@ test('a top-up says what was bought and what was paid, by itself and in the list
 test('an order that was paid on the payment page says what was charged; one from the wallet nothing', async () => {
   const puuid = await newPlayer(commerce)
   const { order_id: orderId } = (await startOrder(commerce, puuid, orderOf('warden'))).context
-  expect((await orderOfPlayer(puuid, orderId)).payments).toEqual([])
+  const waiting = await orderOfPlayer(puuid, orderId)
+  expect([waiting.payments, waiting.paidAt]).toEqual([[], null])
+  expect(waiting.offered).toContainEqual({ name: 'rp-medium', amount: 1_000, price: { minor: 899, currency: 'EUR' } })
   await sendWebhook(commerce, commerce.platform.payments.pay(orderId, 'rp-medium'))
   expect((await orderOfPlayer(puuid, orderId)).payments).toEqual([{ ...MEDIUM, debtPaid: 0 }])
   const rich = await newPlayer(commerce, { money: 1_000 })
   const fromWallet = (await startOrder(commerce, rich)).context.order_id
   await confirm(commerce, rich, fromWallet, 880)
-  expect((await orderOfPlayer(rich, fromWallet)).payments).toEqual([])
+  const { payments, paidAt, offered } = await orderOfPlayer(rich, fromWallet)
+  expect([payments, offered, Math.abs(Date.parse(paidAt) - Date.now()) < 60_000]).toEqual([[], undefined, true])
+})
+
+test('a top-up says when it was paid, and what could be bought', async () => {
+  const puuid = await newPlayer(commerce)
+  const { payments, paidAt, offered } = await orderOfPlayer(puuid, await paidTopUp(commerce, puuid))
+  expect(paidAt).toBe(payments[0].at)
+  expect(offered.length).toBeGreaterThan(1)
+  const { orders } = await read(puuid, '/v3/orders')
+  expect([orders[0].paidAt, orders[0].offered]).toEqual([paidAt, undefined])
 })
 
 test('a top-up that was taken back says so, and the next one what of it paid the debt', async () => {

@@ -1,10 +1,8 @@
 import { isFailure } from '@quartermaster/service/failure'
-import { ownedIds } from '../pricing/ownership.ts'
 import { priceFor } from '../pricing/price.ts'
 import { ineligibility } from '../quotes/eligibility.ts'
-import { platformGame, readStanding } from '../quotes/standing.ts'
+import { readStanding } from '../quotes/standing.ts'
 import type { OrdersContext } from './context.ts'
-import { awaitedProducts } from './reservations.ts'
 import type { Order } from './store.ts'
 
 type PricesContext = Pick<OrdersContext, 'db' | 'catalogue' | 'gameServices' | 'settings' | 'clock'>
@@ -14,17 +12,15 @@ type PricesContext = Pick<OrdersContext, 'db' | 'catalogue' | 'gameServices' | '
  * way count as owned. Undefined where it is no bundle or cannot be bought any more, or nobody can say.
  */
 export async function priceOfTheRest(
-  { db, catalogue, gameServices, settings, clock }: PricesContext,
+  context: PricesContext,
   { puuid, game_id, product_id, currency }: Order,
 ): Promise<number | undefined> {
+  const { catalogue, settings, clock } = context
   const current = catalogue.current()
   const product = product_id === null ? undefined : current.findById(game_id, product_id)
   if (!product || product.contents.length === 0) return undefined
-  const standing = await readStanding(gameServices, game_id, puuid)
+  const standing = await readStanding(context, game_id, puuid)
   if (isFailure(standing) || standing.account !== 'found') return undefined
-  const awaited = await awaitedProducts(db, puuid, platformGame(game_id))
-  const owned = ownedIds([...standing.owned, ...awaited])
-  const now = clock()
-  if (ineligibility({ product, standing: { ...standing, owned }, catalogue: current, settings, now })) return undefined
-  return priceFor({ owned, prior: false }, product, currency, current)?.final
+  if (ineligibility({ product, standing, catalogue: current, settings, now: clock() })) return undefined
+  return priceFor({ owned: standing.owned, prior: false }, product, currency, current)?.final
 }

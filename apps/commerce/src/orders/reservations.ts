@@ -74,18 +74,6 @@ async function reservationsOf(
   return rows
 }
 
-/** What the player has paid for in a game and not received yet. */
-export async function awaitedProducts(db: Connection, puuid: string, game: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('order_reservation')
-    .select('product_id')
-    .where('puuid', '=', puuid)
-    .where('game', '=', game)
-    .where('ended_at', 'is', null)
-    .execute()
-  return rows.map(({ product_id }) => product_id)
-}
-
 /**
  * Lets goods be paid for that were delivered before: the game services, asked after that delivery, say that the player
  * does not own them now. Orders that were started before it stay forbidden.

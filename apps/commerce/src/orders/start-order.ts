@@ -2,12 +2,14 @@ import { currencyOf } from '@quartermaster/contract/games'
 import type { StartOrderAnswer, StartOrderRequest } from '@quartermaster/contract/wire/orders'
 import type { ProductRequestItem } from '@quartermaster/contract/wire/products'
 import { fail, isFailure } from '@quartermaster/service/failure'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Product } from '../catalogue/product.ts'
 import { needsPriorPrice } from '../catalogue/shown-price.ts'
 import { bundlesOnSale, offerFor, toCurrencyBundle } from '../payments/offer.ts'
 import { paymentRoute } from '../payments/regions.ts'
-import { NOTHING } from '../pricing/ownership.ts'
+import { NOTHING, owns } from '../pricing/ownership.ts'
 import { priceFor } from '../pricing/price.ts'
-import { ineligibility } from '../quotes/eligibility.ts'
+import { ineligibility, type Standing } from '../quotes/eligibility.ts'
 import { readStanding } from '../quotes/standing.ts'
 import { findDebt } from '../wallet/debts.ts'
 import { openWallet, readBalance } from '../wallet/store.ts'
@@ -32,7 +34,7 @@ export async function startOrder(
   starter: Starter,
   body: StartOrderRequest,
 ): Promise<StartOrderAnswer | StartFailure> {
-  const { db, settings, clock, gameServices } = context
+  const { db, settings, clock } = context
   const catalogue = context.catalogue.current()
   const item = onlyProduct(body)
   if (isFailure(item)) return item
@@ -44,11 +46,12 @@ export async function startOrder(
   const tooMany = await countStart(context, starter.puuid)
   if (tooMany) return tooMany
   const askedAt = clock()
-  const standing = await readStanding(gameServices, product.gameId, starter.puuid)
+  const standing = await readStanding(context, product.gameId, starter.puuid)
   if (isFailure(standing)) return standing
   const now = clock()
   const reason = ineligibility({ product, standing, catalogue, settings, now })
-  if (reason) return fail(reason)
+  if (reason)
+    return fail(reason === 'ALREADY_OWNED' && isOnItsWay(standing, product, catalogue) ? 'ALREADY_PAID' : reason)
   const { region, owned } = standing.account === 'found' ? standing : { region: '', owned: NOTHING }
 
   const { currency } = body
@@ -98,6 +101,11 @@ export async function startOrder(
   const payment = await askForPayment(context, starter, order, shortfall, bundles)
   if (isFailure(payment)) return payment
   return { status, context: { ...answer, redirect_url: payment.redirectUrl } }
+}
+
+/** Of what counts as owned: whether it is paid for, and not in the game yet. */
+function isOnItsWay(standing: Standing, product: Product, catalogue: Catalogue): boolean {
+  return standing.account === 'found' && !owns(standing.inGame, product, catalogue)
 }
 
 function onlyProduct({ product, products = [] }: StartOrderRequest): ProductRequestItem | StartFailure {

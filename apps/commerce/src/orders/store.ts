@@ -28,6 +28,8 @@ export type OrderWithDelivery = Order & {
   readonly comparison: PriceComparison | null
   readonly deliver_now_at: Date | null
   readonly payments: readonly OrderPaymentRow[]
+  /** When its price left the wallet. */
+  readonly taken_at: Date | null
   readonly returns: readonly ReturnRow[]
 }
 
@@ -133,6 +135,11 @@ const paidIn: RawBuilder<string | null> = sql`(
   from payment where payment.order_id = shop_order.order_id and payment.state = 'PAID'
 )`
 
+const takenAt: RawBuilder<Date | null> = sql`(
+  select taken.created_at from ledger_transfer taken
+  where taken.puuid = shop_order.puuid and taken.reference = 'order:' || shop_order.order_id
+)`
+
 function ordersOf(db: Connection, puuid: string) {
   return db
     .selectFrom('shop_order')
@@ -161,6 +168,7 @@ function ordersOf(db: Connection, puuid: string) {
         .limit(1)
         .as('payment_url'),
       paidIn.as('paid_in'),
+      takenAt.as('taken_at'),
       partsPaidBack.as('parts_back'),
       paymentsOfOrder.as('payments'),
       returnsOfOrder.as('returns'),

@@ -26,14 +26,14 @@ export async function startTopUp(
   starter: Starter,
   body: StartVirtualCurrencyOrderRequest,
 ): Promise<StartVirtualCurrencyOrderAnswer | StartFailure> {
-  const { db, settings, clock, gameServices, catalogue } = context
+  const { db, settings, clock, catalogue } = context
   const { gameId, currency, locale } = body
   const redirects = checkRedirects(body, settings)
   if (isFailure(redirects)) return redirects
   if (currency !== currencyOf(gameId)) return fail('NOT_CURRENCY_OF_GAME')
   const tooMany = await countStart(context, starter.puuid)
   if (tooMany) return tooMany
-  const standing = await readStanding(gameServices, gameId, starter.puuid)
+  const standing = await readStanding(context, gameId, starter.puuid)
   if (isFailure(standing)) return standing
   if (standing.account !== 'found') {
     return fail(standing.account === 'missing' ? 'GAME_ACCOUNT_NOT_FOUND' : 'UNSUPPORTED_REGION')

@@ -60,6 +60,12 @@ export async function openPayment(
   if (isFailure(redirectUrl)) {
     return giveUp(fail('PAYMENT_REFUSED', { detail: `sends players to ${session.redirectUrl}` }))
   }
-  await insertPayment(db, { gateway: gateway.name, session, request, now: clock() })
-  return { redirectUrl }
+  const overtaken = await db.transaction().execute(async (transaction) => {
+    await lockPaymentsOf(transaction, player.puuid)
+    await insertPayment(transaction, { gateway: gateway.name, session, request, now: clock() })
+    // Lowered while the page was opened, the limit counts: who lowers it from now on finds this payment.
+    const within = await keepWithinLimit(context, transaction, player, { request, kept: true })
+    return isFailure(within) ? within : undefined
+  })
+  return overtaken ?? { redirectUrl }
 }

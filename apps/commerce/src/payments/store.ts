@@ -101,8 +101,11 @@ export async function closePayment(
     .execute()
 }
 
-/** `unwanted`: its order was cancelled, so nobody is to make it any more. */
-type UncheckedPayment = Pick<Payment, 'payment_id' | 'order_id' | 'expires_at'> & { readonly unwanted: boolean }
+/** `unwanted`: its order was cancelled, so nobody is to make it any more. `limited`: its player has a limit to fit into. */
+type UncheckedPayment = Pick<Payment, 'payment_id' | 'puuid' | 'order_id' | 'expires_at'> & {
+  readonly unwanted: boolean
+  readonly limited: boolean
+}
 
 /**
  * Takes open payments that nobody has asked about lately; the longer one is overdue, the more rarely. Workers beside
@@ -121,9 +124,11 @@ export async function takeUnchecked(
         and checked_at < ${now}::timestamptz - greatest(${now}::timestamptz - expires_at, interval '0') / 20
       order by checked_at limit ${limit} for update skip locked
     )
-    returning payment_id, order_id, expires_at, exists (
+    returning payment_id, puuid, order_id, expires_at, exists (
       select 1 from shop_order where shop_order.order_id = payment.order_id and shop_order.state = 'CANCELLED'
-    ) as unwanted`.execute(db)
+    ) as unwanted, exists (
+      select 1 from spending_limit where spending_limit.puuid = payment.puuid
+    ) as limited`.execute(db)
   return rows
 }
 

@@ -56,6 +56,8 @@ async function setByOperator(
     await keepLimit(transaction, puuid, { currency, region: known.region, limit, pending: null }, context.clock())
     await audit(transaction, 'players limit', puuid, { before: own.limit, limit, currency, reason })
   })
+  const { unfit } = await readLimit(context, context.db, playerOf(puuid, region))
+  await context.closeOverLimit(puuid, unfit)
 }
 
 const playerOf = (puuid: string, region = '') => ({ puuid, region, minor: false })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTopUp } from '../testing/paying.ts'
 import { newPlayer } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { qmInTest } from './testing/qm-in-test.ts'
@@ -35,4 +36,12 @@ it('a player’s limit is seen and set, at once and for the record', async () =>
     currency: 'EUR',
     reason: 'ticket 2',
   })
+})
+
+it('a limit that support lowers closes the open payments it leaves no room for', async () => {
+  const puuid = await newPlayer(commerce)
+  const orderId = await startTopUp(commerce, puuid)
+  const set = ['--set', '1', '--region', 'EUW', '--reason', 'ticket 3', '--yes', '--json']
+  expect((await qm('players', 'limit', puuid, ...set)).json()).toMatchObject({ limit: 100, open: 0, left: 100 })
+  expect(commerce.platform.payments.of(orderId).session.state).toBe('CANCELLED')
 })

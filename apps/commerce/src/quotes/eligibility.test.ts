@@ -17,8 +17,10 @@ const found = (owned: string[] = [], region = 'EUW', mayBuy = true): Standing =>
   account: 'found',
   region,
   owned: ownedIds(owned),
+  inGame: ownedIds(owned),
   mayBuy,
 })
+const awaiting = (id: string): Standing => ({ ...found(), owned: ownedIds([id]), inGame: ownedIds([]) }) as Standing
 const UNREADY = found([], 'EUW', false)
 const UNPLACED: Standing = { account: 'unplaced' }
 const MISSING: Standing = { account: 'missing' }
@@ -30,6 +32,7 @@ describe('why a player can’t buy a product', () => {
     ['nothing stands in the way', {}, found(), null],
     ['they have no account', {}, MISSING, 'GAME_ACCOUNT_NOT_FOUND'],
     ['they own it', {}, found(['spray']), 'ALREADY_OWNED'],
+    ['it is on its way to them', {}, awaiting('spray'), 'ALREADY_OWNED'],
     ['they own it, but it is used up', { repeatable: true }, found(['spray']), null],
     ['its sale is over', { windows: OVER }, found(), 'NOT_AVAILABLE'],
     ['its game is switched off', { gameId: 'val' }, found(), 'PRODUCT_UNAVAILABLE'],
@@ -39,6 +42,7 @@ describe('why a player can’t buy a product', () => {
     ['nobody knows where they live', {}, UNPLACED, 'UNSUPPORTED_REGION'],
     ['they need something first', { requires: ['warden'] }, found(), 'REQUIREMENTS_NOT_MET'],
     ['the game lets them buy nothing yet', {}, UNREADY, 'REQUIREMENTS_NOT_MET'],
+    ['what they need first is on its way', { requires: ['warden'] }, awaiting('warden'), 'REQUIREMENTS_NOT_MET'],
     ['they own what they need first', { requires: ['warden'] }, found(['warden']), null],
   ])('when %s', (_, more, standing, reason) => {
     expect(ineligibility({ product: { ...spray, ...more }, standing, catalogue, settings, now: NOW })).toBe(reason)

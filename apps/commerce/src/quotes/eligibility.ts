@@ -5,12 +5,15 @@ import { isSoldIn, type Product } from '../catalogue/product.ts'
 import { type Availability, availabilityOf } from '../pricing/availability.ts'
 import { meetsRequirements, type OwnedIds, owns } from '../pricing/ownership.ts'
 
-/** What the game services say of a player in one game. */
+/** What the game services say of a player in one game, and the books of what is on its way there. */
 export type Standing =
   | {
       readonly account: 'found'
       readonly region: string
+      /** What is in the game, or paid for and on its way. */
       readonly owned: OwnedIds
+      /** What is in the game: only that is something to build on. */
+      readonly inGame: OwnedIds
       /** False while the game lets the account buy nothing yet. */
       readonly mayBuy: boolean
     }
@@ -39,7 +42,7 @@ export function ineligibility(input: EligibilityInput): IneligibilityReason | nu
   const unavailable = REASON_OF_AVAILABILITY[availabilityOf(product, settings, now)]
   if (unavailable) return unavailable
   if (standing.account === 'unplaced' || !isSoldIn(product, standing.region)) return 'UNSUPPORTED_REGION'
-  if (!standing.mayBuy || !meetsRequirements(standing.owned, product, catalogue)) return 'REQUIREMENTS_NOT_MET'
+  if (!standing.mayBuy || !meetsRequirements(standing.inGame, product, catalogue)) return 'REQUIREMENTS_NOT_MET'
   return null
 }
 

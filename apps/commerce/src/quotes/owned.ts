@@ -18,12 +18,13 @@ import { readStanding } from './standing.ts'
  * gives no answer is left out: nothing is said of it.
  */
 export async function listOwned(
-  { catalogue, gameServices, settings }: QuotesContext,
+  context: QuotesContext,
   puuid: string,
   { gameId, locale }: { readonly gameId?: GameId | undefined; readonly locale: Locale },
 ): Promise<OwnedAnswer> {
+  const { catalogue, settings } = context
   const games = gamesOnSale(settings).filter((game) => gameId === undefined || game === gameId)
-  const standings = await Promise.all(games.map((game) => readStanding(gameServices, game, puuid)))
+  const standings = await Promise.all(games.map((game) => readStanding(context, game, puuid)))
   const current = catalogue.current()
   const visitor = { owned: NOTHING, prior: needsPriorPrice(LOCALE_REGIONS[locale], settings) }
   return {

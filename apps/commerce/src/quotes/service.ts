@@ -9,17 +9,15 @@ import type { Product } from '../catalogue/product.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import { needsPriorPrice } from '../catalogue/shown-price.ts'
 import type { BaseContext } from '../context/context.ts'
-import type { GameServices } from '../game-services/game-services.ts'
 import { findProducts } from '../pricing/find-products.ts'
 import { contentsOf, NOTHING, owns } from '../pricing/ownership.ts'
 import type { Buyer } from '../pricing/price.ts'
 import { toProductInfo } from '../pricing/product-info.ts'
 import { ineligibility, type QuoteRefusal, refusalOf, type Standing, statusOf } from './eligibility.ts'
-import { readStanding } from './standing.ts'
+import { readStanding, type StandingContext } from './standing.ts'
 
-export interface QuotesContext extends Pick<BaseContext, 'settings' | 'clock'> {
+export interface QuotesContext extends StandingContext, Pick<BaseContext, 'settings' | 'clock'> {
   readonly catalogue: CatalogueReader
-  readonly gameServices: GameServices
 }
 
 export type QuoteFailure = Failure<'NO_SUCH_PRODUCT' | 'GAME_SERVICES_UNAVAILABLE' | QuoteRefusal>
@@ -34,17 +32,18 @@ interface Judged {
 
 /** Prices and statuses for one player. Fails when nothing asked for exists, or nothing of it can be quoted. */
 export async function quote(
-  { catalogue, gameServices, settings, clock }: QuotesContext,
+  context: QuotesContext,
   puuid: string,
   items: readonly ProductRequestItem[],
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<ProductInfoAnswer | QuoteFailure> {
+  const { catalogue, settings, clock } = context
   const current = catalogue.current()
   const products = findProducts(current, items)
   if (products.length === 0) return fail('NO_SUCH_PRODUCT')
   const standings = new Map<GameId, Standing>()
   for (const gameId of new Set(products.map((product) => product.gameId))) {
-    const standing = await readStanding(gameServices, gameId, puuid)
+    const standing = await readStanding(context, gameId, puuid)
     if (isFailure(standing)) return standing
     standings.set(gameId, standing)
   }

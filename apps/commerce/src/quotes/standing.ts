@@ -1,22 +1,32 @@
 import type { GameId } from '@quartermaster/contract/games'
 import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
 import { ownedIds } from '../pricing/ownership.ts'
+import { awaitedProducts } from './awaited.ts'
 import type { Standing } from './eligibility.ts'
+
+export interface StandingContext extends Pick<BaseContext, 'db'> {
+  readonly gameServices: GameServices
+}
 
 /** The name the platform uses for a game of the shop. */
 export function platformGame(gameId: GameId): PlatformGame {
   return PlatformGame.parse(gameId.toUpperCase())
 }
 
-/** Account and items are asked for at once; either missing answer leaves the player's standing unknown. */
+/**
+ * What is on its way is read before the game is asked, so that what arrives meanwhile is in one of the two. Account and items
+ * are asked for at once; either missing answer leaves the player's standing unknown.
+ */
 export async function readStanding(
-  gameServices: GameServices,
+  { db, gameServices }: StandingContext,
   gameId: GameId,
   puuid: string,
 ): Promise<Standing | Failure<'GAME_SERVICES_UNAVAILABLE'>> {
   const game = platformGame(gameId)
+  const awaited = await awaitedProducts(db, puuid, game)
   const [account, items] = await Promise.all([
     gameServices.findAccount(game, puuid),
     gameServices.listItems(game, puuid),
@@ -29,6 +39,7 @@ export async function readStanding(
   if (isFailure(items)) {
     return items.failure === 'PLAYER_NOT_FOUND' ? { account: 'missing' } : fail('GAME_SERVICES_UNAVAILABLE')
   }
-  const owned = ownedIds(items.map(({ productId }) => productId))
-  return { account: 'found', region: account.region, owned, mayBuy: account.mayBuy }
+  const inGame = ownedIds(items.map(({ productId }) => productId))
+  const owned = awaited.length > 0 ? ownedIds([...inGame, ...awaited]) : inGame
+  return { account: 'found', region: account.region, owned, inGame, mayBuy: account.mayBuy }
 }

@@ -1,15 +1,15 @@
 import { CALLS } from '@quartermaster/contract/calls'
+import { GAME_IDS } from '@quartermaster/contract/games'
 import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
 import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
-import type { BaseContext } from '../context/context.ts'
-import { type SetLimitFailure, setLimit } from './set-limit.ts'
-import { type LimitStanding, type LimitsContext, readLimit } from './standing.ts'
+import { type SetLimitFailure, type SettingContext, setLimit } from './set-limit.ts'
+import { type LimitStanding, readLimit } from './standing.ts'
 
-interface LimitRoutesContext extends LimitsContext, Pick<BaseContext, 'db'> {
+interface LimitRoutesContext extends SettingContext {
   readonly authentication: Authentication
 }
 
@@ -38,7 +38,8 @@ export function registerSpendingLimits(
   )
 }
 
-function toAnswer({ currency, limit, most, spent, open, left, own, renewsAt }: LimitStanding): SpendingLimitAnswer {
+function toAnswer(standing: LimitStanding): SpendingLimitAnswer {
+  const { currency, limit, most, spent, open, left, own, renewsAt } = standing
   const { pending } = own
   return {
     currency,
@@ -49,5 +50,13 @@ function toAnswer({ currency, limit, most, spent, open, left, own, renewsAt }: L
     left,
     pending: pending && { limit: pending.limit, from: pending.from.toISOString() },
     renewsAt: renewsAt.toISOString(),
+    ...(limit !== null && { units: unitsOf(standing) }),
   }
+}
+
+function unitsOf({ unitOf }: LimitStanding): NonNullable<SpendingLimitAnswer['units']> {
+  return GAME_IDS.flatMap((gameId) => {
+    const unit = unitOf(gameId)
+    return unit ? [{ gameId, amount: unit.amount, price: unit.price }] : []
+  })
 }

@@ -1,5 +1,5 @@
 import type { SetSpendingLimitRequest } from '@quartermaster/contract/wire/limits'
-import { type Failure, fail } from '@quartermaster/service/failure'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { Connection } from '../database/database.ts'
 import { changeLimit, isHigher } from './rules.ts'
 import { type LimitedPlayer, type LimitStanding, type LimitsContext, readLimit } from './standing.ts'
@@ -7,17 +7,22 @@ import { keepLimit, lockPaymentsOf } from './store.ts'
 
 export type SetLimitFailure = Failure<'LIMIT_IN_OTHER_CURRENCY' | 'LIMIT_ABOVE_MINORS', { currency: string }>
 
-interface SettingContext extends LimitsContext {
+export interface SettingContext extends LimitsContext {
   readonly db: Connection
+  /** Closes the payments of these orders, which the limit leaves no room for. */
+  closeOverLimit(puuid: string, orderIds: readonly string[]): Promise<void>
 }
 
-/** Sets a player's own limit. No payment is opened between the old one and the new one. */
+/**
+ * Sets a player's own limit. No payment is opened between the old one and the new one, and those that are open and do not
+ * fit any more are closed before it is answered.
+ */
 export async function setLimit(
   context: SettingContext,
   player: LimitedPlayer,
   asked: SetSpendingLimitRequest,
 ): Promise<LimitStanding | SetLimitFailure> {
-  return context.db.transaction().execute(async (transaction) => {
+  const set = await context.db.transaction().execute(async (transaction) => {
     await lockPaymentsOf(transaction, player.puuid)
     const { currency, region, own, most } = await readLimit(context, transaction, player)
     if (asked.currency !== currency) return fail('LIMIT_IN_OTHER_CURRENCY', { currency })
@@ -27,4 +32,7 @@ export async function setLimit(
     await keepLimit(transaction, player.puuid, { currency, region, ...changeLimit(own, asked.limit, now) }, now)
     return readLimit(context, transaction, player)
   })
+  if (isFailure(set) || set.unfit.length === 0) return set
+  await context.closeOverLimit(player.puuid, set.unfit)
+  return readLimit(context, context.db, player)
 }

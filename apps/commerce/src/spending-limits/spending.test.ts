@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countIn, leftOf, type OfferedPayment, spendingOf } from './spending.ts'
+import { countIn, leftOf, type OfferedPayment, spendingOf, unfitOf } from './spending.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
 const offer = (amount: number, minor: number, currency = 'EUR') => ({ amount, price: { minor, currency } })
@@ -12,6 +12,7 @@ function payment(
   { paid = null as OfferedPayment['offered'][number] | null, returnedMinor = 0 } = {},
 ): OfferedPayment {
   return {
+    orderId: state,
     gameId: 'lol',
     offered: [SMALL, LARGE],
     order: { state: state === 'OPEN' ? 'AWAITING_PAYMENT' : 'CANCELLED', expiresAt: new Date(NOW.getTime() + 1) },
@@ -63,5 +64,24 @@ describe('what counts', () => {
     [100, { spent: 190, open: 10 }, 0],
   ])('of a limit of %s and %o, %s is left', (limit, spending, left) => {
     expect(leftOf(limit, spending)).toBe(left)
+  })
+})
+
+describe('what does not fit any more', () => {
+  const open = (orderId: string, ...offered: OfferedPayment['offered']): OfferedPayment => ({
+    ...payment('OPEN'),
+    orderId,
+    offered,
+  })
+  it.each<[string, number | null, OfferedPayment[], string[]]>([
+    ['nothing without a limit', null, [open('a', LARGE)], []],
+    ['nothing while there is room', 1_498, [open('a', SMALL), open('b', LARGE)], []],
+    ['the later one', 1_497, [open('a', SMALL), open('b', LARGE)], ['b']],
+    ['not what fits after it', 998, [open('a', SMALL), open('b', LARGE), open('c', SMALL)], ['b']],
+    ['by the most it may cost', 998, [open('a', SMALL, LARGE)], ['a']],
+    ['less what is spent', 998, [payment('PAID', { paid: LARGE }), open('a', SMALL)], ['a']],
+    ['never what is over', 0, [payment('CANCELLED'), payment('PAID', { paid: SMALL })], []],
+  ])('%s', (_, limit, payments, orders) => {
+    expect(unfitOf(payments, count, limit, NOW)).toEqual(orders)
   })
 })

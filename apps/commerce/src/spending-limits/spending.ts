@@ -1,10 +1,11 @@
 import type { GameId } from '@quartermaster/contract/games'
 import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import type { OrderState } from '@quartermaster/contract/statuses'
-import { type UnitPrice, worthOf } from '@quartermaster/contract/worth'
+import { countedIn, type UnitPrice } from '@quartermaster/contract/worth'
 
 /** A payment that was offered, and what has become of it. */
 export interface OfferedPayment {
+  readonly orderId: string
   readonly gameId: GameId
   readonly offered: readonly UnitPrice[]
   readonly order: { readonly state: OrderState; readonly expiresAt: Date }
@@ -20,16 +21,9 @@ export interface OfferedPayment {
 /** What an amount counts in the currency of the limit. */
 export type Count = (gameId: GameId, offer: UnitPrice) => number
 
-/**
- * Money of the limit's own currency counts as it is. Other money counts what the units it buys are worth in the limit's:
- * the shop knows no rates of exchange, and an account in another region is no way around a limit.
- */
+/** By the units of the limit's region: an account in another one is no way around a limit. */
 export function countIn(currency: string, unitOf: (gameId: GameId) => UnitPrice | undefined): Count {
-  return (gameId, { amount, price }) => {
-    if (price.currency === currency) return price.minor
-    const unit = unitOf(gameId)
-    return unit ? worthOf(amount, unit).minor : 0
-  }
+  return (gameId, offer) => countedIn(currency, unitOf(gameId), offer)
 }
 
 export interface Spending {
@@ -63,6 +57,19 @@ function paidFor({ gameId, payment }: OfferedPayment, count: Count): number {
 
 function mostOf(counted: readonly number[]): number {
   return Math.max(0, ...counted)
+}
+
+/** The orders of those that are open and do not fit into a limit any more. Who was there first stays. */
+export function unfitOf(payments: readonly OfferedPayment[], count: Count, limit: number | null, now: Date): string[] {
+  if (limit === null) return []
+  let room = limit - spendingOf(payments, count, now).spent
+  return payments.flatMap((entry) => {
+    if (!isOpen(entry, now)) return []
+    const most = mostOf(entry.offered.map((offer) => count(entry.gameId, offer)))
+    if (most > room) return entry.orderId
+    room -= most
+    return []
+  })
 }
 
 /** What may still be paid; null without a limit. */

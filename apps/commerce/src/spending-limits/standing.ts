@@ -8,7 +8,7 @@ import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import { type Limit, limitAt, monthOf, type SetLimit, stricter } from './rules.ts'
-import { type Count, countIn, leftOf, type Spending, spendingOf } from './spending.ts'
+import { type Count, countIn, leftOf, type Spending, spendingOf, unfitOf } from './spending.ts'
 import { findLimit, type KeptLimit, listOfferedPayments } from './store.ts'
 
 export interface LimitsContext extends Pick<BaseContext, 'settings' | 'clock'> {
@@ -30,6 +30,10 @@ export interface LimitStanding extends Spending {
   readonly left: number | null
   readonly renewsAt: Date
   readonly count: Count
+  /** What a unit of a game's currency costs where the limit is told. */
+  readonly unitOf: (gameId: GameId) => UnitPrice | undefined
+  /** The orders whose open payments do not fit into it any more. */
+  readonly unfit: readonly string[]
 }
 
 /** Reads it all from the books. `without` is an order whose payment is being opened now. */
@@ -46,10 +50,23 @@ export async function readLimit(
   const most = player.minor ? mostOfMinors(context, currency) : null
   const limit = stricter(own.limit, most)
   const { from, until } = monthOf(now)
-  const count = countIn(currency, (gameId) => unitIn(context, gameId, region))
+  const unitOf = (gameId: GameId) => unitIn(context, gameId, region)
+  const count = countIn(currency, unitOf)
   const payments = await listOfferedPayments(db, player.puuid, { from, until, without })
   const spending = spendingOf(payments, count, now)
-  return { currency, region, own, most, limit, ...spending, left: leftOf(limit, spending), renewsAt: until, count }
+  return {
+    currency,
+    region,
+    own,
+    most,
+    limit,
+    ...spending,
+    left: leftOf(limit, spending),
+    renewsAt: until,
+    count,
+    unitOf,
+    unfit: unfitOf(payments, count, limit, now),
+  }
 }
 
 /** The money of a region: what its bundles are sold for. */

@@ -52,6 +52,7 @@ export async function keepLimit(db: Connection, puuid: string, kept: KeptLimit, 
 }
 
 interface Row {
+  order_id: string
   game_id: GameId
   bundles: CurrencyBundle[]
   order_state: OrderState
@@ -63,14 +64,14 @@ interface Row {
   went_back: string
 }
 
-/** What was offered to a player in a span of time, by when it was opened; without one order, which is being opened now. */
+/** What was offered to a player in a span of time, by when it was opened, oldest first; without one order, which is being opened now. */
 export async function listOfferedPayments(
   db: Connection,
   puuid: string,
   { from, until, without }: { readonly from: Date; readonly until: Date; readonly without?: string | undefined },
 ): Promise<OfferedPayment[]> {
   const { rows } = await sql<Row>`
-    select ordered.game_id, offer.request -> 'bundles' as bundles, ordered.state as order_state, ordered.expires_at,
+    select ordered.order_id, ordered.game_id, offer.request -> 'bundles' as bundles, ordered.state as order_state, ordered.expires_at,
       payment.state as payment_state, payment.credited, payment.charged_minor, payment.charged_currency,
       (select coalesce(sum(refund.minor), 0) from payment_refund refund
         where refund.gateway = payment.gateway and refund.payment_id = payment.payment_id and refund.state <> 'UNDONE'
@@ -81,8 +82,10 @@ export async function listOfferedPayments(
     join shop_order ordered on ordered.puuid = offer.puuid and ordered.order_id = offer.order_id
     left join payment on payment.order_id = offer.order_id and payment.puuid = offer.puuid
     where offer.puuid = ${puuid} and offer.created_at >= ${from} and offer.created_at < ${until}
-      and offer.order_id is distinct from ${without ?? null}::uuid`.execute(db)
+      and offer.order_id is distinct from ${without ?? null}::uuid
+    order by offer.created_at, offer.order_id`.execute(db)
   return rows.map((row) => ({
+    orderId: row.order_id,
     gameId: row.game_id,
     offered: row.bundles,
     order: { state: row.order_state, expiresAt: row.expires_at },

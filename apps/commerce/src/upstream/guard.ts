@@ -1,13 +1,14 @@
 import type { BaseContext } from '../context/context.ts'
 import { createBreaker } from './breaker.ts'
 import type { BreakerState } from './breaker-rules.ts'
+import { createTurns } from './turns.ts'
 
 /** `unknown`: nothing is known of what was asked, which is what an outage looks like. */
 export type CallOutcome = 'answered' | 'refused' | 'unknown'
 
 export type GuardContext = Pick<BaseContext, 'clock' | 'metrics' | 'log'>
 
-/** Stands before a service of others: counts its calls and stops them while it is out of reach. */
+/** Stands before a service of others: counts its calls, keeps their number, and stops them while it is out of reach. */
 export interface Guard {
   /**
    * Does the work for somebody, a player or what else asks, or nothing while the service is out of reach. `judge` says what
@@ -29,11 +30,15 @@ export function createGuard(service: string, { clock, metrics, log }: GuardConte
     tell(state)
     log.warn({ service, state }, 'the breaker of a service changed')
   })
+  const turns = createTurns()
   return {
-    room: breaker.room,
+    room: () => Math.min(breaker.room(), turns.free()),
     async run(who, work, judge) {
-      const end = breaker.begin(who)
-      if (!end) {
+      // Nobody waits for a turn at a service that is out of reach.
+      const endTurn = breaker.allows(who) ? await turns.take(who) : undefined
+      const endCall = endTurn && breaker.begin(who)
+      if (!endCall) {
+        endTurn?.()
         metrics.upstreamCalls.inc({ service, outcome: 'not asked' })
         return undefined
       }
@@ -43,7 +48,9 @@ export function createGuard(service: string, { clock, metrics, log }: GuardConte
         outcome = judge(value)
         return value
       } finally {
-        end(outcome === 'unknown')
+        // First what it says of the service: whose turn is next goes by it.
+        endCall(outcome === 'unknown')
+        endTurn()
         metrics.upstreamCalls.inc({ service, outcome })
       }
     },

@@ -103,6 +103,9 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
                 </Fact>
               )}
               <PaidFacts {...order} />
+              {order.kind === 'PRODUCT' && order.paidAt && (
+                <Fact term={t('orders.total')}>{formatInstant(order.paidAt, money.locale)}</Fact>
+              )}
               {balance !== undefined && (
                 <Fact term={t('success.balance')}>
                   <Price {...money} size="S" amount={balance} worth={false} />

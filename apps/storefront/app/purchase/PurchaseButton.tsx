@@ -12,6 +12,8 @@ export interface PurchaseButtonProps {
   readonly product: CatalogueProduct
   readonly state: ButtonState
   readonly running: boolean
+  /** The player's limit leaves no way to pay what is missing. */
+  readonly overLimit: boolean
   /** Nothing is paid for it. */
   readonly free: boolean
   /** The words below it, which say what to do. */
@@ -21,7 +23,16 @@ export interface PurchaseButtonProps {
 }
 
 /** The one action of a product page. Every state has words; those a player can do something about stay pressable. */
-export function PurchaseButton({ product, state, running, free, describedBy, onBuy, onRetry }: PurchaseButtonProps) {
+export function PurchaseButton({
+  product,
+  state,
+  running,
+  overLimit,
+  free,
+  describedBy,
+  onBuy,
+  onRetry,
+}: PurchaseButtonProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const shelf = usePages().shelves[product.gameId]
@@ -36,7 +47,7 @@ export function PurchaseButton({ product, state, running, free, describedBy, onB
       )
     case 'ready':
       return (
-        <Button {...look} loading={running} onClick={onBuy}>
+        <Button {...look} loading={running} disabled={overLimit} onClick={onBuy}>
           {t(free ? 'purchase.ready.free' : 'purchase.ready.label')}
         </Button>
       )

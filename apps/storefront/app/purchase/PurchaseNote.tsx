@@ -15,6 +15,8 @@ export interface PurchaseNoteProps {
   readonly paysInGame: boolean
   /** It cannot be bought for want of a connection. */
   readonly offline: boolean
+  /** The player's limit leaves no way to pay what is missing. */
+  readonly overLimit: boolean
 }
 
 /** What the button's state means and what to do about it, in a sentence. */
@@ -27,6 +29,7 @@ export function PurchaseNote({
   signedIn,
   paysInGame,
   offline,
+  overLimit,
 }: PurchaseNoteProps) {
   const t = useWords('shop')
   const game = t(`game.${product.gameId}`)
@@ -38,6 +41,7 @@ export function PurchaseNote({
   }
   if (state !== 'ready') return t(`purchase.${state}.note`, { game })
   if (!signedIn) return t('purchase.ready.signedOut')
+  if (overLimit) return t('limit.over')
   if (owes) return t('purchase.debt_outstanding.note')
   const amount = balance === undefined ? 0 : shortfallOf(cost, balance)
   if (amount === 0) return t('purchase.ready.signedIn')

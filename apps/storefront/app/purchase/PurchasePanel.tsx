@@ -1,7 +1,7 @@
 import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Text } from '@quartermaster/ui/Text'
-import { Suspense, useEffect, useId } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { track } from '../analytics-events/track.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
@@ -42,6 +42,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
   const signedIn = signOn.state === 'signed_in'
   const paysInGame = signedIn && signOn.region === REGION_THAT_PAYS_IN_GAME
   const wallet = useWallet(product.gameId)
+  const [overLimit, setOverLimit] = useState(false)
   const { name } = useCreator()
   const state = purchase.stateOf(product) ?? offer.state
   const { cost, price, comparison } = offer
@@ -73,6 +74,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
         state={state}
         free={cost === 0}
         running={purchase.isRunning(product)}
+        overLimit={overLimit}
         describedBy={noteId}
         onBuy={() => purchase.buy(purchaseDataOf(product))}
         onRetry={retry}
@@ -88,6 +90,7 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
             signedIn={signedIn}
             paysInGame={paysInGame}
             offline={offline}
+            overLimit={overLimit}
           />
         </Text>
         {name && (
@@ -99,7 +102,14 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
       <div className={styles.wallet}>
         {signedIn && state === 'ready' && cost !== null && wallet.amount !== undefined && (
           <Suspense>
-            <WalletLines product={product} cost={cost} {...wallet} balance={wallet.amount} canTopUp={!paysInGame} />
+            <WalletLines
+              product={product}
+              cost={cost}
+              {...wallet}
+              balance={wallet.amount}
+              canTopUp={!paysInGame}
+              onLimit={setOverLimit}
+            />
           </Suspense>
         )}
       </div>

@@ -28,10 +28,12 @@ interface WalletLinesProps {
   readonly debt: number
   readonly owes: boolean
   readonly canTopUp: boolean
+  /** Told whether the player's limit leaves no way to pay what is missing. */
+  onLimit(isReached: boolean): void
 }
 
 /** What is in the wallet and what will be; or, when it is not enough, the way to fill it. */
-export default function WalletLines({ product, cost, balance, debt, owes, canTopUp }: WalletLinesProps) {
+export default function WalletLines({ product, cost, balance, debt, owes, canTopUp, onLimit }: WalletLinesProps) {
   const t = useWords('shop')
   const locale = useLocale()
   const money = {
@@ -63,7 +65,7 @@ export default function WalletLines({ product, cost, balance, debt, owes, canTop
           <ButtonLink variant="tertiary" size="S" href={topUpFor(locale, product)}>
             {t('purchase.topUp', { currency: t(`currency.${product.currency}`) })}
           </ButtonLink>
-          <WaysToCover gameId={product.gameId} shortfall={shortfall} />
+          <WaysToCover gameId={product.gameId} shortfall={shortfall} onLimit={onLimit} />
           <SaleTerms of="item" />
           {!owes && <ReceiptChoice receipt={receipt} onChange={setReceipt} />}
           {receipt.wanted && !receipt.email && <Text size="small">{t('checkout.emailIncomplete')}</Text>}

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const words = { currency: t(`currency.${currencyOf(game)}`), game: t(`game.${game}`) }
   return {
     game,
-    offers: (await catalogue.offers(locale, game)).offers,
+    ofLanguage: await catalogue.offers(locale, game),
     title: t('purchase.topUp', words),
     description: t('topUpPage.description', words),
   }
@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(requirePageData(matches[0].loaderData), page)
 }
 
-export default function TopUp({ loaderData: { game, offers } }: Route.ComponentProps) {
+export default function TopUp({ loaderData: { game, ofLanguage } }: Route.ComponentProps) {
   useRememberGame(game)
-  return <TopUpPage key={game} gameId={game} offers={offers} />
+  return <TopUpPage key={game} gameId={game} ofLanguage={ofLanguage} />
 }

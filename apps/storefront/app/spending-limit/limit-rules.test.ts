@@ -34,14 +34,17 @@ it.each([
   expect(readMoney(typed, currency, tag)).toBe(minor)
 })
 
-const limit = (left: number | null) => ({ currency: 'EUR', left }) as SpendingLimitAnswer
+const UNITS = [{ gameId: 'lol', amount: 500, price: { minor: 499, currency: 'EUR' } }] as const
+const limit = (left: number | null) => ({ currency: 'EUR', left, units: [...UNITS] }) as SpendingLimitAnswer
 it.each<[SpendingLimitAnswer | undefined, number, string, boolean]>([
   [undefined, 500, 'EUR', false],
   [limit(null), 500, 'EUR', false],
   [limit(500), 500, 'EUR', false],
   [limit(499), 500, 'EUR', true],
   [limit(0), 1, 'EUR', true],
-  [limit(0), 1, 'USD', false],
+  // Other money counts what a thousand units are worth in the limit's: 998.
+  [limit(998), 4_490, 'BRL', false],
+  [limit(997), 4_490, 'BRL', true],
 ])('of %o, %i %s passes it: %s', (held, minor, currency, passes) => {
-  expect(passesLimit(held, { minor, currency })).toBe(passes)
+  expect(passesLimit(held, 'lol', { amount: 1_000, price: { minor, currency } })).toBe(passes)
 })

@@ -1,12 +1,16 @@
-import { type Money, moneyCurrency } from '@quartermaster/contract/money'
+import type { GameId } from '@quartermaster/contract/games'
+import { moneyCurrency } from '@quartermaster/contract/money'
 import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
+import { countedIn, type UnitPrice } from '@quartermaster/contract/worth'
 import { readNumber } from '../language/read-number.ts'
 
 const LARGEST_UNITS = 1_000_000_000
 
-/** Whether a price is more than the limit leaves. What is told in other money is for the shop to say. */
-export function passesLimit(limit: SpendingLimitAnswer | undefined, price: Money): boolean {
-  return limit?.left != null && price.currency === limit.currency && price.minor > limit.left
+/** Whether an offer of a game's currency costs more than the limit leaves, as the shop counts it. */
+export function passesLimit(limit: SpendingLimitAnswer | undefined, gameId: GameId, offer: UnitPrice): boolean {
+  if (limit?.left == null) return false
+  const unit = limit.units?.find((entry) => entry.gameId === gameId)
+  return countedIn(limit.currency, unit, offer) > limit.left
 }
 
 /** An amount of money as the language writes it, in minor units. Undefined for anything else. */

@@ -6,6 +6,10 @@ import { useSignOn } from '../sign-on/sign-on-state.ts'
 
 export interface PlayersLimit {
   readonly limit: SpendingLimitAnswer | undefined
+  /** It was asked for and not told. */
+  readonly failed: boolean
+  /** Asks again. */
+  retry(): void
   /** Sets it; false when the shop did not. */
   set(limit: number | null): Promise<boolean>
 }
@@ -14,7 +18,7 @@ export interface PlayersLimit {
 export function useSpendingLimit(): PlayersLimit {
   const signOn = useSignOn()
   const key = signOn.state === 'signed_in' ? ['spending-limit', signOn.sub] : null
-  const { data, mutate } = useSWR(
+  const { data, error, mutate } = useSWR(
     key,
     async () => {
       const answer = await callApi('getSpendingLimit', {})
@@ -35,5 +39,5 @@ export function useSpendingLimit(): PlayersLimit {
     }
   }
 
-  return { limit: data, set }
+  return { limit: data, failed: !data && error !== undefined, set, retry: () => void mutate() }
 }

@@ -7,6 +7,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { Card } from '@quartermaster/ui/Card'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
+import { useId } from 'react'
 import { Price } from '../currency/Price.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
@@ -15,13 +16,16 @@ import * as styles from './TopUpPage.css.ts'
 interface BundleCardProps {
   readonly offer: CurrencyOffer
   readonly currency: CurrencyCode
+  /** More than the player's limit leaves. */
+  readonly over: boolean
   readonly disabled: boolean
   onBuy(): void
 }
 
-export function BundleCard({ offer, currency, disabled, onBuy }: BundleCardProps) {
+export function BundleCard({ offer, currency, over, disabled, onBuy }: BundleCardProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
+  const reasonId = useId()
   const price = formatMoney(tag, offer.price)
   return (
     <Card className={styles.bundle}>
@@ -31,8 +35,19 @@ export function BundleCard({ offer, currency, disabled, onBuy }: BundleCardProps
         <Text size="small" tone="muted">
           {t('price.perHundred', { money: formatMoney(tag, priceOfHundred(offer)) })}
         </Text>
+        {over && (
+          <Text size="small" id={reasonId}>
+            {t('limit.over')}
+          </Text>
+        )}
       </Stack>
-      <Button variant="secondary" wide disabled={disabled} onClick={onBuy}>
+      <Button
+        variant="secondary"
+        wide
+        disabled={disabled || over}
+        {...(over && { 'aria-describedby': reasonId })}
+        onClick={onBuy}
+      >
         {t('topUpPage.buy', { price })}
       </Button>
     </Card>

@@ -1,8 +1,9 @@
-import type { CurrencyCode } from '@quartermaster/contract/games'
+import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import { LARGEST_TOP_UP } from '@quartermaster/contract/largest-amounts'
 import { LOCALES } from '@quartermaster/contract/locales'
 import { formatMoney } from '@quartermaster/contract/money'
 import type { SpendingLimitAnswer } from '@quartermaster/contract/wire/limits'
+import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
 import { exactAmount, priceOfHundred, type UnitPrice } from '@quartermaster/contract/worth'
 import { Button } from '@quartermaster/ui/Button'
 import { Card } from '@quartermaster/ui/Card'
@@ -13,22 +14,24 @@ import { useState } from 'react'
 import { useLocale } from '../render-context/page-data.ts'
 import { LimitReached } from '../spending-limit/LimitReached.tsx'
 import { passesLimit } from '../spending-limit/limit-rules.ts'
+import { cheaperBundle } from '../top-up/ways.ts'
 import { useWords } from '../words/words-context.ts'
 import { readAmount } from './read-amount.ts'
 import * as styles from './TopUpPage.css.ts'
 
 interface ExactAmountProps {
+  readonly gameId: GameId
   /** What is missing for the product one came from; 0 for nothing known. */
   readonly wanted: number
   readonly unit: UnitPrice
-  readonly currency: CurrencyCode
+  readonly offers: readonly CurrencyOffer[]
   readonly disabled: boolean
   readonly limit: SpendingLimitAnswer | undefined
   onBuy(amount: number): void
 }
 
 /** As much as one needs and no more, at the unit price of the smallest bundle. */
-export function ExactAmount({ wanted, unit, currency, disabled, limit, onBuy }: ExactAmountProps) {
+export function ExactAmount({ gameId, wanted, unit, offers, disabled, limit, onBuy }: ExactAmountProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const [typed, setTyped] = useState(wanted > 0 ? String(wanted) : '')
@@ -36,11 +39,11 @@ export function ExactAmount({ wanted, unit, currency, disabled, limit, onBuy }: 
   const bought = exactAmount(amount ?? 1, unit)
   const wrong = typed.trim() !== '' && amount === undefined
   const raised = amount === undefined || bought.amount > amount
-  const passes = amount !== undefined && passesLimit(limit, bought.price)
-  const least = t('topUpPage.least', {
-    amount: bought.amount,
-    currency: t(`currency.${currency}`, { count: bought.amount }),
-  })
+  const passes = amount !== undefined && passesLimit(limit, gameId, bought)
+  const cheaper = amount === undefined ? undefined : cheaperBundle(offers, bought)
+  const currency = currencyOf(gameId)
+  const units = (count: number) => ({ amount: count, currency: t(`currency.${currency}`, { count }) })
+  const least = t('topUpPage.least', units(bought.amount))
   return (
     <Card as="form" className={styles.exact} onSubmit={(event) => event.preventDefault()}>
       <Heading level={2}>{t('topUpPage.exact')}</Heading>
@@ -57,6 +60,14 @@ export function ExactAmount({ wanted, unit, currency, disabled, limit, onBuy }: 
       <Text size="small" tone="muted">
         {t('price.perHundred', { money: formatMoney(tag, priceOfHundred(unit)) })}
       </Text>
+      {cheaper && (
+        <Text size="small">
+          <strong>
+            {cheaper.name} · {formatMoney(tag, cheaper.price)}
+          </strong>{' '}
+          {t('price.costsLess', units(cheaper.amount - (amount ?? 0)))}
+        </Text>
+      )}
       {passes && limit && <LimitReached limit={limit} />}
       <Button
         type="submit"

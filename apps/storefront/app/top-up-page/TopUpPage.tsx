@@ -1,8 +1,7 @@
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import { themeOfGame } from '@quartermaster/contract/themes'
-import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
-import { unitPriceOf } from '@quartermaster/contract/worth'
+import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
@@ -14,20 +13,16 @@ import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { ReceiptChoice } from '../receipt-choice/ReceiptChoice.tsx'
 import { useReceipt } from '../receipt-choice/use-receipt.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
-import { LimitReached } from '../spending-limit/LimitReached.tsx'
-import { passesLimit } from '../spending-limit/limit-rules.ts'
-import { useSpendingLimit } from '../spending-limit/use-spending-limit.ts'
 import { DeliverNowChoice } from '../terms/DeliverNowChoice.tsx'
 import { SaleTerms } from '../terms/SaleTerms.tsx'
 import { useDeliverNow, useMustChoose } from '../terms/use-deliver-now.ts'
 import { useTopUp } from '../top-up/use-top-up.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
-import { useCurrencyOffers } from '../worth/use-currency-offers.ts'
-import { BundleCard } from './BundleCard.tsx'
-import { ExactAmount } from './ExactAmount.tsx'
+import { Choices } from './Choices.tsx'
 import { SavingFor } from './SavingFor.tsx'
 import * as styles from './TopUpPage.css.ts'
+import { useChoices } from './use-choices.ts'
 import { useSavedFor } from './use-saved-for.ts'
 
 // Fetched for those who owe something.
@@ -36,24 +31,21 @@ const Debts = lazyPart(() => import('../debts/Debts.tsx'))
 interface TopUpPageProps {
   readonly gameId: GameId
   /** At the prices of the language's region; an account may have others. */
-  readonly offers: readonly CurrencyOffer[]
+  readonly ofLanguage: Pick<CurrencyOffersAnswer, 'region' | 'offers'>
 }
 
 /** A game's currency to choose from: bundles with their unit prices, or exactly as much as is needed. */
-export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
+export function TopUpPage({ gameId, ofLanguage }: TopUpPageProps) {
   const t = useWords('shop')
   const signOn = useSignOn()
   const { running, topUp } = useTopUp(gameId)
   const { owes } = useWallet(gameId)
   const [missing, setMissing] = useState(0)
   const product = useSavedFor(gameId)
-  const offers = useCurrencyOffers(gameId) ?? ofLanguage
-  const unit = unitPriceOf(offers)
-  const { limit } = useSpendingLimit()
+  const choices = useChoices(gameId, ofLanguage)
   const deliverNow = useDeliverNow(useMustChoose(), { subject: gameId })
   const [receipt, setReceipt] = useReceipt()
   const unfinished = receipt.wanted && !receipt.email
-  const reached = limit && offers.some(({ price }) => passesLimit(limit, price))
   const currency = t(`currency.${currencyOf(gameId)}`)
   const paysInGame = signOn.state === 'signed_in' && signOn.region === REGION_THAT_PAYS_IN_GAME
   return (
@@ -75,42 +67,27 @@ export function TopUpPage({ gameId, offers: ofLanguage }: TopUpPageProps) {
             <Notice kind="notice">
               {t('modal.KR_PAYMENT_REQUIRED.first')} {product && t('modal.KR_PAYMENT_REQUIRED.second')}
             </Notice>
-          ) : unit ? (
+          ) : choices.offers?.length === 0 ? (
+            <Notice kind="notice">{t('topUpPage.none', { currency })}</Notice>
+          ) : (
             <>
-              {reached && <LimitReached limit={limit} ofSome />}
               {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
               <div>
                 <ReceiptChoice receipt={receipt} onChange={setReceipt} />
                 {unfinished && <Text size="small">{t('checkout.emailIncomplete')}</Text>}
               </div>
-              <ul className={styles.bundles}>
-                {offers.map((offer) => (
-                  <li key={offer.productId}>
-                    <BundleCard
-                      offer={offer}
-                      currency={currencyOf(gameId)}
-                      disabled={running || unfinished || passesLimit(limit, offer.price)}
-                      onBuy={() => deliverNow.proceed((wish) => topUp({ bundleId: offer.productId, deliverNow: wish }))}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <ExactAmount
-                key={missing}
-                wanted={missing}
-                unit={unit}
-                currency={currencyOf(gameId)}
+              <Choices
+                gameId={gameId}
+                choices={choices}
+                missing={missing}
                 disabled={running || unfinished}
-                limit={limit}
-                onBuy={(amount) => deliverNow.proceed((wish) => topUp({ amount, deliverNow: wish }))}
+                onChoose={(choice) => deliverNow.proceed((wish) => topUp({ ...choice, deliverNow: wish }))}
               />
               <SaleTerms of="currency" />
               <Text size="small" tone="muted">
                 {t('price.worthNote')}
               </Text>
             </>
-          ) : (
-            <Notice kind="notice">{t('topUpPage.none', { currency })}</Notice>
           )}
         </Stack>
       </Page>

@@ -10,7 +10,9 @@ export const way = style({
   gap: `0 ${vars.space.m}`,
   paddingBlock: vars.space.xxs,
   borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: { '&[data-over]': { color: vars.color.textMuted } },
 })
+export const remark = style({ flexBasis: '100%' })
 export const prices = style({
   display: 'inline-flex',
   flexWrap: 'wrap',

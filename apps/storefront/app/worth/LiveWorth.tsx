@@ -17,7 +17,7 @@ interface LiveWorthProps {
 /** The same, worked out in the browser from the prices of the account's region. */
 export default function LiveWorth({ currency, amount, meanwhile }: LiveWorthProps) {
   const { tag } = LOCALES[useLocale()]
-  const offers = useCurrencyOffers(gameOfCurrency(currency))
+  const { offers } = useCurrencyOffers(gameOfCurrency(currency))
   if (!offers) return meanwhile
   const unit = unitPriceOf(offers)
   return unit ? <WorthText>{formatMoney(tag, worthOf(amount, unit))}</WorthText> : null

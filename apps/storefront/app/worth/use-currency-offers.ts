@@ -6,13 +6,21 @@ import { callApi } from '../api/request.ts'
 import { useLocale } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 
+interface AskedOffers {
+  readonly offers: readonly CurrencyOffer[] | undefined
+  /** They were asked for and not told. */
+  readonly failed: boolean
+  /** Asks again. */
+  retry(): void
+}
+
 /** A game's currency bundles at the prices of the account's region, or of the language's while nobody is signed in. */
-export function useCurrencyOffers(gameId: GameId): readonly CurrencyOffer[] | undefined {
+export function useCurrencyOffers(gameId: GameId): AskedOffers {
   const locale = useLocale()
   const signOn = useSignOn()
   const region = signOn.state === 'signed_in' ? signOn.region || undefined : undefined
   const key = signOn.state === 'init' ? null : ['currency-offers', gameId, region, locale]
-  const { data } = useSWR(
+  const { data, error, mutate } = useSWR(
     key,
     async () => {
       const answer = await callApi('listCurrencyOffers', { params: { gameId }, query: { locale, region } })
@@ -21,5 +29,5 @@ export function useCurrencyOffers(gameId: GameId): readonly CurrencyOffer[] | un
     },
     { ...DATA_FETCHING, revalidateOnFocus: false },
   )
-  return data
+  return { offers: data, failed: !data && error !== undefined, retry: () => void mutate() }
 }

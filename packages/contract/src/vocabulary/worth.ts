@@ -35,6 +35,15 @@ export function exactAmount(wanted: number, unit: UnitPrice): UnitPrice {
   return { amount, price: worthOf(amount, unit) }
 }
 
+/**
+ * What an offer counts in a currency of money. Money of that currency counts as it is; other money what the units it buys are
+ * worth there, since the shop knows no rates of exchange.
+ */
+export function countedIn(currency: string, unit: UnitPrice | undefined, { amount, price }: UnitPrice): number {
+  if (price.currency === currency) return price.minor
+  return unit ? worthOf(amount, unit).minor : 0
+}
+
 /** What a hundred units cost, to compare offers by. */
 export function priceOfHundred(offer: UnitPrice): Money {
   return worthOf(100, offer)

@@ -152,6 +152,13 @@ export const OrderAnswer = z
       .array(OrderPayment)
       .optional()
       .describe('What was paid for it with money, oldest first. Not there in the answers of older servers.'),
+    paidAt: InstantSchema.nullable()
+      .optional()
+      .describe('When it was paid: a purchase from the wallet, a top-up with money. Null while it is not.'),
+    offered: z
+      .array(z.object({ name: z.string(), amount: AmountSchema, price: Money }))
+      .optional()
+      .describe('What could be bought on its payment page. Told of one order alone, where it had one.'),
     returns: z.array(OrderReturn).optional().describe('What went back of it, oldest first.'),
     balance: z.array(BalanceEntry).describe('The player’s balance now.'),
     debt: AmountSchema.optional().describe('What the player owes in this currency now.'),

@@ -1,0 +1,43 @@
+import { isFailure } from '@quartermaster/service/failure'
+import { listOpenPayments } from '../payments/store.ts'
+import { applyPayment } from './apply-payment.ts'
+import type { OrdersContext } from './context.ts'
+import { PASSED_LIMIT } from './over-limit.ts'
+import { moveOrder } from './transitions.ts'
+
+/** What came of closing an order's payments: there were none, how all of them stand is known, or the gateway is silent. */
+type Closed = 'none' | 'heard' | 'silent'
+
+/**
+ * Closes the open payments of an order at the gateway, so that they cannot be made any more, and takes in how they stand:
+ * one that is made in the same moment is credited.
+ */
+export async function closePayments(context: OrdersContext, puuid: string, orderId: string): Promise<Closed> {
+  const { db, gateway, log } = context
+  const open = await listOpenPayments(db, gateway.name, orderId)
+  let closed: Closed = open.length > 0 ? 'heard' : 'none'
+  for (const paymentId of open) {
+    const session = await gateway.close(paymentId, puuid)
+    if (isFailure(session)) {
+      closed = 'silent'
+      log.warn({ paymentId, orderId, detail: session.detail }, 'a payment could not be closed')
+    } else await applyPayment(context, session)
+  }
+  return closed
+}
+
+/**
+ * Closes payments that a lower limit leaves no room for. Where the gateway is silent their orders end at once: a worker goes
+ * on closing them, and what is paid all the same goes back.
+ */
+export async function closeOverLimit(
+  context: OrdersContext,
+  puuid: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  const { db, clock } = context
+  for (const orderId of orderIds) {
+    if ((await closePayments(context, puuid, orderId)) !== 'silent') continue
+    await moveOrder(db, { puuid, orderId, to: 'CANCELLED', cause: PASSED_LIMIT, now: clock() })
+  }
+}
