@@ -38,18 +38,19 @@ export async function readHome(
   }
   const inDay = async (from: Date, read: (span: ReportSpan) => Rows, figure: string) =>
     countRows(read(await readDay(pool, from)), figure)
-  const [orders, topUps, claims, refunds, dead, retrying, waiting, listed, waitingApprovals, queues] = await Promise.all([
-    both((from) => countOrders(db, from)),
-    both((from) => countTopUps(db, from)),
-    both((from) => inDay(from, (span) => readClaims(pool, span, { by: ['hour'] }), 'claimed')),
-    both((from) => inDay(from, (span) => readSales(pool, span, { report: 'refunds', by: ['hour'] }), 'refunds')),
-    countQueue(db, 'DEAD'),
-    countQueue(db, 'RETRYING'),
-    countWaiting(db, now),
-    mayDo(operator, 'payments discrepancies') ? readDiscrepancies(db) : [],
-    countRequests({ db, clock }, operator),
-    readQueues(pool, now),
-  ])
+  const [orders, topUps, claims, refunds, dead, retrying, waiting, listed, waitingApprovals, queues] =
+    await Promise.all([
+      both((from) => countOrders(db, from)),
+      both((from) => countTopUps(db, from)),
+      both((from) => inDay(from, (span) => readClaims(pool, span, { by: ['hour'] }), 'claimed')),
+      both((from) => inDay(from, (span) => readSales(pool, span, { report: 'refunds', by: ['hour'] }), 'refunds')),
+      countQueue(db, 'DEAD'),
+      countQueue(db, 'RETRYING'),
+      countWaiting(db, now),
+      mayDo(operator, 'payments discrepancies') ? readDiscrepancies(db) : [],
+      countRequests({ db, clock }, operator),
+      readQueues(pool, now),
+    ])
   const { late, payments, discrepancies } = waiting
   return {
     day: midnight.toISOString().slice(0, 10),

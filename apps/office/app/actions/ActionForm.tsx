@@ -1,6 +1,5 @@
 import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { Button } from '@quartermaster/ui/Button'
-import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
@@ -9,8 +8,10 @@ import { TextField } from '@quartermaster/ui/TextField'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { OfficeError } from '../api/call-office.ts'
 import { WORDS } from '../words/words.ts'
+import { ActionPlace, type Placed } from './ActionPlace.tsx'
+import * as styles from './actions.css.ts'
 
-interface ActionFormProps {
+interface ActionFormProps extends Partial<Placed> {
   readonly title: string
   /** Why it cannot be done now; null when it can. */
   readonly refusal?: string | null
@@ -27,7 +28,8 @@ interface ActionFormProps {
 type Said = { readonly kind: 'affirmative' | 'notice' | 'error'; readonly text: string }
 
 /** Whatever changes something: a reason, one press, and what became of it. */
-export function ActionForm({ title, refusal, children, needsSecond, onAct, onDone }: ActionFormProps) {
+export function ActionForm(props: ActionFormProps) {
+  const { title, refusal, children, needsSecond, onAct, onDone, isFolded = false, isDanger = false } = props
   const [reason, setReason] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
@@ -53,36 +55,48 @@ export function ActionForm({ title, refusal, children, needsSecond, onAct, onDon
   }
 
   return (
-    <Card pad="m" as="form" onSubmit={act} aria-label={title}>
-      <Stack gap="s">
-        <Heading level={2} size="title">
-          {title}
-        </Heading>
-        {refusal ? (
-          <Text size="small" tone="muted">
-            {WORDS.notNow}: {refusal}
-          </Text>
-        ) : (
-          <>
-            {children}
-            <TextField
-              label={WORDS.reason}
-              hint={WORDS.reasonHint}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              required
-              minLength={3}
-              maxLength={500}
-              autoComplete="off"
-            />
-            {needsSecond && <Text size="small">{WORDS.secondOperator}</Text>}
-            <Button type="submit" size="S" variant="secondary" loading={isBusy}>
+    <ActionPlace title={title} isFolded={isFolded && !refusal} isDanger={isDanger} isRefused={Boolean(refusal)}>
+      <form onSubmit={act} aria-label={title}>
+        <Stack gap="s">
+          {!(isFolded && !refusal) && (
+            <Heading level={3} size="title">
               {title}
-            </Button>
-          </>
-        )}
-        <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
-      </Stack>
-    </Card>
+            </Heading>
+          )}
+          {refusal ? (
+            <Text size="small" tone="muted">
+              {WORDS.notNow}: {refusal}
+            </Text>
+          ) : (
+            <>
+              {children}
+              <TextField
+                label={WORDS.reason}
+                hint={WORDS.reasonHint}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                required
+                minLength={3}
+                maxLength={500}
+                autoComplete="off"
+              />
+              {needsSecond && <Text size="small">{WORDS.secondOperator}</Text>}
+              <div>
+                <Button
+                  type="submit"
+                  size="S"
+                  variant={isDanger ? 'tertiary' : 'primary'}
+                  className={isDanger ? styles.dangerous : undefined}
+                  loading={isBusy}
+                >
+                  {title}
+                </Button>
+              </div>
+            </>
+          )}
+          <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
+        </Stack>
+      </form>
+    </ActionPlace>
   )
 }
