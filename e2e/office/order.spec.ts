@@ -67,7 +67,7 @@ test('support sees what is being retried, finds its order by what the player kno
   const refund = await openAction(page, 'Refund to the wallet')
   await refund.getByRole('textbox', { name: 'Reason' }).fill('it came too late')
   await refund.getByRole('button', { name: 'Refund to the wallet' }).click()
-  await expect(refund.getByRole('status')).toContainText('The order is REFUNDED.')
+  await expect(refund.getByRole('status')).toContainText('The order is refunded.')
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('it came too late')
 
   await page.goto(`${ADDRESSES.office}/players/${player.puuid}`)

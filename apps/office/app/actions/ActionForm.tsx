@@ -7,6 +7,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { OfficeError } from '../api/call-office.ts'
+import { sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { ActionPlace, type Placed } from './ActionPlace.tsx'
 import * as styles from './actions.css.ts'
@@ -40,13 +41,13 @@ export function ActionForm(props: ActionFormProps) {
     setBusy(true)
     try {
       const { status, message } = await onAct(reason, key)
-      say({ kind: status === 'DONE' ? 'affirmative' : 'notice', text: message })
+      say({ kind: status === 'DONE' ? 'affirmative' : 'notice', text: sayPlainly(message) })
       setReason('')
       setKey(crypto.randomUUID())
       onDone()
     } catch (error) {
       const { status, message } = error instanceof OfficeError ? error : { status: 0, message: WORDS.trouble }
-      say({ kind: 'error', text: message })
+      say({ kind: 'error', text: sayPlainly(message) })
       // Without an answer it may have been done: the same key again does it no second time.
       if (status !== 0 && status < 500) setKey(crypto.randomUUID())
     } finally {
@@ -57,7 +58,7 @@ export function ActionForm(props: ActionFormProps) {
   return (
     <ActionPlace title={title} isFolded={isFolded && !refusal} isDanger={isDanger} isRefused={Boolean(refusal)}>
       <form onSubmit={act} aria-label={title}>
-        <Stack gap="s">
+        <Stack gap={refusal ? 'none' : 's'}>
           {!(isFolded && !refusal) && (
             <Heading level={3} size="title">
               {title}
@@ -65,7 +66,7 @@ export function ActionForm(props: ActionFormProps) {
           )}
           {refusal ? (
             <Text size="small" tone="muted">
-              {WORDS.notNow}: {refusal}
+              {WORDS.notNow}: {sayPlainly(refusal)}
             </Text>
           ) : (
             <>
@@ -94,7 +95,7 @@ export function ActionForm(props: ActionFormProps) {
               </div>
             </>
           )}
-          <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
+          {(!refusal || said) && <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>}
         </Stack>
       </form>
     </ActionPlace>

@@ -20,7 +20,7 @@ interface ActionPlaceProps extends Placed {
 export function ActionPlace({ title, isFolded, isDanger, isRefused, children }: ActionPlaceProps) {
   if (!isFolded) {
     return (
-      <Card pad="m" className={isRefused ? styles.refused : undefined}>
+      <Card pad={isRefused ? 'none' : 'm'} className={isRefused ? styles.refused : undefined}>
         {children}
       </Card>
     )

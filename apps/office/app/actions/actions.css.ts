@@ -24,7 +24,12 @@ export const label = style({
   lineHeight: vars.lineHeight.tight,
 })
 
-export const refused = style({ background: 'none', borderStyle: 'dashed' })
+export const refused = style({
+  paddingInline: vars.space.m,
+  paddingBlock: vars.space.xs,
+  background: 'none',
+  borderStyle: 'dashed',
+})
 
 export const fold = style({})
 export const summary = style({

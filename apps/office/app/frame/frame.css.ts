@@ -158,7 +158,13 @@ export const pageHeader = style({
   justifyContent: 'space-between',
   gap: vars.space.m,
 })
-export const pageTitle = style({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0, maxInlineSize: '46rem' })
+export const pageTitle = style({
+  display: 'grid',
+  flex: '1 1 24rem',
+  gap: vars.space.xxs,
+  minInlineSize: 0,
+  maxInlineSize: '46rem',
+})
 export const within = style({ justifySelf: 'start', fontSize: vars.size.small, '::before': { content: '"← "' } })
 export const titleLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s })
 export const pageActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space.xs })

@@ -84,8 +84,8 @@ export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end
 
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
-  columnGap: vars.space.l,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  columnGap: vars.space.m,
   rowGap: vars.space.s,
   margin: 0,
   fontSize: vars.size.small,
@@ -97,7 +97,7 @@ export const value = style({ margin: 0, overflowWrap: 'anywhere' })
 export const tiles = style({
   display: 'grid',
   gap: vars.space.s,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   margin: 0,
   padding: 0,
   listStyle: 'none',

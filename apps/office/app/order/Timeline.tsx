@@ -3,6 +3,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { Section } from '../lists/Section.tsx'
 import { Moment } from '../values/Moment.tsx'
 import { State } from '../values/State.tsx'
+import { sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import * as styles from './order.css.ts'
 
@@ -16,7 +17,7 @@ export function Timeline({ of }: { of: OfficeOrderDetails['timeline'] }) {
           <li key={place} className={styles.entry}>
             <State of="entry" is={kind} />
             <Text size="small" className={styles.sentence}>
-              {sentence}
+              {sayPlainly(sentence)}
             </Text>
             <Text as="span" size="caption" tone="muted">
               <Moment at={at} exact />

@@ -65,11 +65,12 @@ export function PlayerLimits({
               <>
                 {spent}
                 {limit.open > 0 && `, ${WORDS.inOpenPayments(money(limit.open))}`}
+                <br />
+                {WORDS.renews} <Moment at={limit.renewsAt} />
               </>
             ),
             isUrgent: limit.left === 0,
           },
-          { key: 'renews', label: WORDS.renews, value: <Moment at={limit.renewsAt} /> },
           {
             key: 'attempts',
             label: WORDS.attemptsNow,

@@ -29,11 +29,12 @@ export function PlayerOrders({ puuid }: { puuid: string }) {
               label: WORDS.reference,
               show: ({ orderId, reference }) => <Link href={`/orders/${orderId}`}>{reference}</Link>,
             },
-            { label: WORDS.title, show: ({ title }) => title },
+            { label: WORDS.title, show: ({ kind, title }) => (kind === 'TOP_UP' ? WORDS.topUpOf(title) : title) },
             { label: WORDS.state, show: ({ state }) => <State of="order" is={state} /> },
             {
               label: WORDS.cost,
-              show: ({ cost, currency }) => <Amount of={cost} currency={currency} />,
+              show: ({ kind, cost, currency }) =>
+                kind === 'TOP_UP' ? WORDS.none : <Amount of={cost} currency={currency} />,
               isNumber: true,
             },
           ]}

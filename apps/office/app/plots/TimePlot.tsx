@@ -1,4 +1,4 @@
-import { namedTimes, nameTime, ticksTo } from './axis.ts'
+import { namedTimes, nameOnAxis, ticksTo } from './axis.ts'
 import type { Bar } from './figures.ts'
 import * as styles from './plots.css.ts'
 import { Tip } from './Tip.tsx'
@@ -45,14 +45,14 @@ export function TimePlot({ label, bars, format, formatTick }: TimePlotProps) {
         </div>
         {bars.some(({ before }) => before !== null) && (
           <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-            <polyline points={line} />
+            <polyline className={styles.stroke} points={line} />
           </svg>
         )}
       </div>
       <div className={styles.along} aria-hidden>
         {namedTimes(bars.map((bar) => bar.label)).map((at) => (
           <span key={at} className={styles.time} style={{ insetInlineStart: `${(at / bars.length) * 100}%` }}>
-            {nameTime(bars[at]?.label ?? '')}
+            {nameOnAxis(bars[at]?.label ?? '')}
           </span>
         ))}
       </div>

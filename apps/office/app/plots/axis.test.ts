@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedTimes, nameTime, ticksTo } from './axis.ts'
+import { namedTimes, nameOnAxis, nameTime, ticksTo } from './axis.ts'
 
 test.each([
   [0, [0, 1]],
@@ -22,4 +22,7 @@ test('as many times are named as fit', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => `${hour}:00`)
   expect(namedTimes(hours)).toEqual([0, 6, 12, 18])
   expect(namedTimes(['2026-05-04', '2026-05-05'])).toEqual([0, 1])
+  const days = ['03T22:00', '03T23:00', '04T00:00', '04T01:00'].map((hour) => `2026-05-${hour}`)
+  expect(namedTimes(days)).toEqual([2])
+  expect(days.map(nameOnAxis)).toEqual(['22:00', '23:00', '4 May', '01:00'])
 })

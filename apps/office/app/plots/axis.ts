@@ -9,18 +9,24 @@ export function ticksTo(most: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, at) => at * step)
 }
 
-const MOST_NAMED = { hour: 4, dayAndHour: 3, day: 6 } as const
+const MOST_HOURS = 4
+const MOST_DAYS = 6
 
-/** Which of some times are named below a plot: as many as fit, evenly apart. */
+/** Which of some times are named below a plot: as many as fit, evenly apart; of hours of several days, where days begin. */
 export function namedTimes(labels: readonly string[]): number[] {
-  const most = MOST_NAMED[kindOf(labels[0] ?? '')]
-  const step = Math.max(1, Math.ceil(labels.length / most))
-  return labels.flatMap((_, at) => (at % step === 0 ? [at] : []))
+  const places = labels.map((_, at) => at)
+  const midnights = places.filter((at) => labels[at]?.endsWith('T00:00'))
+  const candidates = midnights.length > 0 ? midnights : places
+  const most = labels[0]?.includes(':') && midnights.length === 0 ? MOST_HOURS : MOST_DAYS
+  const step = Math.max(1, Math.ceil(candidates.length / most))
+  return candidates.filter((_, at) => at % step === 0)
 }
 
-function kindOf(label: string): keyof typeof MOST_NAMED {
-  if (label.includes('T')) return 'dayAndHour'
-  return label.includes(':') ? 'hour' : 'day'
+/** Short: below a plot, midnight is the day's name. */
+export const nameOnAxis = (label: string): string => {
+  const [day, hour] = label.split('T')
+  if (hour === undefined) return nameTime(label)
+  return hour === '00:00' ? nameTime(day ?? '') : hour
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -4,7 +4,13 @@ import { style, styleVariants } from '@vanilla-extract/css'
 export const halves = style({
   display: 'grid',
   gap: vars.space.m,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 19rem), 1fr))',
+})
+/** Four of a kind: side by side in pairs. */
+export const pairs = style({
+  display: 'grid',
+  gap: vars.space.m,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
 })
 export const figure = style({ margin: 0, minInlineSize: 0 })
 
@@ -73,10 +79,14 @@ export const line = style({
   blockSize: '100%',
   overflow: 'visible',
   pointerEvents: 'none',
+})
+export const stroke = style({
   fill: 'none',
   stroke: vars.color.textMuted,
   strokeWidth: 1.5,
   strokeDasharray: '4 3',
+  // The plot is stretched; its line is not.
+  vectorEffect: 'non-scaling-stroke',
 })
 export const along = style({ position: 'relative', gridColumn: 2, blockSize: '1.2em' })
 export const time = style({ position: 'absolute', whiteSpace: 'nowrap' })

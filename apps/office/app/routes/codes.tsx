@@ -14,7 +14,7 @@ import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
 import { State } from '../values/State.tsx'
-import { CHECK_WORDS, inPlainWords } from '../words/state-words.ts'
+import { CHECK_WORDS, inPlainWords, sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 /** Why a code fails for a player, by the rules that refuse it. */
@@ -68,9 +68,11 @@ export default function Codes() {
               autoComplete="off"
               spellCheck={false}
             />
-            <Button type="submit" size="S" loading={isBusy}>
-              {WORDS.explain}
-            </Button>
+            <div>
+              <Button type="submit" size="S" loading={isBusy}>
+                {WORDS.explain}
+              </Button>
+            </div>
           </Stack>
         </Card>
       </form>
@@ -95,7 +97,7 @@ export default function Codes() {
             columns={[
               { label: WORDS.check, show: ({ check }) => CHECK_WORDS[check] ?? inPlainWords(check) },
               { label: WORDS.verdict, show: ({ verdict }) => <State of="verdict" is={verdict} /> },
-              { label: WORDS.found, show: ({ found }) => found },
+              { label: WORDS.found, show: ({ found }) => sayPlainly(found) },
             ]}
           />
         </Section>

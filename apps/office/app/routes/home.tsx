@@ -29,7 +29,7 @@ export default function Home() {
       <Alerts alerts={home.alerts} />
       <Waiting home={home} />
       <Section title={WORDS.today}>
-        <div className={styles.halves}>
+        <div className={styles.pairs}>
           <HourChart title={WORDS.ordersByHour} hours={home.orders} hour={home.hour} better="more" />
           <HourChart title={WORDS.topUpsByHour} hours={home.topUps} hour={home.hour} better="more" />
           <HourChart title={WORDS.claimsByHour} hours={home.claims} hour={home.hour} better="more" />

@@ -22,7 +22,10 @@ export default function Order() {
   const { order, timeline, creator, receiptEmail } = details
   return (
     <Stack gap="l" key={orderId}>
-      <PageHeader title={order.title || WORDS.order} state={<State of="order" is={order.state} />} />
+      <PageHeader
+        title={order.kind === 'TOP_UP' ? WORDS.topUpOf(order.title || order.currency) : order.title || WORDS.order}
+        state={<State of="order" is={order.state} />}
+      />
       <Facts
         of={[
           [WORDS.reference, order.reference],

@@ -31,7 +31,10 @@ export const tone = styleVariants({
   plain: { color: vars.color.text, borderColor: vars.color.line },
 })
 
-export const moment = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+export const moment = style({
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { 'td &': { whiteSpace: 'nowrap' } },
+})
 
 export const amount = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 export const gained = style({ color: vars.color.affirm })

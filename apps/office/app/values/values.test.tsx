@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatAmount, formatRelative } from '../words/formats.ts'
-import { STATES, wordOf } from '../words/state-words.ts'
+import { STATES, sayPlainly, wordOf } from '../words/state-words.ts'
 import { Amount } from './Amount.tsx'
 import { Id } from './Id.tsx'
 import { Moment } from './Moment.tsx'
@@ -22,6 +22,11 @@ test('no state is shown by its code', () => {
   }
   expect(wordOf('order', 'SOME_NEW_ONE')).toEqual({ label: 'Some new one', tone: 'plain' })
 })
+
+test.each([
+  ['The order is CLAWED_BACK.', 'The order is clawed back.'],
+  ['The player has 8000 COIN in EUW.', 'The player has 8000 COIN in EUW.'],
+])('%s is said as %s', (sentence, said) => expect(sayPlainly(sentence)).toBe(said))
 
 const NOW = Date.parse('2026-05-04T12:00:00Z')
 test.each([

@@ -16,6 +16,7 @@ export const PLAYER_WORDS = {
   renews: 'Renews',
   orders: 'Orders',
   noOrders: 'No orders yet. What the player buys appears here.',
+  topUpOf: (currency: string) => `Top-up, ${currency}`,
   movements: 'Movements',
   noMovements: 'No movements yet. Every credit and debit of the wallets appears here.',
   redemptions: 'Redemptions',

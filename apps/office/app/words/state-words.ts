@@ -140,6 +140,14 @@ export function inPlainWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const SAID_BY_SERVERS: ReadonlySet<string> = new Set(
+  [STATES.order, STATES.delivery, STATES.campaign, STATES.batch, STATES.approval].flatMap(Object.keys),
+)
+
+/** A sentence of the server's, which qm says too, with its names of states as people write them. */
+export const sayPlainly = (sentence: string): string =>
+  sentence.replace(/\b[A-Z][A-Z_]+\b/g, (name) => (SAID_BY_SERVERS.has(name) ? inPlainWords(name).toLowerCase() : name))
+
 /** What is said of an alert, with how many wait or for how long. */
 export const ALERT_WORDS: Readonly<Record<OfficeAlert, (count: number, queue: string) => string>> = {
   QueueStuck: (seconds, queue) =>
