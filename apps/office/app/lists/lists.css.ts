@@ -7,6 +7,7 @@ const NARROW = `not all and ${WIDE}`
 
 /** Wide tables scroll by themselves, so that the page never does sideways. */
 export const scroller = style({
+  position: 'relative',
   overflowX: 'auto',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.M,
@@ -22,7 +23,16 @@ export const table = style({
 })
 
 export const heads = style({
-  '@media': { [NARROW]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', clipPath: 'inset(50%)' } },
+  '@media': {
+    [NARROW]: {
+      display: 'block',
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 })
 
 export const head = style({
