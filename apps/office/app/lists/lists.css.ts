@@ -68,6 +68,7 @@ export const cell = style({
       gridTemplateColumns: '8rem minmax(0, 1fr)',
       gap: vars.space.xs,
       alignItems: 'baseline',
+      justifyItems: 'start',
       paddingBlock: '0.15rem',
       textAlign: 'start',
       whiteSpace: 'normal',

@@ -10,7 +10,7 @@ import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { More } from '../lists/More.tsx'
 import { useMay } from '../session/session.tsx'
-import { inPlainWords } from '../words/state-words.ts'
+import { nameOfType } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 export default function Catalogue() {
@@ -53,7 +53,7 @@ export default function Catalogue() {
               show: ({ gameId, productId, name }) => <Link href={`/products/${gameId}/${productId}`}>{name}</Link>,
             },
             { label: WORDS.game, show: ({ gameId }) => gameId.toUpperCase() },
-            { label: WORDS.type, show: ({ type }) => inPlainWords(type) },
+            { label: WORDS.type, show: ({ type }) => nameOfType(type) },
             { label: WORDS.missingWords, show: ({ missing }) => (missing > 0 ? missing : ''), isNumber: true },
           ]}
         />

@@ -18,7 +18,7 @@ import { Section } from '../lists/Section.tsx'
 import { PictureForm } from '../pictures/PictureForm.tsx'
 import { useMay, useSession } from '../session/session.tsx'
 import { State } from '../values/State.tsx'
-import { inPlainWords } from '../words/state-words.ts'
+import { nameOfType } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 export default function Product() {
@@ -45,7 +45,7 @@ export default function Product() {
       <Facts
         of={[
           [WORDS.product, `${product.gameId}/${product.productId}`],
-          [WORDS.type, inPlainWords(product.type)],
+          [WORDS.type, nameOfType(product.type)],
           [WORDS.version, data.version],
           [WORDS.missingWords, product.missing],
         ]}

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatAmount, formatRelative } from '../words/formats.ts'
-import { STATES, sayPlainly, wordOf } from '../words/state-words.ts'
+import { nameOfType, STATES, sayPlainly, wordOf } from '../words/state-words.ts'
 import { Amount } from './Amount.tsx'
 import { Id } from './Id.tsx'
 import { Moment } from './Moment.tsx'
@@ -24,14 +24,20 @@ test('no state is shown by its code', () => {
 })
 
 test.each([
+  ['LOL_CHAMPION_SKIN', 'Champion skin'],
+  ['LOL_VC_BUNDLE', 'Currency'],
+  ['SPRAY', 'Spray'],
+])('%s is a %s', (type, name) => expect(nameOfType(type)).toBe(name))
+
+test.each([
   ['The order is CLAWED_BACK.', 'The order is clawed back.'],
   ['The player has 8000 COIN in EUW.', 'The player has 8000 COIN in EUW.'],
 ])('%s is said as %s', (sentence, said) => expect(sayPlainly(sentence)).toBe(said))
 
 const NOW = Date.parse('2026-05-04T12:00:00Z')
 test.each([
-  ['2026-05-04T11:59:31Z', 'just now'],
-  ['2026-05-04T12:00:29Z', 'in a moment'],
+  ['2026-05-04T11:59:31Z', 'now'],
+  ['2026-05-04T12:00:29Z', 'now'],
   ['2026-05-04T11:01:00Z', '59 minutes ago'],
   ['2026-05-04T09:00:00Z', '3 hours ago'],
   ['2026-05-05T13:00:00Z', 'tomorrow'],

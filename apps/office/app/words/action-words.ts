@@ -1,5 +1,10 @@
 /** What operators did, by the names that actions have in the trail and in qm. */
 const ACTIONS: Readonly<Record<string, string>> = {
+  'sign in': 'Signed in',
+  'sign out': 'Signed out',
+  'players show': 'Looked at a player',
+  'players movements': 'Looked at movements',
+  'orders show': 'Looked at an order',
   'players grant': 'Gave currency',
   'players debit': 'Took currency',
   'players block': 'Blocked a player',

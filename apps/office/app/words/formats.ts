@@ -25,7 +25,8 @@ export function formatRelative(instant: string, now: number): string | undefined
   const apart = new Date(instant).getTime() - now
   const size = Math.abs(apart)
   if (size > RELATIVE_UP_TO) return undefined
-  if (size < MINUTE) return apart > 0 ? 'in a moment' : 'just now'
+  // The page's clock goes by half minutes.
+  if (size < MINUTE) return 'now'
   if (size < HOUR) return RELATIVE.format(Math.trunc(apart / MINUTE), 'minute')
   if (size < DAY) return RELATIVE.format(Math.trunc(apart / HOUR), 'hour')
   return RELATIVE.format(Math.trunc(apart / DAY), 'day')

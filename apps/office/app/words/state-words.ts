@@ -1,4 +1,5 @@
 import type { ApprovalState, OfficeAlert, QueueState, TrailOutcome } from '@quartermaster/contract/operators'
+import { toItemType } from '@quartermaster/contract/product-types'
 import type { ContentCodeStatus, FulfillmentStatus, MovementKind, OrderState } from '@quartermaster/contract/statuses'
 
 /** How a state is coloured: all is well, it moves, somebody must look, nothing more comes, or it only says something. */
@@ -138,6 +139,14 @@ export function wordOf(kind: StateKind, name: string): StateWord {
 export function inPlainWords(name: string): string {
   const words = name.replaceAll('_', ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const TYPES: Readonly<Record<string, string>> = { VC_BUNDLE: 'Currency', LOR_VC_BUNDLE: 'Currency' }
+
+/** The type of a product, without its game. */
+export function nameOfType(type: string): string {
+  const item = toItemType(type)
+  return TYPES[item] ?? inPlainWords(item)
 }
 
 const SAID_BY_SERVERS: ReadonlySet<string> = new Set(
