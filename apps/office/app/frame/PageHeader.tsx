@@ -35,7 +35,7 @@ export function PageHeader({ title, state, lead, within, actions }: PageHeaderPr
           {state}
         </div>
         {lead && (
-          <Text as="div" size="small" tone="muted">
+          <Text as="div" size="small" tone="muted" className={styles.lead}>
             {lead}
           </Text>
         )}

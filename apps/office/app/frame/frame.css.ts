@@ -167,6 +167,7 @@ export const pageTitle = style({
 })
 export const within = style({ justifySelf: 'start', fontSize: vars.size.small, '::before': { content: '"← "' } })
 export const titleLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s })
+export const lead = style({ maxInlineSize: 'none' })
 export const pageActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space.xs })
 
 /** What a page is about, and beside it what one can do. */

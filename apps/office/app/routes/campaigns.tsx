@@ -2,6 +2,7 @@ import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
 import { usePages } from '../api/use-office.ts'
+import { phaseOf } from '../campaigns/phase-of.ts'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
@@ -9,10 +10,12 @@ import { More } from '../lists/More.tsx'
 import { useMay } from '../session/session.tsx'
 import { Moment } from '../values/Moment.tsx'
 import { State } from '../values/State.tsx'
+import { useNow } from '../values/use-now.ts'
 import { WORDS } from '../words/words.ts'
 
 export default function Campaigns() {
   const may = useMay()
+  const now = useNow()
   const list = usePages('listCampaigns', (before) => ({ query: { before, limit: 25 } }))
   return (
     <Stack gap="l">
@@ -36,7 +39,7 @@ export default function Campaigns() {
           empty={WORDS.noCampaigns}
           columns={[
             { label: WORDS.campaign, show: ({ name }) => <Link href={`/campaigns/${name}`}>{name}</Link> },
-            { label: WORDS.state, show: ({ state }) => <State of="campaign" is={state} /> },
+            { label: WORDS.state, show: (campaign) => <State of="campaign" is={phaseOf(campaign, now)} /> },
             { label: WORDS.codeKind, show: ({ kind }) => WORDS.kindsOfCodes[kind] },
             { label: WORDS.from, show: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : WORDS.anyTime) },
             { label: WORDS.to, show: ({ endsAt }) => (endsAt ? <Moment at={endsAt} /> : WORDS.anyTime) },

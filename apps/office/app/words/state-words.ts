@@ -57,7 +57,6 @@ export const STATES = {
     DRAFT_WITH_CODES: plain('Draft with codes'),
     SCHEDULED: moving('Scheduled'),
     RUNNING: good('Running'),
-    ACTIVE: good('Active'),
     OVER: over('Over'),
     STOPPED: bad('Stopped'),
   },
