@@ -3,7 +3,7 @@ import { processTerminal } from '@quartermaster/commerce/qm/terminal'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { ADDRESSES } from '../system.ts'
-import { comeAsOperator } from './operators.ts'
+import { comeAsOperator, goTo, openAction } from './operators.ts'
 
 test('a campaign is made of what the catalogue has, edited, given codes that are fetched once, and stopped', async ({
   page,
@@ -29,20 +29,20 @@ test('a campaign is made of what the catalogue has, edited, given codes that are
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText(/25 RP/)).toBeVisible()
 
-  const edit = page.getByRole('form', { name: 'Edit' })
+  const edit = await openAction(page, 'Edit')
   await edit.getByRole('textbox', { name: 'Region' }).fill('euw, na')
   await edit.getByRole('textbox', { name: 'Reason' }).fill('only there')
   await edit.getByRole('button', { name: 'Edit' }).click()
   await expect(edit.getByRole('status')).toContainText('is changed')
   await expect(page.getByRole('definition').filter({ hasText: 'EUW, NA' })).toBeVisible()
 
-  const make = page.getByRole('form', { name: 'Make codes' })
+  const make = await openAction(page, 'Make codes')
   await make.getByRole('spinbutton', { name: 'How many codes' }).fill('12')
   await make.getByRole('textbox', { name: 'Reason' }).fill('cards')
   await make.getByRole('button', { name: 'Make codes' }).click()
   const passphrase = await page.getByTestId('passphrase').textContent()
   const batches = page.getByRole('region', { name: 'Batches' })
-  await expect(batches.getByRole('row', { name: /READY/ })).toContainText('12 / 12', { timeout: 30_000 })
+  await expect(batches.getByRole('row', { name: /Ready/ })).toContainText('12 / 12', { timeout: 30_000 })
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await batches.getByRole('button', { name: 'Fetch the file' }).click()
@@ -56,16 +56,16 @@ test('a campaign is made of what the catalogue has, edited, given codes that are
   }
   expect(await runQm(['codes', 'decrypt', file], terminal, { QM_PASSPHRASE: passphrase ?? '' })).toBe(0)
   expect(codes.trim().split('\n')).toHaveLength(12)
-  await expect(batches.getByRole('row', { name: /FETCHED/ })).toBeVisible()
+  await expect(batches.getByRole('row', { name: /Fetched/ })).toBeVisible()
   await expect(batches.getByRole('button', { name: 'Fetch the file' })).toHaveCount(0)
 
-  const activate = page.getByRole('form', { name: 'Activate' })
+  const activate = await openAction(page, 'Activate')
   await activate.getByRole('textbox', { name: 'Reason' }).fill('it begins')
   await activate.getByRole('button', { name: 'Activate' }).click()
-  const stop = page.getByRole('form', { name: 'Stop at once' })
+  const stop = await openAction(page, 'Stop at once')
   await stop.getByRole('textbox', { name: 'Reason' }).fill('it ends')
   await stop.getByRole('button', { name: 'Stop at once' }).click()
-  await expect(page.getByText('STOPPED', { exact: true })).toBeVisible()
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
 })
 
 test('a creator is added, gets a share, and is paid by a report; reports are read and taken along', async ({
@@ -73,7 +73,7 @@ test('a creator is added, gets a share, and is paid by a report; reports are rea
 }) => {
   const code = `creator-${Date.now()}`
   await comeAsOperator(page, 'admin', '/creators')
-  const add = page.getByRole('form', { name: 'Add a creator' })
+  const add = await openAction(page, 'Add a creator')
   await add.getByRole('textbox', { name: 'Code' }).fill(code)
   await add.getByRole('textbox', { name: 'Name' }).fill('Lantern Keep')
   await add.getByRole('textbox', { name: 'Reason' }).fill('a contract')
@@ -87,14 +87,14 @@ test('a creator is added, gets a share, and is paid by a report; reports are rea
 
   await page.getByRole('link', { name: code }).click()
   await page.waitForURL(`${ADDRESSES.office}/creators/${code}`)
-  const share = page.getByRole('form', { name: 'Set the share' })
+  const share = await openAction(page, 'Set the share')
   await share.getByRole('spinbutton', { name: 'Share' }).fill('7.5')
   await share.getByRole('textbox', { name: 'Reason' }).fill('a contract')
   await share.getByRole('button', { name: 'Set the share' }).click()
   await expect(page.getByRole('region', { name: 'Shares' })).toContainText('7.5 %')
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Reports' }).click()
+  await goTo(page, 'Reports')
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   await expectAccessible(page)
   const report = page.waitForEvent('download')

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessible.ts'
 import { expect } from '../journey.ts'
 import { secondSystem } from '../second-system.ts'
-import { comeAsOperator } from './operators.ts'
+import { comeAsOperator, goTo } from './operators.ts'
 
 /** Going back takes the whole catalogue back, also what other journeys have just put on sale: so this one has its own. */
 const { addresses, test } = secondSystem({ behind: 12, name: 'catalogue', settings: () => ({}) })
@@ -35,7 +35,7 @@ test('a product’s words and prices are drafted, worked out and published, and 
   await expect(prices.getByRole('status').last()).toContainText('is on sale')
   await expect(calendar.getByRole('row')).toHaveCount(4)
 
-  await page.getByRole('link', { name: 'Catalogue' }).click()
+  await goTo(page, 'Catalogue')
   await page.waitForURL(`${addresses.office}/catalogue`)
   const versions = page.getByRole('region', { name: 'Versions' })
   await versions

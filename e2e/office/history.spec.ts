@@ -4,7 +4,7 @@ import { createHistory, PAST_CAMPAIGN } from '@quartermaster/demo-world/history'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { ADDRESSES, SETTINGS } from '../system.ts'
-import { comeAsOperator } from './operators.ts'
+import { comeAsOperator, goTo } from './operators.ts'
 
 const DAY = 24 * 3_600_000
 /** A day of the past, whole, of which the shop and the sandbox must tell the same. */
@@ -16,7 +16,7 @@ test('a new shop has a past to look at: home, reports, a campaign, a player, and
   await comeAsOperator(page, 'admin')
   const orders = page.getByRole('img', { name: /^Orders paid, by the hour/ })
   await expect(orders).toHaveAttribute('aria-label', /A week ago [\d,]+ by this hour, [1-9]/)
-  await page.getByRole('link', { name: 'Reports' }).click()
+  await goTo(page, 'Reports')
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Span' }).selectOption('Last 30 days')
   await page.getByRole('combobox', { name: 'Told apart by' }).selectOption('Product')

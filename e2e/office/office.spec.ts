@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { ADDRESSES } from '../system.ts'
-import { comeAsOperator } from './operators.ts'
+import { comeAsOperator, goTo, openAction } from './operators.ts'
 
 test('support gives a player currency; above the amount another operator approves it; the trail has it all', async ({
   page,
@@ -23,7 +23,7 @@ test('support gives a player currency; above the amount another operator approve
   const wallet = page.getByRole('region', { name: 'Balances' })
   await expect(wallet).toContainText('120')
 
-  const give = page.getByRole('form', { name: 'Give currency' })
+  const give = await openAction(page, 'Give currency')
   await give.getByRole('spinbutton', { name: 'Amount' }).fill('80')
   await give.getByRole('textbox', { name: 'Reason' }).fill('ticket 4711')
   await give.getByRole('button', { name: 'Give currency' }).click()
@@ -37,7 +37,7 @@ test('support gives a player currency; above the amount another operator approve
   await expect(give.getByRole('status')).toContainText('It waits for a second operator')
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Approvals' }).click()
+  await goTo(page, 'Approvals')
   const own = page.getByRole('article', { name: new RegExp(`6000 RP to ${puuid}`) })
   await expect(own).toContainText('Yours: another operator must approve it.')
   await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -55,16 +55,16 @@ test('support gives a player currency; above the amount another operator approve
 
   await page.goto(`${ADDRESSES.office}/players/${puuid}`)
   await expect(page.getByRole('region', { name: 'Balances' })).toContainText('6,200')
-  await page.getByRole('link', { name: 'Trail' }).click()
+  await goTo(page, 'Trail')
   await page.getByRole('textbox', { name: 'Subject' }).fill(puuid)
   await page.getByRole('textbox', { name: 'Action' }).fill('players grant')
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.waitForURL(/subject=/)
   const rows = page.getByRole('group', { name: 'Trail' }).getByRole('row')
   await expect(rows).toHaveCount(4)
-  await expect(rows.nth(1)).toContainText(/Finance desk.*prize.*DONE/)
-  await expect(rows.nth(2)).toContainText(/Support desk.*REQUESTED/)
-  await expect(rows.nth(3)).toContainText(/Support desk.*ticket 4711.*DONE/)
+  await expect(rows.nth(1)).toContainText(/Finance desk.*prize.*Done/)
+  await expect(rows.nth(2)).toContainText(/Support desk.*Asked for/)
+  await expect(rows.nth(3)).toContainText(/Support desk.*ticket 4711.*Done/)
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
@@ -74,8 +74,15 @@ test('support gives a player currency; above the amount another operator approve
 test('the office shows each role what it may do, fits a phone, and lets go', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await comeAsOperator(page, 'catalogue')
-  await expect(page.getByRole('link', { name: 'Approvals' })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await expect(page.getByRole('link', { name: 'Approvals', exact: true })).toBeHidden()
+  await menu.click()
+  await expect(page.getByRole('link', { name: 'Approvals', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Trail' })).toHaveCount(0)
+  await expectAccessible(page)
+  await goTo(page, 'Catalogue')
+  await expect(page.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search' }).fill('maerith')
   await expect(page.getByRole('option').first()).toContainText('Product')
@@ -85,6 +92,7 @@ test('the office shows each role what it may do, fits a phone, and lets go', asy
   expect(tooWide).toBe(0)
   await expectAccessible(page)
 
+  await menu.click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(`${ADDRESSES.office}/sign-in`)
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()

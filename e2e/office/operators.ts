@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { OperatorRole } from '@quartermaster/contract/operators'
 import { DEMO_OPERATORS } from '@quartermaster/demo-world/operators'
 import { ADDRESSES } from '../system.ts'
@@ -17,5 +17,17 @@ export async function comeAsOperator(
   await page.waitForURL(`${provider}/**`)
   await page.getByRole('button', { name: operator.name }).click()
   await page.waitForURL(office + path)
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  // The frame is there for who is signed in alone.
+  await expect(page.getByRole('banner')).toBeVisible()
+}
+
+/** Unfolds an action that stands behind its name, and answers its form. */
+export async function openAction(page: Page, name: string): Promise<Locator> {
+  await page.locator('summary').getByText(name, { exact: true }).click()
+  return page.getByRole('form', { name, exact: true })
+}
+
+/** Goes to a page by the navigation. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click()
 }

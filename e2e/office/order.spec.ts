@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { failFor } from '../sandbox.ts'
 import { expectButton, openSignedIn, purchaseButton } from '../shop/shop.ts'
 import { ADDRESSES } from '../system.ts'
-import { comeAsOperator } from './operators.ts'
+import { comeAsOperator, openAction } from './operators.ts'
 
 /** So often does the delivery fail before it arrives: for some seconds the worker tries it again. */
 const FAILS = 4
@@ -55,30 +55,30 @@ test('support sees what is being retried, finds its order by what the player kno
     await expect(page.getByRole('combobox', { name: 'Search' })).toHaveCount(0)
   }
 
-  const tryNow = page.getByRole('form', { name: 'Try the delivery now' })
+  const tryNow = await openAction(page, 'Try the delivery now')
   await tryNow.getByRole('textbox', { name: 'Reason' }).fill('they are waiting')
   await tryNow.getByRole('button', { name: 'Try the delivery now' }).click()
   await expect(tryNow.getByRole('status')).toContainText('It is tried again now.')
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('definition').filter({ hasText: /^DELIVERED$/ })).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText('Delivered', { exact: true })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
 
-  const refund = page.getByRole('form', { name: 'Refund to the wallet' })
+  const refund = await openAction(page, 'Refund to the wallet')
   await refund.getByRole('textbox', { name: 'Reason' }).fill('it came too late')
   await refund.getByRole('button', { name: 'Refund to the wallet' }).click()
-  await expect(refund.getByRole('status')).toContainText('The order is REFUNDED.')
+  await expect(refund.getByRole('status')).toContainText('The order is refunded.')
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('it came too late')
 
   await page.goto(`${ADDRESSES.office}/players/${player.puuid}`)
-  const take = page.getByRole('form', { name: 'Take currency' })
+  const take = await openAction(page, 'Take currency')
   await take.getByRole('combobox', { name: 'Currency' }).selectOption('COIN')
   await take.getByRole('spinbutton', { name: 'Amount' }).fill('800')
   await take.getByRole('textbox', { name: 'Reason' }).fill('given by mistake')
   await take.getByRole('button', { name: 'Take currency' }).click()
   await expect(take.getByRole('status')).toContainText('The player has 8000 COIN.')
 
-  const copy = page.getByRole('form', { name: 'Download what is held' })
+  const copy = await openAction(page, 'Download what is held')
   await copy.getByRole('textbox', { name: 'Reason' }).fill('they asked for it')
   const download = page.waitForEvent('download')
   await copy.getByRole('button', { name: 'Download what is held' }).click()
@@ -91,7 +91,7 @@ test('support sees what is being retried, finds its order by what the player kno
     return (await page.request.get(address, { headers: { 'x-office-call': '1' } })).text()
   }
   await expect.poll(told, { timeout: 30_000 }).toContain('Taking the goods back ended')
-  const erase = page.getByRole('form', { name: 'Erase the player' })
+  const erase = await openAction(page, 'Erase the player')
   await erase.getByRole('textbox', { name: 'Reason' }).fill('ticket 4712')
   await erase.getByRole('button', { name: 'Erase the player' }).click()
   await expect(erase.getByRole('status')).toContainText('It waits for a second operator')

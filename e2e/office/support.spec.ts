@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { LANTERN_NIGHT } from '../redeem/redeem-journey.ts'
 import { ADDRESSES } from '../system.ts'
-import { comeAsOperator } from './operators.ts'
+import { comeAsOperator, goTo, openAction } from './operators.ts'
 
 test('support blocks a player, notes why, learns why their code fails, and lets them again', async ({
   page,
@@ -12,7 +12,7 @@ test('support blocks a player, notes why, learns why their code fails, and lets 
   await comeAsOperator(page, 'support', `/players/${puuid}`)
   const blocks = page.getByRole('region', { name: 'Blocks' })
   await expect(blocks).toContainText('Not blocked.')
-  const block = page.getByRole('form', { name: 'Block', exact: true })
+  const block = await openAction(page, 'Block')
   await block.getByRole('combobox', { name: 'Kept from' }).selectOption('Redeeming')
   await block.getByRole('textbox', { name: 'Reason' }).fill('ticket 77')
   await block.getByRole('button', { name: 'Block' }).click()
@@ -23,7 +23,7 @@ test('support blocks a player, notes why, learns why their code fails, and lets 
   const note = page.getByRole('form', { name: 'Add note' })
   await note.getByRole('textbox', { name: 'Note' }).fill('called twice about a code')
   await note.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByRole('group', { name: 'Notes' })).toContainText('called twice about a code')
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('called twice about a code')
   await expectAccessible(page)
 
   await page.goto(`${ADDRESSES.office}/codes?player=${encodeURIComponent(puuid)}`)
@@ -35,12 +35,12 @@ test('support blocks a player, notes why, learns why their code fails, and lets 
   await expectAccessible(page)
 
   await page.goto(`${ADDRESSES.office}/players/${puuid}`)
-  const unblock = page.getByRole('form', { name: 'Unblock' })
+  const unblock = await openAction(page, 'Unblock')
   await unblock.getByRole('textbox', { name: 'Reason' }).fill('talked to them')
   await unblock.getByRole('button', { name: 'Unblock' }).click()
   await expect(blocks).toContainText('Not blocked.')
 
-  await page.getByRole('link', { name: 'Deliveries' }).click()
+  await goTo(page, 'Deliveries')
   await expect(page.getByRole('heading', { level: 1, name: 'Deliveries' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'By error' })).toBeVisible()
   await expectAccessible(page)

@@ -53,6 +53,13 @@ export async function pageOfQueue(
   )
 }
 
+/** How many stand there. */
+export async function countQueue(db: Connection, state: QueueState): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from delivery where ${sql.raw(SOURCES[state].where)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 interface QueueGroup {
   readonly state: QueueState
   readonly error: string

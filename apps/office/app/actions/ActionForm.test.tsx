@@ -46,6 +46,15 @@ it.each([
 
 it('says why something cannot be done, in place of the form', () => {
   render(<ActionForm title="Give" refusal="The order is EXPIRED." onAct={async () => DONE} onDone={() => undefined} />)
-  expect(screen.getByText(/The order is EXPIRED\./)).toBeDefined()
+  expect(screen.getByText(/The order is expired\./)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('stands behind its name where it is not what the page is about, until somebody opens it', async () => {
+  render(<ActionForm isFolded title="Give" onAct={async () => DONE} onDone={() => undefined} />)
+  const fold = screen.getByText('Give', { selector: 'summary' }).closest('details')
+  expect(fold?.open).toBe(false)
+  await userEvent.click(screen.getByText('Give', { selector: 'summary' }))
+  expect(fold?.open).toBe(true)
+  expect(fold?.querySelector('form')?.getAttribute('aria-label')).toBe('Give')
 })

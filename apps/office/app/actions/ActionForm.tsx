@@ -1,6 +1,5 @@
 import type { ActionOutcome } from '@quartermaster/contract/wire/office/primitives'
 import { Button } from '@quartermaster/ui/Button'
-import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
@@ -8,9 +7,12 @@ import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { OfficeError } from '../api/call-office.ts'
+import { sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
+import { ActionPlace, type Placed } from './ActionPlace.tsx'
+import * as styles from './actions.css.ts'
 
-interface ActionFormProps {
+interface ActionFormProps extends Partial<Placed> {
   readonly title: string
   /** Why it cannot be done now; null when it can. */
   readonly refusal?: string | null
@@ -27,7 +29,8 @@ interface ActionFormProps {
 type Said = { readonly kind: 'affirmative' | 'notice' | 'error'; readonly text: string }
 
 /** Whatever changes something: a reason, one press, and what became of it. */
-export function ActionForm({ title, refusal, children, needsSecond, onAct, onDone }: ActionFormProps) {
+export function ActionForm(props: ActionFormProps) {
+  const { title, refusal, children, needsSecond, onAct, onDone, isFolded = false, isDanger = false } = props
   const [reason, setReason] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
@@ -38,13 +41,13 @@ export function ActionForm({ title, refusal, children, needsSecond, onAct, onDon
     setBusy(true)
     try {
       const { status, message } = await onAct(reason, key)
-      say({ kind: status === 'DONE' ? 'affirmative' : 'notice', text: message })
+      say({ kind: status === 'DONE' ? 'affirmative' : 'notice', text: sayPlainly(message) })
       setReason('')
       setKey(crypto.randomUUID())
       onDone()
     } catch (error) {
       const { status, message } = error instanceof OfficeError ? error : { status: 0, message: WORDS.trouble }
-      say({ kind: 'error', text: message })
+      say({ kind: 'error', text: sayPlainly(message) })
       // Without an answer it may have been done: the same key again does it no second time.
       if (status !== 0 && status < 500) setKey(crypto.randomUUID())
     } finally {
@@ -53,36 +56,48 @@ export function ActionForm({ title, refusal, children, needsSecond, onAct, onDon
   }
 
   return (
-    <Card pad="m" as="form" onSubmit={act} aria-label={title}>
-      <Stack gap="s">
-        <Heading level={2} size="title">
-          {title}
-        </Heading>
-        {refusal ? (
-          <Text size="small" tone="muted">
-            {WORDS.notNow}: {refusal}
-          </Text>
-        ) : (
-          <>
-            {children}
-            <TextField
-              label={WORDS.reason}
-              hint={WORDS.reasonHint}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              required
-              minLength={3}
-              maxLength={500}
-              autoComplete="off"
-            />
-            {needsSecond && <Text size="small">{WORDS.secondOperator}</Text>}
-            <Button type="submit" size="S" variant="secondary" loading={isBusy}>
+    <ActionPlace title={title} isFolded={isFolded && !refusal} isDanger={isDanger} isRefused={Boolean(refusal)}>
+      <form onSubmit={act} aria-label={title}>
+        <Stack gap={refusal ? 'none' : 's'}>
+          {!(isFolded && !refusal) && (
+            <Heading level={3} size="title">
               {title}
-            </Button>
-          </>
-        )}
-        <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
-      </Stack>
-    </Card>
+            </Heading>
+          )}
+          {refusal ? (
+            <Text size="small" tone="muted">
+              {WORDS.notNow}: {sayPlainly(refusal)}
+            </Text>
+          ) : (
+            <>
+              {children}
+              <TextField
+                label={WORDS.reason}
+                hint={WORDS.reasonHint}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                required
+                minLength={3}
+                maxLength={500}
+                autoComplete="off"
+              />
+              {needsSecond && <Text size="small">{WORDS.secondOperator}</Text>}
+              <div>
+                <Button
+                  type="submit"
+                  size="S"
+                  variant={isDanger ? 'tertiary' : 'primary'}
+                  className={isDanger ? styles.dangerous : undefined}
+                  loading={isBusy}
+                >
+                  {title}
+                </Button>
+              </div>
+            </>
+          )}
+          {(!refusal || said) && <div role="status">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>}
+        </Stack>
+      </form>
+    </ActionPlace>
   )
 }

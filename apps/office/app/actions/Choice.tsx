@@ -14,7 +14,9 @@ export function Choice<Value extends string>({ label, value, options, onChange }
   const id = useId()
   return (
     <Stack gap="xxs">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <select
         id={id}
         className={styles.select}

@@ -7,7 +7,9 @@ import * as forms from '../actions/actions.css.ts'
 import { callOffice } from '../api/call-office.ts'
 import { Facts } from '../lists/Facts.tsx'
 import { useSession } from '../session/session.tsx'
-import { formatMoment } from '../words/formats.ts'
+import { Moment } from '../values/Moment.tsx'
+import { State } from '../values/State.tsx'
+import { wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 /** One request: what would be done, who asked and why, and the two ways to decide. */
@@ -17,21 +19,28 @@ export function Request({ request, onDone }: { request: Approval; onDone: () => 
   const params = { approvalId }
   const decide = (call: 'approve' | 'decline') => async (reason: string) => {
     const { state: decided, decision } = await callOffice(call, { params, body: { reason } })
-    const message = decided === 'FAILED' ? `${decided}: ${decision}` : decided
+    const { label } = wordOf('approval', decided)
+    const message = decided === 'FAILED' ? `${label}: ${decision}` : label
     return { status: decided === 'FAILED' ? 'WAITING' : 'DONE', message, approvalId } as const
   }
   return (
     <Card pad="m" as="article" aria-label={request.summary}>
       <Stack gap="m">
-        <Text size="lead">{request.summary}</Text>
+        <div className={forms.requestHead}>
+          <Text className={forms.requestTitle}>{request.summary}</Text>
+          <State of="approval" is={state} />
+        </div>
         <Facts
           of={[
-            [WORDS.state, state],
             [WORDS.reason, request.reason],
-            [WORDS.askedBy, `${requestedBy.name}, ${formatMoment(request.requestedAt)}`],
+            [WORDS.askedBy, requestedBy.name],
+            [WORDS.when, <Moment key="asked" at={request.requestedAt} />],
             ...(request.decidedBy && request.decidedAt
-              ? [[WORDS.decidedBy, `${request.decidedBy.name}, ${formatMoment(request.decidedAt)}`] as const]
-              : [[WORDS.expires, formatMoment(request.expiresAt)] as const]),
+              ? [
+                  [WORDS.decidedBy, request.decidedBy.name] as const,
+                  [WORDS.decidedWhen, <Moment key="decided" at={request.decidedAt} />] as const,
+                ]
+              : [[WORDS.expires, <Moment key="expires" at={request.expiresAt} />] as const]),
             ...(request.decision ? [[WORDS.outcome, request.decision] as const] : []),
           ]}
         />

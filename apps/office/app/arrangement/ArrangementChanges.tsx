@@ -12,7 +12,7 @@ import { Text } from '@quartermaster/ui/Text'
 import { useLive } from '../api/use-office.ts'
 import { useSettled } from '../api/use-settled.ts'
 import { DataTable } from '../lists/DataTable.tsx'
-import { formatMoment } from '../words/formats.ts'
+import { Moment } from '../values/Moment.tsx'
 import { WORDS } from '../words/words.ts'
 import * as styles from './arrangement.css.ts'
 import { differing, idOf } from './arrangement-draft.ts'
@@ -85,7 +85,7 @@ function Openings({ label, head, of }: { label: string; head: string; of: readon
       empty=""
       columns={[
         { label: `${WORDS.opensLanding}: ${head}`, show: ({ product }) => product?.name ?? WORDS.byRule },
-        { label: WORDS.from, show: ({ from }) => formatMoment(from) },
+        { label: WORDS.from, show: ({ from }) => <Moment at={from} /> },
       ]}
     />
   )

@@ -4,28 +4,25 @@ import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
-import { ActionForm } from '../actions/ActionForm.tsx'
-import * as forms from '../actions/actions.css.ts'
-import { callOffice } from '../api/call-office.ts'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
-import { formatMoment, formatNumber } from '../words/formats.ts'
+import { Moment } from '../values/Moment.tsx'
+import { State } from '../values/State.tsx'
+import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 import { fetchBatchFile } from './fetch-batch-file.ts'
-import { StartBatchForm } from './StartBatchForm.tsx'
 
 type Batch = OfficeAnswer<'getCampaign'>['batches'][number]
 
 interface BatchesProps {
-  readonly of: OfficeAnswer<'getCampaign'>
+  readonly batches: readonly Batch[]
   readonly onDone: () => void
 }
 
-/** Batches of single-use codes: how far they are, the one fetch of their file, and another one. */
-export function Batches({ of: { campaign, batches }, onDone }: BatchesProps) {
+/** Batches of single-use codes: how far they are, and the one fetch of their file. */
+export function Batches({ batches, onDone }: BatchesProps) {
   const may = useMay()
-  const open = batches.filter(({ state }) => state === 'MAKING' || state === 'READY')
   return (
     <Section title={WORDS.batches}>
       <DataTable
@@ -34,9 +31,9 @@ export function Batches({ of: { campaign, batches }, onDone }: BatchesProps) {
         keyOf={({ batchId }) => batchId}
         empty={WORDS.noBatches}
         columns={[
-          { label: WORDS.when, show: ({ createdAt }) => formatMoment(createdAt) },
+          { label: WORDS.when, show: ({ createdAt }) => <Moment at={createdAt} /> },
           { label: WORDS.by, show: ({ operator }) => operator },
-          { label: WORDS.state, show: ({ state }) => state },
+          { label: WORDS.state, show: ({ state }) => <State of="batch" is={state} /> },
           { label: WORDS.made, show: ({ made, codes }) => <Made made={made} codes={codes} />, isNumber: true },
           {
             label: WORDS.file,
@@ -45,24 +42,6 @@ export function Batches({ of: { campaign, batches }, onDone }: BatchesProps) {
           },
         ]}
       />
-      <div className={forms.forms}>
-        {may('codes batch start') && <StartBatchForm name={campaign.name} onDone={onDone} />}
-        {may('codes batch discard') &&
-          open.map(({ batchId, createdAt }) => (
-            <ActionForm
-              key={batchId}
-              title={WORDS.discardBatch(formatMoment(createdAt))}
-              onDone={onDone}
-              onAct={(reason, key) =>
-                callOffice('discardBatch', {
-                  params: { batchId },
-                  body: { reason },
-                  headers: { 'idempotency-key': key },
-                })
-              }
-            />
-          ))}
-      </div>
     </Section>
   )
 }

@@ -1,7 +1,11 @@
 import type { OfficeAnswer } from '@quartermaster/contract/call-types'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { Facts } from '../lists/Facts.tsx'
+import { FIELD_WORDS } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 import { CampaignFields } from './CampaignFields.tsx'
 import { type CampaignDraft, changesOf, draftOf, touched } from './campaign-fields.ts'
@@ -15,6 +19,7 @@ export function EditForm({ of, onDone }: { of: OfficeAnswer<'getCampaign'>; onDo
   const draft = { ...before, ...edit }
   return (
     <ActionForm
+      isFolded
       title={WORDS.editCampaign}
       onDone={() => {
         setEdit({})
@@ -28,6 +33,12 @@ export function EditForm({ of, onDone }: { of: OfficeAnswer<'getCampaign'>; onDo
         })
       }
     >
+      {fixed.length > 0 && (
+        <Stack gap="xs">
+          <Text size="small">{WORDS.fixed}</Text>
+          <Facts of={fixed.map(({ field, why }) => [FIELD_WORDS[field] ?? field, why])} />
+        </Stack>
+      )}
       <CampaignFields
         draft={draft}
         fixed={[...fixed.map(({ field }) => field), ...(campaign.kind === 'SINGLE_USE' ? ['perPlayerLimit'] : [])]}

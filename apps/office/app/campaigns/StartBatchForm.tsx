@@ -23,6 +23,7 @@ export function StartBatchForm({ name, onDone }: { name: string; onDone: () => v
   return (
     <Stack gap="s">
       <ActionForm
+        isFolded
         title={WORDS.startBatch}
         needsSecond={Number(codes) > approvalAbove.codes}
         onDone={() => {

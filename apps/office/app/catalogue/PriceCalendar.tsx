@@ -1,6 +1,7 @@
 import type { PriceStep } from '@quartermaster/contract/wire/office/catalogue'
 import { DataTable } from '../lists/DataTable.tsx'
-import { formatMoment, formatNumber } from '../words/formats.ts'
+import { Amount } from '../values/Amount.tsx'
+import { Moment } from '../values/Moment.tsx'
 import { WORDS } from '../words/words.ts'
 
 /** What a product costs, step by step, as the calculator and the 30-day rule say. */
@@ -12,13 +13,21 @@ export function PriceCalendar({ label, steps }: { label: string; steps: readonly
       keyOf={({ from }) => from}
       empty={WORDS.noPrices}
       columns={[
-        { label: WORDS.from, show: ({ from }) => formatMoment(from) },
-        { label: WORDS.currency, show: ({ currency }) => currency },
-        { label: WORDS.original, show: ({ original }) => formatNumber(original), isNumber: true },
-        { label: WORDS.final, show: ({ final }) => formatNumber(final), isNumber: true },
+        { label: WORDS.from, show: ({ from }) => <Moment at={from} exact /> },
+        {
+          label: WORDS.original,
+          show: ({ original, currency }) => <Amount of={original} currency={currency} />,
+          isNumber: true,
+        },
+        {
+          label: WORDS.final,
+          show: ({ final, currency }) => <Amount of={final} currency={currency} />,
+          isNumber: true,
+        },
         {
           label: WORDS.prior,
-          show: ({ prior }) => (prior === null ? WORDS.noReduction : formatNumber(prior)),
+          show: ({ prior, currency }) =>
+            prior === null ? WORDS.noReduction : <Amount of={prior} currency={currency} />,
           isNumber: true,
         },
       ]}

@@ -53,9 +53,11 @@ export function PriceForm({ of, onDone }: { of: ProductAnswer; onDone: () => voi
           }}
         />
       ))}
-      <Button variant="secondary" size="S" disabled={!isWhole} onClick={() => void workOut()}>
-        {WORDS.previewPrices}
-      </Button>
+      <div>
+        <Button variant="secondary" size="S" disabled={!isWhole} onClick={() => void workOut()}>
+          {WORDS.previewPrices}
+        </Button>
+      </div>
       <PagePreview draft={isWhole ? { kind: 'PRICES', ...params, prices } : undefined} />
       <div role="status">
         {worked && (

@@ -1,6 +1,5 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Spinner } from '@quartermaster/ui/Spinner'
-import { Text } from '@quartermaster/ui/Text'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { ActionForm } from '../actions/ActionForm.tsx'
@@ -8,10 +7,12 @@ import { callOffice } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
+import { Empty } from '../lists/Empty.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
-import { formatMoment, formatNumber } from '../words/formats.ts'
+import { Moment } from '../values/Moment.tsx'
+import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 
 /** What was on sale before, and the way back. */
@@ -29,7 +30,7 @@ export function Versions() {
           empty={WORDS.noVersions}
           columns={[
             { label: WORDS.version, show: ({ version }) => version },
-            { label: WORDS.published, show: ({ publishedAt }) => formatMoment(publishedAt) },
+            { label: WORDS.published, show: ({ publishedAt }) => <Moment at={publishedAt} /> },
             { label: WORDS.origin, show: ({ origin }) => origin },
             { label: WORDS.changedProducts, show: ({ changed }) => formatNumber(changed), isNumber: true },
             {
@@ -71,7 +72,7 @@ function Difference({ version, current }: { version: string; current: string }) 
   return (
     <Section title={WORDS.diffOf(version)}>
       {said.length === 0 ? (
-        <Text tone="muted">{WORDS.noDiff}</Text>
+        <Empty>{WORDS.noDiff}</Empty>
       ) : (
         <Facts of={said.map(([label, products]) => [label, products.join(', ')])} />
       )}

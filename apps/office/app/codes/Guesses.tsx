@@ -1,17 +1,17 @@
-import { Text } from '@quartermaster/ui/Text'
 import { useOffice } from '../api/use-office.ts'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
-import { formatMoment, formatNumber } from '../words/formats.ts'
+import { Id } from '../values/Id.tsx'
+import { Moment } from '../values/Moment.tsx'
+import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 
 /** Who failed too often to have mistyped. */
 export function Guesses() {
   const { data, error, mutate } = useOffice('listGuesses', {})
   return (
-    <Section title={WORDS.guesses}>
-      <Text size="small">{WORDS.guessesText}</Text>
+    <Section title={WORDS.guesses} lead={WORDS.guessesText}>
       {error && <Trouble error={error} onRetry={() => void mutate()} />}
       {data && (
         <DataTable
@@ -21,10 +21,10 @@ export function Guesses() {
           empty={WORDS.noGuesses}
           columns={[
             { label: WORDS.kind, show: ({ kind }) => WORDS.guessKinds[kind] },
-            { label: WORDS.subject, show: ({ subject }) => subject },
+            { label: WORDS.subject, show: ({ subject }) => <Id of={subject} /> },
             { label: WORDS.failures, show: ({ failures }) => formatNumber(failures), isNumber: true },
             { label: WORDS.inHours, show: ({ hours }) => formatNumber(hours), isNumber: true },
-            { label: WORDS.lastSeen, show: ({ last }) => formatMoment(last) },
+            { label: WORDS.lastSeen, show: ({ last }) => <Moment at={last} /> },
           ]}
         />
       )}

@@ -7,7 +7,8 @@ import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
 import { lastDays } from '../reports/span.ts'
-import { formatMoney, formatNumber } from '../words/formats.ts'
+import { Amount } from '../values/Amount.tsx'
+import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 import { formatShare } from './share.ts'
 
@@ -20,8 +21,10 @@ export function Earnings({ creator }: { creator?: string }) {
   const query = { ...lastDays(Number(days), new Date()), ...(creator !== undefined && { creator }) }
   const { data, error, mutate } = useOffice('getEarnings', { query })
   return (
-    <Section title={WORDS.earnings}>
-      <Choice label={WORDS.span} value={days} options={SPANS} onChange={setDays} />
+    <Section
+      title={WORDS.earnings}
+      tools={<Choice label={WORDS.span} value={days} options={SPANS} onChange={setDays} />}
+    >
       {error && <Trouble error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Spinner label={WORDS.loading} />}
       {data && (
@@ -42,9 +45,7 @@ export function Earnings({ creator }: { creator?: string }) {
             ...FIGURES.map((figure) => ({
               label: WORDS[figure],
               show: (line: (typeof data.lines)[number]) =>
-                line.kind === 'TOP_UP' && figure !== 'orders'
-                  ? formatMoney(line[figure], line.currency)
-                  : formatNumber(line[figure]),
+                figure === 'orders' ? formatNumber(line.orders) : <Amount of={line[figure]} currency={line.currency} />,
               isNumber: true,
             })),
           ]}

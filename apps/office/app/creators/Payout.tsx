@@ -1,6 +1,5 @@
 import { PAYOUT_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Link } from '@quartermaster/ui/Link'
-import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { Section } from '../lists/Section.tsx'
@@ -11,8 +10,7 @@ import { monthBefore } from './share.ts'
 export function Payout() {
   const [month, setMonth] = useState(() => monthBefore(new Date()))
   return (
-    <Section title={WORDS.payout}>
-      <Text size="small">{WORDS.payoutText}</Text>
+    <Section title={WORDS.payout} lead={WORDS.payoutText}>
       <TextField
         label={WORDS.month}
         type="month"

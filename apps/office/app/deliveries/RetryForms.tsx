@@ -23,6 +23,7 @@ export function RetryForms({ groups, onDone }: RetryFormsProps) {
   return (
     <div className={forms.forms}>
       <ActionForm
+        isFolded
         title={WORDS.retryGroup}
         refusal={refusal}
         onDone={onDone}
@@ -38,7 +39,7 @@ export function RetryForms({ groups, onDone }: RetryFormsProps) {
           onChange={choose}
         />
       </ActionForm>
-      <ActionForm title={WORDS.retryAll} refusal={refusal} onDone={onDone} onAct={retry({ kind: 'ALL' })} />
+      <ActionForm isFolded title={WORDS.retryAll} refusal={refusal} onDone={onDone} onAct={retry({ kind: 'ALL' })} />
     </div>
   )
 }

@@ -1,34 +1,31 @@
 import { Button } from '@quartermaster/ui/Button'
-import { Heading } from '@quartermaster/ui/Heading'
+import { Icon } from '@quartermaster/ui/Icon'
 import { Text } from '@quartermaster/ui/Text'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { callOffice } from '../api/call-office.ts'
 import { useSearchKeys } from '../search/use-search-keys.ts'
-import { useMay, useSession } from '../session/session.tsx'
+import { useSession } from '../session/session.tsx'
+import { ZONE } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 import * as styles from './frame.css.ts'
+import { Navigation } from './Navigation.tsx'
 
 /** Comes with its first use, and the dialog with it. */
 const Search = lazy(() => import('../search/Search.tsx').then(({ Search: found }) => ({ default: found })))
 
-const PAGES = [
-  { to: '/', label: WORDS.home, action: 'home' },
-  { to: '/deliveries', label: WORDS.deliveries, action: 'deliveries list' },
-  { to: '/codes', label: WORDS.codes, action: 'codes explain' },
-  { to: '/campaigns', label: WORDS.campaigns, action: 'campaigns list' },
-  { to: '/catalogue', label: WORDS.catalogue, action: 'catalogue show' },
-  { to: '/creators', label: WORDS.creators, action: 'creators list' },
-  { to: '/reports', label: WORDS.reports, action: 'reports claims' },
-  { to: '/approvals', label: WORDS.approvals, action: 'approvals list' },
-  { to: '/trail', label: WORDS.trail, action: 'audit list' },
-] as const
+const LENS = 'M11 4A7 7 0 1 1 11 18A7 7 0 1 1 11 4ZM16.5 16.5L20.5 20.5'
+const LINES = 'M4 7H20M4 12H20M4 17H20'
+const MENU = 'office-menu'
 
-/** What stands around every page: where one can go, who one is, and the search. */
+/** What stands around every page: where one can go, who one is, and the search. On a phone it opens from a button. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { operator } = useSession()
-  const may = useMay()
+  const { operator, brand } = useSession()
+  const { key: place } = useLocation()
   const [isSearching, setSearching] = useState(false)
+  // A menu is that of the place it was opened at: going somewhere closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === place
   useSearchKeys(() => setSearching(true))
   return (
     <div className={styles.frame}>
@@ -36,34 +33,43 @@ export function Frame({ children }: { children: ReactNode }) {
         {WORDS.skip}
       </a>
       <header className={styles.side}>
-        <Heading level={2} size="title">
-          {WORDS.office}
-        </Heading>
-        <Button variant="secondary" size="S" onClick={() => setSearching(true)}>
-          {WORDS.search}
-          <kbd className={styles.key}>/</kbd>
-        </Button>
-        <nav aria-label={WORDS.pages}>
-          <ul className={styles.links}>
-            {PAGES.filter(({ action }) => may(action)).map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end className={styles.link}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.foot}>
-          <div>
-            <Text size="small">{operator.name}</Text>
-            <Text size="caption" tone="muted">
-              {operator.roles.join(', ')}
-            </Text>
+        <div className={styles.bar}>
+          <Link to="/" className={styles.brand} aria-label={WORDS.officeOf(brand)}>
+            {brand}
+            <span className={styles.office}>{WORDS.office}</span>
+          </Link>
+          <button type="button" className={styles.search} aria-label={WORDS.search} onClick={() => setSearching(true)}>
+            <Icon path={LENS} />
+            <span className={styles.searchWord}>{WORDS.search}</span>
+            <kbd className={styles.key}>/</kbd>
+          </button>
+          <button
+            type="button"
+            className={styles.menu}
+            aria-expanded={isOpen}
+            aria-controls={MENU}
+            onClick={() => setOpenAt(isOpen ? undefined : place)}
+          >
+            <Icon path={LINES} />
+            {WORDS.menu}
+          </button>
+        </div>
+        <div id={MENU} className={`${styles.fold} ${isOpen ? styles.open : ''}`}>
+          <Navigation />
+          <div className={styles.foot}>
+            <div>
+              <Text size="small">{operator.name}</Text>
+              <Text size="caption" tone="muted">
+                {operator.roles.join(', ')}
+              </Text>
+              <Text size="caption" tone="muted">
+                {WORDS.timesIn(ZONE)}
+              </Text>
+            </div>
+            <Button variant="tertiary" size="S" onClick={signOut}>
+              {WORDS.signOut}
+            </Button>
           </div>
-          <Button variant="secondary" size="S" onClick={signOut}>
-            {WORDS.signOut}
-          </Button>
         </div>
       </header>
       <main id="page" tabIndex={-1} className={styles.page}>

@@ -1,5 +1,5 @@
-import { Text } from '@quartermaster/ui/Text'
 import type { ReactNode } from 'react'
+import { Empty } from './Empty.tsx'
 import * as styles from './lists.css.ts'
 
 export interface Column<Row> {
@@ -18,14 +18,15 @@ interface DataTableProps<Row> {
   readonly empty: string
 }
 
+/** Rows below each other; on a phone each row is a card of its own, with the name of each column beside its value. */
 export function DataTable<Row>({ label, rows, keyOf, columns, empty }: DataTableProps<Row>) {
-  if (rows.length === 0) return <Text tone="muted">{empty}</Text>
+  if (rows.length === 0) return <Empty>{empty}</Empty>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div role="group" className={styles.scroller} tabIndex={0} aria-label={label}>
       <table className={styles.table}>
-        <thead>
+        <thead className={styles.heads}>
           <tr>
             {columns.map((column) => (
               <th key={column.label} scope="col" className={`${styles.head} ${column.isNumber ? styles.number : ''}`}>
@@ -36,9 +37,13 @@ export function DataTable<Row>({ label, rows, keyOf, columns, empty }: DataTable
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} className={styles.row}>
               {columns.map((column) => (
-                <td key={column.label} className={`${styles.cell} ${column.isNumber ? styles.number : ''}`}>
+                <td
+                  key={column.label}
+                  data-label={column.label}
+                  className={`${styles.cell} ${column.isNumber ? styles.number : ''}`}
+                >
                   {column.show(row)}
                 </td>
               ))}

@@ -5,8 +5,10 @@ import { WORDS } from '../words/words.ts'
 export function More({ pages }: { pages: { hasMore: boolean; isValidating: boolean; more: () => unknown } }) {
   if (!pages.hasMore) return null
   return (
-    <Button variant="secondary" size="S" loading={pages.isValidating} onClick={() => void pages.more()}>
-      {WORDS.more}
-    </Button>
+    <div>
+      <Button variant="secondary" size="S" loading={pages.isValidating} onClick={() => void pages.more()}>
+        {WORDS.more}
+      </Button>
+    </div>
   )
 }

@@ -1,38 +1,128 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
+const WIDE = pageFrom('mobileXL')
+const NARROW = `not all and ${WIDE}`
+
 /** Wide tables scroll by themselves, so that the page never does sideways. */
 export const scroller = style({
+  position: 'relative',
   overflowX: 'auto',
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.S,
+  borderRadius: vars.radius.M,
+  background: vars.color.surface,
 })
 
-export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: vars.size.small })
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.size.small,
+  lineHeight: '1.4',
+  '@media': { [NARROW]: { display: 'block' } },
+})
+
+export const heads = style({
+  '@media': {
+    [NARROW]: {
+      display: 'block',
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+})
 
 export const head = style({
-  padding: vars.space.xs,
+  paddingInline: vars.space.s,
+  paddingBlock: vars.space.xs,
   textAlign: 'start',
   whiteSpace: 'nowrap',
+  fontSize: vars.size.caption,
+  fontWeight: vars.weight.strong,
   color: vars.color.textMuted,
-  backgroundColor: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
 })
 
-export const cell = style({
-  padding: vars.space.xs,
-  verticalAlign: 'top',
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  overflowWrap: 'anywhere',
-  minInlineSize: '5rem',
+export const row = style({
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
+    '&:hover': { background: vars.color.raised },
+  },
+  '@media': { [NARROW]: { display: 'block', paddingBlock: vars.space.xs } },
 })
 
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
+export const cell = style({
+  paddingInline: vars.space.s,
+  paddingBlock: '0.4rem',
+  verticalAlign: 'middle',
+  overflowWrap: 'anywhere',
+  '@media': {
+    [WIDE]: { minInlineSize: '5rem' },
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: '8rem minmax(0, 1fr)',
+      gap: vars.space.xs,
+      alignItems: 'baseline',
+      justifyItems: 'start',
+      paddingBlock: '0.15rem',
+      textAlign: 'start',
+      whiteSpace: 'normal',
+      '::before': { content: 'attr(data-label)', color: vars.color.textMuted, fontSize: vars.size.caption },
+      selectors: { '&:empty': { display: 'none' } },
+    },
+  },
+})
+
+export const empty = style({
+  padding: vars.space.m,
+  border: `1px dashed ${vars.color.line}`,
+  borderRadius: vars.radius.M,
+})
+
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+})
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space.s })
+
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
   columnGap: vars.space.m,
-  rowGap: vars.space.xxs,
+  rowGap: vars.space.s,
   margin: 0,
+  fontSize: vars.size.small,
 })
+export const fact = style({ minInlineSize: 0 })
+export const name = style({ color: vars.color.textMuted, fontSize: vars.size.caption })
 export const value = style({ margin: 0, overflowWrap: 'anywhere' })
+
+export const tiles = style({
+  display: 'grid',
+  gap: vars.space.s,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const tile = style({
+  paddingInline: vars.space.m,
+  paddingBlock: vars.space.s,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+})
+export const urgent = style({ borderInlineStartColor: vars.color.error })
+export const tileValue = style({
+  fontSize: '1.25rem',
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '1.35',
+  overflowWrap: 'anywhere',
+})

@@ -1,21 +1,25 @@
 import type { OfficeOrderDetails } from '@quartermaster/contract/wire/office/orders'
 import { useState } from 'react'
 import { ActionForm } from '../actions/ActionForm.tsx'
-import * as forms from '../actions/actions.css.ts'
+import { ActionGroup } from '../actions/ActionGroup.tsx'
 import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { Section } from '../lists/Section.tsx'
 import { useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 
-const CALLS = [
+const MONEY = [
   ['orders refund', 'refundOrder', WORDS.refundOrder],
-  ['orders clawback', 'clawBackOrder', WORDS.clawBackOrder],
   ['orders repay', 'repayOrder', WORDS.repayOrder],
-  ['orders return', 'returnOrder', WORDS.returnOrder],
-  ['orders redeliver', 'redeliverOrder', WORDS.redeliverOrder],
+] as const
+const GOODS = [
   ['deliveries retry', 'retryOrderDelivery', WORDS.retryDelivery],
+  ['orders redeliver', 'redeliverOrder', WORDS.redeliverOrder],
+  ['orders return', 'returnOrder', WORDS.returnOrder],
   ['receipts retry', 'resendReceipt', WORDS.resendReceipt],
 ] as const
+const DANGER = [['orders clawback', 'clawBackOrder', WORDS.clawBackOrder]] as const
+type Call = (typeof MONEY)[number] | (typeof GOODS)[number] | (typeof DANGER)[number]
 
 const PARTS = [
   { value: 'UNUSED', label: WORDS.partUnused },
@@ -29,28 +33,38 @@ export function OrderActions({ details, onDone }: { details: OfficeOrderDetails;
   const [part, setPart] = useState<'UNUSED' | 'WHOLE'>('UNUSED')
   const refusalOf = (name: string) => actions.find(({ action }) => action === name)?.refusal
   const params = { orderId: order.orderId }
+  const form = ([action, call, title]: Call) => (
+    <ActionForm
+      key={action}
+      isFolded
+      isDanger={action === 'orders clawback'}
+      title={title}
+      refusal={refusalOf(action) ?? null}
+      needsSecond={action === 'orders refund' && order.cost > approvalAbove.refund}
+      onDone={onDone}
+      onAct={(reason, key) => callOffice(call, { params, body: { reason }, headers: { 'idempotency-key': key } })}
+    />
+  )
   return (
-    <div className={forms.forms}>
-      {CALLS.map(([action, call, title]) => (
+    <Section title={WORDS.actions}>
+      <ActionGroup title={WORDS.actionsMoney}>
+        {MONEY.map(form)}
         <ActionForm
-          key={action}
-          title={title}
-          refusal={refusalOf(action) ?? null}
-          needsSecond={action === 'orders refund' && order.cost > approvalAbove.refund}
+          isFolded
+          title={WORDS.refundPayment}
+          refusal={refusalOf('payments refund') ?? null}
           onDone={onDone}
-          onAct={(reason, key) => callOffice(call, { params, body: { reason }, headers: { 'idempotency-key': key } })}
-        />
-      ))}
-      <ActionForm
-        title={WORDS.refundPayment}
-        refusal={refusalOf('payments refund') ?? null}
-        onDone={onDone}
-        onAct={(reason, key) =>
-          callOffice('refundPayment', { params, body: { part, reason }, headers: { 'idempotency-key': key } })
-        }
-      >
-        <Choice label={WORDS.part} value={part} options={PARTS} onChange={setPart} />
-      </ActionForm>
-    </div>
+          onAct={(reason, key) =>
+            callOffice('refundPayment', { params, body: { part, reason }, headers: { 'idempotency-key': key } })
+          }
+        >
+          <Choice label={WORDS.part} value={part} options={PARTS} onChange={setPart} />
+        </ActionForm>
+      </ActionGroup>
+      <ActionGroup title={WORDS.actionsGoods}>{GOODS.map(form)}</ActionGroup>
+      <ActionGroup title={WORDS.danger} isDanger>
+        {DANGER.map(form)}
+      </ActionGroup>
+    </Section>
   )
 }

@@ -26,6 +26,7 @@ export function BlockForms({ player, onDone }: { player: OfficePlayer; onDone: (
     <>
       {may('players block') && (
         <ActionForm
+          isFolded
           title={WORDS.block}
           onDone={onDone}
           onAct={(reason, key) =>
@@ -48,6 +49,7 @@ export function BlockForms({ player, onDone }: { player: OfficePlayer; onDone: (
       )}
       {may('players unblock') && blocks.length > 0 && (
         <ActionForm
+          isFolded
           title={WORDS.unblock}
           onDone={onDone}
           onAct={(reason, key) =>

@@ -22,6 +22,7 @@ export function CurrencyForm({ puuid, call, above, onDone }: CurrencyFormProps) 
   const [amount, setAmount] = useState('')
   return (
     <ActionForm
+      isFolded
       title={call === 'grantCurrency' ? WORDS.grant : WORDS.debit}
       needsSecond={Number(amount) > above}
       onDone={() => {

@@ -1,49 +1,60 @@
 import { Text } from '@quartermaster/ui/Text'
 import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
-import { useMay } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 import { fetchPlayerFile } from './fetch-player-file.ts'
 
-/** What players may ask for: the end of their sessions, a copy of what is held of them, and to be erased. */
-export function DataForms({ puuid, onDone }: { puuid: string; onDone: () => void }) {
-  const may = useMay()
-  const requestOf = (reason: string, key: string) => ({
-    params: { puuid },
-    body: { reason },
-    headers: { 'idempotency-key': key },
-  })
+interface DataFormProps {
+  readonly puuid: string
+  readonly onDone: () => void
+}
+
+const requestOf = (puuid: string, reason: string, key: string) => ({
+  params: { puuid },
+  body: { reason },
+  headers: { 'idempotency-key': key },
+})
+
+export function EndSessionsForm({ puuid, onDone }: DataFormProps) {
   return (
-    <>
-      {may('sessions end') && (
-        <ActionForm
-          title={WORDS.endSessions}
-          onDone={onDone}
-          onAct={(reason, key) => callOffice('endPlayerSessions', requestOf(reason, key))}
-        />
-      )}
-      {may('players export') && (
-        <ActionForm
-          title={WORDS.exportPlayer}
-          onDone={onDone}
-          onAct={async (reason) => {
-            await fetchPlayerFile(puuid, reason)
-            return { status: 'DONE', message: WORDS.exported, approvalId: null }
-          }}
-        >
-          <Text size="small">{WORDS.exportText}</Text>
-        </ActionForm>
-      )}
-      {may('players erase') && (
-        <ActionForm
-          title={WORDS.erasePlayer}
-          needsSecond
-          onDone={onDone}
-          onAct={(reason, key) => callOffice('erasePlayer', requestOf(reason, key))}
-        >
-          <Text size="small">{WORDS.eraseText}</Text>
-        </ActionForm>
-      )}
-    </>
+    <ActionForm
+      isFolded
+      title={WORDS.endSessions}
+      onDone={onDone}
+      onAct={(reason, key) => callOffice('endPlayerSessions', requestOf(puuid, reason, key))}
+    />
+  )
+}
+
+/** A copy of what is held of a player, which they may ask for. */
+export function ExportForm({ puuid, onDone }: DataFormProps) {
+  return (
+    <ActionForm
+      isFolded
+      title={WORDS.exportPlayer}
+      onDone={onDone}
+      onAct={async (reason) => {
+        await fetchPlayerFile(puuid, reason)
+        return { status: 'DONE', message: WORDS.exported, approvalId: null }
+      }}
+    >
+      <Text size="small">{WORDS.exportText}</Text>
+    </ActionForm>
+  )
+}
+
+/** A player may ask to be erased, too. */
+export function EraseForm({ puuid, onDone }: DataFormProps) {
+  return (
+    <ActionForm
+      isFolded
+      isDanger
+      title={WORDS.erasePlayer}
+      needsSecond
+      onDone={onDone}
+      onAct={(reason, key) => callOffice('erasePlayer', requestOf(puuid, reason, key))}
+    >
+      <Text size="small">{WORDS.eraseText}</Text>
+    </ActionForm>
   )
 }

@@ -36,9 +36,11 @@ export function NoteForm({ puuid, onDone }: { puuid: string; onDone: () => void 
           maxLength={4_000}
           autoComplete="off"
         />
-        <Button type="submit" size="S" variant="secondary">
-          {WORDS.addNote}
-        </Button>
+        <div>
+          <Button type="submit" size="S" variant="secondary">
+            {WORDS.addNote}
+          </Button>
+        </div>
         <div role="status">{trouble && <Notice kind="error">{trouble}</Notice>}</div>
       </Stack>
     </form>

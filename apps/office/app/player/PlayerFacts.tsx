@@ -1,24 +1,28 @@
 import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
 import { DataTable } from '../lists/DataTable.tsx'
+import { Empty } from '../lists/Empty.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
-import { formatMoment, formatMoney, formatNumber } from '../words/formats.ts'
+import { Tiles } from '../lists/Tiles.tsx'
+import { Amount } from '../values/Amount.tsx'
+import { Moment } from '../values/Moment.tsx'
+import { State } from '../values/State.tsx'
+import { formatAmount, formatMoney } from '../words/formats.ts'
+import { STATES } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
-import { NoteForm } from './NoteForm.tsx'
 
 export function PlayerBalances({ wallets }: Pick<OfficePlayer, 'wallets'>) {
   return (
     <Section title={WORDS.balances}>
-      <DataTable
-        label={WORDS.balances}
-        rows={wallets}
-        keyOf={({ currency }) => currency}
-        empty={WORDS.noWallet}
-        columns={[
-          { label: WORDS.currency, show: ({ currency }) => currency },
-          { label: WORDS.balance, show: ({ balance }) => formatNumber(balance), isNumber: true },
-          { label: WORDS.owes, show: ({ debt }) => formatNumber(debt), isNumber: true },
-        ]}
+      {wallets.length === 0 && <Empty>{WORDS.noWallet}</Empty>}
+      <Tiles
+        of={wallets.map(({ currency, balance, debt }) => ({
+          key: currency,
+          label: currency,
+          value: <Amount of={balance} currency={currency} />,
+          detail: debt > 0 ? WORDS.owesOf(formatAmount(debt, currency)) : WORDS.owesNothing,
+          isUrgent: debt > 0,
+        }))}
       />
     </Section>
   )
@@ -27,7 +31,15 @@ export function PlayerBalances({ wallets }: Pick<OfficePlayer, 'wallets'>) {
 export function PlayerAccounts({ accounts }: Pick<OfficePlayer, 'accounts'>) {
   return (
     <Section title={WORDS.accounts}>
-      <Facts of={accounts.map(({ game, account }) => [game, account] as const)} />
+      <Facts
+        of={accounts.map(
+          ({ game, account }) =>
+            [
+              game,
+              Object.hasOwn(STATES.account, account) ? <State key={game} of="account" is={account} /> : account,
+            ] as const,
+        )}
+      />
     </Section>
   )
 }
@@ -38,19 +50,40 @@ export function PlayerLimits({
   attempts,
   orderStarts,
 }: Pick<OfficePlayer, 'limit' | 'attempts' | 'orderStarts'>) {
-  const money = (minor: number | null) => (minor === null ? WORDS.noLimit : formatMoney(minor, limit.currency))
+  const money = (minor: number) => formatMoney(minor, limit.currency)
+  const spent =
+    limit.limit === null ? WORDS.spentOnly(money(limit.spent)) : WORDS.spentOf(money(limit.spent), money(limit.limit))
   return (
-    <Section title={WORDS.limit}>
-      <Facts
+    <Section title={WORDS.limits}>
+      <Tiles
         of={[
-          [WORDS.limit, money(limit.limit)],
-          [WORDS.spent, money(limit.spent)],
-          [WORDS.open, money(limit.open)],
-          [WORDS.left, money(limit.left)],
-          [WORDS.renews, formatMoment(limit.renewsAt)],
-          [WORDS.attemptsNow, WORDS.attemptsOf(attempts.failures.length, attempts.most)],
-          ...(attempts.waitSeconds > 0 ? [[WORDS.refusedFor, WORDS.seconds(attempts.waitSeconds)] as const] : []),
-          [WORDS.orderStarts, `${orderStarts.count} / ${orderStarts.most}`],
+          {
+            key: 'limit',
+            label: WORDS.limit,
+            value: limit.left === null ? WORDS.noLimit : WORDS.leftOf(money(limit.left)),
+            detail: (
+              <>
+                {spent}
+                {limit.open > 0 && `, ${WORDS.inOpenPayments(money(limit.open))}`}
+                <br />
+                {WORDS.renews} <Moment at={limit.renewsAt} />
+              </>
+            ),
+            isUrgent: limit.left === 0,
+          },
+          {
+            key: 'attempts',
+            label: WORDS.attemptsNow,
+            value: WORDS.ofMost(attempts.failures.length, attempts.most),
+            detail: attempts.waitSeconds > 0 ? WORDS.refusedFor(attempts.waitSeconds) : WORDS.inTenMinutes,
+            isUrgent: attempts.waitSeconds > 0,
+          },
+          {
+            key: 'starts',
+            label: WORDS.orderStarts,
+            value: WORDS.ofMost(orderStarts.count, orderStarts.most),
+            detail: WORDS.thisMinute,
+          },
         ]}
       />
     </Section>
@@ -66,37 +99,13 @@ export function PlayerBlocks({ blocks }: Pick<OfficePlayer, 'blocks'>) {
         keyOf={({ scope }) => scope}
         empty={WORDS.noBlocks}
         columns={[
-          { label: WORDS.blockedFrom, show: ({ scope }) => WORDS.scopes[scope] },
-          { label: WORDS.until, show: ({ until }) => (until === null ? WORDS.forGood : formatMoment(until)) },
+          { label: WORDS.blockedFrom, show: ({ scope }) => <State of="scope" is={scope} /> },
+          { label: WORDS.until, show: ({ until }) => (until === null ? WORDS.forGood : <Moment at={until} />) },
           { label: WORDS.reason, show: ({ reason }) => reason },
           { label: WORDS.by, show: ({ operator }) => operator },
-          { label: WORDS.when, show: ({ createdAt }) => formatMoment(createdAt) },
+          { label: WORDS.when, show: ({ createdAt }) => <Moment at={createdAt} /> },
         ]}
       />
-    </Section>
-  )
-}
-
-interface PlayerNotesProps extends Pick<OfficePlayer, 'puuid' | 'notes'> {
-  readonly mayWrite: boolean
-  readonly onDone: () => void
-}
-
-export function PlayerNotes({ puuid, notes, mayWrite, onDone }: PlayerNotesProps) {
-  return (
-    <Section title={WORDS.notes}>
-      <DataTable
-        label={WORDS.notes}
-        rows={notes}
-        keyOf={({ noteId }) => noteId}
-        empty={WORDS.noNotes}
-        columns={[
-          { label: WORDS.when, show: ({ createdAt }) => formatMoment(createdAt) },
-          { label: WORDS.by, show: ({ operator }) => operator },
-          { label: WORDS.note, show: ({ text }) => text },
-        ]}
-      />
-      {mayWrite && <NoteForm puuid={puuid} onDone={onDone} />}
     </Section>
   )
 }

@@ -5,7 +5,10 @@ import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { More } from '../lists/More.tsx'
 import { Section } from '../lists/Section.tsx'
-import { formatMoment, formatNumber } from '../words/formats.ts'
+import { Amount } from '../values/Amount.tsx'
+import { Moment } from '../values/Moment.tsx'
+import { State } from '../values/State.tsx'
+import { wordOf } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 /** A player's orders, page by page. */
@@ -21,14 +24,19 @@ export function PlayerOrders({ puuid }: { puuid: string }) {
           keyOf={({ orderId }) => orderId}
           empty={WORDS.noOrders}
           columns={[
-            { label: WORDS.when, show: ({ createdAt }) => formatMoment(createdAt) },
+            { label: WORDS.when, show: ({ createdAt }) => <Moment at={createdAt} /> },
             {
               label: WORDS.reference,
               show: ({ orderId, reference }) => <Link href={`/orders/${orderId}`}>{reference}</Link>,
             },
-            { label: WORDS.title, show: ({ title }) => title },
-            { label: WORDS.state, show: ({ state }) => state },
-            { label: WORDS.cost, show: ({ cost, currency }) => `${formatNumber(cost)} ${currency}`, isNumber: true },
+            { label: WORDS.title, show: ({ kind, title }) => (kind === 'TOP_UP' ? WORDS.topUpOf(title) : title) },
+            { label: WORDS.state, show: ({ state }) => <State of="order" is={state} /> },
+            {
+              label: WORDS.cost,
+              show: ({ kind, cost, currency }) =>
+                kind === 'TOP_UP' ? WORDS.none : <Amount of={cost} currency={currency} />,
+              isNumber: true,
+            },
           ]}
         />
       )}
@@ -50,18 +58,22 @@ export function PlayerMovements({ puuid }: { puuid: string }) {
           keyOf={({ id }) => id}
           empty={WORDS.noMovements}
           columns={[
-            { label: WORDS.when, show: ({ createdAt }) => formatMoment(createdAt) },
-            { label: WORDS.what, show: ({ kind }) => kind },
+            { label: WORDS.when, show: ({ createdAt }) => <Moment at={createdAt} /> },
+            { label: WORDS.what, show: ({ kind }) => wordOf('movement', kind).label },
             {
               label: WORDS.order,
               show: ({ order }) => order && <Link href={`/orders/${order.orderId}`}>{order.reference}</Link>,
             },
             {
               label: WORDS.amount,
-              show: ({ amount, currency }) => `${formatNumber(amount)} ${currency}`,
+              show: ({ amount, currency }) => <Amount of={amount} currency={currency} isMovement />,
               isNumber: true,
             },
-            { label: WORDS.after, show: ({ balanceAfter }) => formatNumber(balanceAfter), isNumber: true },
+            {
+              label: WORDS.after,
+              show: ({ balanceAfter, currency }) => <Amount of={balanceAfter} currency={currency} />,
+              isNumber: true,
+            },
           ]}
         />
       )}
@@ -79,10 +91,10 @@ export function PlayerRedemptions({ redemptions }: Pick<OfficePlayer, 'redemptio
         keyOf={({ claimId }) => claimId}
         empty={WORDS.noRedemptions}
         columns={[
-          { label: WORDS.when, show: ({ claimedAt }) => formatMoment(claimedAt) },
-          { label: WORDS.campaign, show: ({ campaign }) => campaign },
+          { label: WORDS.when, show: ({ claimedAt }) => <Moment at={claimedAt} /> },
+          { label: WORDS.campaign, show: ({ campaign }) => <Link href={`/campaigns/${campaign}`}>{campaign}</Link> },
           { label: WORDS.code, show: ({ codeEnding }) => `…${codeEnding}` },
-          { label: WORDS.state, show: ({ status }) => status },
+          { label: WORDS.state, show: ({ status }) => <State of="delivery" is={status} /> },
         ]}
       />
     </Section>

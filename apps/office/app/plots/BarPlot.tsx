@@ -1,22 +1,70 @@
-import { formatNumber } from '../words/formats.ts'
+import { Card } from '@quartermaster/ui/Card'
+import { Heading } from '@quartermaster/ui/Heading'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Empty } from '../lists/Empty.tsx'
+import { formatAmount, formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
-import { type Bar, fillTime, isTime } from './figures.ts'
+import type { Better } from './Change.tsx'
+import { type Bar, fillTime, isTime, totalsOf } from './figures.ts'
+import { formatTickOf } from './format-tick.ts'
 import { PartsPlot } from './PartsPlot.tsx'
 import { Plot } from './Plot.tsx'
 import { TimePlot } from './TimePlot.tsx'
 
+interface BarPlotProps {
+  readonly title: string
+  readonly by: string
+  readonly bars: readonly Bar[]
+  /** What the figures are amounts of; without it they are numbers of things. */
+  readonly currency?: string
+  readonly better?: Better
+}
+
 /** Figures of a report: along time where they are told by it, else by their size. */
-export function BarPlot({ title, by, bars }: { title: string; by: string; bars: readonly Bar[] }) {
-  const sum = bars.reduce((total, { value }) => total + value, 0)
-  const earlier = bars.reduce((total, { before }) => total + (before ?? 0), 0)
-  const isCompared = bars.some(({ before }) => before !== null)
-  const said = isCompared
-    ? WORDS.againstBefore(formatNumber(sum), formatNumber(earlier), isTime(by) ? 'line' : 'marks')
-    : formatNumber(sum)
+export function BarPlot({ title, by, bars, currency, better }: BarPlotProps) {
+  const { sum, before } = totalsOf(bars)
+  const format = (value: number) => (currency ? formatAmount(value, currency) : formatNumber(value))
+  if (bars.length === 0 || (sum === 0 && !before)) return <NothingPlotted title={title} />
+  const said = before === null ? format(sum) : WORDS.againstBefore(format(sum), format(before))
+  const along = isTime(by)
   return (
-    <Plot title={title} level={2} said={bars.length === 0 ? WORDS.nothingPlotted : said}>
-      {bars.length > 0 &&
-        (isTime(by) ? <TimePlot label={`${title}: ${said}`} bars={fillTime(bars, by)} /> : <PartsPlot bars={bars} />)}
+    <Plot
+      title={title}
+      figure={format(sum)}
+      against={before === null ? null : { value: sum, before, said: WORDS.spanBeforeWas(format(before)) }}
+      better={better}
+      legend={
+        before === null
+          ? []
+          : [
+              { shape: 'bar', label: WORDS.thisSpan },
+              { shape: along ? 'line' : 'mark', label: WORDS.spanBefore },
+            ]
+      }
+    >
+      {along ? (
+        <TimePlot
+          label={`${title}: ${said}`}
+          bars={fillTime(bars, by)}
+          format={format}
+          formatTick={formatTickOf(currency)}
+        />
+      ) : (
+        <PartsPlot bars={bars} format={format} better={better} />
+      )}
     </Plot>
+  )
+}
+
+function NothingPlotted({ title }: { title: string }) {
+  return (
+    <Card as="section" pad="m" aria-label={title}>
+      <Stack gap="s">
+        <Heading level={3} size="title">
+          {title}
+        </Heading>
+        <Empty>{WORDS.nothingPlotted}</Empty>
+      </Stack>
+    </Card>
   )
 }

@@ -1,5 +1,7 @@
 import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
+import type { Better } from './Change.tsx'
+import { formatTickOf } from './format-tick.ts'
 import { Plot } from './Plot.tsx'
 import { TimePlot } from './TimePlot.tsx'
 
@@ -8,20 +10,39 @@ interface Hours {
   readonly lastWeek: readonly number[]
 }
 
+interface HourChartProps {
+  readonly title: string
+  readonly hours: Hours
+  /** The hour that runs: what comes after it has not happened. */
+  readonly hour: number
+  readonly better: Better
+}
+
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** A day by the hour, with the same weekday a week before. */
-export function HourChart({ title, hours: { today, lastWeek }, hour }: { title: string; hours: Hours; hour: number }) {
-  const said = WORDS.todayAgainst(
-    formatNumber(sum(today)),
-    formatNumber(sum(lastWeek.slice(0, hour + 1))),
-    formatNumber(sum(lastWeek)),
-  )
-  const bars = today.map((value, at) => ({ label: hourName(at), value, before: lastWeek[at] ?? 0 }))
+export function HourChart({ title, hours: { today, lastWeek }, hour, better }: HourChartProps) {
+  const value = sum(today)
+  const before = sum(lastWeek.slice(0, hour + 1))
+  const said = WORDS.todayAgainst(formatNumber(value), formatNumber(before), formatNumber(sum(lastWeek)))
+  const bars = today.map((count, at) => ({
+    label: hourName(at),
+    value: at > hour ? null : count,
+    before: lastWeek[at] ?? 0,
+  }))
   return (
-    <Plot title={title} level={3} said={said}>
-      <TimePlot label={`${title}. ${said}`} bars={bars} />
+    <Plot
+      title={title}
+      figure={formatNumber(value)}
+      against={{ value, before, said: WORDS.weekAgoByNow(formatNumber(before)) }}
+      better={better}
+      legend={[
+        { shape: 'bar', label: WORDS.today },
+        { shape: 'line', label: WORDS.sameDayLastWeek },
+      ]}
+    >
+      <TimePlot label={`${title}. ${said}`} bars={bars} format={formatNumber} formatTick={formatTickOf()} />
     </Plot>
   )
 }

@@ -1,56 +1,61 @@
-import { formatNumber } from '../words/formats.ts'
+import { namedTimes, nameOnAxis, ticksTo } from './axis.ts'
 import type { Bar } from './figures.ts'
 import * as styles from './plots.css.ts'
-
-const WIDTH = 240
-const HEIGHT = 100
+import { Tip } from './Tip.tsx'
 
 interface TimePlotProps {
   /** What the plot says, for those who do not see it. */
   readonly label: string
   readonly bars: readonly Bar[]
+  readonly format: (value: number) => string
+  /** As short as an axis needs it. */
+  readonly formatTick: (value: number) => string
 }
 
-/** What happened one time after the other as bars, with those of the span before as a line. */
-export function TimePlot({ label, bars }: TimePlotProps) {
-  const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]))
+const WIDTH = 1_000
+const HEIGHT = 100
+
+/** What happened one time after the other as bars, with those of the span before as a line; each tells its figures. */
+export function TimePlot({ label, bars, format, formatTick }: TimePlotProps) {
+  const ticks = ticksTo(Math.max(0, ...bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0])))
+  const top = ticks.at(-1) ?? 1
+  const share = (count: number | null) => Math.max(0, count ?? 0) / top
   const step = WIDTH / bars.length
-  const heightOf = (count: number) => (Math.max(0, count) / most) * HEIGHT
-  const line = bars.map(({ before }, at) => `${at * step + step / 2},${HEIGHT - heightOf(before ?? 0)}`).join(' ')
+  const line = bars.map(({ before }, at) => `${(at + 0.5) * step},${HEIGHT * (1 - share(before))}`).join(' ')
   return (
-    <div>
-      <div className={styles.ends} aria-hidden>
-        <span>{formatNumber(most)}</span>
-      </div>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-      >
-        {bars.map(({ label: when, value, before }, at) => (
-          <rect
-            key={when}
-            className={styles.bar}
-            x={at * step + step * 0.1}
-            y={HEIGHT - heightOf(value)}
-            width={step * 0.8}
-            height={heightOf(value)}
-          >
-            <title>{`${when}: ${formatNumber(value)}${before === null ? '' : ` / ${formatNumber(before)}`}`}</title>
-          </rect>
+    <div role="img" aria-label={label} className={styles.plot}>
+      <div className={styles.upright} aria-hidden>
+        {ticks.map((tick) => (
+          <span key={tick} className={styles.tick} style={{ insetBlockEnd: `${share(tick) * 100}%` }}>
+            {formatTick(tick)}
+          </span>
         ))}
-        {bars.some(({ before }) => before !== null) && <polyline className={styles.before} points={line} />}
-      </svg>
-      <div className={styles.ends} aria-hidden>
-        <span>{shorten(bars[0]?.label)}</span>
-        {bars.length > 2 && <span>{shorten(bars[Math.floor(bars.length / 2)]?.label)}</span>}
-        {bars.length > 1 && <span>{shorten(bars.at(-1)?.label)}</span>}
+      </div>
+      <div className={styles.area}>
+        {ticks.map((tick) => (
+          <span key={tick} className={styles.grid} style={{ insetBlockEnd: `${share(tick) * 100}%` }} />
+        ))}
+        <div className={styles.columns}>
+          {bars.map((bar, at) => (
+            <div key={bar.label} className={styles.column}>
+              <span className={styles.bar} style={{ blockSize: `${share(bar.value) * 100}%` }} />
+              <Tip bar={bar} format={format} isLeft={at >= bars.length / 2} />
+            </div>
+          ))}
+        </div>
+        {bars.some(({ before }) => before !== null) && (
+          <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+            <polyline className={styles.stroke} points={line} />
+          </svg>
+        )}
+      </div>
+      <div className={styles.along} aria-hidden>
+        {namedTimes(bars.map((bar) => bar.label)).map((at) => (
+          <span key={at} className={styles.time} style={{ insetInlineStart: `${(at / bars.length) * 100}%` }}>
+            {nameOnAxis(bars[at]?.label ?? '')}
+          </span>
+        ))}
       </div>
     </div>
   )
 }
-
-/** Day and hour without the letter between them. */
-const shorten = (label = '') => label.replace('T', ' ')

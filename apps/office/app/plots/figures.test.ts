@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf, fillTime } from './figures.ts'
+import { barsOf, fillTime, splitCurrencies, totalsOf } from './figures.ts'
 
 const REPORT = {
   columns: ['day', 'currency', 'amount', 'before_amount'],
@@ -24,6 +24,26 @@ test('without a span before there is none to compare with', () => {
     { label: 'RP', value: 6, before: null },
     { label: 'VP', value: 2, before: null },
   ])
+})
+
+test('amounts of different currencies are never added', () => {
+  const plotted = splitCurrencies(REPORT).map(({ currency, report }) => [currency, barsOf(report, 'day', 'amount')])
+  expect(plotted).toEqual([
+    [
+      'RP',
+      [
+        { label: '2026-01-01', value: 5, before: 1 },
+        { label: '–', value: 1, before: 3 },
+      ],
+    ],
+    ['VP', [{ label: '2026-01-01', value: 2, before: 0 }]],
+  ])
+})
+
+test('what has not happened yet adds nothing, and nothing is compared with nothing', () => {
+  const bar = { label: '1', value: 2, before: null }
+  expect(totalsOf([bar, { label: '2', value: null, before: null }])).toEqual({ sum: 2, before: null })
+  expect(totalsOf([{ ...bar, before: 3 }])).toEqual({ sum: 2, before: 3 })
 })
 
 test('time goes evenly, also where nothing happened', () => {

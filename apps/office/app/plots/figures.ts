@@ -3,12 +3,15 @@ import type { ReportAnswer } from '@quartermaster/contract/wire/office/campaigns
 /** One bar of a plot, with what stood there in the span before. */
 export interface Bar {
   readonly label: string
-  readonly value: number
+  /** Null: its time has not come. */
+  readonly value: number | null
   readonly before: number | null
 }
 
+type Report = Pick<ReportAnswer, 'columns' | 'rows'>
+
 /** The sums of one figure by one column, in the order of the rows. */
-export function barsOf({ columns, rows }: Pick<ReportAnswer, 'columns' | 'rows'>, by: string, figure: string): Bar[] {
+export function barsOf({ columns, rows }: Report, by: string, figure: string): Bar[] {
   const place = (name: string) => columns.indexOf(name)
   const before = place(`before_${figure}`)
   const bars = new Map<string, Bar>()
@@ -22,6 +25,20 @@ export function barsOf({ columns, rows }: Pick<ReportAnswer, 'columns' | 'rows'>
     })
   }
   return [...bars.values()]
+}
+
+/** A report for each of its currencies: amounts of different ones are never added. */
+export function splitCurrencies({ columns, rows }: Report): { readonly currency: string; readonly report: Report }[] {
+  const place = columns.indexOf('currency')
+  const apart = Map.groupBy(rows, (row) => String(row[place] ?? ''))
+  return [...apart].map(([currency, of]) => ({ currency, report: { columns, rows: of } }))
+}
+
+/** What bars come to, and what those before them did; null where there is nothing to compare with. */
+export function totalsOf(bars: readonly Bar[]): { readonly sum: number; readonly before: number | null } {
+  const add = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
+  const isCompared = bars.some(({ before }) => before !== null)
+  return { sum: add(bars.map(({ value }) => value)), before: isCompared ? add(bars.map(({ before }) => before)) : null }
 }
 
 const HOUR = 3_600_000

@@ -1,12 +1,12 @@
 import { Cluster } from '@quartermaster/ui/Cluster'
-import { Heading } from '@quartermaster/ui/Heading'
 import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
-import { Text } from '@quartermaster/ui/Text'
 import { useSearchParams } from 'react-router'
 import { usePages } from '../api/use-office.ts'
 import { Request } from '../approvals/Request.tsx'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
+import { Empty } from '../lists/Empty.tsx'
 import { More } from '../lists/More.tsx'
 import { WORDS } from '../words/words.ts'
 
@@ -20,9 +20,7 @@ export default function Approvals() {
   const requests = list.pages.flatMap(({ approvals }) => approvals)
   return (
     <Stack gap="l">
-      <Heading level={1} size="heading">
-        {WORDS.approvals}
-      </Heading>
+      <PageHeader title={WORDS.approvals} lead={WORDS.approvalsLead} />
       <Cluster gap="m">
         <Link href="/approvals" aria-current={isAll ? undefined : 'page'}>
           {WORDS.approvalsWaiting}
@@ -32,7 +30,7 @@ export default function Approvals() {
         </Link>
       </Cluster>
       {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
-      {!list.isLoading && requests.length === 0 && !list.error && <Text tone="muted">{WORDS.noApprovals}</Text>}
+      {!list.isLoading && requests.length === 0 && !list.error && <Empty>{WORDS.noApprovals}</Empty>}
       {requests.map((request) => (
         <Request key={request.approvalId} request={request} onDone={() => void list.mutate()} />
       ))}

@@ -1,10 +1,9 @@
-import { Heading } from '@quartermaster/ui/Heading'
 import { Link } from '@quartermaster/ui/Link'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
-import { Text } from '@quartermaster/ui/Text'
 import { useOffice } from '../api/use-office.ts'
 import { ArrangementForm } from '../arrangement/ArrangementForm.tsx'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
@@ -16,13 +15,12 @@ export default function Arrangement() {
   if (!data) return <Spinner label={WORDS.loading} />
   return (
     <Stack gap="l">
-      <Heading level={1} size="heading">
-        {WORDS.arrangement}
-      </Heading>
-      <Text>{WORDS.arrangementLead}</Text>
-      <Text size="small">
-        <Link href={`${shopUrl}/en-us/`}>{WORDS.openInShop}</Link>
-      </Text>
+      <PageHeader
+        title={WORDS.arrangement}
+        lead={WORDS.arrangementLead}
+        within={{ href: '/catalogue', label: WORDS.catalogue }}
+        actions={<Link href={`${shopUrl}/en-us/`}>{WORDS.openInShop}</Link>}
+      />
       <ArrangementForm of={data} onDone={() => void mutate()} />
     </Stack>
   )

@@ -1,23 +1,35 @@
-import { Heading } from '@quartermaster/ui/Heading'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
 import { usePages } from '../api/use-office.ts'
+import { phaseOf } from '../campaigns/phase-of.ts'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { More } from '../lists/More.tsx'
 import { useMay } from '../session/session.tsx'
-import { formatMoment } from '../words/formats.ts'
+import { Moment } from '../values/Moment.tsx'
+import { State } from '../values/State.tsx'
+import { useNow } from '../values/use-now.ts'
 import { WORDS } from '../words/words.ts'
 
 export default function Campaigns() {
   const may = useMay()
+  const now = useNow()
   const list = usePages('listCampaigns', (before) => ({ query: { before, limit: 25 } }))
   return (
     <Stack gap="l">
-      <Heading level={1} size="heading">
-        {WORDS.campaigns}
-      </Heading>
-      {may('campaigns create') && <Link href="/new-campaign">{WORDS.newCampaign}</Link>}
+      <PageHeader
+        title={WORDS.campaigns}
+        lead={WORDS.campaignsLead}
+        actions={
+          may('campaigns create') && (
+            <ButtonLink href="/new-campaign" size="S">
+              {WORDS.newCampaign}
+            </ButtonLink>
+          )
+        }
+      />
       {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
       {!list.isLoading && (
         <DataTable
@@ -27,10 +39,10 @@ export default function Campaigns() {
           empty={WORDS.noCampaigns}
           columns={[
             { label: WORDS.campaign, show: ({ name }) => <Link href={`/campaigns/${name}`}>{name}</Link> },
-            { label: WORDS.state, show: ({ state }) => state },
-            { label: WORDS.what, show: ({ kind }) => kind },
-            { label: WORDS.from, show: ({ startsAt }) => startsAt && formatMoment(startsAt) },
-            { label: WORDS.to, show: ({ endsAt }) => endsAt && formatMoment(endsAt) },
+            { label: WORDS.state, show: (campaign) => <State of="campaign" is={phaseOf(campaign, now)} /> },
+            { label: WORDS.codeKind, show: ({ kind }) => WORDS.kindsOfCodes[kind] },
+            { label: WORDS.from, show: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : WORDS.anyTime) },
+            { label: WORDS.to, show: ({ endsAt }) => (endsAt ? <Moment at={endsAt} /> : WORDS.anyTime) },
           ]}
         />
       )}

@@ -1,15 +1,16 @@
-import { Heading } from '@quartermaster/ui/Heading'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
-import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useDeferredValue, useState } from 'react'
 import { usePages } from '../api/use-office.ts'
 import { Versions } from '../catalogue/Versions.tsx'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { More } from '../lists/More.tsx'
 import { useMay } from '../session/session.tsx'
+import { nameOfType } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 export default function Catalogue() {
@@ -19,14 +20,17 @@ export default function Catalogue() {
   const list = usePages('listProducts', (before) => ({ query: { text: asked, before, limit: 25 } }))
   return (
     <Stack gap="l">
-      <Heading level={1} size="heading">
-        {WORDS.catalogue}
-      </Heading>
-      {may('catalogue arrangement') && (
-        <Text>
-          <Link href="/catalogue/arrangement">{WORDS.arrangement}</Link>: {WORDS.arrangementShort}
-        </Text>
-      )}
+      <PageHeader
+        title={WORDS.catalogue}
+        lead={WORDS.catalogueLead}
+        actions={
+          may('catalogue arrangement') && (
+            <ButtonLink href="/catalogue/arrangement" size="S" variant="secondary">
+              {WORDS.arrangement}
+            </ButtonLink>
+          )
+        }
+      />
       <TextField
         label={WORDS.findProduct}
         hint={WORDS.findProductHint}
@@ -49,7 +53,7 @@ export default function Catalogue() {
               show: ({ gameId, productId, name }) => <Link href={`/products/${gameId}/${productId}`}>{name}</Link>,
             },
             { label: WORDS.game, show: ({ gameId }) => gameId.toUpperCase() },
-            { label: WORDS.type, show: ({ type }) => type },
+            { label: WORDS.type, show: ({ type }) => nameOfType(type) },
             { label: WORDS.missingWords, show: ({ missing }) => (missing > 0 ? missing : ''), isNumber: true },
           ]}
         />

@@ -1,6 +1,6 @@
 import type { ExplainAnswer } from '@quartermaster/contract/wire/office/codes'
 import { Button } from '@quartermaster/ui/Button'
-import { Heading } from '@quartermaster/ui/Heading'
+import { Card } from '@quartermaster/ui/Card'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
@@ -8,10 +8,13 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callOffice } from '../api/call-office.ts'
 import { Guesses } from '../codes/Guesses.tsx'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
+import { State } from '../values/State.tsx'
+import { CHECK_WORDS, inPlainWords, sayPlainly } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 /** Why a code fails for a player, by the rules that refuse it. */
@@ -41,35 +44,37 @@ export default function Codes() {
   }
   return (
     <Stack gap="l">
-      <Heading level={1} size="heading">
-        {WORDS.explainTitle}
-      </Heading>
+      <PageHeader title={WORDS.explainTitle} lead={WORDS.codesLead} />
       <form onSubmit={explain} aria-label={WORDS.explain}>
-        <Stack gap="s">
-          <TextField
-            label={WORDS.code}
-            hint={WORDS.codeHint}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            required
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <TextField
-            label={WORDS.player}
-            hint={WORDS.playerHint}
-            value={puuid}
-            onChange={(event) => setPuuid(event.target.value)}
-            required
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <Button type="submit" size="S" loading={isBusy}>
-            {WORDS.explain}
-          </Button>
-        </Stack>
+        <Card pad="m">
+          <Stack gap="s">
+            <TextField
+              label={WORDS.code}
+              hint={WORDS.codeHint}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              required
+              maxLength={200}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <TextField
+              label={WORDS.player}
+              hint={WORDS.playerHint}
+              value={puuid}
+              onChange={(event) => setPuuid(event.target.value)}
+              required
+              maxLength={200}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <div>
+              <Button type="submit" size="S" loading={isBusy}>
+                {WORDS.explain}
+              </Button>
+            </div>
+          </Stack>
+        </Card>
       </form>
       <div role="status">
         {trouble && <Notice kind="error">{trouble}</Notice>}
@@ -79,7 +84,7 @@ export default function Codes() {
         <Section title={WORDS.details}>
           <Facts
             of={[
-              [WORDS.pageSays, explained.status],
+              [WORDS.pageSays, <State key="status" of="code" is={explained.status} />],
               [WORDS.claimNow, explained.isClaimTaken ? WORDS.isTaken : WORDS.isRefused],
               ...(explained.campaign ? [[WORDS.campaign, explained.campaign] as const] : []),
             ]}
@@ -90,9 +95,9 @@ export default function Codes() {
             keyOf={({ check }) => check}
             empty=""
             columns={[
-              { label: WORDS.check, show: ({ check }) => check },
-              { label: WORDS.verdict, show: ({ verdict }) => WORDS.verdicts[verdict] },
-              { label: WORDS.found, show: ({ found }) => found },
+              { label: WORDS.check, show: ({ check }) => CHECK_WORDS[check] ?? inPlainWords(check) },
+              { label: WORDS.verdict, show: ({ verdict }) => <State of="verdict" is={verdict} /> },
+              { label: WORDS.found, show: ({ found }) => sayPlainly(found) },
             ]}
           />
         </Section>

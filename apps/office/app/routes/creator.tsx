@@ -1,4 +1,3 @@
-import { Heading } from '@quartermaster/ui/Heading'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
@@ -11,12 +10,14 @@ import { useOffice } from '../api/use-office.ts'
 import { instantOf } from '../campaigns/campaign-fields.ts'
 import { Earnings } from '../creators/Earnings.tsx'
 import { formatShare, shareOf } from '../creators/share.ts'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
-import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
+import { Tiles } from '../lists/Tiles.tsx'
 import { useMay } from '../session/session.tsx'
-import { formatMoment } from '../words/formats.ts'
+import { Moment } from '../values/Moment.tsx'
+import { State } from '../values/State.tsx'
 import { WORDS } from '../words/words.ts'
 
 export default function Creator() {
@@ -29,14 +30,15 @@ export default function Creator() {
   const onDone = () => void mutate()
   return (
     <Stack gap="l" key={code}>
-      <Heading level={1} size="heading">
-        {creator.name}
-      </Heading>
-      <Facts
+      <PageHeader
+        title={creator.name}
+        state={<State of="credited" is={creator.active ? 'YES' : 'NO'} />}
+        within={{ href: '/creators', label: WORDS.creators }}
+      />
+      <Tiles
         of={[
-          [WORDS.creatorCode, creator.code],
-          [WORDS.isCredited, creator.active ? WORDS.yes : WORDS.no],
-          [WORDS.share, formatShare(creator.share)],
+          { key: 'code', label: WORDS.creatorCode, value: creator.code },
+          { key: 'share', label: WORDS.share, value: formatShare(creator.share) },
         ]}
       />
       {may('creators earnings') && <Earnings creator={creator.code} />}
@@ -47,7 +49,7 @@ export default function Creator() {
           keyOf={({ fromAt }) => fromAt}
           empty={WORDS.noShares}
           columns={[
-            { label: WORDS.shareFrom, show: ({ fromAt }) => formatMoment(fromAt) },
+            { label: WORDS.shareFrom, show: ({ fromAt }) => <Moment at={fromAt} /> },
             { label: WORDS.share, show: ({ share }) => formatShare(share), isNumber: true },
           ]}
         />
@@ -56,6 +58,8 @@ export default function Creator() {
         {may('creators share') && <ShareForm code={creator.code} onDone={onDone} />}
         {may('creators retire') && creator.active && (
           <ActionForm
+            isFolded
+            isDanger
             title={WORDS.retireCreator}
             onDone={onDone}
             onAct={(reason, key) =>
@@ -77,6 +81,7 @@ function ShareForm({ code, onDone }: { code: string; onDone: () => void }) {
   const [from, setFrom] = useState('')
   return (
     <ActionForm
+      isFolded
       title={WORDS.setShare}
       onDone={onDone}
       onAct={(reason, key) =>

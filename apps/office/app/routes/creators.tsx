@@ -1,4 +1,3 @@
-import { Heading } from '@quartermaster/ui/Heading'
 import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
@@ -10,9 +9,11 @@ import { useOffice } from '../api/use-office.ts'
 import { Earnings } from '../creators/Earnings.tsx'
 import { Payout } from '../creators/Payout.tsx'
 import { formatShare } from '../creators/share.ts'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { useMay } from '../session/session.tsx'
+import { State } from '../values/State.tsx'
 import { WORDS } from '../words/words.ts'
 
 export default function Creators() {
@@ -20,9 +21,7 @@ export default function Creators() {
   const { data, error, mutate } = useOffice('listCreators', {})
   return (
     <Stack gap="l">
-      <Heading level={1} size="heading">
-        {WORDS.creators}
-      </Heading>
+      <PageHeader title={WORDS.creators} lead={WORDS.creatorsLead} />
       {error && <Trouble error={error} onRetry={() => void mutate()} />}
       {data && (
         <DataTable
@@ -33,7 +32,7 @@ export default function Creators() {
           columns={[
             { label: WORDS.creatorCode, show: ({ code }) => <Link href={`/creators/${code}`}>{code}</Link> },
             { label: WORDS.creatorName, show: ({ name }) => name },
-            { label: WORDS.isCredited, show: ({ active }) => (active ? WORDS.yes : WORDS.no) },
+            { label: WORDS.isCredited, show: ({ active }) => <State of="credited" is={active ? 'YES' : 'NO'} /> },
             { label: WORDS.share, show: ({ share }) => formatShare(share), isNumber: true },
           ]}
         />
@@ -54,6 +53,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const [name, setName] = useState('')
   return (
     <ActionForm
+      isFolded
       title={WORDS.addCreator}
       onDone={() => {
         setCode('')

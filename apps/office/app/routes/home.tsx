@@ -1,16 +1,19 @@
-import { Card } from '@quartermaster/ui/Card'
-import { Heading } from '@quartermaster/ui/Heading'
+import type { HomeAnswer } from '@quartermaster/contract/wire/office/session'
 import { Link } from '@quartermaster/ui/Link'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
-import { Text } from '@quartermaster/ui/Text'
 import { useOffice } from '../api/use-office.ts'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
+import { Alerts } from '../home/Alerts.tsx'
+import { Discrepancies } from '../home/Discrepancies.tsx'
+import { LastActions } from '../home/LastActions.tsx'
 import { Section } from '../lists/Section.tsx'
+import { Tiles } from '../lists/Tiles.tsx'
 import { HourChart } from '../plots/HourChart.tsx'
 import * as styles from '../plots/plots.css.ts'
 import { useMay } from '../session/session.tsx'
-import { formatNumber } from '../words/formats.ts'
+import { formatDay, formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
 
 const MINUTE = 60_000
@@ -20,45 +23,59 @@ export default function Home() {
   const may = useMay()
   if (error && !home) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!home) return <Spinner label={WORDS.loading} />
-  const waiting = [
-    { label: WORDS.waitingApprovals, count: home.waitingApprovals, href: '/approvals' },
-    {
-      label: WORDS.deadDeliveries,
-      count: home.stuckDeliveries.dead,
-      href: may('deliveries list') ? '/deliveries' : null,
-    },
-    {
-      label: WORDS.lateDeliveries,
-      count: home.stuckDeliveries.late,
-      href: may('deliveries list') ? '/deliveries' : null,
-    },
-    { label: WORDS.openDiscrepancies, count: home.discrepancies, href: null },
-  ]
   return (
     <Stack gap="l">
-      <Heading level={1} size="heading">
-        {WORDS.home}
-      </Heading>
-      <Section title={WORDS.waits}>
-        {waiting.every(({ count }) => count === 0) && <Text tone="muted">{WORDS.nothingWaits}</Text>}
-        <div className={styles.tiles}>
-          {waiting.map(({ label, count, href }) => (
-            <Card key={label} pad="m">
-              <Text size="lead">{formatNumber(count)}</Text>
-              <Text size="small">{href ? <Link href={href}>{label}</Link> : label}</Text>
-            </Card>
-          ))}
+      <PageHeader title={WORDS.home} lead={WORDS.homeLead(formatDay(home.day))} />
+      <Alerts alerts={home.alerts} />
+      <Waiting home={home} />
+      <Section title={WORDS.today}>
+        <div className={styles.pairs}>
+          <HourChart title={WORDS.ordersByHour} hours={home.orders} hour={home.hour} better="more" />
+          <HourChart title={WORDS.topUpsByHour} hours={home.topUps} hour={home.hour} better="more" />
+          <HourChart title={WORDS.claimsByHour} hours={home.claims} hour={home.hour} better="more" />
+          <HourChart title={WORDS.refundsByHour} hours={home.refunds} hour={home.hour} better="less" />
         </div>
       </Section>
-      <Section title={`${WORDS.today}, ${home.day}`}>
-        <Text size="small" tone="muted">
-          {WORDS.inUtc}
-        </Text>
-        <div className={styles.halves}>
-          <HourChart title={WORDS.ordersByHour} hours={home.orders} hour={home.hour} />
-          <HourChart title={WORDS.topUpsByHour} hours={home.topUps} hour={home.hour} />
-        </div>
-      </Section>
+      {may('payments discrepancies') && <Discrepancies open={home.openDiscrepancies} />}
+      {may('audit list') && <LastActions everyMs={MINUTE} />}
     </Stack>
+  )
+}
+
+/** How much is stuck or waits for somebody, each with the way to where it is. */
+function Waiting({ home }: { home: HomeAnswer }) {
+  const may = useMay()
+  const { dead, retrying, late } = home.stuckDeliveries
+  const deliveries = may('deliveries list') ? '/deliveries' : null
+  const waiting = [
+    { label: WORDS.waitingApprovals, count: home.waitingApprovals, detail: WORDS.approvalsDetail, href: '/approvals' },
+    { label: WORDS.deadDeliveries, count: dead, detail: WORDS.deadDetail, href: deliveries, isBad: true },
+    {
+      label: WORDS.retriedDeliveries,
+      count: retrying,
+      detail: WORDS.retriedDetail(formatNumber(late)),
+      href: deliveries && `${deliveries}?state=RETRYING`,
+    },
+    { label: WORDS.waitingPayments, count: home.waitingPayments, detail: WORDS.paymentsDetail, href: null },
+    {
+      label: WORDS.openDiscrepancies,
+      count: home.discrepancies,
+      detail: WORDS.discrepanciesDetail,
+      href: null,
+      isBad: true,
+    },
+  ]
+  return (
+    <Section title={WORDS.waits} {...(waiting.every(({ count }) => count === 0) && { lead: WORDS.nothingWaits })}>
+      <Tiles
+        of={waiting.map(({ label, count, detail, href, isBad }) => ({
+          key: label,
+          label: href ? <Link href={href}>{label}</Link> : label,
+          value: formatNumber(count),
+          detail,
+          isUrgent: isBad === true && count > 0,
+        }))}
+      />
+    </Section>
   )
 }

@@ -1,4 +1,3 @@
-import { Heading } from '@quartermaster/ui/Heading'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { Choice } from '../actions/Choice.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { CampaignFields } from '../campaigns/CampaignFields.tsx'
 import { bodyOf, EMPTY_DRAFT } from '../campaigns/campaign-fields.ts'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { WORDS } from '../words/words.ts'
 
 const KINDS = (['SINGLE_USE', 'SHARED'] as const).map((value) => ({ value, label: WORDS.kindsOfCodes[value] }))
@@ -20,9 +20,11 @@ export default function NewCampaign() {
   const navigate = useNavigate()
   return (
     <Stack gap="l">
-      <Heading level={1} size="heading">
-        {WORDS.newCampaign}
-      </Heading>
+      <PageHeader
+        title={WORDS.newCampaign}
+        lead={WORDS.newCampaignLead}
+        within={{ href: '/campaigns', label: WORDS.campaigns }}
+      />
       <ActionForm
         title={WORDS.createCampaign}
         onDone={() => void navigate(`/campaigns/${name}`)}

@@ -1,15 +1,11 @@
-import { Heading } from '@quartermaster/ui/Heading'
 import { Stack } from '@quartermaster/ui/Stack'
-import { Text } from '@quartermaster/ui/Text'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { WORDS } from '../words/words.ts'
 
 export default function Nowhere() {
   return (
     <Stack gap="m">
-      <Heading level={1} size="heading">
-        {WORDS.nowhere}
-      </Heading>
-      <Text>{WORDS.nowhereText}</Text>
+      <PageHeader title={WORDS.nowhere} lead={WORDS.nowhereText} />
     </Stack>
   )
 }

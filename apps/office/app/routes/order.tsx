@@ -1,15 +1,17 @@
-import { Heading } from '@quartermaster/ui/Heading'
-import { Link } from '@quartermaster/ui/Link'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { useParams } from 'react-router'
 import { useOffice } from '../api/use-office.ts'
+import { Columns } from '../frame/Columns.tsx'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
-import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
-import { Section } from '../lists/Section.tsx'
 import { OrderActions } from '../order/OrderActions.tsx'
-import { formatMoment, formatNumber } from '../words/formats.ts'
+import { Timeline } from '../order/Timeline.tsx'
+import { Amount } from '../values/Amount.tsx'
+import { Id } from '../values/Id.tsx'
+import { Moment } from '../values/Moment.tsx'
+import { State } from '../values/State.tsx'
 import { WORDS } from '../words/words.ts'
 
 export default function Order() {
@@ -20,42 +22,25 @@ export default function Order() {
   const { order, timeline, creator, receiptEmail } = details
   return (
     <Stack gap="l" key={orderId}>
-      <Heading level={1} size="heading">
-        {order.title || WORDS.order}
-      </Heading>
+      <PageHeader
+        title={order.kind === 'TOP_UP' ? WORDS.topUpOf(order.title || order.currency) : order.title || WORDS.order}
+        state={<State of="order" is={order.state} />}
+      />
       <Facts
         of={[
           [WORDS.reference, order.reference],
-          [WORDS.order, order.orderId],
-          [
-            WORDS.player,
-            <Link key="player" href={`/players/${encodeURIComponent(order.puuid)}`}>
-              {order.puuid}
-            </Link>,
-          ],
-          [WORDS.state, order.state],
-          [WORDS.cost, `${formatNumber(order.cost)} ${order.currency}`],
-          [WORDS.when, formatMoment(order.createdAt)],
+          [WORDS.cost, <Amount key="cost" of={order.cost} currency={order.currency} />],
+          [WORDS.player, <Id key="player" of={order.puuid} href={`/players/${encodeURIComponent(order.puuid)}`} />],
+          [WORDS.when, <Moment key="when" at={order.createdAt} exact />],
+          [WORDS.order, <Id key="order" of={order.orderId} />],
+          [WORDS.region, order.region],
           ...(creator ? [[WORDS.creator, creator] as const] : []),
           ...(receiptEmail ? [[WORDS.receiptTo, receiptEmail] as const] : []),
         ]}
       />
-      <Section title={WORDS.actions}>
-        <OrderActions details={details} onDone={() => void mutate()} />
-      </Section>
-      <Section title={WORDS.timeline}>
-        <DataTable
-          label={WORDS.timeline}
-          rows={timeline.map((entry, at) => ({ ...entry, at, when: entry.at }))}
-          keyOf={({ at }) => String(at)}
-          empty=""
-          columns={[
-            { label: WORDS.when, show: ({ when }) => formatMoment(when) },
-            { label: WORDS.what, show: ({ kind }) => kind },
-            { label: WORDS.details, show: ({ sentence }) => sentence },
-          ]}
-        />
-      </Section>
+      <Columns aside={<OrderActions details={details} onDone={() => void mutate()} />}>
+        <Timeline of={timeline} />
+      </Columns>
     </Stack>
   )
 }

@@ -1,73 +1,94 @@
-import { Heading } from '@quartermaster/ui/Heading'
+import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
+import { Cluster } from '@quartermaster/ui/Cluster'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { useParams } from 'react-router'
 import { useSWRConfig } from 'swr'
-import * as forms from '../actions/actions.css.ts'
 import { useOffice } from '../api/use-office.ts'
+import { Columns } from '../frame/Columns.tsx'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
-import { Facts } from '../lists/Facts.tsx'
-import { Section } from '../lists/Section.tsx'
-import { BlockForms } from '../player/BlockForms.tsx'
-import { CurrencyForm } from '../player/CurrencyForm.tsx'
-import { DataForms } from '../player/DataForms.tsx'
-import { PlayerAccounts, PlayerBalances, PlayerBlocks, PlayerLimits, PlayerNotes } from '../player/PlayerFacts.tsx'
+import { PlayerActions } from '../player/PlayerActions.tsx'
+import { PlayerAccounts, PlayerBalances, PlayerBlocks, PlayerLimits } from '../player/PlayerFacts.tsx'
 import { PlayerMovements, PlayerOrders, PlayerRedemptions } from '../player/PlayerLists.tsx'
-import * as layout from '../plots/plots.css.ts'
-import { useMay, useSession } from '../session/session.tsx'
-import { formatMoment } from '../words/formats.ts'
+import { PlayerNotes } from '../player/PlayerNotes.tsx'
+import { useMay } from '../session/session.tsx'
+import { Id } from '../values/Id.tsx'
+import { Moment } from '../values/Moment.tsx'
+import { State } from '../values/State.tsx'
 import { WORDS } from '../words/words.ts'
 
 export default function Player() {
   const { puuid = '' } = useParams()
   const { data: player, error, mutate } = useOffice('getPlayer', { params: { puuid } })
-  const { approvalAbove } = useSession()
   const may = useMay()
   const { mutate: refreshAll } = useSWRConfig()
   if (error && !player) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!player) return <Spinner label={WORDS.loading} />
   // Balances, movements and orders may all have changed.
   const onDone = () => void refreshAll(() => true)
-  const { known } = player
   return (
     <Stack gap="l" key={puuid}>
-      <Heading level={1} size="heading">
-        {known ? `${known.name}#${known.tag}` : WORDS.player}
-      </Heading>
-      <Facts
-        of={[
-          [WORDS.player, player.puuid],
-          ...(known
-            ? ([
-                [WORDS.region, known.region],
-                [WORDS.firstSeen, formatMoment(known.firstSeenAt)],
-                [WORDS.lastSeen, formatMoment(known.seenAt)],
-              ] as const)
-            : []),
-        ]}
-      />
-      <div className={layout.halves}>
-        <PlayerBlocks blocks={player.blocks} />
+      <Who player={player} />
+      <Columns
+        aside={
+          <>
+            <PlayerActions player={player} onDone={onDone} />
+            <PlayerNotes puuid={puuid} notes={player.notes} mayWrite={may('players note')} onDone={onDone} />
+          </>
+        }
+      >
         <PlayerBalances wallets={player.wallets} />
-        <PlayerAccounts accounts={player.accounts} />
         <PlayerLimits limit={player.limit} attempts={player.attempts} orderStarts={player.orderStarts} />
-      </div>
-      <PlayerOrders puuid={puuid} />
-      <PlayerMovements puuid={puuid} />
-      <PlayerRedemptions redemptions={player.redemptions} />
-      <PlayerNotes puuid={puuid} notes={player.notes} mayWrite={may('players note')} onDone={onDone} />
-      <Section title={WORDS.actions}>
-        <div className={forms.forms}>
-          {may('players grant') && (
-            <CurrencyForm puuid={puuid} call="grantCurrency" above={approvalAbove.grant} onDone={onDone} />
-          )}
-          {may('players debit') && (
-            <CurrencyForm puuid={puuid} call="debitCurrency" above={approvalAbove.debit} onDone={onDone} />
-          )}
-          <BlockForms player={player} onDone={onDone} />
-          <DataForms puuid={puuid} onDone={onDone} />
-        </div>
-      </Section>
+        <PlayerBlocks blocks={player.blocks} />
+        <PlayerOrders puuid={puuid} />
+        <PlayerMovements puuid={puuid} />
+        <PlayerRedemptions redemptions={player.redemptions} />
+        <PlayerAccounts accounts={player.accounts} />
+      </Columns>
     </Stack>
+  )
+}
+
+/** Who the player is, what keeps them from something, and where else to look. */
+function Who({ player: { puuid, known, blocks } }: { player: OfficePlayer }) {
+  const may = useMay()
+  const asked = encodeURIComponent(puuid)
+  return (
+    <PageHeader
+      title={known ? `${known.name}#${known.tag}` : WORDS.player}
+      state={blocks.map(({ scope }) => <State key={scope} of="scope" is={scope} />)}
+      lead={
+        <Cluster gap="s">
+          <Id of={puuid} />
+          {known && <span>{known.region}</span>}
+          {known && (
+            <span>
+              {WORDS.firstSeen} <Moment at={known.firstSeenAt} />
+            </span>
+          )}
+          {known && (
+            <span>
+              {WORDS.lastSeen} <Moment at={known.seenAt} />
+            </span>
+          )}
+        </Cluster>
+      }
+      actions={
+        <>
+          {may('codes explain') && (
+            <ButtonLink href={`/codes?player=${asked}`} size="S" variant="secondary">
+              {WORDS.explainForPlayer}
+            </ButtonLink>
+          )}
+          {may('audit list') && (
+            <ButtonLink href={`/trail?subject=${asked}`} size="S" variant="secondary">
+              {WORDS.doneToPlayer}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
   )
 }

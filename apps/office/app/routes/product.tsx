@@ -1,6 +1,6 @@
 import type { GameId } from '@quartermaster/contract/games'
-import { Heading } from '@quartermaster/ui/Heading'
-import { Link } from '@quartermaster/ui/Link'
+import { LOCALES } from '@quartermaster/contract/locales'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
@@ -10,12 +10,15 @@ import { BundleForm } from '../catalogue/BundleForm.tsx'
 import { PriceCalendar } from '../catalogue/PriceCalendar.tsx'
 import { PriceForm } from '../catalogue/PriceForm.tsx'
 import { TextForm } from '../catalogue/TextForm.tsx'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Facts } from '../lists/Facts.tsx'
 import { Section } from '../lists/Section.tsx'
 import { PictureForm } from '../pictures/PictureForm.tsx'
 import { useMay, useSession } from '../session/session.tsx'
+import { State } from '../values/State.tsx'
+import { nameOfType } from '../words/state-words.ts'
 import { WORDS } from '../words/words.ts'
 
 export default function Product() {
@@ -30,20 +33,23 @@ export default function Product() {
   const onDone = () => void mutate()
   return (
     <Stack gap="l" key={`${gameId}/${productId}`}>
-      <Heading level={1} size="heading">
-        {product.name}
-      </Heading>
+      <PageHeader
+        title={product.name}
+        within={{ href: '/catalogue', label: WORDS.catalogue }}
+        actions={
+          <ButtonLink href={`${shopUrl}/en-us/${product.gameId}/${data.slug}/`} size="S" variant="secondary">
+            {WORDS.openInShop}
+          </ButtonLink>
+        }
+      />
       <Facts
         of={[
           [WORDS.product, `${product.gameId}/${product.productId}`],
-          [WORDS.type, product.type],
+          [WORDS.type, nameOfType(product.type)],
           [WORDS.version, data.version],
           [WORDS.missingWords, product.missing],
         ]}
       />
-      <Text size="small">
-        <Link href={`${shopUrl}/en-us/${product.gameId}/${data.slug}/`}>{WORDS.openInShop}</Link>
-      </Text>
       <Section title={WORDS.prices}>
         <PriceCalendar label={WORDS.priceCalendar} steps={calendar} />
         {prices.length === 0 && !contents && (
@@ -71,10 +77,10 @@ export default function Product() {
           keyOf={({ locale }) => locale}
           empty=""
           columns={[
-            { label: WORDS.language, show: ({ locale }) => locale },
+            { label: WORDS.language, show: ({ locale }) => LOCALES[locale].name },
             {
               label: WORDS.name,
-              show: ({ name, isMissing }) => name ?? (isMissing ? WORDS.isMissing : WORDS.builtOn),
+              show: ({ name, isMissing }) => name ?? <State of="words" is={isMissing ? 'MISSING' : 'BUILT_ON'} />,
             },
             { label: WORDS.description, show: ({ description }) => description },
           ]}

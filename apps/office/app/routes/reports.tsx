@@ -1,6 +1,6 @@
 import { LEDGER_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { REPORT_NAMES, type ReportName } from '@quartermaster/contract/operators'
-import { Heading } from '@quartermaster/ui/Heading'
+import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Link } from '@quartermaster/ui/Link'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
@@ -9,36 +9,16 @@ import { useState } from 'react'
 import { Choice } from '../actions/Choice.tsx'
 import { queryOf } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
-import { DataTable } from '../lists/DataTable.tsx'
+import * as lists from '../lists/lists.css.ts'
 import { Section } from '../lists/Section.tsx'
-import { BarPlot } from '../plots/BarPlot.tsx'
-import { barsOf } from '../plots/figures.ts'
-import * as styles from '../plots/plots.css.ts'
+import { ReportPlots } from '../reports/ReportPlots.tsx'
+import { ReportTable } from '../reports/ReportTable.tsx'
+import { REPORTS } from '../reports/report-kinds.ts'
 import { lastDays } from '../reports/span.ts'
 import { useMay } from '../session/session.tsx'
-import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
-
-/** What each is told apart by, and what is plotted of it. */
-const BY: Readonly<Record<ReportName, readonly string[]>> = {
-  sales: ['day', 'game', 'product', 'region', 'creator'],
-  'top-ups': ['day', 'game', 'region', 'creator'],
-  refunds: ['day', 'game', 'product', 'region'],
-  currency: ['day', 'game'],
-  claims: ['day', 'campaign', 'region', 'reason'],
-}
-const PLOTTED: Readonly<Record<ReportName, readonly string[]>> = {
-  sales: ['count', 'amount'],
-  'top-ups': ['count', 'amount'],
-  refunds: ['refunds', 'refunded'],
-  currency: ['sold', 'spent'],
-  claims: ['claimed', 'refused'],
-}
-interface Row {
-  readonly cells: readonly (string | number | null)[]
-  readonly at: number
-}
 
 const SPANS = ['1', '7', '30', '90', '365'] as const
 const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
@@ -50,15 +30,22 @@ export default function Reports() {
   const [report, setReport] = useState<ReportName>(known[0] ?? 'claims')
   const [chosen, choose] = useState('day')
   const [days, setDays] = useState<(typeof SPANS)[number]>('7')
-  const by = BY[report].includes(chosen) ? chosen : 'day'
+  const { by: dimensions } = REPORTS[report]
+  const by = dimensions.includes(chosen) ? chosen : 'day'
   const query = { ...lastDays(Number(days), new Date()), by, compare: 'on' as const }
   const { data, error, mutate } = useOffice('getReport', { params: { report }, query })
   return (
     <Stack gap="l">
-      <Heading level={1} size="heading">
-        {WORDS.reports}
-      </Heading>
-      <div className={styles.tiles}>
+      <PageHeader
+        title={WORDS.reports}
+        lead={WORDS.reportsLead}
+        actions={
+          <ButtonLink href={`/api/v1/report-files/${report}${queryOf(query)}`} size="S" variant="secondary">
+            {WORDS.download}
+          </ButtonLink>
+        }
+      />
+      <div className={lists.tiles}>
         <Choice
           label={WORDS.report}
           value={report}
@@ -68,7 +55,7 @@ export default function Reports() {
         <Choice
           label={WORDS.toldBy}
           value={by}
-          options={optionsOf(BY[report], (name) => WORDS.columns[name] ?? name)}
+          options={optionsOf(dimensions, (name) => WORDS.columns[name] ?? name)}
           onChange={choose}
         />
         <Choice label={WORDS.span} value={days} options={optionsOf(SPANS, WORDS.lastDays)} onChange={setDays} />
@@ -77,37 +64,19 @@ export default function Reports() {
       {!data && !error && <Spinner label={WORDS.loading} />}
       {data && (
         <>
-          <div className={styles.halves}>
-            {PLOTTED[report].map((figure) => (
-              <BarPlot key={figure} title={WORDS.columns[figure] ?? figure} by={by} bars={barsOf(data, by, figure)} />
-            ))}
-          </div>
-          <Section title={WORDS.figures}>
-            <Text size="small">
-              <Link href={`/api/v1/report-files/${report}${queryOf(query)}`}>{WORDS.download}</Link>
-            </Text>
-            {may('ledger export') && (
-              <Text size="small">
+          <ReportPlots report={report} by={by} data={data} />
+          <Section
+            title={WORDS.figures}
+            tools={
+              may('ledger export') && (
                 <Link href={`/api${LEDGER_FILE_PATH}${queryOf({ from: query.from, to: query.to })}`}>
                   {WORDS.downloadLedger}
                 </Link>
-              </Text>
-            )}
+              )
+            }
+          >
             {data.isPartial && <Text size="small">{WORDS.partialReport}</Text>}
-            <DataTable<Row>
-              label={WORDS.figures}
-              rows={data.rows.map((cells, at) => ({ cells, at }))}
-              keyOf={({ at }) => String(at)}
-              empty={WORDS.noFigures}
-              columns={data.columns.map((label, place) => ({
-                label: WORDS.columns[label] ?? label,
-                show: ({ cells }) => {
-                  const cell = cells[place]
-                  return typeof cell === 'number' ? formatNumber(cell) : cell
-                },
-                isNumber: typeof data.rows[0]?.[place] === 'number',
-              }))}
-            />
+            <ReportTable columns={data.columns} rows={data.rows} />
           </Section>
         </>
       )}

@@ -1,8 +1,6 @@
 import { TRAIL_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
-import { Cluster } from '@quartermaster/ui/Cluster'
-import { Heading } from '@quartermaster/ui/Heading'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
 import type { FormEvent } from 'react'
@@ -10,11 +8,16 @@ import { useSearchParams } from 'react-router'
 import * as forms from '../actions/actions.css.ts'
 import { queryOf } from '../api/call-office.ts'
 import { usePages } from '../api/use-office.ts'
+import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import { More } from '../lists/More.tsx'
+import { Particulars } from '../trail/Particulars.tsx'
+import { Subject } from '../trail/Subject.tsx'
 import { filterOf, TRAIL_FIELDS } from '../trail/trail-filter.ts'
-import { formatMoment } from '../words/formats.ts'
+import { Moment } from '../values/Moment.tsx'
+import { State } from '../values/State.tsx'
+import { nameOfAction } from '../words/action-words.ts'
 import { WORDS } from '../words/words.ts'
 
 /** The filter stands in the address, so that a search can be sent to somebody. */
@@ -29,9 +32,15 @@ export default function Trail() {
   }
   return (
     <Stack gap="l">
-      <Heading level={1} size="heading">
-        {WORDS.trail}
-      </Heading>
+      <PageHeader
+        title={WORDS.trail}
+        lead={WORDS.trailLead}
+        actions={
+          <ButtonLink href={`/api${TRAIL_FILE_PATH}${queryOf(filter)}`} size="S" variant="secondary">
+            {WORDS.download}
+          </ButtonLink>
+        }
+      />
       <form onSubmit={submit} aria-label={WORDS.filter} key={query.toString()}>
         <Stack gap="m">
           <div className={forms.forms}>
@@ -39,14 +48,11 @@ export default function Trail() {
               <TextField key={name} name={name} label={label} type={type} defaultValue={query.get(name) ?? ''} />
             ))}
           </div>
-          <Cluster gap="s">
-            <Button type="submit" size="S" variant="secondary">
+          <div>
+            <Button type="submit" size="S">
               {WORDS.filter}
             </Button>
-            <ButtonLink href={`/api${TRAIL_FILE_PATH}${queryOf(filter)}`} size="S" variant="secondary">
-              {WORDS.download}
-            </ButtonLink>
-          </Cluster>
+          </div>
         </Stack>
       </form>
       {list.error && <Trouble error={list.error} onRetry={() => void list.mutate()} />}
@@ -57,15 +63,13 @@ export default function Trail() {
           keyOf={({ id }) => id}
           empty={WORDS.noTrail}
           columns={[
-            { label: WORDS.when, show: ({ at }) => formatMoment(at) },
+            { label: WORDS.when, show: ({ at }) => <Moment at={at} /> },
             { label: WORDS.operator, show: ({ operator, roles }) => `${operator}${roles ? ` (${roles})` : ''}` },
-            { label: WORDS.action, show: ({ action }) => action },
-            { label: WORDS.subject, show: ({ subject }) => subject },
+            { label: WORDS.action, show: ({ action }) => nameOfAction(action) },
+            { label: WORDS.subject, show: ({ action, subject }) => <Subject action={action} subject={subject} /> },
             { label: WORDS.reason, show: ({ reason }) => reason },
-            { label: WORDS.before, show: ({ before }) => before },
-            { label: WORDS.after, show: ({ after }) => after },
-            { label: WORDS.outcome, show: ({ outcome }) => outcome },
-            { label: WORDS.details, show: ({ detail }) => (detail === '{}' ? '' : detail) },
+            { label: WORDS.outcome, show: ({ outcome }) => outcome && <State of="outcome" is={outcome} /> },
+            { label: WORDS.details, show: (entry) => <Particulars of={entry} /> },
           ]}
         />
       )}

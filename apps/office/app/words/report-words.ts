@@ -12,9 +12,11 @@ export const REPORT_WORDS = {
   toldBy: 'Told apart by',
   span: 'Span',
   lastDays: (days: string) => (days === '1' ? 'Today' : `Last ${days} days`),
-  /** In numbers, and how the plot shows them. */
-  againstBefore: (sum: string, earlier: string, shownAs: 'line' | 'marks') =>
-    `${sum} (bars), the span before ${earlier} (${shownAs})`,
+  againstBefore: (sum: string, earlier: string) => `${sum}, the span before ${earlier}`,
+  thisSpan: 'This span',
+  spanBefore: 'The span before',
+  spanBeforeWas: (amount: string) => `${amount} in the span before`,
+  figureIn: (figure: string, currency: string) => `${figure}, ${currency}`,
   columns: {
     day: 'Day',
     game: 'Game',
@@ -50,8 +52,9 @@ export const REPORT_WORDS = {
     refused: 'Refused',
     before_refused: 'Refused before',
   } as Readonly<Record<string, string>>,
-  nothingPlotted: 'Nothing in this span.',
+  nothingPlotted: 'Nothing in this span. Figures appear here as they happen, a bar for each time or part.',
   figures: 'Figures',
+  none: '–',
   noFigures: 'Nothing happened in this span. Choose a longer one, or another report.',
   partialReport: 'There are more rows: the file has all.',
 } as const

@@ -26,6 +26,10 @@ export type BlockScope = (typeof BLOCK_SCOPES)[number]
 export const QUEUE_STATES = ['WAITING', 'RETRYING', 'DEAD'] as const
 export type QueueState = (typeof QUEUE_STATES)[number]
 
+/** What the office tells of a shop in trouble, by the names of the alerts and their runbooks. */
+export const OFFICE_ALERTS = ['QueueStuck', 'DeadDeliveries', 'MailsFailing', 'PaymentDiscrepancies'] as const
+export type OfficeAlert = (typeof OFFICE_ALERTS)[number]
+
 /** What the office reports, by the names of qm's reports. */
 export const REPORT_NAMES = ['sales', 'top-ups', 'refunds', 'currency', 'claims'] as const
 export type ReportName = (typeof REPORT_NAMES)[number]

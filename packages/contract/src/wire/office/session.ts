@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FOUND_KINDS } from '../../vocabulary/operators.ts'
+import { FOUND_KINDS, OFFICE_ALERTS } from '../../vocabulary/operators.ts'
 import { AmountSchema, InstantSchema } from '../primitives.ts'
 import { line, OperatorRoleSchema } from './primitives.ts'
 
@@ -38,15 +38,41 @@ export const FindAnswer = z.object({ found: z.array(Found) })
 /** A day by the hour, beside the same weekday a week before. */
 const Hours = z.object({ today: z.array(z.int()), lastWeek: z.array(z.int()) })
 
+const HomeAlert = z.object({
+  alert: z.enum(OFFICE_ALERTS).describe('As the runbook of the same name has it.'),
+  queue: z.string().nullable().describe('Of QueueStuck: which one.'),
+  count: z.int().describe('How many wait; of QueueStuck, for how many seconds.'),
+})
+export type HomeAlert = z.infer<typeof HomeAlert>
+
+const OpenDiscrepancy = z.object({
+  discrepancyId: z.string(),
+  paymentId: z.string(),
+  orderId: z.string().nullable().describe('The order of the payment, where the shop knows it.'),
+  reason: z.string(),
+  times: z.int(),
+  lastSeenAt: InstantSchema,
+})
+export type OpenDiscrepancy = z.infer<typeof OpenDiscrepancy>
+
 export const HomeAnswer = z
   .object({
     day: z.iso.date(),
     hour: z.int().min(0).max(23).describe('The hour that runs, in UTC.'),
     orders: Hours.describe('Orders that were paid, by the hour.'),
     topUps: Hours.describe('Payments that arrived, by the hour.'),
-    stuckDeliveries: z.object({ dead: z.int(), late: z.int().describe('Due for more than ten minutes.') }),
+    claims: Hours.describe('Codes that were claimed, by the hour.'),
+    refunds: Hours.describe('Orders and payments that were refunded, by the hour.'),
+    stuckDeliveries: z.object({
+      dead: z.int(),
+      retrying: z.int().describe('Tried, and to be tried again.'),
+      late: z.int().describe('Due for more than ten minutes.'),
+    }),
+    waitingPayments: z.int().describe('Begun more than ten minutes ago, and neither paid nor over.'),
     discrepancies: z.int(),
+    openDiscrepancies: z.array(OpenDiscrepancy).describe('The latest, for who may list them; for others none.'),
     waitingApprovals: z.int(),
+    alerts: z.array(HomeAlert).describe('What also rings, as far as the queues tell.'),
   })
   .meta({ id: 'HomeAnswer' })
 export type HomeAnswer = z.infer<typeof HomeAnswer>

@@ -1,0 +1,39 @@
+import { Card } from '@quartermaster/ui/Card'
+import { CHEVRON_DOWN, Icon } from '@quartermaster/ui/Icon'
+import type { ReactNode } from 'react'
+import * as styles from './actions.css.ts'
+
+export interface Placed {
+  /** Only its name is there until somebody opens it: for actions beside what a page is about. */
+  readonly isFolded: boolean
+  /** It cannot be taken back, or takes something from somebody. */
+  readonly isDanger: boolean
+}
+
+interface ActionPlaceProps extends Placed {
+  readonly title: string
+  readonly isRefused: boolean
+  readonly children: ReactNode
+}
+
+/** Where the form of an action stands: in a card, or behind its name. */
+export function ActionPlace({ title, isFolded, isDanger, isRefused, children }: ActionPlaceProps) {
+  if (!isFolded) {
+    return (
+      <Card pad={isRefused ? 'none' : 'm'} className={isRefused ? styles.refused : undefined}>
+        {children}
+      </Card>
+    )
+  }
+  return (
+    <Card pad="none">
+      <details className={styles.fold}>
+        <summary className={`${styles.summary} ${isDanger ? styles.dangerous : ''}`}>
+          {title}
+          <Icon path={CHEVRON_DOWN} className={styles.chevron} />
+        </summary>
+        <div className={styles.unfolded}>{children}</div>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OfficeAnswer } from '@quartermaster/contract/call-types'
+import { ActionForm } from '../actions/ActionForm.tsx'
+import { ActionGroup } from '../actions/ActionGroup.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { Section } from '../lists/Section.tsx'
+import { useMay } from '../session/session.tsx'
+import { formatShortMoment } from '../words/formats.ts'
+import { WORDS } from '../words/words.ts'
+import { ActivateForm, ScheduleForm, StopForm } from './CampaignForms.tsx'
+import { EditForm } from './EditForm.tsx'
+import { StartBatchForm } from './StartBatchForm.tsx'
+
+interface CampaignActionsProps {
+  readonly of: OfficeAnswer<'getCampaign'>
+  readonly onDone: () => void
+}
+
+/** What can be done with a campaign: running it, its codes, and what takes something away apart. */
+export function CampaignActions({ of, onDone }: CampaignActionsProps) {
+  const may = useMay()
+  const { campaign, batches } = of
+  const { name, state } = campaign
+  const isSingle = campaign.kind === 'SINGLE_USE'
+  const open = isSingle && may('codes batch discard') ? batches.filter(isOpen) : []
+  const mayStop = may('campaigns stop') && state === 'ACTIVE'
+  if (!may('campaigns edit')) return null
+  return (
+    <Section title={WORDS.actions}>
+      <ActionGroup title={WORDS.actionsRun}>
+        {may('campaigns activate') && state !== 'ACTIVE' && <ActivateForm name={name} onDone={onDone} />}
+        {may('campaigns schedule') && <ScheduleForm name={name} onDone={onDone} />}
+        <EditForm of={of} onDone={onDone} />
+      </ActionGroup>
+      {isSingle && may('codes batch start') && (
+        <ActionGroup title={WORDS.actionsCodes}>
+          <StartBatchForm name={name} onDone={onDone} />
+        </ActionGroup>
+      )}
+      {(mayStop || open.length > 0) && (
+        <ActionGroup title={WORDS.takesAway} isDanger>
+          {mayStop && <StopForm name={name} onDone={onDone} />}
+          {open.map(({ batchId, createdAt }) => (
+            <ActionForm
+              key={batchId}
+              isFolded
+              isDanger
+              title={WORDS.discardBatch(formatShortMoment(createdAt))}
+              onDone={onDone}
+              onAct={(reason, key) =>
+                callOffice('discardBatch', {
+                  params: { batchId },
+                  body: { reason },
+                  headers: { 'idempotency-key': key },
+                })
+              }
+            />
+          ))}
+        </ActionGroup>
+      )}
+    </Section>
+  )
+}
+
+const isOpen = ({ state }: OfficeAnswer<'getCampaign'>['batches'][number]) => state === 'MAKING' || state === 'READY'

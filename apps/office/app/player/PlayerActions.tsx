@@ -1,0 +1,46 @@
+import type { OfficePlayer } from '@quartermaster/contract/wire/office/players'
+import { ActionGroup } from '../actions/ActionGroup.tsx'
+import { Section } from '../lists/Section.tsx'
+import { useMay, useSession } from '../session/session.tsx'
+import { WORDS } from '../words/words.ts'
+import { BlockForms } from './BlockForms.tsx'
+import { CurrencyForm } from './CurrencyForm.tsx'
+import { EndSessionsForm, EraseForm, ExportForm } from './DataForms.tsx'
+
+/** What can be done for or to a player, by what it touches; what cannot be undone apart. */
+export function PlayerActions({ player, onDone }: { player: OfficePlayer; onDone: () => void }) {
+  const may = useMay()
+  const { approvalAbove } = useSession()
+  const { puuid } = player
+  const mayAny = (...actions: string[]) => actions.some(may)
+  return (
+    <Section title={WORDS.actions}>
+      {mayAny('players grant', 'players debit') && (
+        <ActionGroup title={WORDS.actionsWallet}>
+          {may('players grant') && (
+            <CurrencyForm puuid={puuid} call="grantCurrency" above={approvalAbove.grant} onDone={onDone} />
+          )}
+          {may('players debit') && (
+            <CurrencyForm puuid={puuid} call="debitCurrency" above={approvalAbove.debit} onDone={onDone} />
+          )}
+        </ActionGroup>
+      )}
+      {mayAny('players block', 'players unblock', 'sessions end') && (
+        <ActionGroup title={WORDS.actionsAccess}>
+          <BlockForms player={player} onDone={onDone} />
+          {may('sessions end') && <EndSessionsForm puuid={puuid} onDone={onDone} />}
+        </ActionGroup>
+      )}
+      {may('players export') && (
+        <ActionGroup title={WORDS.actionsData}>
+          <ExportForm puuid={puuid} onDone={onDone} />
+        </ActionGroup>
+      )}
+      {may('players erase') && (
+        <ActionGroup title={WORDS.danger} isDanger>
+          <EraseForm puuid={puuid} onDone={onDone} />
+        </ActionGroup>
+      )}
+    </Section>
+  )
+}

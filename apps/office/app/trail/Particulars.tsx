@@ -1,0 +1,34 @@
+import type { TrailEntry } from '@quartermaster/contract/wire/office/trail'
+import { Facts } from '../lists/Facts.tsx'
+import { WORDS } from '../words/words.ts'
+import * as styles from './trail.css.ts'
+
+/** What else the trail has of an action: what was there before and after, behind a word. */
+export function Particulars({ of: { before, after, detail } }: { of: TrailEntry }) {
+  const known = [
+    [WORDS.before, before],
+    [WORDS.after, after],
+    [WORDS.details, detail === '{}' ? null : detail],
+  ] as const
+  const told = known.flatMap(([name, json]) => (json === null ? [] : [[name, readable(json)] as const]))
+  if (told.length === 0) return null
+  return (
+    <details>
+      <summary className={styles.summary}>{WORDS.details}</summary>
+      <Facts of={told} />
+    </details>
+  )
+}
+
+/** JSON as lines of names and values, without its signs. */
+function readable(json: string): string {
+  try {
+    const value: unknown = JSON.parse(json)
+    if (typeof value !== 'object' || value === null) return String(value)
+    return Object.entries(value)
+      .map(([name, of]) => `${name}: ${typeof of === 'string' ? of : JSON.stringify(of)}`)
+      .join(', ')
+  } catch {
+    return json
+  }
+}
