@@ -28,8 +28,9 @@ const NOT_AT_FIRST =
 /** Of the rooms that sell, what every shelf needs too; and how redeem and purchase alike wait for a connection. */
 const ON_SHELVES = `${inRooms('pricing')}(offer-key|ShownPrice)|${inRooms('offline')}use-recovery`
 
-/** Of the rooms that sell, what only a modal or a creator's visitor needs, or what is shared by all pages. */
-const NOT_TO_BUY = '(?!comparison|price-breakdown|removed-creator|Saving|use-remove-creator|offer-key|ShownPrice)'
+/** Of the rooms that sell, what only an owner, a modal or a creator's visitor needs, or what is shared by all pages. */
+const NOT_TO_BUY =
+  '(?!comparison|NudgeBadges|nudge-badge|price-breakdown|removed-creator|Saving|use-remove-creator|offer-key|ShownPrice)'
 
 /** Of the packages, what comes with the first modal or field, with prices in money and with paying. */
 const LATE_PARTS =

@@ -24,7 +24,7 @@ function labelOf(badge: NudgeBadge, t: Translate<'shop'>): string {
   }
 }
 
-export function NudgeBadges(prices: NudgePrices) {
+export default function NudgeBadges(prices: NudgePrices) {
   const t = useWords('shop')
   return nudgeLabels(prices, t).map(({ kind, label }) => (
     <Badge key={label} kind={kind}>

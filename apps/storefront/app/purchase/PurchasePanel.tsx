@@ -6,7 +6,6 @@ import { track } from '../analytics-events/track.ts'
 import { useCreator } from '../creators/use-creator.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { useCutOff } from '../offline/use-cut-off.ts'
-import { NudgeBadges } from '../pricing/NudgeBadges.tsx'
 import { isOwned } from '../pricing/ownership.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
@@ -21,6 +20,8 @@ import type { Purchase } from './use-purchase.ts'
 
 // Fetched for those whom a creator has brought.
 const CreatorLine = lazyPart(() => import('../creators/CreatorLine.tsx'))
+// Fetched for what is owned.
+const NudgeBadges = lazyPart(() => import('../pricing/NudgeBadges.tsx'))
 // Fetched for what is reduced.
 const PriceNotes = lazyPart(() => import('../sales/PriceNotes.tsx'))
 // Fetched for those who are signed in.
@@ -62,7 +63,11 @@ export function PurchasePanel({ product, offer, purchase, ends }: PurchasePanelP
         {cost !== null && (
           <ShownPrice size="L" cost={cost} price={price} comparison={comparison} currency={product.currency} />
         )}
-        {isOwned(product, offer.ownedItems) && <NudgeBadges owned itemCost={product.cost} bundlePrice={undefined} />}
+        {isOwned(product, offer.ownedItems) && (
+          <Suspense>
+            <NudgeBadges owned itemCost={product.cost} bundlePrice={undefined} />
+          </Suspense>
+        )}
         {cost !== null && (offer.until || product.contents[0] || (price ?? 0) > cost) && (
           <Suspense>
             <PriceNotes product={product} offer={offer} ends={ends} />

@@ -1,6 +1,6 @@
 import type { CurrencyOffer } from '@quartermaster/contract/wire/products'
 import { exactAmount, type UnitPrice, unitPriceOf } from '@quartermaster/contract/worth'
-import { smallestCovering } from '../pricing/shortfall.ts'
+import { smallestCovering } from './covering.ts'
 
 /** One way to have what is missing. Without a name it is the amount itself. */
 export interface Way extends UnitPrice {
