@@ -68,13 +68,15 @@ test('a visitor who goes to redeem and back inside the site is a visitor within 
   await page.goto('/en-us/wr/')
   await expect(signInButton(page)).toBeVisible()
   const steps = [
-    [() => footerLink(page, 'Redeem a code').click(), '/en-us/redeem/'],
-    [() => page.goBack(), '/en-us/wr/'],
-    [() => page.goForward(), '/en-us/redeem/'],
+    [() => footerLink(page, 'Redeem a code').click(), '/en-us/redeem/', 'Redeem a code'],
+    [() => page.goBack(), '/en-us/wr/', 'Wild Rift'],
+    [() => page.goForward(), '/en-us/redeem/', 'Redeem a code'],
   ] as const
-  for (const [step, path] of steps) {
+  for (const [step, path, heading] of steps) {
     await step()
     await expect(page).toHaveURL(path)
+    // The address is there before its page is, and the bar of the page before is still the one to be seen.
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(signInButton(page)).toBeVisible(SOON)
     await expect(page.getByText('Checking your sign-in')).toHaveCount(0, SOON)
   }
