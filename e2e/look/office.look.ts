@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { createHistory, PAST_CAMPAIGN } from '@quartermaster/demo-world/history'
@@ -5,6 +6,7 @@ import { test } from '../journey.ts'
 import { comeAsOperator } from '../office/operators.ts'
 import { ADDRESSES } from '../system.ts'
 import { photograph } from './photograph.ts'
+import { photographAsWebp } from './webp.ts'
 
 /** Where the README has its pictures. `README_PICTURES=yes npm run look -- -g 'pictures'` takes those of the office anew. */
 const PICTURES = join(import.meta.dirname, '../../docs/images')
@@ -67,6 +69,6 @@ test('the pictures of the office in the README', async ({ page }) => {
     if (!['home', 'player', 'campaign'].includes(what)) continue
     await open(page, path)
     await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: join(PICTURES, `office-${what}.png`), animations: 'disabled' })
+    writeFileSync(join(PICTURES, `office-${what}.webp`), await photographAsWebp(page))
   }
 })

@@ -14,6 +14,8 @@ import * as styles from './actions.css.ts'
 
 interface ActionFormProps extends Partial<Placed> {
   readonly title: string
+  /** Its place in the page's outline: 2 where it is what the page is about. */
+  readonly level?: 2 | 3
   /** Why it cannot be done now; null when it can. */
   readonly refusal?: string | null
   /** Fields besides the reason. */
@@ -30,7 +32,7 @@ type Said = { readonly kind: 'affirmative' | 'notice' | 'error'; readonly text: 
 
 /** Whatever changes something: a reason, one press, and what became of it. */
 export function ActionForm(props: ActionFormProps) {
-  const { title, refusal, children, needsSecond, onAct, onDone, isFolded = false, isDanger = false } = props
+  const { title, level = 3, refusal, children, needsSecond, onAct, onDone, isFolded = false, isDanger = false } = props
   const [reason, setReason] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
@@ -60,7 +62,7 @@ export function ActionForm(props: ActionFormProps) {
       <form onSubmit={act} aria-label={title}>
         <Stack gap={refusal ? 'none' : 's'}>
           {!(isFolded && !refusal) && (
-            <Heading level={3} size="title">
+            <Heading level={level} size="title">
               {title}
             </Heading>
           )}

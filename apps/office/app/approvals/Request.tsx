@@ -46,9 +46,14 @@ export function Request({ request, onDone }: { request: Approval; onDone: () => 
         />
         {state === 'WAITING' && (mayDecide || isOwn) && (
           <div className={forms.forms}>
-            {mayDecide && <ActionForm title={WORDS.approve} onDone={onDone} onAct={decide('approve')} />}
+            {mayDecide && <ActionForm level={2} title={WORDS.approve} onDone={onDone} onAct={decide('approve')} />}
             {isOwn && <Text size="small">{WORDS.ownRequest}</Text>}
-            <ActionForm title={isOwn ? WORDS.takeBack : WORDS.decline} onDone={onDone} onAct={decide('decline')} />
+            <ActionForm
+              level={2}
+              title={isOwn ? WORDS.takeBack : WORDS.decline}
+              onDone={onDone}
+              onAct={decide('decline')}
+            />
           </div>
         )}
       </Stack>

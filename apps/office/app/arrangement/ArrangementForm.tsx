@@ -33,6 +33,7 @@ export function ArrangementForm({ of, onDone }: { of: ArrangementAnswer; onDone:
 
   return (
     <ActionForm
+      level={2}
       title={WORDS.publishArrangement}
       onDone={onDone}
       onAct={(reason, key) =>

@@ -34,9 +34,8 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.side}>
         <div className={styles.bar}>
-          <Link to="/" className={styles.brand} aria-label={WORDS.officeOf(brand)}>
-            {brand}
-            <span className={styles.office}>{WORDS.office}</span>
+          <Link to="/" className={styles.brand}>
+            {brand} <span className={styles.office}>{WORDS.office}</span>
           </Link>
           <button type="button" className={styles.search} aria-label={WORDS.search} onClick={() => setSearching(true)}>
             <Icon path={LENS} />

@@ -35,7 +35,7 @@ export function DataTable<Row>({ label, rows, keyOf, columns, empty }: DataTable
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.rows}>
           {rows.map((row) => (
             <tr key={keyOf(row)} className={styles.row}>
               {columns.map((column) => (

@@ -46,6 +46,8 @@ export const head = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
 
+export const rows = style({ '@media': { [NARROW]: { display: 'block' } } })
+
 export const row = style({
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },

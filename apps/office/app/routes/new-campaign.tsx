@@ -26,6 +26,7 @@ export default function NewCampaign() {
         within={{ href: '/campaigns', label: WORDS.campaigns }}
       />
       <ActionForm
+        level={2}
         title={WORDS.createCampaign}
         onDone={() => void navigate(`/campaigns/${name}`)}
         onAct={(reason, key) =>

@@ -64,7 +64,9 @@ export default function Reports() {
       {!data && !error && <Spinner label={WORDS.loading} />}
       {data && (
         <>
-          <ReportPlots report={report} by={by} data={data} />
+          <Section title={WORDS.reportNames[report]}>
+            <ReportPlots report={report} by={by} data={data} />
+          </Section>
           <Section
             title={WORDS.figures}
             tools={

@@ -1,7 +1,6 @@
 /** What the page says on which the shop is arranged. */
 export const ARRANGEMENT_WORDS = {
   arrangement: 'Shop window',
-  arrangementShort: 'what opens the landing page, and in which order products stand on each shelf.',
   arrangementLead:
     'Put products in the spotlight and at the beginning of a shelf. Players see it when you publish, and it comes back with any version.',
   spotlight: 'Spotlight',

@@ -14,7 +14,6 @@ export const CATALOGUE_WORDS = {
   name: 'Name',
   description: 'Description',
   isMissing: 'Missing: players read English',
-  builtOn: 'As its main language',
   publishTexts: 'Publish these words',
   changesFrom: (before: string) => `Now: ${before}`,
   nothingYet: 'nothing',

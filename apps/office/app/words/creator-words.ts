@@ -8,8 +8,6 @@ export const CREATOR_WORDS = {
   creatorName: 'Name',
   creatorNameHint: 'As players see it.',
   isCredited: 'Credited',
-  yes: 'Yes',
-  no: 'No',
   share: 'Share',
   setShare: 'Set the share',
   shareHint: 'In per cent, such as 7.5.',

@@ -1,7 +1,6 @@
 /** What stands around pages, and what each of them says it is. */
 export const FRAME_WORDS = {
   office: 'Office',
-  officeOf: (brand: string) => `${brand}, office`,
   skip: 'Skip to the page',
   pages: 'Pages',
   menu: 'Menu',

@@ -2,7 +2,6 @@
 export const PLAYER_WORDS = {
   player: 'Player',
   balances: 'Balances',
-  owes: 'Owes',
   owesOf: (amount: string) => `Owes ${amount}`,
   owesNothing: 'Owes nothing',
   noWallet: 'No wallet yet. One opens with the first top-up, grant or code.',
@@ -46,7 +45,6 @@ export const PLAYER_WORDS = {
   erasePlayer: 'Erase the player',
   eraseText: 'Money and goods stay in the books under a pseudonym; everything else goes. It cannot be undone.',
   attemptsNow: 'Failed codes',
-  attemptsOf: (failures: number, most: number) => `${failures} of ${most} in ten minutes`,
   refusedFor: (seconds: number) => `Refused for ${seconds} s more`,
   orderStarts: 'Orders begun',
   ofMost: (count: number, most: number) => `${count} of ${most}`,

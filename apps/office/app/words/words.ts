@@ -40,7 +40,6 @@ export const WORDS = {
   },
   close: 'Close',
   more: 'Show more',
-  notPermitted: 'None of your roles may see this.',
 
   when: 'When',
   what: 'What',
@@ -75,7 +74,6 @@ export const WORDS = {
   partUnused: 'What is unused',
   secondOperator: 'This needs a second operator.',
   notNow: 'Not now',
-  notNowAny: 'Not possible now',
   same: 'as before',
   newFigure: 'new',
   notYet: 'not yet',
@@ -129,7 +127,6 @@ export const WORDS = {
   claimNow: 'A claim now',
   isTaken: 'is taken',
   isRefused: 'is refused',
-  tellPlayer: 'Tell the player',
 
   operator: 'Operator',
   action: 'Action',
