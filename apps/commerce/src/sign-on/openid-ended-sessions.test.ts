@@ -89,6 +89,41 @@ describe('after an operator has ended a player’s sessions', () => {
   })
 })
 
+describe('the kept cookie of a session that is over', () => {
+  const everywhere = (jar: Jar) =>
+    open(new Map(jar), `/api/sign-on/logout?uri=${encodeURIComponent(BACK)}&everywhere=yes`, 'GET', {
+      referer: 'http://localhost:3000/en-us/orders/',
+    })
+
+  test.each<[string, (jar: Jar) => unknown]>([
+    ['signed out of', (jar) => open(new Map(jar), `/api/sign-on/logout?uri=${encodeURIComponent(BACK)}`)],
+    [
+      'ended by the provider',
+      () => endSessions(commerce.context, commerce.context.db, { sid: player.sid }, 'SIGN_OUT'),
+    ],
+    [
+      'idle for too long',
+      () => {
+        now += 121 * 60_000
+      },
+    ],
+  ])('(%s) ends none of the player’s later ones', async (_name, end) => {
+    const { signOn } = commerce.platform
+    const { jar: kept } = await signIn()
+    await end(kept)
+    now += 1_000
+    signOn.said = { ...signOn.said, auth_time: Math.ceil(now / 1_000) }
+    const sameName = await signIn()
+    signOn.said = { ...signOn.said, sid: randomUUID() }
+    const other = await signIn()
+    now += 1_000
+    await everywhere(kept)
+    expect([await wallet(sameName.jar), await wallet(other.jar)]).toEqual([200, 200])
+    await everywhere(other.jar)
+    expect([await wallet(sameName.jar), await wallet(other.jar)]).toEqual([401, 401])
+  })
+})
+
 describe('the back channel of a provider', () => {
   let second: Awaited<ReturnType<typeof startTestNode>>
   beforeAll(async () => {

@@ -117,11 +117,15 @@ export function registerOpenIdSignOn(
     if (!said) return reply.redirect(back, 303)
     const { everywhere } = request.query as { everywhere?: unknown }
     const isOwn = isPageOf(request.headers, [settings.SHOP_URL])
-    await endSessions(context, db, { sid: said.sid }, 'SIGN_OUT')
-    if (everywhere === 'yes' && isOwn)
-      await endSessions(context, db, { subject: said.subject, upTo: clock() }, 'PLAYER')
     await endedSessions.refresh()
-    const idToken = await sessions.remove(said.jti)
+    const { held, idToken } = await sessions.remove(said.jti)
+    // A kept cookie of a session that is over ends none that came after it.
+    if (held && !endedSessions.has(sessionOf(said))) {
+      await endSessions(context, db, { sid: said.sid }, 'SIGN_OUT')
+      if (everywhere === 'yes' && isOwn)
+        await endSessions(context, db, { subject: said.subject, upTo: clock() }, 'PLAYER')
+      await endedSessions.refresh()
+    }
     return reply.redirect((await flow.signOutAddress(back, idToken)) ?? back, 303)
   })
 

@@ -27,8 +27,8 @@ export interface ShopSessions {
   find(sessionId: string): Promise<HeldSession | undefined>
   /** The provider renewed it. */
   keepToken(sessionId: string, refreshToken: string): Promise<void>
-  /** Forgets it; answers the identity token by which the provider ends its own. */
-  remove(sessionId: string): Promise<string | undefined>
+  /** Forgets it; answers whether it held, and the identity token by which the provider ends its own. */
+  remove(sessionId: string): Promise<{ readonly held: boolean; readonly idToken: string | undefined }>
   /** The names of a subject's sessions that the provider gave none. */
   listUnnamed(subject: string): Promise<readonly string[]>
   forgetOld(): Promise<number>
@@ -109,9 +109,13 @@ export function createShopSessions({ db, settings, clock }: StoreContext): ShopS
       const row = await db
         .deleteFrom('shop_session')
         .where('session_id', '=', sessionId)
-        .returning('id_token')
+        .returning(['id_token', 'expires_at', 'seen_at'])
         .executeTakeFirst()
-      return row?.id_token ? open(row.id_token) : undefined
+      const now = clock()
+      return {
+        held: row !== undefined && row.expires_at > now && row.seen_at > idleSince(now),
+        idToken: row?.id_token ? open(row.id_token) : undefined,
+      }
     },
     async listUnnamed(subject) {
       const rows = await db

@@ -107,8 +107,9 @@ export const PLATFORM_CALLS = {
         .literal('yes')
         .optional()
         .describe(
-          'Ends every session of the player. Only a page of the shop’s may ask for that: where Sec-Fetch-Site is ' +
-            'cross-site, or the origin of Origin or Referer another one, this session alone ends.',
+          'Ends every session of the player. Only a session that holds may, and only a page of the shop’s: where ' +
+            'Sec-Fetch-Site is cross-site, the origin of Origin or Referer another one, or there is neither, this ' +
+            'session alone ends.',
         ),
     }),
     status: 303,

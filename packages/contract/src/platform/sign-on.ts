@@ -49,7 +49,13 @@ export const LogoutTokenClaims = z
   .object({
     iss: z.string().describe('The issuer.'),
     aud: z.union([z.string(), z.array(z.string())]).describe('The shop’s client id, or it among others.'),
-    sub: z.string().min(1).optional().describe('Whose. Without a sid, all their sessions that began until iat, or until it arrives where the shop keeps the sessions.'),
+    sub: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Whose. Without a sid, all their sessions that began until iat, or until it arrives where the shop keeps the sessions.',
+      ),
     sid: z.string().min(1).optional().describe('The one session that ended. One of the two must be there.'),
     iat: z.number().describe('Not older than ten minutes.'),
     exp: z.number().optional(),
