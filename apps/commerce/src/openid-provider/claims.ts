@@ -10,6 +10,9 @@ export interface PlayerClaims {
 }
 
 const OF_AGE = 18
+const OLDEST = 150
+/** An age that was said and cannot be read: nobody becomes of age by it. */
+const UNREADABLE_AGE = 0
 
 /** Who is known to be under 18. A provider that says no age has players of age. */
 export function isMinor(age: number | undefined): boolean {
@@ -26,14 +29,20 @@ export function readClaims(said: Readonly<Record<string, unknown>>, names: Claim
   }
   const puuid = text(names.CLAIM_PLAYER_ID)
   if (puuid === '' || puuid.length > LONGEST_ID) return undefined
-  const age = claimAt(said, names.CLAIM_AGE)
   return {
     puuid,
     name: text(names.CLAIM_NAME),
     tag: text(names.CLAIM_TAG),
     region: text(names.CLAIM_REGION),
-    age: typeof age === 'number' && Number.isInteger(age) && age >= 0 ? age : undefined,
+    age: readAge(claimAt(said, names.CLAIM_AGE)),
   }
+}
+
+/** Whole years. A provider's database may hand them over as text, or count with fractions; a year of birth is no age. */
+function readAge(said: unknown): number | undefined {
+  if (said === undefined || said === null) return undefined
+  const age = typeof said === 'string' && /^\d+(\.\d+)?$/.test(said.trim()) ? Number(said) : said
+  return typeof age === 'number' && age >= 0 && age <= OLDEST ? Math.floor(age) : UNREADABLE_AGE
 }
 
 const LONGEST_ID = 200
