@@ -27,6 +27,15 @@ test.each([
   [USUAL, { sub: '' }, undefined],
   [USUAL, { sub: 'x'.repeat(201) }, undefined],
   [USUAL, { sub: { id: 1 } }, undefined],
+  [USUAL, { sub: 'p\0' }, undefined],
+  [USUAL, { sub: 'p\ud83d' }, undefined],
+  [USUAL, { sub: '.' }, undefined],
+  [USUAL, { sub: '..' }, undefined],
+  [
+    USUAL,
+    { sub: '...', acct: { game_name: `V\0${'\u{1f600}'.repeat(99)}`, tag_line: 'a\ud83d' }, region: 'r'.repeat(999) },
+    { puuid: '...', name: `V ${'\u{1f600}'.repeat(62)}`, tag: 'a', region: 'r'.repeat(32), age: undefined },
+  ],
   [USUAL, { sub: 'p', acct: 'Vesper', age: '21' }, { puuid: 'p', name: '', tag: '', region: '', age: 21 }],
   [USUAL, { sub: 'p', acct: null, age: -1 }, { puuid: 'p', name: '', tag: '', region: '', age: 0 }],
   [

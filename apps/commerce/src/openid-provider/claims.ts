@@ -1,3 +1,4 @@
+import { readable, SaidId } from '@quartermaster/contract/platform/said'
 import type { Settings } from '@quartermaster/settings/settings'
 
 /** What a provider says of a player, whatever it calls it. */
@@ -21,19 +22,19 @@ export function isMinor(age: number | undefined): boolean {
 
 export type ClaimNames = Pick<Settings, 'CLAIM_PLAYER_ID' | 'CLAIM_NAME' | 'CLAIM_TAG' | 'CLAIM_REGION' | 'CLAIM_AGE'>
 
-/** Reads the claims by the names that the settings give them; undefined without a player's id. */
+/** Reads the claims by the names that the settings give them; undefined without a player's id that can be kept. */
 export function readClaims(said: Readonly<Record<string, unknown>>, names: ClaimNames): PlayerClaims | undefined {
   const text = (name: string) => {
     const value = claimAt(said, name)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
   const puuid = text(names.CLAIM_PLAYER_ID)
-  if (puuid === '' || puuid.length > LONGEST_ID) return undefined
+  if (!PlayerId.safeParse(puuid).success) return undefined
   return {
     puuid,
-    name: text(names.CLAIM_NAME),
-    tag: text(names.CLAIM_TAG),
-    region: text(names.CLAIM_REGION),
+    name: readable(text(names.CLAIM_NAME), LONGEST_NAME),
+    tag: readable(text(names.CLAIM_TAG), LONGEST_TAG),
+    region: readable(text(names.CLAIM_REGION), LONGEST_TAG),
     age: readAge(claimAt(said, names.CLAIM_AGE)),
   }
 }
@@ -45,7 +46,11 @@ function readAge(said: unknown): number | undefined {
   return typeof age === 'number' && age >= 0 && age <= OLDEST ? Math.floor(age) : UNREADABLE_AGE
 }
 
-const LONGEST_ID = 200
+/** `.` and `..` would walk out of the addresses that it is put into. */
+const PlayerId = SaidId.max(200).regex(/^(?!\.{1,2}$)/)
+/** They travel in every cookie, which browsers keep up to 4 KB of. */
+const LONGEST_NAME = 64
+const LONGEST_TAG = 32
 
 /** A claim by its whole name, such as `https://id.example/age`, or else by its path, such as `acct.game_name`. */
 export function claimAt(said: Readonly<Record<string, unknown>>, name: string): unknown {

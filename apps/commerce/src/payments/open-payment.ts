@@ -60,6 +60,7 @@ export async function openPayment(
   if (isFailure(redirectUrl)) {
     return giveUp(fail('PAYMENT_REFUSED', { detail: `sends players to ${session.redirectUrl}` }))
   }
-  await insertPayment(db, { gateway: gateway.name, session, request, now: clock() })
-  return { redirectUrl }
+  const isOwn = await insertPayment(db, { gateway: gateway.name, session, request, now: clock() })
+  if (isOwn) return { redirectUrl }
+  return giveUp(fail('PAYMENT_UNAVAILABLE', { detail: `the payment ${session.paymentId} is another order’s` }))
 }
