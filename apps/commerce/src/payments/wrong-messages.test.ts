@@ -81,7 +81,7 @@ describe('a message that is signed but wrong credits nothing, is no 5xx, and sta
     ['id that is empty', () => ({ ...truth, paymentId: '' }), 200, 'UNREADABLE'],
     ['id with a NUL', () => ({ ...truth, paymentId: `${truth.paymentId}\0` }), 200, 'UNREADABLE'],
     ['id with half a character', () => ({ ...truth, paymentId: '\ud83d' }), 200, 'UNREADABLE'],
-    ['id that is too long', () => ({ ...truth, paymentId: 'p'.repeat(100_000) }), 200, 'UNREADABLE'],
+    ['id that is too long', () => ({ ...truth, paymentId: 'p'.repeat(300) }), 200, 'UNREADABLE'],
     [
       'refund with a NUL',
       () => ({ ...truth, refunds: [{ refundId: '\0', reference: null, minor: 1, state: 'DONE' }] }),

@@ -49,7 +49,7 @@ export function registerOpenIdSignOn(
     if (endedSessions.has(sessionOf(said))) return undefined
     const session = await sessions.find(sessionId)
     if (!session?.refreshToken) return session
-    const renewed = await flow.renew(session.refreshToken)
+    const renewed = await flow.renew(session.refreshToken, session.subject)
     if (!isFailure(renewed)) await sessions.keepToken(sessionId, renewed)
     // A provider that cannot be asked has ended nothing.
     else if (renewed.failure === 'SIGN_IN_REFUSED') {

@@ -185,6 +185,24 @@ describe('the shop’s own session', () => {
     60_000,
   )
 
+  test('ends when the provider renews it for another subject', async () => {
+    const { jar } = await signIn()
+    now += 6 * MINUTE
+    commerce.platform.signOn.said = { ...commerce.platform.signOn.said, sub: 'somebody-else' }
+    expect(await session(jar)).toEqual({ state: 'login_required' })
+    expect(await wallet(jar)).toBe(401)
+  })
+
+  test('is not refused because the provider has too many sign-ins at once: that is told as an outage', async () => {
+    const begun: Jar = new Map()
+    const login = await open(begun, `/api/sign-on/login?uri=${encodeURIComponent(BACK)}`)
+    const returned = await fetch(String(login.headers.location), { redirect: 'manual' })
+    commerce.platform.signOn.trouble(429)
+    const answer = await open(begun, String(returned.headers.get('location')))
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.body).toContain(`${BACK}?error=temporarily_unavailable`)
+  })
+
   test('ends idly, and at the latest after its hours', async () => {
     const idle = await signIn()
     now += 121 * MINUTE
@@ -230,7 +248,9 @@ describe('the shop’s own session', () => {
     const everywhere = `/api/sign-on/logout?uri=${encodeURIComponent(BACK)}&everywhere=yes`
     await open(new Map(desk.jar), everywhere, 'GET', { referer: 'http://localhost:3000.evil.example/' })
     expect(await wallet(phone.jar), 'asked for by a page that begins like ours').toBe(200)
-    await open(desk.jar, everywhere, 'GET', { referer: 'http://localhost:3000/en-us/orders/' })
+    commerce.platform.signOn.said = { ...commerce.platform.signOn.said, sid: randomUUID() }
+    const again = await signIn()
+    await open(again.jar, everywhere, 'GET', { referer: 'http://localhost:3000/en-us/orders/' })
     expect(await wallet(phone.jar)).toBe(401)
   })
 

@@ -4,12 +4,15 @@ import { newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 
 let commerce: TestCommerce
+let now = Date.now()
 beforeAll(async () => {
-  commerce = await startTestCommerce()
+  commerce = await startTestCommerce({ clock: () => new Date(now) })
 })
 afterAll(() => commerce.close())
 afterEach(() => {
   commerce.platform.instead = null
+  // So that one test's outage is forgotten in the next.
+  now += 60_000
 })
 
 type Answer = Record<string, unknown>
@@ -103,6 +106,12 @@ describe('an answer that is not about what was asked is none', () => {
       expect(refund).toMatchObject({ failure: 'PAYMENT_UNAVAILABLE' })
     }
   })
+})
+
+test.each(['.', '..', ''])('a player’s id that walks out of the address asks nobody: %j', async (puuid) => {
+  const before = commerce.platform.calls()
+  expect(await commerce.context.gameServices.findAccount('LOL', puuid)).toMatchObject({ failure: 'UNAVAILABLE' })
+  expect(commerce.platform.calls()).toBe(before)
 })
 
 test('what a platform says of its trouble is kept as far as it can be read', async () => {

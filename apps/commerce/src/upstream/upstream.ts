@@ -45,7 +45,6 @@ const dispatcher = new Agent({ maxResponseSize: LARGEST_PLATFORM_ANSWER })
 export function createUpstream(context: GuardContext, { name, url, key, patienceMs }: UpstreamOptions): Upstream {
   const guard = createGuard(name, context)
   const send = async (call: PlatformCall, asked: UpstreamAsk): Promise<Upstreamed> => {
-    const address = new URL(platformPath(call, asked.params, asked.query), url)
     const own = {
       authorization: `Bearer ${key}`,
       // Packed, an answer could unfold to any length.
@@ -59,9 +58,10 @@ export function createUpstream(context: GuardContext, { name, url, key, patience
       ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
       signal: AbortSignal.timeout(patienceMs),
     }
-    const ask = (headers: Readonly<Record<string, string>>) =>
-      request(address, { ...options, headers: { ...own, ...headers } })
     try {
+      const address = new URL(platformPath(call, asked.params, asked.query), url)
+      const ask = (headers: Readonly<Record<string, string>>) =>
+        request(address, { ...options, headers: { ...own, ...headers } })
       const answer = await tracedCall({ service: name, route: call.path }, call.method, ask, statusOf)
       return await read(call, answer, asked.isAbout)
     } catch (error) {

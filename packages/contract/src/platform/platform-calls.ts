@@ -156,13 +156,18 @@ export const PLATFORM_CALLS = {
 
 export type PlatformCallName = keyof typeof PLATFORM_CALLS
 
-/** The path of a call with its parameters and query filled in. */
+/** The path of a call with its parameters and query filled in. Throws for one that would walk out of the path. */
 export function platformPath(
   { path }: Pick<PlatformCall, 'path'>,
   params: Readonly<Record<string, string>> = {},
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    // Escaped or not, addresses read them as the folder itself and the one above it.
+    if (['', '.', '..'].includes(value)) throw new Error(`${JSON.stringify(value)} cannot be put into ${path}`)
+    return encodeURIComponent(value)
+  })
   const search = new URLSearchParams(query).toString()
   return search ? `${filled}?${search}` : filled
 }
