@@ -12,7 +12,7 @@ import { addBundleCommand } from './bundle-commands.ts'
 import { EXIT, notFound, QmFailure, usage } from './exit-codes.ts'
 import type { Output } from './output.ts'
 import { addPictureCommand } from './picture-commands.ts'
-import { addProductCommands } from './product-commands.ts'
+import { addProductCommands, inWords } from './product-commands.ts'
 import type { Qm } from './qm.ts'
 
 export function addCatalogueCommands(program: Command, qm: Qm): void {
@@ -104,9 +104,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
         await confirm(`The catalogue will be as it was at version ${version}. Go on?`)
         const outcome = await restoreVersion(cmsContext(context), version, { check: false })
         if (isFailure(outcome)) {
-          throw outcome.failure === 'CATALOGUE_PROBLEMS'
-            ? problemsFound(outcome)
-            : notFound(`There is no version ${version}.`)
+          throw outcome.failure === 'NO_SUCH_VERSION' ? notFound(`There is no version ${version}.`) : inWords(outcome)
         }
         await audit(context.db, 'catalogue restore', outcome.version, { restored: version })
         sayChanges(output, `Version ${outcome.version} is on sale`, outcome.changes)
