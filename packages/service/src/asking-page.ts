@@ -7,7 +7,8 @@ interface AskingHeaders {
 
 /**
  * Whether a page of one of these origins led a browser here. The page's address, where it is sent, is compared by its
- * origin after parsing: `https://shop.example.evil.example/` begins like the shop's. Who says nothing is nobody's page.
+ * origin after parsing: `https://shop.example.evil.example/` begins like the shop's. Who says nothing is nobody's page,
+ * and neither is another host's of the same site: it may be anybody's.
  * Proved by "is told apart by origin" in asking-page.test.ts.
  */
 export function isPageOf(headers: AskingHeaders, origins: readonly string[]): boolean {
@@ -15,5 +16,5 @@ export function isPageOf(headers: AskingHeaders, origins: readonly string[]): bo
   if (site === 'cross-site') return false
   if (origin !== undefined) return origins.includes(origin)
   if (referer !== undefined) return origins.includes(URL.parse(referer)?.origin ?? '')
-  return site === 'same-origin' || site === 'same-site'
+  return site === 'same-origin'
 }

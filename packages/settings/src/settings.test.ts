@@ -36,6 +36,9 @@ describe('readSettings', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT=abc is not valid: expected a port number'],
     [{ PORT: '70000' }, 'PORT=70000 is not valid: expected a port from 1 to 65535'],
+    [{ SESSION_IDLE_MINUTES: '3' }, 'SESSION_IDLE_MINUTES=3 is not valid: expected at least 5'],
+    [{ SESSION_IDLE_MINUTES: '99999' }, 'SESSION_IDLE_MINUTES=99999 is not valid: expected at most 43200'],
+    [{ SESSION_IDLE_MINUTES: '7.5' }, 'SESSION_IDLE_MINUTES=7.5 is not valid: expected a whole number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not valid: expected an address such as postgres://'],
     [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY=on is not valid: expected how many proxies stand before the servers'],
     [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY=10.0.0.0/40 is not valid'],

@@ -20,7 +20,7 @@ export const SIGN_ON_SETTINGS = {
     'How long a session token lasts until the sign-on host renews it, in minutes.',
   ),
   SESSION_IDLE_MINUTES: whole(5, 43_200, 120).describe(
-    'After how many minutes without a page that asks for it a session ends.',
+    'After how many minutes without a page that asks for it a session ends; at least 5.',
   ),
   SESSION_HOURS: whole(1, 720, 12).describe(
     'How many hours a session lasts at most. The shop remembers for as long which ones were ended.',

@@ -2,6 +2,7 @@ import { CONTENT_CODES_AUDIENCE } from '@quartermaster/contract/platform/sign-on
 import type { Settings } from '@quartermaster/settings/settings'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import type { TokenSession } from '../ended-sessions/ended-sessions.ts'
 import { isMinor, type PlayerClaims } from '../openid-provider/claims.ts'
 import type { Verified } from './player.ts'
 
@@ -53,7 +54,8 @@ export function createShopTokens(settings: Settings, clock: () => Date): ShopTok
     return new SignJWT({
       sid: session.sid,
       subject: session.subject,
-      auth_time: Math.floor(session.startedAt.getTime() / SECOND),
+      // To the millisecond: signed out of and in again within a second, the second session holds.
+      auth_time: session.startedAt.getTime() / SECOND,
       acct: { game_name: session.name, tag_line: session.tag },
       region: session.region,
       ...(session.age !== undefined && { age: session.age }),
@@ -84,6 +86,12 @@ export function createShopTokens(settings: Settings, clock: () => Date): ShopTok
 }
 
 function playerOf({ sub, sid, subject, auth_time, acct, region, age, exp }: ShopClaims): Verified {
-  const session = { sid, subject, puuid: sub, since: auth_time }
+  const session = sessionOf({ sub, sid, subject, auth_time })
   return { puuid: sub, name: acct.game_name, tag: acct.tag_line, region, age, minor: isMinor(age), session, exp }
+}
+
+/** What ends a session that the shop keeps: whatever is said of it after it began, by the shop's own clock. */
+export function sessionOf(claims: Pick<ShopClaims, 'sub' | 'sid' | 'subject' | 'auth_time'>): TokenSession {
+  const { sub: puuid, sid, subject, auth_time: since } = claims
+  return { sid, subject, puuid, since, sidSince: since }
 }

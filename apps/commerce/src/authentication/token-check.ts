@@ -76,6 +76,7 @@ function playerOf(payload: JWTPayload, settings: Settings): Verified {
     subject: String(payload.sub),
     puuid: claims.puuid,
     since: typeof authTime === 'number' ? authTime : (iat ?? 0),
+    sidSince: 0,
   }
   return { ...claims, minor: isMinor(claims.age), session, exp: Number(payload.exp) }
 }

@@ -1,3 +1,5 @@
+import { copyFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { CMS_CALLS } from '@quartermaster/contract/cms-calls'
 import type {
   CatalogueChange,
@@ -184,6 +186,22 @@ describe('versions', () => {
     expect([(await shown('birch')).statusCode, (await shown('cedar')).statusCode]).toEqual([200, 404])
     const [latest] = (await call('GET', '/versions?limit=1')).json<CatalogueVersionList>().versions
     expect(latest).toMatchObject({ origin: `restore of ${good}`, changed: 3, isCurrent: true })
+  })
+
+  test('whose picture is gone are not gone back to, and neither is that promised', async () => {
+    const path = 'lol/ember/passing.webp'
+    const file = join(pictures.folder, path)
+    await copyFile(join(pictures.folder, 'lol/ember/full.webp'), file)
+    const { version } = changed(await put('fern', { ...ENTRY, assets: { FULL: path } }))
+    await call('DELETE', '/products/lol/fern')
+    expect((await call('POST', `/versions/${version}/restore?check=true`)).statusCode).toBe(200)
+    await rm(file)
+    for (const query of ['?check=true', '']) {
+      const answer = await call('POST', `/versions/${version}/restore${query}`)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().fields).toEqual([{ path: 'lol/fern: assets.FULL', message: `there is no picture ${path}` }])
+    }
+    expect((await shown('fern')).statusCode).toBe(404)
   })
 
   test('that never were are 404, and their rows are never rewritten', async () => {

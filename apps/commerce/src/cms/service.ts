@@ -117,9 +117,9 @@ function changeProduct(
   })
 }
 
-/** Puts the catalogue back as it was, as a version of its own. */
+/** Puts the catalogue back as it was, as a version of its own, if it still passes what files must: pictures may be gone. */
 export function restoreVersion(
-  context: Pick<CmsContext, 'db' | 'clock'>,
+  context: CmsContext,
   version: string,
   options: ChangeOptions,
 ): Promise<CatalogueImport | CmsFailure> {
@@ -127,7 +127,11 @@ export function restoreVersion(
     context,
     options,
     options.origin ? `restore of ${version}, ${options.origin}` : `restore of ${version}`,
-    async (db) => (await findVersion(db, version)) ?? fail('NO_SUCH_VERSION'),
+    async (db, onSale) => {
+      const products = await findVersion(db, version)
+      if (!products) return fail('NO_SUCH_VERSION')
+      return compileFiles(sortSources(toSources(products, undefined)), knownAssets(onSale, context.assets))
+    },
   )
 }
 
@@ -165,7 +169,7 @@ export async function changeCatalogue(
   }
 }
 
-/** The pictures of the other products are known; only those of the one that changes are looked at. */
+/** Pictures of products that stay on sale are known; only the others are looked at. */
 function knownAssets(others: readonly ListedProduct[], assets: AssetSource): AssetSource {
   const known = new Map<string, ProductAsset>(
     others

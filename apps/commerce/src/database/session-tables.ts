@@ -8,6 +8,7 @@ export interface EndedSessionTable {
   ended_at: ColumnType<Date, Date, never>
   keep_until: ColumnType<Date, Date, never>
   cause: 'SIGN_OUT' | 'PLAYER' | 'OPERATOR'
+  logout_token_id: string | null
 }
 
 /** A session that the shop keeps itself; see `sign-on/openid`. */

@@ -7,19 +7,24 @@ const HOUR = 60 * 60_000
 const MINUTE = 60_000
 
 /** Whose sessions end: one by its sid, or all of a subject that began up to a moment. */
-export type EndedWhat = { readonly sid: string } | { readonly subject: string; readonly upTo: Date }
+type EndedWhat = ({ readonly sid: string } | { readonly subject: string; readonly upTo: Date }) & {
+  /** The provider's id of what it told it by. */
+  readonly logoutTokenId?: string
+}
 
-/** Remembered for as long as a session may last: until then the provider could renew a token of it. */
+/**
+ * Remembered for as long as a session may last: until then the provider could renew a token of it. False for a repetition.
+ */
 export async function endSessions(
   { settings, clock }: Pick<BaseContext, 'settings' | 'clock'>,
   db: Connection,
   what: EndedWhat,
   cause: EndCause,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock()
   const keepUntil = new Date(now.getTime() + settings.SESSION_HOURS * HOUR)
   const ended = 'sid' in what ? { sid: what.sid, endedAt: now } : { subject: what.subject, endedAt: what.upTo }
-  await recordEnd(db, { ...ended, keepUntil }, cause)
+  return recordEnd(db, { ...ended, keepUntil }, cause, what.logoutTokenId)
 }
 
 /** What an operator is told besides: the shop does not reach into the sign-on host, and takes no session of before. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EndedSessions } from './ended-sessions.ts'
 
 const KEEP = new Date(10_000_000)
-const token = { sid: 's1', subject: 'sub1', puuid: 'sub1', since: 100 }
+const token = { sid: 's1', subject: 'sub1', puuid: 'sub1', since: 100, sidSince: 0 }
 
 describe('ended sessions', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('ended sessions', () => {
     const sessions = new EndedSessions()
     sessions.add({ subject: 'player-7', endedAt: new Date(200_000), keepUntil: KEEP })
     expect(sessions.has({ ...token, puuid: 'player-7' })).toBe(true)
-    expect(sessions.has({ sid: undefined, subject: 'player-7', puuid: 'player-7', since: 1 })).toBe(true)
+    expect(sessions.has({ sid: undefined, subject: 'player-7', puuid: 'player-7', since: 1, sidSince: 0 })).toBe(true)
   })
 
   test('are forgotten when their time is up, and not before', () => {

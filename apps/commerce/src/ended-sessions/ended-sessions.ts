@@ -7,6 +7,11 @@ export interface TokenSession {
   readonly puuid: string
   /** When the player signed in, or where the token does not say, when it was issued; in seconds, as tokens count. */
   readonly since: number
+  /**
+   * From when on the sid is this session's, in seconds: a provider may keep the name of a session that the player signed
+   * out of here for the next. 0 where every session has a name of its own.
+   */
+  readonly sidSince: number
 }
 
 /** One session by its sid, or all of a subject that began up to a moment. */
@@ -15,42 +20,44 @@ export type EndedSession = ({ readonly sid: string } | { readonly subject: strin
   readonly keepUntil: Date
 }
 
+interface Ended {
+  readonly endedAt: number
+  readonly until: number
+}
+
 const SECOND = 1_000
 
 /** The ended sessions a process knows: asked with every call, so a look-up costs the same however many there are. */
 export class EndedSessions {
-  readonly #untilBySid = new Map<string, number>()
-  readonly #bySubject = new Map<string, { readonly endedAt: number; readonly until: number }>()
+  readonly #bySid = new Map<string, Ended>()
+  readonly #bySubject = new Map<string, Ended>()
 
   get size(): number {
-    return this.#untilBySid.size + this.#bySubject.size
+    return this.#bySid.size + this.#bySubject.size
   }
 
   add(ended: EndedSession): void {
-    const until = ended.keepUntil.getTime()
-    if ('sid' in ended) {
-      this.#untilBySid.set(ended.sid, until)
-      return
-    }
+    const [known, name] = 'sid' in ended ? [this.#bySid, ended.sid] : [this.#bySubject, ended.subject]
     const endedAt = ended.endedAt.getTime()
-    const known = this.#bySubject.get(ended.subject)
-    if (!known || known.endedAt < endedAt) this.#bySubject.set(ended.subject, { endedAt, until })
+    const before = known.get(name)
+    if (!before || before.endedAt < endedAt) known.set(name, { endedAt, until: ended.keepUntil.getTime() })
   }
 
-  has({ sid, subject, puuid, since }: TokenSession): boolean {
-    if (sid !== undefined && this.#untilBySid.has(sid)) return true
-    return this.#endedFor(subject, since) || (puuid !== subject && this.#endedFor(puuid, since))
+  has({ sid, subject, puuid, since, sidSince }: TokenSession): boolean {
+    if (sid !== undefined && isEnded(this.#bySid.get(sid), sidSince)) return true
+    if (isEnded(this.#bySubject.get(subject), since)) return true
+    return puuid !== subject && isEnded(this.#bySubject.get(puuid), since)
   }
 
   /** Forgets what no token can belong to any more. */
   forgetUntil(now: number): void {
-    for (const [sid, until] of this.#untilBySid) if (until <= now) this.#untilBySid.delete(sid)
-    for (const [subject, { until }] of this.#bySubject) if (until <= now) this.#bySubject.delete(subject)
+    for (const known of [this.#bySid, this.#bySubject]) {
+      for (const [name, { until }] of known) if (until <= now) known.delete(name)
+    }
   }
+}
 
-  #endedFor(subject: string, since: number): boolean {
-    const ended = this.#bySubject.get(subject)
-    // Tokens count whole seconds: a session of the same second is taken to be the one that was ended.
-    return ended !== undefined && since * SECOND <= ended.endedAt
-  }
+function isEnded(ended: Ended | undefined, since: number): boolean {
+  // A provider's tokens count whole seconds: a session of the same second is taken to be the one that was ended.
+  return ended !== undefined && since * SECOND <= ended.endedAt
 }

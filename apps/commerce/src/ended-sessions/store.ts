@@ -8,14 +8,20 @@ export const ENDED_SESSIONS_CHANNEL = 'commerce_ended_session'
 /** `SIGN_OUT`: the provider said so. `PLAYER`: they left everywhere. `OPERATOR`: by qm. */
 export type EndCause = 'SIGN_OUT' | 'PLAYER' | 'OPERATOR'
 
-/** Writes the end of sessions down and tells every node. A repetition changes nothing. */
-export async function recordEnd(db: Connection, ended: EndedSession, cause: EndCause): Promise<void> {
+/** Writes the end of sessions down and tells every node. A repetition changes nothing, and is answered with false. */
+export async function recordEnd(
+  db: Connection,
+  ended: EndedSession,
+  cause: EndCause,
+  logoutTokenId: string | undefined,
+): Promise<boolean> {
   const row = {
     sid: 'sid' in ended ? ended.sid : null,
     subject: 'sid' in ended ? null : ended.subject,
     ended_at: ended.endedAt,
     keep_until: ended.keepUntil,
     cause,
+    logout_token_id: logoutTokenId ?? null,
   }
   const { length } = await db
     .insertInto('ended_session')
@@ -23,7 +29,9 @@ export async function recordEnd(db: Connection, ended: EndedSession, cause: EndC
     .onConflict((conflict) => conflict.doNothing())
     .returning('ended_session_id')
     .execute()
-  if (length > 0) await sql`select pg_notify(${ENDED_SESSIONS_CHANNEL}, '')`.execute(db)
+  if (length === 0) return false
+  await sql`select pg_notify(${ENDED_SESSIONS_CHANNEL}, '')`.execute(db)
+  return true
 }
 
 export interface EndedSince {

@@ -242,6 +242,5 @@ export const FAILURE_ANSWERS: FailureAnswers<CommerceFailure> = {
   // Webhooks
   BAD_SIGNATURE: refuse(401, 'UNAUTHORIZED', 'The signature does not fit the message.'),
   TOO_OLD: refuse(401, 'UNAUTHORIZED', 'The message was signed too long ago, or in the future.'),
-  UNREADABLE: refuse(400, 'INVALID_REQUEST', 'The message is not one this address takes.'),
   UNAVAILABLE: refuse(503, 'UPSTREAM_UNAVAILABLE', 'The payment could not be looked up. Send the message again.'),
 }

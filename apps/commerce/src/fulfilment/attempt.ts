@@ -93,7 +93,7 @@ function statusesOf(
 ): FulfillmentStatus[] {
   if (!isFailure(answer)) {
     const byProduct = new Map(answer.items.map(({ productId, status }) => [productId, OUTCOMES[status]]))
-    return group.map(({ productId }) => byProduct.get(productId) ?? 'ERROR')
+    return group.map(({ productId }) => byProduct.get(productId) ?? 'PENDING_FULFILLMENT')
   }
   switch (answer.failure) {
     case 'PLAYER_NOT_FOUND':

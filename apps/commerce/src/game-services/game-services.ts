@@ -11,6 +11,7 @@ import {
 import { PLATFORM_PATIENCE_MS } from '@quartermaster/contract/platform/limits'
 import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
+import { readable } from '@quartermaster/contract/platform/said'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { BaseContext } from '../context/context.ts'
 import { createUpstream, type Upstream, type UpstreamAsk } from '../upstream/upstream.ts'
@@ -56,7 +57,11 @@ export function createGameServices(context: Pick<BaseContext, 'settings' | 'cloc
   })
   return {
     findAccount: (game, puuid) =>
-      ask<GameAccount>(lookUps, PLATFORM_CALLS.findAccount, { who: puuid, params: { game, puuid } }),
+      ask<GameAccount>(lookUps, PLATFORM_CALLS.findAccount, {
+        who: puuid,
+        params: { game, puuid },
+        isAbout: (account: GameAccount) => account.puuid === puuid && account.game === game,
+      }),
     async listItems(game, puuid) {
       const asked = { who: puuid, params: { game, puuid } }
       const answer = await ask<OwnedItemsAnswer>(lookUps, PLATFORM_CALLS.listItems, asked)
@@ -65,9 +70,20 @@ export function createGameServices(context: Pick<BaseContext, 'settings' | 'cloc
     listDeliveries: (query) =>
       ask<DeliveryListing>(deliveries, PLATFORM_CALLS.listDeliveries, { who: 'the books', query: toParameters(query) }),
     deliver: (deliveryId, body) =>
-      ask<DeliveryAnswer>(deliveries, PLATFORM_CALLS.deliver, { who: body.puuid, params: { deliveryId }, body }),
+      ask<DeliveryAnswer>(deliveries, PLATFORM_CALLS.deliver, {
+        who: body.puuid,
+        params: { deliveryId },
+        body,
+        isAbout: (answer: DeliveryAnswer) => answer.deliveryId === deliveryId && tellsOfAll(body, answer),
+      }),
     room: () => Math.min(lookUps.room(), deliveries.room()),
   }
+}
+
+/** Nothing is known of an item that the answer leaves out: it may have been given. */
+function tellsOfAll({ items }: DeliveryRequest, answer: DeliveryAnswer): boolean {
+  const told = new Set(answer.items.map(({ productId }) => productId))
+  return items.every(({ productId }) => told.has(productId))
 }
 
 /** `Value` is what the call's own schema has parsed. */
@@ -93,9 +109,11 @@ function toParameters(query: DeliveryQuery): Record<string, string> {
   return { from: from.toISOString(), to: to.toISOString(), ...(after && { after }) }
 }
 
+const LONGEST_DETAIL = 500
+
 function readFailure(status: number, body: unknown): GameServiceFailure {
   const parsed = PlatformErrorAnswer.safeParse(body)
-  const detail = parsed.success ? parsed.data.message : `the game services answered ${status}`
+  const detail = parsed.success ? readable(parsed.data.message, LONGEST_DETAIL) : `the game services answered ${status}`
   if (status >= 500 || status === 429 || !parsed.success) return fail('UNAVAILABLE', { detail })
   switch (parsed.data.error) {
     case 'PLAYER_NOT_FOUND':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClaimNames, readClaims } from './claims.ts'
+import { type ClaimNames, isMinor, readClaims } from './claims.ts'
 
 const USUAL: ClaimNames = {
   CLAIM_PLAYER_ID: 'sub',
@@ -27,8 +27,17 @@ test.each([
   [USUAL, { sub: '' }, undefined],
   [USUAL, { sub: 'x'.repeat(201) }, undefined],
   [USUAL, { sub: { id: 1 } }, undefined],
-  [USUAL, { sub: 'p', acct: 'Vesper', age: '21' }, { puuid: 'p', name: '', tag: '', region: '', age: undefined }],
-  [USUAL, { sub: 'p', acct: null, age: -1 }, { puuid: 'p', name: '', tag: '', region: '', age: undefined }],
+  [USUAL, { sub: 'p\0' }, undefined],
+  [USUAL, { sub: 'p\ud83d' }, undefined],
+  [USUAL, { sub: '.' }, undefined],
+  [USUAL, { sub: '..' }, undefined],
+  [
+    USUAL,
+    { sub: '...', acct: { game_name: `V\0${'\u{1f600}'.repeat(99)}`, tag_line: 'a\ud83d' }, region: 'r'.repeat(999) },
+    { puuid: '...', name: `V ${'\u{1f600}'.repeat(62)}`, tag: 'a', region: 'r'.repeat(32), age: undefined },
+  ],
+  [USUAL, { sub: 'p', acct: 'Vesper', age: '21' }, { puuid: 'p', name: '', tag: '', region: '', age: 21 }],
+  [USUAL, { sub: 'p', acct: null, age: -1 }, { puuid: 'p', name: '', tag: '', region: '', age: 0 }],
   [
     OTHER,
     {
@@ -48,3 +57,28 @@ test.each([
     { puuid: 'p', name: '', tag: '', region: '', age: undefined },
   ],
 ])('%o of %o', (names, said, read) => expect(readClaims(said, names)).toEqual(read))
+
+test.each<[age: unknown, minor: boolean]>([
+  [15, true],
+  ['15', true],
+  [' 17 ', true],
+  [15.5, true],
+  ['17.99', true],
+  [-1, true],
+  ['-1', true],
+  ['fifteen', true],
+  ['', true],
+  [true, true],
+  [{ years: 15 }, true],
+  [Number.NaN, true],
+  // A year of birth is taken for no age.
+  [2012, true],
+  ['2012-04-01', true],
+  [18, false],
+  ['18', false],
+  [21.9, false],
+  [null, false],
+  [undefined, false],
+])('an age that cannot be read makes nobody of age: %j', (age, minor) =>
+  expect(isMinor(readClaims({ sub: 'p', age }, USUAL)?.age)).toBe(minor),
+)

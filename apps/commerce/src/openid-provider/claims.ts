@@ -1,3 +1,4 @@
+import { readable, SaidId } from '@quartermaster/contract/platform/said'
 import type { Settings } from '@quartermaster/settings/settings'
 
 /** What a provider says of a player, whatever it calls it. */
@@ -10,6 +11,9 @@ export interface PlayerClaims {
 }
 
 const OF_AGE = 18
+const OLDEST = 150
+/** An age that was said and cannot be read: nobody becomes of age by it. */
+const UNREADABLE_AGE = 0
 
 /** Who is known to be under 18. A provider that says no age has players of age. */
 export function isMinor(age: number | undefined): boolean {
@@ -18,25 +22,35 @@ export function isMinor(age: number | undefined): boolean {
 
 export type ClaimNames = Pick<Settings, 'CLAIM_PLAYER_ID' | 'CLAIM_NAME' | 'CLAIM_TAG' | 'CLAIM_REGION' | 'CLAIM_AGE'>
 
-/** Reads the claims by the names that the settings give them; undefined without a player's id. */
+/** Reads the claims by the names that the settings give them; undefined without a player's id that can be kept. */
 export function readClaims(said: Readonly<Record<string, unknown>>, names: ClaimNames): PlayerClaims | undefined {
   const text = (name: string) => {
     const value = claimAt(said, name)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
   const puuid = text(names.CLAIM_PLAYER_ID)
-  if (puuid === '' || puuid.length > LONGEST_ID) return undefined
-  const age = claimAt(said, names.CLAIM_AGE)
+  if (!PlayerId.safeParse(puuid).success) return undefined
   return {
     puuid,
-    name: text(names.CLAIM_NAME),
-    tag: text(names.CLAIM_TAG),
-    region: text(names.CLAIM_REGION),
-    age: typeof age === 'number' && Number.isInteger(age) && age >= 0 ? age : undefined,
+    name: readable(text(names.CLAIM_NAME), LONGEST_NAME),
+    tag: readable(text(names.CLAIM_TAG), LONGEST_TAG),
+    region: readable(text(names.CLAIM_REGION), LONGEST_TAG),
+    age: readAge(claimAt(said, names.CLAIM_AGE)),
   }
 }
 
-const LONGEST_ID = 200
+/** Whole years. A provider's database may hand them over as text, or count with fractions; a year of birth is no age. */
+function readAge(said: unknown): number | undefined {
+  if (said === undefined || said === null) return undefined
+  const age = typeof said === 'string' && /^\d+(\.\d+)?$/.test(said.trim()) ? Number(said) : said
+  return typeof age === 'number' && age >= 0 && age <= OLDEST ? Math.floor(age) : UNREADABLE_AGE
+}
+
+/** `.` and `..` would walk out of the addresses that it is put into. */
+const PlayerId = SaidId.max(200).regex(/^(?!\.{1,2}$)/)
+/** They travel in every cookie, which browsers keep up to 4 KB of. */
+const LONGEST_NAME = 64
+const LONGEST_TAG = 32
 
 /** A claim by its whole name, such as `https://id.example/age`, or else by its path, such as `acct.game_name`. */
 export function claimAt(said: Readonly<Record<string, unknown>>, name: string): unknown {

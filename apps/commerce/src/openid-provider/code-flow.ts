@@ -28,8 +28,8 @@ export interface CodeFlow {
   /** With `prompt` the provider asks for credentials though it knows who is there. */
   begin(uiLocales?: string, prompt?: 'login'): Promise<{ readonly address: string; readonly trip: Trip } | FlowFailure>
   complete(query: string, trip: Trip): Promise<Proven | FlowFailure>
-  /** Asks the provider whether a session still holds; answers the token to ask by the next time. */
-  renew(refreshToken: string): Promise<string | FlowFailure>
+  /** Asks the provider whether a subject's session still holds; answers the token to ask by the next time. */
+  renew(refreshToken: string, subject: string): Promise<string | FlowFailure>
   /** Where the browser ends the provider's own session; undefined where the provider has no such place. */
   signOutAddress(back: string, idToken: string | undefined): Promise<string | undefined>
 }
@@ -114,10 +114,12 @@ export function createCodeFlow({ provider, issuer, clientId, clientSecret, scope
         return failureOf(error)
       }
     },
-    async renew(refreshToken) {
+    async renew(refreshToken, subject) {
       if (!(await provider.answers())) return fail('SIGN_ON_UNAVAILABLE')
       try {
         const tokens = await client.refreshTokenGrant(await configure(), refreshToken)
+        const named = tokens.claims()?.sub ?? subject
+        if (named !== subject) return fail('SIGN_IN_REFUSED', { reason: 'it is renewed for another subject' })
         return tokens.refresh_token ?? refreshToken
       } catch (error) {
         // Whatever else it refuses, a wrong secret perhaps, says nothing of the player.
@@ -154,7 +156,8 @@ function failureOf(error: unknown): FlowFailure {
   if (error instanceof client.AuthorizationResponseError || error instanceof client.WWWAuthenticateChallengeError)
     return fail('SIGN_IN_REFUSED', { reason: error.message })
   if (error instanceof client.ResponseBodyError) {
-    return error.status >= 500 ? fail('SIGN_ON_UNAVAILABLE') : fail('SIGN_IN_REFUSED', { reason: error.error })
+    const isOutage = error.status >= 500 || error.status === 429
+    return isOutage ? fail('SIGN_ON_UNAVAILABLE') : fail('SIGN_IN_REFUSED', { reason: error.error })
   }
   if (error instanceof TokenErrors.JOSEError) return fail('SIGN_IN_REFUSED', { reason: error.code })
   const code = error instanceof client.ClientError ? error.code : undefined

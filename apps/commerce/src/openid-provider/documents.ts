@@ -15,7 +15,17 @@ export const DiscoveryDocument = z.looseObject({
 })
 export type DiscoveryDocument = z.infer<typeof DiscoveryDocument>
 
-export const KeysDocument = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) })
+const Key = z.looseObject({ kty: z.string(), use: z.string().optional() })
+const SigningKey = z.union([
+  Key.extend({ kty: z.literal('RSA'), n: z.string().min(1), e: z.string().min(1) }),
+  Key.extend({ kty: z.literal('EC'), crv: z.string(), x: z.string().min(1), y: z.string().min(1) }),
+  Key.extend({ kty: z.literal('OKP'), crv: z.string(), x: z.string().min(1) }),
+])
+const canSign = (key: z.infer<typeof Key>) => SigningKey.safeParse(key).success && (key.use ?? 'sig') === 'sig'
+
+export const KeysDocument = z.object({
+  keys: z.array(Key).refine((keys) => keys.some(canSign), 'none of the keys is one to check signatures with'),
+})
 
 /** Where OpenID Connect Discovery 1.0 says the document is: below the issuer's path, whatever its last letter. */
 export function discoveryAddress(issuer: string): string {

@@ -111,3 +111,21 @@ test('a new key of the provider’s is asked for once, and one that is nobody’
   expect((await wallet(forged)).statusCode).toBe(401)
   expect((await wallet(unknownKey)).statusCode).toBe(401)
 })
+
+test.each([
+  ['none', []],
+  ['of a kind that signs nothing', [{ kty: 'oct', k: 'c2VjcmV0' }]],
+  ['for encryption alone', [{ kty: 'RSA', use: 'enc', n: 'AQAB', e: 'AQAB' }]],
+  ['without its parts', [{ kty: 'EC', kid: 'double-0' }]],
+])('a node whose provider publishes no key that is usable is not ready: %s', async (_name, keys) => {
+  const { signOn } = commerce.platform
+  signOn.publish(keys)
+  const second = await startTestCommerce({ env: { PROVIDER_URL: commerce.platform.url } })
+  try {
+    const cookie = await signOn.cookie(puuid)
+    expect((await second.call({ method: 'GET', path: '/v3/wallets', headers: { cookie } })).statusCode).toBe(503)
+    expect(await readinessChecks(second.context, second.databaseUrl).signOn?.()).toBe('unavailable')
+  } finally {
+    await second.close()
+  }
+})

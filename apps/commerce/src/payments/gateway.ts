@@ -17,10 +17,14 @@ export type GatewayFailure = Failure<
 >
 
 /** Why a webhook is not taken in. `UNAVAILABLE`: what it is about could not be looked up; it may be sent again. */
-export type WebhookFailure = Failure<'BAD_SIGNATURE' | 'TOO_OLD' | 'UNREADABLE' | 'UNAVAILABLE'>
+export type WebhookFailure = Failure<'BAD_SIGNATURE' | 'TOO_OLD' | 'UNAVAILABLE'>
 
-/** A webhook, once its signature holds. `ignored`: nothing we act on. */
-export type WebhookReading = { readonly session: PaymentSession } | { readonly ignored: string } | WebhookFailure
+/** A webhook, once its signature holds. `ignored`: nothing we act on. `unreadable`: not a message it may send, and why. */
+export type WebhookReading =
+  | { readonly session: PaymentSession }
+  | { readonly ignored: string }
+  | { readonly unreadable: string }
+  | WebhookFailure
 
 /** From the first moment up to the second, which is no part of it. */
 export interface Span {

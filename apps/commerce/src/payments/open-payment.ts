@@ -60,12 +60,15 @@ export async function openPayment(
   if (isFailure(redirectUrl)) {
     return giveUp(fail('PAYMENT_REFUSED', { detail: `sends players to ${session.redirectUrl}` }))
   }
-  const overtaken = await db.transaction().execute(async (transaction) => {
+  const noted = await db.transaction().execute(async (transaction) => {
     await lockPaymentsOf(transaction, player.puuid)
-    await insertPayment(transaction, { gateway: gateway.name, session, request, now: clock() })
+    const isOwn = await insertPayment(transaction, { gateway: gateway.name, session, request, now: clock() })
+    if (!isOwn) return 'of another'
     // Lowered while the page was opened, the limit counts: who lowers it from now on finds this payment.
-    const within = await keepWithinLimit(context, transaction, player, { request, kept: true })
-    return isFailure(within) ? within : undefined
+    return keepWithinLimit(context, transaction, player, { request, kept: true })
   })
-  return overtaken ?? { redirectUrl }
+  if (noted === 'of another') {
+    return giveUp(fail('PAYMENT_UNAVAILABLE', { detail: `the payment ${session.paymentId} is another order’s` }))
+  }
+  return isFailure(noted) ? noted : { redirectUrl }
 }

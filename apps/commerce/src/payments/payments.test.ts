@@ -197,8 +197,13 @@ describe('webhooks', () => {
     expect(await balanceOf(commerce, puuid)).toBe(0)
   })
 
-  test('that are signed but unreadable are refused', async () => {
-    expect((await post(signWebhook('{"a":1}', SECRET(), new Date(now)))).statusCode).toBe(400)
-    expect((await post(signWebhook('not json', SECRET(), new Date(now)))).statusCode).toBe(400)
+  test('that are signed but unreadable are answered, so that nobody sends them for ever, and noted', async () => {
+    for (const body of ['{"a":1}', 'not json', 'with a \0', `\u{1f600}${'x'.repeat(3_998)}\u{1f600}`]) {
+      expect((await post(signWebhook(body, SECRET(), new Date(now)))).statusCode).toBe(200)
+    }
+    const { rows } = await commerce.context.pool.query(
+      `select count(*)::int as count from payment_discrepancy where reason = 'UNREADABLE'`,
+    )
+    expect(rows).toEqual([{ count: 4 }])
   })
 })

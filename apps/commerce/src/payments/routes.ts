@@ -1,3 +1,4 @@
+import { readable } from '@quartermaster/contract/platform/said'
 import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
@@ -28,11 +29,14 @@ export function registerPayments(
       if (isFailure(reading)) {
         metrics.refusedAttempts.inc({ reason: `webhook ${reading.failure}` })
         request.log.warn({ reason: reading.failure }, 'webhook refused')
-        if (reading.failure === 'UNREADABLE') {
-          const said = { body: body.slice(0, LONGEST_BODY_KEPT) }
-          await noteDiscrepancy(context, { gateway: gateway.name, paymentId: '', reason: 'UNREADABLE', said })
-        }
         return sendFailure(request, reply, reading)
+      }
+      if ('unreadable' in reading) {
+        metrics.refusedAttempts.inc({ reason: 'webhook UNREADABLE' })
+        request.log.warn({ reason: reading.unreadable }, 'webhook that cannot be read')
+        const said = { body: readable(body, LONGEST_BODY_KEPT) }
+        await noteDiscrepancy(context, { gateway: gateway.name, paymentId: '', reason: 'UNREADABLE', said })
+        return { received: true }
       }
       if ('ignored' in reading) return { received: true }
       const { paymentId } = reading.session

@@ -11,6 +11,7 @@ import {
 import type { PlatformCall } from '@quartermaster/contract/platform/platform-call'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { fail } from '@quartermaster/service/failure'
+import { z } from 'zod'
 import type { BaseContext } from '../context/context.ts'
 import { createUpstream, type UpstreamAsk } from '../upstream/upstream.ts'
 import type { GatewayFailure, PaymentGateway, Span } from './gateway.ts'
@@ -53,16 +54,19 @@ export function createSandboxGateway(
         who: request.puuid,
         body: request,
         idempotencyKey: request.orderId,
+        isAbout: ({ orderId }: PaymentSession) => orderId === request.orderId,
       }),
     close: (paymentId, puuid = paymentId) =>
-      call<PaymentSession>(PLATFORM_CALLS.closePayment, { who: puuid, params: { paymentId } }),
-    find: (paymentId) => call<PaymentSession>(PLATFORM_CALLS.findPayment, { who: paymentId, params: { paymentId } }),
+      call<PaymentSession>(PLATFORM_CALLS.closePayment, { who: puuid, ...ofPayment(paymentId) }),
+    find: (paymentId) => call<PaymentSession>(PLATFORM_CALLS.findPayment, { who: paymentId, ...ofPayment(paymentId) }),
     refund: (paymentId, request) =>
       call<PaymentRefund>(PLATFORM_CALLS.refundPayment, {
         who: paymentId,
         params: { paymentId },
         body: request,
         idempotencyKey: request.reference,
+        isAbout: ({ reference, minor }: PaymentRefund) =>
+          reference === request.reference && minor === request.amount.minor,
       }),
     list: listing<PaymentListing>(PLATFORM_CALLS.listPayments),
     listRefunds: listing<PaymentRefundListing>(PLATFORM_CALLS.listRefunds),
@@ -72,10 +76,15 @@ export function createSandboxGateway(
       const forged = checkSignature(String(header ?? ''), body, secrets, now)
       if (forged) return forged
       const parsed = PaymentWebhook.safeParse(parseJson(body))
-      return parsed.success ? { session: parsed.data.session } : fail('UNREADABLE')
+      return parsed.success ? { session: parsed.data.session } : { unreadable: z.prettifyError(parsed.error) }
     },
   }
 }
+
+const ofPayment = (paymentId: string) => ({
+  params: { paymentId },
+  isAbout: (session: PaymentSession) => session.paymentId === paymentId,
+})
 
 function parseJson(text: string): unknown {
   try {

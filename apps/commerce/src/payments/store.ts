@@ -43,9 +43,9 @@ export interface NewPayment {
   readonly now: Date
 }
 
-/** Notes a payment that was opened. One that is there already stays as it is. */
-export async function insertPayment(db: Connection, { gateway, session, request, now }: NewPayment): Promise<void> {
-  await db
+/** Notes a payment that was opened. One that is there already stays as it is; false where it is another order's. */
+export async function insertPayment(db: Connection, { gateway, session, request, now }: NewPayment): Promise<boolean> {
+  const inserted = await db
     .insertInto('payment')
     .values({
       gateway,
@@ -60,7 +60,16 @@ export async function insertPayment(db: Connection, { gateway, session, request,
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('payment_id')
+    .executeTakeFirst()
+  if (inserted) return true
+  const known = await db
+    .selectFrom('payment')
+    .select('order_id')
+    .where('gateway', '=', gateway)
+    .where('payment_id', '=', session.paymentId)
+    .executeTakeFirst()
+  return known?.order_id === request.orderId
 }
 
 /** A payment, held by this transaction: whatever else is said of it waits. */

@@ -112,6 +112,22 @@ describe('the check of a platform', () => {
     expect(hinted).toEqual(['payment.open', 'session.shop', 'login.asks', 'logout.leads'])
   })
 
+  test('takes back what a line that failed midway has left with the player, and tells each line as it goes', async () => {
+    const fault = FAULTS['delivery.grant id']?.() ?? {}
+    const { url, platformUrl, shop, close } = await startWrongPlatform(fault, 1)
+    const item = { productType: 'CHAMPION', productId: 'ashen-warden' }
+    const options = { url, shop, player: PLAYER, game: 'LOL', item, clientId: CLIENT_ID, patience: PATIENT } as const
+    const told: string[] = []
+    const results = await checkPlatform({ ...options, ...KEYS }, ({ id }) => told.push(id))
+    const items = await fetch(`${platformUrl}/games/v1/LOL/accounts/${PLAYER}/items`, {
+      headers: { authorization: `Bearer ${KEYS.key}` },
+    })
+    close()
+    expect(idsOf(results, 'does not hold')).toContain('delivery.grant')
+    expect(await items.text()).not.toContain(item.productId)
+    expect(told).toEqual(results.map(({ id }) => id))
+  })
+
   describe('catches each planted fault by its own line alone', () => {
     const caught = new Map<string, readonly string[]>()
     beforeAll(async () => {

@@ -16,7 +16,7 @@ import { severalLines } from './several-lines.ts'
 import { signOnLines } from './sign-on-lines.ts'
 import { webhookLines } from './webhook-lines.ts'
 
-/** Tries a publisher's platform over HTTP, line by line. */
+/** Tries a publisher's platform over HTTP, line by line, and takes back what it gave. */
 export async function checkPlatform(
   options: CheckOptions,
   onResult?: (result: LineResult) => void,
@@ -24,7 +24,7 @@ export async function checkPlatform(
   const probe = createProbe(options)
   const delivering = createDelivering(probe, options)
   const made = createMadePayments(options)
-  return tryLines(
+  const results = await tryLines(
     [
       ...keyLines(probe, options),
       ...accountLines(probe, options),
@@ -41,4 +41,7 @@ export async function checkPlatform(
     ],
     onResult,
   )
+  // Nobody is there to take it back from, or the lines have said why it does not go.
+  await delivering.cleanUp().catch(() => undefined)
+  return results
 }

@@ -15,12 +15,14 @@ export interface Delivering {
   deliver(deliveryId: string, request: unknown, more?: Asking): Promise<Probed>
   /** How many of the item, or of another one, the player has now. */
   count(item?: NamedItem): Promise<number>
+  /** Takes back what a line that failed midway has left with the player. */
+  cleanUp(): Promise<void>
 }
 
-export function createDelivering({ ask }: Probe, { player, game, item }: CheckOptions): Delivering {
+export function createDelivering({ ask }: Probe, { player, game, item, secondItem }: CheckOptions): Delivering {
   const items = [{ ...item, quantity: 1 }]
   const newId = () => `check-${randomUUID()}`
-  return {
+  const delivering: Delivering = {
     newId,
     firstId: newId(),
     grant: { puuid: player, game, kind: 'GRANT', items },
@@ -33,7 +35,22 @@ export function createDelivering({ ask }: Probe, { player, game, item }: CheckOp
         .filter(isIt)
         .reduce<number>((sum, owned) => sum + Number(fieldOf(owned, 'quantity')), 0)
     },
+    async cleanUp() {
+      for (const left of secondItem ? [item, secondItem] : [item]) {
+        const quantity = await delivering.count(left)
+        if (quantity > 0) await delivering.deliver(newId(), { ...delivering.revoke, items: [{ ...left, quantity }] })
+      }
+    },
   }
+  return delivering
+}
+
+/** The shop takes an answer under another id for none. */
+export function underAnotherId({ body }: Probed, deliveryId: string): string | undefined {
+  const said = fieldOf(body, 'deliveryId')
+  return said === deliveryId
+    ? undefined
+    : `answered under the deliveryId ${JSON.stringify(said)}, not the one asked with`
 }
 
 /** What is wrong with a delivery that should have one outcome for each of its items. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeliveryAnswer, DeliveryListing, PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
-import { type Delivering, notDelivered } from './delivering.ts'
+import { type Delivering, notDelivered, underAnotherId } from './delivering.ts'
 import { fieldOf, listOf } from './fields.ts'
 import { notRefused, notShaped } from './findings.ts'
 import type { Line } from './line.ts'
@@ -16,12 +16,13 @@ export function grantLines({ ask }: Probe, { newId, firstId: id, grant, revoke, 
     {
       id: 'delivery.grant',
       part,
-      says: 'A granted item is DELIVERED, in the contract’s shape, and then owned',
+      says: 'A granted item is DELIVERED, in the contract’s shape and under the id asked with, and then owned',
       async check() {
         // What an earlier check left behind.
         if ((await count()) > 0) await deliver(newId(), revoke)
         const answer = await deliver(id, grant)
-        const problem = notShaped(answer, 200, DeliveryAnswer) ?? notDelivered(answer, 'DELIVERED')
+        const problem =
+          notShaped(answer, 200, DeliveryAnswer) ?? notDelivered(answer, 'DELIVERED') ?? underAnotherId(answer, id)
         if (problem) return problem
         return (await count()) > 0 ? undefined : 'it is not among the player’s items'
       },
@@ -47,7 +48,10 @@ export function grantLines({ ask }: Probe, { newId, firstId: id, grant, revoke, 
       part,
       says: 'The same id again answers the first outcome again',
       after,
-      check: async () => notDelivered(await deliver(id, grant), 'DELIVERED'),
+      async check() {
+        const answer = await deliver(id, grant)
+        return notDelivered(answer, 'DELIVERED') ?? underAnotherId(answer, id)
+      },
     },
     {
       id: 'delivery.once',

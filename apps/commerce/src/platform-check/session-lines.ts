@@ -39,6 +39,7 @@ export function sessionLines(probe: Probe, options: CheckOptions): Line[] {
     if (typeof state !== 'string') throw new NotTried('the session check does not say who is there')
     return state !== 'login_required'
   }
+  const own = { 'sec-fetch-site': 'same-site', referer: `${shop}/` }
   const sidOf = (session: string) => String(decodeJwt(session).sid)
   const readTold = async (token: string | null) => {
     const findKey = await keys()
@@ -115,15 +116,25 @@ export function sessionLines(probe: Probe, options: CheckOptions): Line[] {
       check: async () => ((await isSignedIn(second)) ? undefined : 'another session of the player has ended too'),
     },
     {
+      id: 'logout.kept',
+      part,
+      says: 'The kept cookie of a session that has ended ends no other, whoever asks',
+      needs: given(2),
+      after: ['logout.foreign'],
+      async check() {
+        await ask(logout, { session: first, query: { uri: `${shop}/redirect/`, everywhere: 'yes' }, headers: own })
+        return (await isSignedIn(second)) ? undefined : 'another session of the player has ended'
+      },
+    },
+    {
       id: 'logout.everywhere',
       part,
       says: 'Asked by a page of the shop’s, it ends every session of the player',
       needs: given(3),
-      after: ['logout.foreign'],
+      after: ['logout.kept'],
       async check() {
         if (!(await isSignedIn(third))) throw new NotTried('the third session is over already')
-        const headers = { 'sec-fetch-site': 'same-site', referer: `${shop}/` }
-        await ask(logout, { session: second, query: { uri: `${shop}/redirect/`, everywhere: 'yes' }, headers })
+        await ask(logout, { session: second, query: { uri: `${shop}/redirect/`, everywhere: 'yes' }, headers: own })
         if (await isSignedIn(second)) return 'the session itself still holds'
         return (await isSignedIn(third)) ? 'another session of the player still holds' : undefined
       },

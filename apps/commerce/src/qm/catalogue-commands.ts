@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { assetsIn } from '../catalogue/assets.ts'
 import { type CatalogueFileFailure, formatProblem } from '../catalogue-files/problem.ts'
 import { type CatalogueChanges, checkCatalogue, exportCatalogue, importCatalogue } from '../catalogue-files/service.ts'
+import { cmsContext } from '../cms/context.ts'
 import { restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import { addArrangementCommands } from './arrangement-commands.ts'
@@ -11,7 +12,7 @@ import { addBundleCommand } from './bundle-commands.ts'
 import { EXIT, notFound, QmFailure, usage } from './exit-codes.ts'
 import type { Output } from './output.ts'
 import { addPictureCommand } from './picture-commands.ts'
-import { addProductCommands } from './product-commands.ts'
+import { addProductCommands, inWords } from './product-commands.ts'
 import type { Qm } from './qm.ts'
 
 export function addCatalogueCommands(program: Command, qm: Qm): void {
@@ -101,8 +102,10 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
       qm.run(async ({ context, output, confirm, audit }, version: string) => {
         if (!/^\d{1,18}$/.test(version)) throw usage('A version is a number.')
         await confirm(`The catalogue will be as it was at version ${version}. Go on?`)
-        const outcome = await restoreVersion(context, version, { check: false })
-        if (isFailure(outcome)) throw notFound(`There is no version ${version}.`)
+        const outcome = await restoreVersion(cmsContext(context), version, { check: false })
+        if (isFailure(outcome)) {
+          throw outcome.failure === 'NO_SUCH_VERSION' ? notFound(`There is no version ${version}.`) : inWords(outcome)
+        }
         await audit(context.db, 'catalogue restore', outcome.version, { restored: version })
         sayChanges(output, `Version ${outcome.version} is on sale`, outcome.changes)
       }),

@@ -5,6 +5,7 @@ import { BACK_CHANNEL_LOGOUT_PATH } from '@quartermaster/contract/platform/openi
 import { createPlatformDocument } from '@quartermaster/contract/platform-openapi'
 import type { Command } from 'commander'
 import { checkPlatform } from '../platform-check/check-platform.ts'
+import type { LineResult } from '../platform-check/line.ts'
 import type { CheckOptions } from '../platform-check/options.ts'
 import { listenForWebhooks } from '../platform-check/webhook-listener.ts'
 import { EXIT, QmFailure, usage } from './exit-codes.ts'
@@ -91,8 +92,11 @@ export function addPlatformCommands(program: Command, qm: Qm): void {
       const output = createOutput(qm.terminal, given.json === true)
       const options = toOptions(given)
       const listener = given.listen ? await listenForWebhooks(portOf(given.listen), given) : undefined
-      const results = await checkPlatform({ ...options, ...(listener && { listener }) })
-      listener?.close()
+      // On the error stream, so that the table can be piped: some lines wait for half a minute.
+      const tell = ({ id, outcome }: LineResult) => qm.terminal.err(`${id}: ${outcome}\n`)
+      const results = await checkPlatform({ ...options, ...(listener && { listener }) }, tell).finally(() =>
+        listener?.close(),
+      )
       output.list(results, {
         Line: ({ id }) => id,
         'What holds': ({ says }) => says,

@@ -15,15 +15,8 @@ export function judgeSignIn(
   endedSessions: Pick<EndedSessionsFeed, 'has'>,
 ): 'take' | 'ask' | 'refuse' {
   // Who does not say when may have signed in at any time.
-  if (!endedSessions.has({ sid, subject, puuid, since: signedInAt ?? 0 })) return 'take'
+  const since = signedInAt ?? 0
+  if (!endedSessions.has({ sid, subject, puuid, since, sidSince: since })) return 'take'
   if (askedAt === undefined) return 'ask'
   return signedInAt === undefined || signedInAt * SECOND >= askedAt - CLOCKS_DIFFER_BY_MS ? 'take' : 'refuse'
-}
-
-/** The name to keep a session under: a provider may give the one of an ended session to the next, which is ended with it. */
-export function nameOfSession(
-  { claims: { puuid }, subject, sid }: SignedIn,
-  endedSessions: Pick<EndedSessionsFeed, 'has'>,
-): string | undefined {
-  return endedSessions.has({ sid, subject, puuid, since: Number.POSITIVE_INFINITY }) ? undefined : sid
 }

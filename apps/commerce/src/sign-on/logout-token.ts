@@ -3,13 +3,21 @@ import { type Failure, fail } from '@quartermaster/service/failure'
 import type { Settings } from '@quartermaster/settings/settings'
 import { type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { EndedWhat } from '../ended-sessions/end-sessions.ts'
 import { type OpenIdProvider, ProviderUnavailable } from '../openid-provider/openid-provider.ts'
 
 export type LogoutFailure =
   | Failure<'LOGOUT_TOKEN_MISSING'>
   | Failure<'LOGOUT_TOKEN_REFUSED', { readonly reason: string }>
   | Failure<'SIGN_ON_UNAVAILABLE'>
+
+/** Whose end the provider tells: the session of a sid, or without one all of a subject. */
+export interface ToldEnd {
+  readonly sid: string | undefined
+  readonly subject: string | undefined
+  /** By the provider's clock. */
+  readonly issuedAt: Date
+  readonly logoutTokenId: string
+}
 
 const TYPES = [undefined, 'jwt', 'logout+jwt', 'application/logout+jwt']
 
@@ -23,7 +31,7 @@ interface LogoutReader {
 export async function readLogoutToken(
   token: string | null,
   { settings, clock, openIdProvider }: LogoutReader,
-): Promise<EndedWhat | LogoutFailure> {
+): Promise<ToldEnd | LogoutFailure> {
   if (!token) return fail('LOGOUT_TOKEN_MISSING')
   try {
     const { payload, protectedHeader } = await jwtVerify(token, openIdProvider.findKey, {
@@ -41,11 +49,11 @@ export async function readLogoutToken(
   }
 }
 
-function endedBy(payload: JWTPayload, { typ }: JWTHeaderParameters): EndedWhat | LogoutFailure {
+function endedBy(payload: JWTPayload, { typ }: JWTHeaderParameters): ToldEnd | LogoutFailure {
   if (!TYPES.includes(typ?.toLowerCase())) return fail('LOGOUT_TOKEN_REFUSED', { reason: `a token of type ${typ}` })
   const claims = LogoutTokenClaims.safeParse(payload)
   if (!claims.success) return fail('LOGOUT_TOKEN_REFUSED', { reason: z.prettifyError(claims.error) })
-  const { sid, sub = '', iat } = claims.data
-  // By the token's own time: sent again later, it ends nothing that began meanwhile.
-  return sid === undefined ? { subject: sub, upTo: new Date(iat * 1_000 + 999) } : { sid }
+  const { sid, sub: subject, iat, jti: logoutTokenId } = claims.data
+  // Tokens count whole seconds: what began in the same one is meant too.
+  return { sid, subject, issuedAt: new Date(Math.floor(iat) * 1_000 + 999), logoutTokenId }
 }

@@ -30,7 +30,7 @@ test('a call costs the same with ten thousand ended sessions as with none', asyn
       [new Date()],
     )
     await many.context.endedSessions.refresh()
-    const isEnded = many.context.endedSessions.has({ sid: 'sid-10000', subject: '', puuid: '', since: 0 })
+    const isEnded = many.context.endedSessions.has({ sid: 'sid-10000', subject: '', puuid: '', since: 0, sidSince: 0 })
     expect(isEnded, 'they are known').toBe(true)
     const rounds = { none: await callerOf(none), many: await callerOf(many) }
     const quickest = { none: Number.POSITIVE_INFINITY, many: Number.POSITIVE_INFINITY }

@@ -1,9 +1,14 @@
 import { OPENID_CALLBACK_PATH } from '@quartermaster/contract/platform/openid'
+import { SaidId } from '@quartermaster/contract/platform/said'
 import { fail, isFailure } from '@quartermaster/service/failure'
+import { z } from 'zod'
 import { readClaims } from '../openid-provider/claims.ts'
 import { type CodeFlow, createCodeFlow, type FlowFailure, type Trip } from '../openid-provider/code-flow.ts'
 import type { SignOnContext } from './context.ts'
 import type { SignedIn } from './shop-sessions.ts'
+
+/** What a session is kept under, and ended by. */
+const Ids = z.object({ subject: SaidId, sid: SaidId.optional() })
 
 /** The code flow of players. */
 export interface OpenIdFlow extends Omit<CodeFlow, 'complete'> {
@@ -27,9 +32,10 @@ export function createOpenIdFlow({ settings, openIdProvider }: SignOnContext): O
       const { said, subject, idToken, refreshToken } = proven
       const claims = readClaims(said, settings)
       if (!claims) return fail('SIGN_IN_REFUSED', { reason: `no claim ${settings.CLAIM_PLAYER_ID}` })
-      const sid = typeof said.sid === 'string' ? said.sid : undefined
+      const ids = Ids.safeParse({ subject, sid: said.sid ?? undefined })
+      if (!ids.success) return fail('SIGN_IN_REFUSED', { reason: z.prettifyError(ids.error) })
       const signedInAt = typeof said.auth_time === 'number' ? said.auth_time : undefined
-      return { claims, subject, sid, signedInAt, idToken, refreshToken }
+      return { claims, subject, sid: ids.data.sid, signedInAt, idToken, refreshToken }
     },
   }
 }

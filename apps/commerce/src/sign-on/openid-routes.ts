@@ -9,12 +9,12 @@ import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookie } from '../authentication/cookies.ts'
 import { forgeryRefusal } from '../authentication/forgery.ts'
-import { createShopTokens, type ShopSession } from '../authentication/shop-tokens.ts'
+import { createShopTokens, type ShopSession, sessionOf } from '../authentication/shop-tokens.ts'
 import { type BegunTrip, createTripCookie } from '../authentication/trip-cookie.ts'
 import { endSessions } from '../ended-sessions/end-sessions.ts'
 import type { FlowFailure, Trip } from '../openid-provider/code-flow.ts'
 import type { SignOnContext } from './context.ts'
-import { judgeSignIn, nameOfSession } from './ended-before.ts'
+import { judgeSignIn } from './ended-before.ts'
 import { createOpenIdFlow } from './openid-flow.ts'
 import { createShopSessions } from './shop-sessions.ts'
 
@@ -45,11 +45,11 @@ export function registerOpenIdSignOn(
   async function findSession(request: FastifyRequest): Promise<ShopSession | undefined> {
     const said = await readCookie(request)
     if (!said) return undefined
-    const { sid, subject, sub: puuid, auth_time: since, jti: sessionId } = said
-    if (endedSessions.has({ sid, subject, puuid, since })) return undefined
+    const { sid, jti: sessionId } = said
+    if (endedSessions.has(sessionOf(said))) return undefined
     const session = await sessions.find(sessionId)
     if (!session?.refreshToken) return session
-    const renewed = await flow.renew(session.refreshToken)
+    const renewed = await flow.renew(session.refreshToken, session.subject)
     if (!isFailure(renewed)) await sessions.keepToken(sessionId, renewed)
     // A provider that cannot be asked has ended nothing.
     else if (renewed.failure === 'SIGN_IN_REFUSED') {
@@ -91,6 +91,8 @@ export function registerOpenIdSignOn(
   app.get(OPENID_CALLBACK_PATH, async (request, reply) => {
     const trip = trips.take(request, reply)
     if (!trip) return sendBack(reply, 'no_trip')
+    // The session begins before the provider is asked for it: an end that it tells of meanwhile is one of this session.
+    const startedAt = clock()
     const at = request.url.indexOf('?')
     const signedIn = await flow.complete(at < 0 ? '' : request.url.slice(at), trip)
     if (isFailure(signedIn)) {
@@ -102,7 +104,7 @@ export function registerOpenIdSignOn(
     const verdict = judgeSignIn(signedIn, askedAt, endedSessions)
     if (verdict === 'ask') return leadToProvider(reply, { back, uiLocales, askedAt: clock().getTime() })
     if (verdict === 'refuse') return sendBack(reply, 'refused')
-    const session = await sessions.start({ ...signedIn, sid: nameOfSession(signedIn, endedSessions) })
+    const session = await sessions.start(signedIn, startedAt)
     reply.setCookie(cookie.name, await tokens.issueSession(session), cookieOptions)
     return reply.redirect(trip.back, 303)
   })
@@ -115,11 +117,15 @@ export function registerOpenIdSignOn(
     if (!said) return reply.redirect(back, 303)
     const { everywhere } = request.query as { everywhere?: unknown }
     const isOwn = isPageOf(request.headers, [settings.SHOP_URL])
-    await endSessions(context, db, { sid: said.sid }, 'SIGN_OUT')
-    if (everywhere === 'yes' && isOwn)
-      await endSessions(context, db, { subject: said.subject, upTo: clock() }, 'PLAYER')
     await endedSessions.refresh()
-    const idToken = await sessions.remove(said.jti)
+    const { held, idToken } = await sessions.remove(said.jti)
+    // A kept cookie of a session that is over ends none that came after it.
+    if (held && !endedSessions.has(sessionOf(said))) {
+      await endSessions(context, db, { sid: said.sid }, 'SIGN_OUT')
+      if (everywhere === 'yes' && isOwn)
+        await endSessions(context, db, { subject: said.subject, upTo: clock() }, 'PLAYER')
+      await endedSessions.refresh()
+    }
     return reply.redirect((await flow.signOutAddress(back, idToken)) ?? back, 303)
   })
 

@@ -81,6 +81,30 @@ describe('a code flow at the server', () => {
     expect((await signIn()).answer.headers.location).toBe(`${BACK}?error=refused`)
   })
 
+  test.each<[string, Record<string, unknown>]>([
+    ['a sid with a NUL', { sid: 'a\0' }],
+    ['a sid of half a character', { sid: '\ud83d' }],
+    ['a sid that is too long', { sid: 's'.repeat(4_000) }],
+    ['a sid that is no text', { sid: 7 }],
+    ['a subject with a NUL', { sub: 'a\0' }],
+    ['a subject that is too long', { sub: 's'.repeat(4_000) }],
+    ['a player’s id with a NUL', { player: 'a\0' }],
+    ['a player’s id that leads elsewhere', { player: '..' }],
+  ])('leads a player back with an error where the provider gives %s', async (_name, said) => {
+    commerce.platform.signOn.said = { ...commerce.platform.signOn.said, ...said }
+    const { answer } = await signIn()
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${BACK}?error=refused`])
+  })
+
+  test('keeps names as far as they can be read, in a cookie that browsers take', async () => {
+    const odd = { nickname: `Bram\0ble${'x'.repeat(9_000)}`, number: '\ud83d7', region: 'E'.repeat(9_000) }
+    commerce.platform.signOn.said = { ...commerce.platform.signOn.said, ...odd }
+    const { jar, answer } = await signIn()
+    expect(String(answer.headers['set-cookie']).length).toBeLessThan(4_096)
+    expect(await session(jar)).toMatchObject({ name: expect.stringMatching(/^Bram blex+$/), tag: '7' })
+    expect(await wallet(jar)).toBe(200)
+  })
+
   test.each(['https://evil.example/redirect/', 'http://localhost:3000/', '', '//evil.example'])(
     'leads nobody to %j',
     async (uri) => {
@@ -161,6 +185,24 @@ describe('the shop’s own session', () => {
     60_000,
   )
 
+  test('ends when the provider renews it for another subject', async () => {
+    const { jar } = await signIn()
+    now += 6 * MINUTE
+    commerce.platform.signOn.said = { ...commerce.platform.signOn.said, sub: 'somebody-else' }
+    expect(await session(jar)).toEqual({ state: 'login_required' })
+    expect(await wallet(jar)).toBe(401)
+  })
+
+  test('is not refused because the provider has too many sign-ins at once: that is told as an outage', async () => {
+    const begun: Jar = new Map()
+    const login = await open(begun, `/api/sign-on/login?uri=${encodeURIComponent(BACK)}`)
+    const returned = await fetch(String(login.headers.location), { redirect: 'manual' })
+    commerce.platform.signOn.trouble(429)
+    const answer = await open(begun, String(returned.headers.get('location')))
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.body).toContain(`${BACK}?error=temporarily_unavailable`)
+  })
+
   test('ends idly, and at the latest after its hours', async () => {
     const idle = await signIn()
     now += 121 * MINUTE
@@ -206,7 +248,9 @@ describe('the shop’s own session', () => {
     const everywhere = `/api/sign-on/logout?uri=${encodeURIComponent(BACK)}&everywhere=yes`
     await open(new Map(desk.jar), everywhere, 'GET', { referer: 'http://localhost:3000.evil.example/' })
     expect(await wallet(phone.jar), 'asked for by a page that begins like ours').toBe(200)
-    await open(desk.jar, everywhere, 'GET', { referer: 'http://localhost:3000/en-us/orders/' })
+    commerce.platform.signOn.said = { ...commerce.platform.signOn.said, sid: randomUUID() }
+    const again = await signIn()
+    await open(again.jar, everywhere, 'GET', { referer: 'http://localhost:3000/en-us/orders/' })
     expect(await wallet(phone.jar)).toBe(401)
   })
 

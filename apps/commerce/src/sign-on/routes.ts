@@ -2,9 +2,9 @@ import { BACK_CHANNEL_LOGOUT_PATH } from '@quartermaster/contract/platform/openi
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
-import { endSessions } from '../ended-sessions/end-sessions.ts'
 import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { SignOnContext } from './context.ts'
+import { endTold } from './end-told.ts'
 import { type LogoutFailure, readLogoutToken } from './logout-token.ts'
 import { type ReturnFailure, registerOpenIdSignOn } from './openid-routes.ts'
 
@@ -12,7 +12,7 @@ export type SignOnFailure = LogoutFailure | FlowFailure | ReturnFailure | Failur
 
 /** Where the provider says that sessions have ended. */
 export function registerSignOn(app: FastifyInstance, context: SignOnContext, edge: Edge<SignOnFailure>): void {
-  const { db, metrics, endedSessions } = context
+  const { metrics } = context
   if (context.settings.SIGN_ON === 'openid') registerOpenIdSignOn(app, context, edge)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -23,18 +23,17 @@ export function registerSignOn(app: FastifyInstance, context: SignOnContext, edg
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
     // OpenID Connect Back-Channel Logout 1.0: answered with 200 once every node is about to know.
     scope.post(BACK_CHANNEL_LOGOUT_PATH, async (request, reply) => {
-      const what =
+      const told =
         request.body instanceof URLSearchParams
           ? await readLogoutToken(request.body.get('logout_token'), context)
           : fail('LOGOUT_NOT_A_FORM')
-      if (isFailure(what)) {
-        const reason = what.failure === 'LOGOUT_TOKEN_REFUSED' ? what.reason : what.failure
-        metrics.refusedAttempts.inc({ reason: `logout ${what.failure}` })
+      if (isFailure(told)) {
+        const reason = told.failure === 'LOGOUT_TOKEN_REFUSED' ? told.reason : told.failure
+        metrics.refusedAttempts.inc({ reason: `logout ${told.failure}` })
         request.log.warn({ reason }, 'logout token refused')
-        return edge.sendFailure(request, reply, what)
+        return edge.sendFailure(request, reply, told)
       }
-      await endSessions(context, db, what, 'SIGN_OUT')
-      await endedSessions.refresh()
+      await endTold(context, told)
       return reply.code(200).send()
     })
   })

@@ -22,13 +22,15 @@ export interface HeldSession extends ShopSession {
 }
 
 export interface ShopSessions {
-  start(signedIn: SignedIn): Promise<ShopSession>
+  start(signedIn: SignedIn, startedAt: Date): Promise<ShopSession>
   /** Asking for it keeps it from ending idly. `refreshToken` is there for the one caller who asks the provider now. */
   find(sessionId: string): Promise<HeldSession | undefined>
   /** The provider renewed it. */
   keepToken(sessionId: string, refreshToken: string): Promise<void>
-  /** Forgets it; answers the identity token by which the provider ends its own. */
-  remove(sessionId: string): Promise<string | undefined>
+  /** Forgets it; answers whether it held, and the identity token by which the provider ends its own. */
+  remove(sessionId: string): Promise<{ readonly held: boolean; readonly idToken: string | undefined }>
+  /** The names of a subject's sessions that the provider gave none. */
+  listUnnamed(subject: string): Promise<readonly string[]>
   forgetOld(): Promise<number>
 }
 
@@ -44,8 +46,7 @@ export function createShopSessions({ db, settings, clock }: StoreContext): ShopS
   const askAfter = (now: Date) => new Date(now.getTime() + (settings.SESSION_TOKEN_MINUTES * MINUTE) / 2)
   const idleSince = (now: Date) => new Date(now.getTime() - settings.SESSION_IDLE_MINUTES * MINUTE)
   return {
-    async start({ claims, subject, sid, idToken, refreshToken }) {
-      const now = clock()
+    async start({ claims, subject, sid, idToken, refreshToken }, now) {
       const sessionId = randomBytes(24).toString('base64url')
       const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * HOUR)
       const { puuid, ...rest } = claims
@@ -108,9 +109,22 @@ export function createShopSessions({ db, settings, clock }: StoreContext): ShopS
       const row = await db
         .deleteFrom('shop_session')
         .where('session_id', '=', sessionId)
-        .returning('id_token')
+        .returning(['id_token', 'expires_at', 'seen_at'])
         .executeTakeFirst()
-      return row?.id_token ? open(row.id_token) : undefined
+      const now = clock()
+      return {
+        held: row !== undefined && row.expires_at > now && row.seen_at > idleSince(now),
+        idToken: row?.id_token ? open(row.id_token) : undefined,
+      }
+    },
+    async listUnnamed(subject) {
+      const rows = await db
+        .selectFrom('shop_session')
+        .select('sid')
+        .where('subject', '=', subject)
+        .whereRef('sid', '=', 'session_id')
+        .execute()
+      return rows.map(({ sid }) => sid)
     },
     async forgetOld() {
       const now = clock()

@@ -37,6 +37,8 @@ export interface PlatformDouble {
   trouble(kind: Trouble | null, puuid?: string): void
   /** Items that cannot be delivered: their entry answers FAILED. */
   readonly undeliverable: Set<string>
+  /** What game services and payments answer instead, until it is null again. */
+  instead: ((answer: Record<string, unknown>, path: string) => object) | null
   /** Calls to the game services so far. */
   calls(): number
   close(): Promise<void>
@@ -70,6 +72,12 @@ export async function startPlatformDouble({
     if (trouble === 'hang') return reply.hijack()
     if (trouble) return reply.code(trouble).send({ error: 'UNAVAILABLE', message: 'in trouble' })
   })
+  const double: Pick<PlatformDouble, 'instead'> = { instead: null }
+  server.addHook('preSerialization', async ({ url: path }, _reply, answer) =>
+    double.instead && /^\/(games|payments)\//.test(path)
+      ? double.instead(answer as Record<string, unknown>, path)
+      : answer,
+  )
   registerAccounts(server, (game, puuid) => accounts.get(key(game, puuid)))
   server.put<{ Params: { deliveryId: string }; Body: DeliveryRequest }>(
     '/games/v1/deliveries/:deliveryId',
@@ -92,7 +100,7 @@ export async function startPlatformDouble({
   const signOn = await createSignOnDouble(server, () => url)
   const address = await server.listen({ host: 'localhost', port: 0 })
   const url = `http://localhost:${new URL(address).port}`
-  return {
+  return Object.assign(double, {
     url,
     signOn,
     payments,
@@ -113,7 +121,7 @@ export async function startPlatformDouble({
     },
     calls: () => calls,
     close: () => server.close(),
-  }
+  } satisfies Omit<PlatformDouble, 'instead'>)
 }
 
 export const newPuuid = (): string => `player-${randomUUID()}`

@@ -18,7 +18,7 @@ export interface TokenOptions {
 }
 
 /** What keys are asked for meets: no answer at all, or the usual one. */
-export type KeysTrouble = 'hang' | 503 | null
+export type KeysTrouble = 'hang' | 503 | 429 | null
 
 /** Signs players on: the cookie of the shop calls and the access tokens of the content-code calls. */
 export interface SignOnDouble {
@@ -31,6 +31,8 @@ export interface SignOnDouble {
   /** Signs with a new key from now on; the old ones stay published. */
   rotateKeys(): Promise<void>
   trouble(kind: KeysTrouble): void
+  /** What is published instead of the keys; null: they are. */
+  publish(keys: readonly object[] | null): void
   /** What the identity token of the next code says beside its nonce; null: the token endpoint refuses. */
   said: Record<string, unknown> | null
   /** What the player changes of it by giving their credentials again, when `prompt=login` asks for them. */
@@ -48,6 +50,7 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
   let signing: { kid: string; key: CryptoKey } | undefined
   let trouble: KeysTrouble = null
   let asked = 0
+  let instead: readonly object[] | null = null
   async function rotateKeys(): Promise<void> {
     const { publicKey, privateKey } = await generateKeyPair('ES256')
     const kid = `double-${published.length}`
@@ -58,6 +61,8 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
   server.addHook('onRequest', async ({ url }, reply) => {
     if (!['/keys', '/token'].includes(url) && !url.startsWith('/.well-known/')) return
     if (trouble === 'hang') return reply.hijack()
+    // Too many sign-ins at once are no reason to withhold the keys.
+    if (trouble === 429) return url === '/token' ? reply.code(429).send({ error: 'slow_down' }) : undefined
     if (trouble) return reply.code(trouble).send()
   })
   server.get('/.well-known/openid-configuration', async () => ({
@@ -70,7 +75,7 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
   }))
   server.get('/keys', async () => {
     asked += 1
-    return { keys: published }
+    return { keys: instead ?? published }
   })
   const begin = (claims: Record<string, unknown>, header: { typ?: string } = {}) => {
     if (!signing) throw new Error('no key to sign with')
@@ -127,6 +132,9 @@ export async function createSignOnDouble(server: FastifyInstance, issuer: () => 
     rotateKeys,
     trouble: (kind: KeysTrouble) => {
       trouble = kind
+    },
+    publish: (keys: readonly object[] | null) => {
+      instead = keys
     },
     asked: () => asked,
   } satisfies Omit<SignOnDouble, 'said' | 'onAsked'>)

@@ -13,11 +13,13 @@ export interface UpstreamAsk {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly idempotencyKey?: string
+  /** Whether an answer is about what was asked. One that is about something else says nothing of it. */
+  readonly isAbout?: (answer: never) => boolean
 }
 
 /**
  * What came of a call. `refused`: an answer that is none of the good ones. `unknown`: no answer, too late, too long, not
- * in the contract's shape, or not asked for while the service is out of reach.
+ * in the contract's shape, about something else, or not asked for while the service is out of reach.
  */
 export type Upstreamed =
   | { readonly kind: 'answered'; readonly value: unknown }
@@ -43,7 +45,6 @@ const dispatcher = new Agent({ maxResponseSize: LARGEST_PLATFORM_ANSWER })
 export function createUpstream(context: GuardContext, { name, url, key, patienceMs }: UpstreamOptions): Upstream {
   const guard = createGuard(name, context)
   const send = async (call: PlatformCall, asked: UpstreamAsk): Promise<Upstreamed> => {
-    const address = new URL(platformPath(call, asked.params, asked.query), url)
     const own = {
       authorization: `Bearer ${key}`,
       // Packed, an answer could unfold to any length.
@@ -57,11 +58,12 @@ export function createUpstream(context: GuardContext, { name, url, key, patience
       ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
       signal: AbortSignal.timeout(patienceMs),
     }
-    const ask = (headers: Readonly<Record<string, string>>) =>
-      request(address, { ...options, headers: { ...own, ...headers } })
     try {
+      const address = new URL(platformPath(call, asked.params, asked.query), url)
+      const ask = (headers: Readonly<Record<string, string>>) =>
+        request(address, { ...options, headers: { ...own, ...headers } })
       const answer = await tracedCall({ service: name, route: call.path }, call.method, ask, statusOf)
-      return await read(call, answer)
+      return await read(call, answer, asked.isAbout)
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'
       return { kind: 'unknown', timedOut, detail: error instanceof Error ? error.message : String(error) }
@@ -83,9 +85,16 @@ function judge(outcome: Upstreamed): Upstreamed['kind'] {
 
 const statusOf = ({ statusCode }: Dispatcher.ResponseData) => statusCode
 
-async function read(call: PlatformCall, { statusCode: status, body }: Dispatcher.ResponseData): Promise<Upstreamed> {
-  if (status >= 200 && status < 300 && call.answer)
-    return { kind: 'answered', value: call.answer.parse(await body.json()) }
+async function read(
+  call: PlatformCall,
+  { statusCode: status, body }: Dispatcher.ResponseData,
+  isAbout: UpstreamAsk['isAbout'] = () => true,
+): Promise<Upstreamed> {
+  if (status >= 200 && status < 300 && call.answer) {
+    const value = call.answer.parse(await body.json())
+    if (!isAbout(value as never)) throw new Error('the answer is about something else than what was asked')
+    return { kind: 'answered', value }
+  }
   // A refusal counts by its status, whatever it is worded in.
   if (status >= 400) return { kind: 'refused', status, body: await body.json().catch(() => undefined) }
   await body.dump()

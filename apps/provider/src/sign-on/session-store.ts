@@ -66,12 +66,14 @@ export async function endSession(pool: pg.Pool, sid: string): Promise<void> {
   await pool.query('update sign_on_session set ended_at = now() where sid = $1 and ended_at is null', [sid])
 }
 
-/** Ends every session of the player who has this one. */
-export async function endSessionsLike(pool: pg.Pool, sid: string): Promise<void> {
+/** Ends every session of the player who has this one, while it holds: a kept cookie of an ended one ends nothing. */
+export async function endSessionsLike(pool: pg.Pool, sid: string, limits: SessionLimits): Promise<void> {
   await pool.query(
     `update sign_on_session set ended_at = now()
-     where puuid = (select puuid from sign_on_session where sid = $1) and ended_at is null`,
-    [sid],
+     where ended_at is null and puuid = (
+       select puuid from sign_on_session
+       where sid = $1 and ended_at is null and expires_at > now() and seen_at > now() - make_interval(mins => $2))`,
+    [sid, limits.SESSION_IDLE_MINUTES],
   )
 }
 

@@ -160,7 +160,23 @@ describe('the shop is told by OpenID’s back channel', () => {
   })
 
   it.each([
+    ['was signed out of', 'ended_at = now()'],
+    ['ran out', `expires_at = now() - interval '1 second'`],
+    ['was idle for too long', `seen_at = now() - interval '1 day'`],
+  ])('of nothing when the kept cookie of a session that %s asks to sign out everywhere', async (_name, change) => {
+    const phone = new Visitor(running.url)
+    const sid = await signIn()
+    await running.provider.pool.query(`update sign_on_session set ${change} where sid = $1`, [sid])
+    await signIn(phone)
+    await visitor.open(`/logout?${returnTo()}&everywhere=yes`, {
+      headers: { referer: `${running.settings.SHOP_URL}/` },
+    })
+    expect(await stateOf(phone)).toBe('signed_in')
+  })
+
+  it.each([
     { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
     { referer: 'http://localhost:6690.evil.example/' },
     { referer: 'https://evil.example/?http://localhost:6690/' },
     {},

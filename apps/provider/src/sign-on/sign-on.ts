@@ -27,7 +27,7 @@ export interface SignOn {
   find(token: string | undefined): Promise<SignedIn | undefined>
   /** A token for the next minutes of a session that holds. */
   renew(signedIn: SignedIn): Promise<string>
-  /** Ends the session, or with `everywhere` all sessions of its player. */
+  /** Ends the session, and with `everywhere` all sessions of its player while it holds. */
   end(token: string | undefined, everywhere?: 'everywhere'): Promise<void>
 }
 
@@ -69,7 +69,9 @@ export function createSignOn({ pool, settings }: Provider, tokens: SessionTokens
     renew: ({ player, session }) => tokens.issue(player, session),
     async end(token, everywhere) {
       const claims = await tokens.read(token)
-      if (claims) await (everywhere ? endSessionsLike : endSession)(pool, claims.sid)
+      if (!claims) return
+      if (everywhere) await endSessionsLike(pool, claims.sid, settings)
+      await endSession(pool, claims.sid)
     },
   }
 }

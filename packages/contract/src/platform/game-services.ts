@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_CODE_GAMES } from '../vocabulary/themes.ts'
+import { SaidId, SaidWord } from './said.ts'
 
 /**
  * What the commerce server asks of the publisher's game services. Calls are authenticated by a service key
@@ -27,15 +28,15 @@ export type PlatformErrorAnswer = z.infer<typeof PlatformErrorAnswer>
 export const GameAccount = z.object({
   puuid: z.string(),
   game: PlatformGame,
-  region: z.string().describe('NA, EUW, KR, …: decides what may be sold and how it is paid.'),
-  shard: z.string().describe('The server group items are delivered to.'),
+  region: SaidWord.describe('NA, EUW, KR, …: decides what may be sold and how it is paid.'),
+  shard: SaidWord.describe('The server group items are delivered to.'),
   mayBuy: z.boolean().default(true).describe('False while the game lets this account buy nothing yet.'),
 })
 export type GameAccount = z.infer<typeof GameAccount>
 
 export const GameItem = z.object({
-  productType: z.string(),
-  productId: z.string(),
+  productType: SaidWord,
+  productId: SaidId,
   quantity: z.int().positive(),
   used: z
     .boolean()
@@ -62,8 +63,10 @@ export const DeliveryRequest = z.object({
 export type DeliveryRequest = z.infer<typeof DeliveryRequest>
 
 export const DeliveryAnswer = z.object({
-  deliveryId: z.string(),
-  items: z.array(z.object({ productId: z.string(), status: z.enum(['DELIVERED', 'ALREADY_OWNED', 'FAILED', 'USED']) })),
+  deliveryId: z.string().describe('The one that was asked with: an answer under another is taken for none.'),
+  items: z
+    .array(z.object({ productId: SaidId, status: z.enum(['DELIVERED', 'ALREADY_OWNED', 'FAILED', 'USED']) }))
+    .describe('Every item that was asked for: an answer without one of them is taken for none, and asked for again.'),
 })
 export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AmountSchema, CurrencySchema, EmailSchema, GameIdSchema, LocaleSchema, Money } from '../wire/primitives.ts'
+import { READABLE, SaidId } from './said.ts'
 
 export const CurrencyBundle = z.object({
   bundleId: z.string(),
@@ -33,8 +34,8 @@ export const PAYMENT_STATES = ['OPEN', 'PAID', 'DECLINED', 'CANCELLED', 'EXPIRED
 
 /** Money given back. `reference` is the shop's own id of it; null for one that was made at the gateway itself. */
 export const PaymentRefund = z.object({
-  refundId: z.string(),
-  reference: z.string().nullable(),
+  refundId: SaidId,
+  reference: SaidId.nullable(),
   minor: z.int().min(0),
   state: z.enum(['PENDING', 'DONE', 'FAILED']),
 })
@@ -42,7 +43,7 @@ export type PaymentRefund = z.infer<typeof PaymentRefund>
 
 /** The player's bank takes the money back. Until it is decided the gateway holds it. */
 export const PaymentDispute = z.object({
-  disputeId: z.string(),
+  disputeId: SaidId,
   minor: z.int().min(0),
   state: z.enum(['OPEN', 'WON', 'LOST']).describe('As the shop sees it: won is the money kept.'),
   revision: z
@@ -55,19 +56,20 @@ export type PaymentDispute = z.infer<typeof PaymentDispute>
 
 /** GET /payments/v1/sessions/:paymentId, service key. */
 export const PaymentSession = z.object({
-  paymentId: z.string(),
-  orderId: z.uuid(),
+  paymentId: SaidId.describe('One for each payment, and for no other order.'),
+  orderId: z.uuid().describe('The one that was asked for: an answer about another is taken for none.'),
   state: z.enum(PAYMENT_STATES),
   redirectUrl: z
     .url({ protocol: /^https?$/ })
+    .regex(READABLE)
     .describe('An http or https page of the platform’s own host, where the player pays.'),
   paid: z
     .object({
-      bundleId: z.string(),
+      bundleId: SaidId,
       amount: AmountSchema,
       charged: Money,
       lines: z
-        .array(z.object({ bundleId: z.string(), quantity: z.int().positive() }))
+        .array(z.object({ bundleId: SaidId, quantity: z.int().positive() }))
         .optional()
         .describe('Where several were bought at once, each of them. Left out: the one bundle, once.'),
     })
@@ -109,7 +111,7 @@ export type PaymentDisputeListing = z.infer<typeof PaymentDisputeListing>
 
 /** POST {shop}/api/payments/webhooks/sandbox, signed (see HEADERS.webhookSignature), repeated until answered with 2xx. */
 export const PaymentWebhook = z.object({
-  eventId: z.string(),
+  eventId: SaidId,
   type: z.enum([
     'payment.paid',
     'payment.declined',

@@ -107,8 +107,9 @@ export const PLATFORM_CALLS = {
         .literal('yes')
         .optional()
         .describe(
-          'Ends every session of the player. Only a page of the shop’s may ask for that: where Sec-Fetch-Site is ' +
-            'cross-site, or the origin of Origin or Referer another one, this session alone ends.',
+          'Ends every session of the player. Only a session that holds may, and only a page of the shop’s: where ' +
+            'Sec-Fetch-Site is cross-site, the origin of Origin or Referer another one, or there is neither, this ' +
+            'session alone ends.',
         ),
     }),
     status: 303,
@@ -155,13 +156,18 @@ export const PLATFORM_CALLS = {
 
 export type PlatformCallName = keyof typeof PLATFORM_CALLS
 
-/** The path of a call with its parameters and query filled in. */
+/** The path of a call with its parameters and query filled in. Throws for one that would walk out of the path. */
 export function platformPath(
   { path }: Pick<PlatformCall, 'path'>,
   params: Readonly<Record<string, string>> = {},
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    // Escaped or not, addresses read them as the folder itself and the one above it.
+    if (['', '.', '..'].includes(value)) throw new Error(`${JSON.stringify(value)} cannot be put into ${path}`)
+    return encodeURIComponent(value)
+  })
   const search = new URLSearchParams(query).toString()
   return search ? `${filled}?${search}` : filled
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SaidId } from './said.ts'
 
 /** What the publisher's platform says about a player, in identity tokens and in the sign-on session alike. */
 export const AccountClaim = z.object({ game_name: z.string(), tag_line: z.string() })
@@ -9,8 +10,8 @@ export const SignOnSessionClaims = z
   .object({
     iss: z.string(),
     aud: z.literal('quartermaster-shop'),
-    sub: z.string().describe('The puuid.'),
-    sid: z.string().describe('The sign-on id: one for each session, and in its access tokens and logout tokens too.'),
+    sub: SaidId.describe('The puuid.'),
+    sid: SaidId.describe('The sign-on id: one for each session, and in its access tokens and logout tokens too.'),
     acct: AccountClaim,
     region: z.string(),
     age: z.int().nonnegative().optional().describe('In years. Left out: of age.'),
@@ -49,11 +50,13 @@ export const LogoutTokenClaims = z
   .object({
     iss: z.string().describe('The issuer.'),
     aud: z.union([z.string(), z.array(z.string())]).describe('The shop’s client id, or it among others.'),
-    sub: z.string().min(1).optional().describe('Whose. Without a sid, all their sessions that began until iat.'),
-    sid: z.string().min(1).optional().describe('The one session that ended. One of the two must be there.'),
+    sub: SaidId.optional().describe(
+      'Whose. Without a sid, all their sessions that began until iat, or until it arrives where the shop keeps the sessions.',
+    ),
+    sid: SaidId.optional().describe('The one session that ended. One of the two must be there.'),
     iat: z.number().describe('Not older than ten minutes.'),
     exp: z.number().optional(),
-    jti: z.string().min(1),
+    jti: SaidId,
     events: z.looseObject({ [LOGOUT_EVENT]: z.looseObject({}) }),
     nonce: z.never('an identity token has one, a logout token has none').optional(),
   })

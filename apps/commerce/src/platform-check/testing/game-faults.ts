@@ -43,12 +43,19 @@ export const GAME_FAULTS: Readonly<Record<string, () => Fault>> = {
     },
   }),
   'account.known': () => spoil(ACCOUNT, (body: object) => ({ ...body, region: undefined })),
+  'account.known region': () => spoil(ACCOUNT, (body: object) => ({ ...body, region: '' })),
+  'account.known shard': () => spoil(ACCOUNT, (body: object) => ({ ...body, shard: '' })),
   'account.unknown': () => accept(ACCOUNT, 503, 404, { error: 'UNAVAILABLE', message: '' }),
   'account.game': () =>
     accept(/^GET \/games\/v1\/NOGAME\//, 404, 400, { error: 'PLAYER_NOT_FOUND', message: 'No such account.' }),
   'items.known': () => spoil(ITEMS, ({ items }: { items: object[] }) => ({ items: items.length ? items : null })),
   'items.unknown': () => accept(ITEMS, 200, 404, { items: [] }),
   'delivery.grant': () => spoil(DELIVERY, (body: never) => outcome(body, 'FAILED')),
+  'delivery.grant id': () => spoil(DELIVERY, (body: object) => ({ ...body, deliveryId: 'another' })),
+  'delivery.repeat id': () =>
+    onRepetition('GRANT', (_, answered) => {
+      answered.body = JSON.stringify({ ...read(answered.body), deliveryId: 'another' })
+    }),
   'delivery.repeat': () =>
     onRepetition('GRANT', (_, answered) => {
       answered.body = JSON.stringify(outcome(read(answered.body), 'ALREADY_OWNED'))

@@ -47,10 +47,11 @@ export const SIGN_ON_FAULTS: Readonly<Record<string, () => Fault>> = {
   'logout.foreign': () => ({
     ask({ path, headers }) {
       if (!path.startsWith('/logout?')) return
-      headers['sec-fetch-site'] = 'same-site'
+      headers['sec-fetch-site'] = 'same-origin'
       delete headers.referer
     },
   }),
+  'logout.kept': keptCookieEnds,
   'logout.everywhere': () => ({
     ask({ headers }) {
       headers['sec-fetch-site'] = 'cross-site'
@@ -74,4 +75,20 @@ export const SIGN_ON_FAULTS: Readonly<Record<string, () => Fault>> = {
   'logout.return prefix': () => leadsTo('/logout', (uri, shop) => uri.startsWith(shop) && !uri.startsWith(`${shop}/`)),
   'logout.return at': () => leadsTo('/logout', (uri) => uri.includes('@')),
   'logout.return page': () => leadsTo('/logout', (uri, shop) => uri.startsWith(`${shop}/`)),
+}
+
+/** A session that is over signs out of another one of the player's. */
+function keptCookieEnds(): Fault {
+  const ended = new Set<string>()
+  let other = ''
+  return {
+    ask({ path, headers }) {
+      const { cookie } = headers
+      if (!cookie) return
+      if (path.startsWith('/session') && !ended.has(cookie)) other = cookie
+      if (!path.startsWith('/logout?')) return
+      if (ended.has(cookie)) headers.cookie = other
+      ended.add(cookie)
+    },
+  }
 }
