@@ -18,7 +18,7 @@ export interface Answered {
 /** One thing a platform does wrong. What is left out it does right. */
 export interface Fault {
   /** Changes what the platform is asked. */
-  ask?(asked: Asked): void
+  ask?(asked: Asked, shop: string): void
   /** Changes what it answers. */
   answer?(asked: Asked, answered: Answered, shop: string): void | Promise<void>
   /** Sends a webhook on its own way. */

@@ -103,6 +103,17 @@ export const GAME_FAULTS: Readonly<Record<string, () => Fault>> = {
   }),
   'key.whole': () => keysThat((given, key) => given.startsWith(key)),
   'key.whole shorter': () => keysThat((given, key) => key.startsWith(given)),
+  'key.exact': () => keysThat((given, key) => given.toLowerCase() === key.toLowerCase()),
+  'key.exact alone': () => ({
+    ask({ headers }) {
+      if (headers.authorization === KEYS.key) headers.authorization = `Bearer ${KEYS.key}`
+    },
+  }),
+  'key.exact scheme': () => ({
+    ask({ headers }) {
+      if (headers.authorization?.endsWith(` ${KEYS.key}`)) headers.authorization = `Bearer ${KEYS.key}`
+    },
+  }),
   'items.games': () => ({
     ask(asked) {
       if (asked.method === 'GET')

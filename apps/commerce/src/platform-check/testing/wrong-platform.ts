@@ -52,7 +52,7 @@ export async function startWrongPlatform(fault: Fault, listen: number): Promise<
       }),
   })
   const front = await serve(async (asked) => {
-    fault.ask?.(asked)
+    fault.ask?.(asked, shop.url)
     const answered = (await signOn.answer(asked)) ?? (await forward(platform.url, asked))
     await fault.answer?.(asked, answered, shop.url)
     return answered
