@@ -16,7 +16,7 @@ export interface WrongPlatform {
   /** The address the platform has for the shop; what arrives there goes on to where the check listens. */
   readonly shop: string
   readonly paid: string
-  /** Cookies of three sign-ins of the player. */
+  /** Cookies of six sign-ins of the player. */
   readonly sessions: readonly string[]
   close(): void
 }
@@ -62,7 +62,7 @@ export async function startWrongPlatform(fault: Fault, listen: number): Promise<
     platformUrl: platform.url,
     shop: shop.url,
     paid,
-    sessions: await Promise.all([1, 2, 3].map(() => signOn.signIn(PLAYER))),
+    sessions: await Promise.all([1, 2, 3, 4, 5, 6].map(() => signOn.signIn(PLAYER))),
     close() {
       for (const { server } of [front, shop]) {
         server.close()
