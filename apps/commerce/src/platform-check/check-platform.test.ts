@@ -127,7 +127,7 @@ describe('the check of a platform', () => {
       }
       await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
       for (const id of ids.filter((name) => name.startsWith('time.'))) await tryFault(id, IN_TIME)
-    }, 300_000)
+    }, 600_000)
 
     test.each(Object.keys(FAULTS))('%s', (id) => {
       expect(caught.get(id)).toEqual([lineOf(id)])
