@@ -30,6 +30,8 @@ import { qmOnThisMachine } from './qm-on-this-machine.ts'
  * beside a running shop sends its webhooks and logout tokens there, and half of the lines could not be tried on it.
  */
 const NEXT = { key: 'the-service-key-to-come', secret: 'the-secret-to-come-1' }
+/** As many as the check can use. */
+const SESSIONS = 6
 const PLAYER = demoPlayer('Vesper').puuid
 
 async function checkSandbox(): Promise<number> {
@@ -93,7 +95,7 @@ async function optionsFor(provider: Provider, url: string, listen: number): Prom
     'counted-item': 'CURRENCY/check-coins',
     paid: await payOne(provider),
   }
-  const sessions = [await signIn(provider), await signIn(provider), await signIn(provider)]
+  const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => signIn(provider)))
   return [
     ...Object.entries(named).flatMap(([name, value]) => [`--${name}`, value]),
     ...sessions.flatMap((session) => ['--session', session]),

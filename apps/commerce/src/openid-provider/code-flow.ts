@@ -45,6 +45,11 @@ export interface FlowClient {
 }
 
 const ANSWER_WITHIN_SECONDS = 5
+/**
+ * Nobody is asked for credentials for this age of their session; but who is asked for an age must say `auth_time`, and
+ * without it a new sign-in cannot be told from one of before the player's sessions were ended.
+ */
+const ANY_AGE_SECONDS = 365 * 86_400
 
 export function createCodeFlow({ provider, issuer, clientId, clientSecret, scope, callback }: FlowClient): CodeFlow {
   async function configure(): Promise<client.Configuration> {
@@ -81,6 +86,7 @@ export function createCodeFlow({ provider, issuer, clientId, clientSecret, scope
           code_challenge_method: 'S256',
           state: trip.state,
           nonce: trip.nonce,
+          max_age: String(ANY_AGE_SECONDS),
           ...(uiLocales && { ui_locales: uiLocales }),
           ...(prompt && { prompt }),
         })
@@ -153,8 +159,8 @@ const OUTAGES = [
 /** What the provider or the client refused is theirs to know; anything else is an outage. */
 function failureOf(error: unknown): FlowFailure {
   if (error instanceof ProviderUnavailable) return fail('SIGN_ON_UNAVAILABLE')
-  if (error instanceof client.AuthorizationResponseError || error instanceof client.WWWAuthenticateChallengeError)
-    return fail('SIGN_IN_REFUSED', { reason: error.message })
+  if (error instanceof client.AuthorizationResponseError) return fail('SIGN_IN_REFUSED', { reason: error.error })
+  if (error instanceof client.WWWAuthenticateChallengeError) return fail('SIGN_IN_REFUSED', { reason: error.message })
   if (error instanceof client.ResponseBodyError) {
     const isOutage = error.status >= 500 || error.status === 429
     return isOutage ? fail('SIGN_ON_UNAVAILABLE') : fail('SIGN_IN_REFUSED', { reason: error.error })

@@ -6,7 +6,7 @@ import type { LineResult } from './line.ts'
 import type { Fault } from './testing/fault.ts'
 import { TOO_LONG_MS } from './testing/fault-makers.ts'
 import { FAULTS, lineOf } from './testing/faults.ts'
-import { CLIENT_ID } from './testing/test-sign-on.ts'
+import { CLIENT_ID } from './testing/test-openid.ts'
 import { KEYS, PLAYER, SECRETS, startWrongPlatform } from './testing/wrong-platform.ts'
 import { listenForWebhooks } from './webhook-listener.ts'
 
@@ -109,7 +109,7 @@ describe('the check of a platform', () => {
     close()
     listener.close()
     const hinted = results.filter(({ detail }) => detail.includes('give --shop')).map(({ id }) => id)
-    expect(hinted).toEqual(['payment.open', 'session.shop', 'login.asks', 'logout.leads'])
+    expect(hinted).toEqual(['payment.open', 'session.shop', 'login.asks', 'logout.leads', 'openid.nobody'])
   })
 
   test('takes back what a line that failed midway has left with the player, and tells each line as it goes', async () => {
@@ -143,7 +143,7 @@ describe('the check of a platform', () => {
       }
       await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
       for (const id of ids.filter((name) => name.startsWith('time.'))) await tryFault(id, IN_TIME)
-    }, 300_000)
+    }, 600_000)
 
     test.each(Object.keys(FAULTS))('%s', (id) => {
       expect(caught.get(id)).toEqual([lineOf(id)])

@@ -1,10 +1,15 @@
 import { accountLines } from './account-lines.ts'
+import { backChannelLines } from './back-channel-lines.ts'
+import { createCodeWalk } from './code-walk.ts'
 import { createDelivering } from './delivering.ts'
+import { createGivenSessions } from './given-sessions.ts'
 import { grantLines } from './grant-lines.ts'
 import { keyLines } from './key-lines.ts'
 import { laterLines } from './later-lines.ts'
 import { limitLines } from './limit-lines.ts'
 import { type LineResult, tryLines } from './line.ts'
+import { logoutLines } from './logout-lines.ts'
+import { endedFlowLines, openIdLines, type WalkedFlow } from './openid-lines.ts'
 import type { CheckOptions } from './options.ts'
 import { paymentLines } from './payment-lines.ts'
 import { createMadePayments } from './payment-request.ts'
@@ -24,6 +29,9 @@ export async function checkPlatform(
   const probe = createProbe(options)
   const delivering = createDelivering(probe, options)
   const made = createMadePayments(options)
+  const given = createGivenSessions(probe, options)
+  const codeWalk = createCodeWalk(probe, options)
+  const flow: WalkedFlow = { accessToken: '', unused: undefined }
   const results = await tryLines(
     [
       ...keyLines(probe, options),
@@ -35,7 +43,11 @@ export async function checkPlatform(
       ...refundLines(probe, options),
       ...webhookLines(probe, options),
       ...signOnLines(probe, options),
-      ...sessionLines(probe, options),
+      ...sessionLines(probe, given, options),
+      ...openIdLines(probe, codeWalk, given, flow, options),
+      ...logoutLines(probe, given, options),
+      ...endedFlowLines(probe, codeWalk, given, flow),
+      ...backChannelLines(given, options),
       ...laterLines(probe, delivering, made, options),
       ...limitLines(probe, options),
     ],

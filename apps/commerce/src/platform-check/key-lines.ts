@@ -12,9 +12,11 @@ export function keyLines({ ask }: Probe, options: CheckOptions): Line[] {
   const { player, game, key, nextKey } = options
   const account = { params: { game, puuid: player } }
   const calls = everyCall(options)
-  const refusedWith = async (tried: string | null, asked = calls) => {
+  const some = calls.filter(([{ method }], at) => calls.findIndex(([other]) => other.method === method) === at)
+  const refusedWith = async (tried: string | null | { readonly authorization: string }, asked = calls) => {
+    const how = typeof tried === 'object' && tried !== null ? { headers: tried } : { key: tried }
     for (const [call, asking] of asked) {
-      const problem = notRefused(await ask(call, { ...asking, key: tried }), 401, 'UNAUTHORIZED')
+      const problem = notRefused(await ask(call, { ...asking, ...how }), 401, 'UNAUTHORIZED')
       if (problem) return `${call.method} ${call.path} ${problem}`
     }
     return undefined
@@ -38,11 +40,26 @@ export function keyLines({ ask }: Probe, options: CheckOptions): Line[] {
       says: 'The key is compared whole: neither its beginning nor a longer one opens a call',
       after: ['key.wrong'],
       async check() {
-        const some = calls.filter(([{ method }], at) => calls.findIndex(([other]) => other.method === method) === at)
         const longer = await refusedWith(`${key}x`, some)
         if (longer) return `with a letter more, ${longer}`
         const shorter = await refusedWith(key.slice(0, -1), some)
         return shorter && `with its last letter missing, ${shorter}`
+      },
+    },
+    {
+      id: 'key.exact',
+      part: 'Service key',
+      says: 'The key is compared letter by letter and behind its scheme: neither other capitals nor the key alone open a call',
+      after: ['key.whole'],
+      async check() {
+        const otherCase = swapCase(key)
+        const inOtherCase = otherCase === key ? undefined : await refusedWith(otherCase, some)
+        if (inOtherCase) return `with capitals for small letters, ${inOtherCase}`
+        for (const authorization of [key, `Basic ${key}`]) {
+          const unnamed = await refusedWith({ authorization }, some)
+          if (unnamed) return `without Bearer before it, ${unnamed}`
+        }
+        return undefined
       },
     },
     {
@@ -57,6 +74,9 @@ export function keyLines({ ask }: Probe, options: CheckOptions): Line[] {
     },
   ]
 }
+
+const swapCase = (text: string) =>
+  text.replace(/\p{L}/gu, (letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
 
 /** Each call that the key opens, asked for as the shop would. */
 function everyCall(options: CheckOptions): readonly (readonly [PlatformCall, Asking])[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PaymentListing, PaymentSession, type PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
+import { AT_ONCE, atOnce } from './at-once.ts'
 import { fieldOf } from './fields.ts'
 import { notRefused, notShaped, shopHint } from './findings.ts'
 import type { Line } from './line.ts'
@@ -45,6 +46,20 @@ export function paymentLines({ ask }: Probe, made: MadePayments, options: CheckO
       async check() {
         const { body } = await open(request)
         return fieldOf(body, 'paymentId') === paymentId ? undefined : 'the same order has a second payment'
+      },
+    },
+    {
+      id: 'payment.race',
+      part,
+      says: `One order sent ${AT_ONCE} times at once has one payment, and all are answered alike`,
+      after: ['payment.repeat'],
+      async check() {
+        const raced = paymentRequest(options)
+        const answers = await atOnce(() => open(raced))
+        const refused = answers.find(({ status }) => status !== 201)
+        if (refused) return `one of them was answered ${refused.status}, not 201`
+        const made = new Set(answers.map(({ body }) => fieldOf(body, 'paymentId')))
+        return made.size === 1 ? undefined : `the order has ${made.size} payments`
       },
     },
     {

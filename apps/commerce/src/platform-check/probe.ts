@@ -26,10 +26,15 @@ export interface Asking {
   readonly abandonAfter?: number
 }
 
+export interface AskingAt {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly form?: Readonly<Record<string, string>>
+}
+
 export interface Probe {
   ask(call: PlatformCall, asking?: Asking): Promise<Probed>
-  /** What is at an address that the platform names. */
-  readJson(address: string): Promise<Probed>
+  /** What is at an address that the platform names; with a form, what is answered to it. */
+  askAt(address: string, asking?: AskingAt): Promise<Probed>
   /** The longest answer and the slowest of each part, so far. */
   readonly largest: { bytes: number; path: string }
   readonly slowest: Record<'lookUp' | 'delivery' | 'payment', { ms: number; path: string }>
@@ -55,8 +60,13 @@ export function createProbe({ url, key, signOn }: Pick<CheckOptions, 'url' | 'ke
     largest,
     slowest,
     mistyped,
-    async readJson(address) {
-      const response = await reach(address, '', { signal: AbortSignal.timeout(GIVES_UP_AFTER_MS), redirect: 'manual' })
+    async askAt(address, { headers = {}, form } = {}) {
+      const response = await reach(address, '', {
+        headers,
+        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(GIVES_UP_AFTER_MS),
+      })
       return { status: response.status, headers: response.headers, body: parseJson(await readText(response)) }
     },
     async ask(call, asking = {}) {

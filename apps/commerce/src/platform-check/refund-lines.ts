@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PaymentDisputeListing, PaymentRefund, PaymentRefundListing } from '@quartermaster/contract/platform/payments'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
+import { AT_ONCE, atOnce } from './at-once.ts'
 import { fieldOf, listOf } from './fields.ts'
 import { notRefused, notShaped } from './findings.ts'
 import type { Line } from './line.ts'
@@ -21,12 +22,18 @@ export function refundLines({ ask }: Probe, { paid }: CheckOptions): Line[] {
       currency: fieldOf(body, 'paid', 'charged', 'currency'),
     }
   }
-  const refund = async (minor: number, as: string) =>
+  const refundIn = (currency: unknown, minor: number, as: string) =>
     ask(PLATFORM_CALLS.refundPayment, {
       params,
-      body: { reference: as, amount: { minor, currency: (await charged()).currency } },
+      body: { reference: as, amount: { minor, currency } },
       idempotencyKey: as,
     })
+  const refund = async (minor: number, as: string) => refundIn((await charged()).currency, minor, as)
+  const notToldOnce = async (as: string) => {
+    const { body } = await ask(PLATFORM_CALLS.findPayment, { params })
+    const made = listOf(body, 'refunds').filter((one) => fieldOf(one, 'reference') === as)
+    return made.length === 1 ? undefined : `the payment tells ${made.length} refunds of it, not 1`
+  }
   let refundId: unknown
   return [
     {
@@ -49,9 +56,23 @@ export function refundLines({ ask }: Probe, { paid }: CheckOptions): Line[] {
       async check() {
         const again = await refund(1, reference)
         if (fieldOf(again.body, 'refundId') !== refundId) return 'the same reference is a second refund'
-        const { body } = await ask(PLATFORM_CALLS.findPayment, { params })
-        const made = listOf(body, 'refunds').filter((one) => fieldOf(one, 'reference') === reference)
-        return made.length === 1 ? undefined : `the payment tells ${made.length} refunds of it, not 1`
+        return notToldOnce(reference)
+      },
+    },
+    {
+      id: 'refund.race',
+      part,
+      says: `One reference sent ${AT_ONCE} times at once is one refund, and all are answered alike`,
+      needs,
+      after: ['refund.repeat'],
+      async check() {
+        const raced = randomUUID()
+        const { currency } = await charged()
+        const answers = await atOnce(() => refundIn(currency, 1, raced))
+        const refused = answers.find(({ status }) => status !== 201)
+        if (refused) return `one of them was answered ${refused.status}, not 201`
+        const made = new Set(answers.map(({ body }) => fieldOf(body, 'refundId')))
+        return made.size === 1 ? notToldOnce(raced) : `the reference has ${made.size} refunds`
       },
     },
     {

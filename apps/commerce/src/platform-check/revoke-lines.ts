@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { AT_ONCE, atOnce } from './at-once.ts'
 import { type Delivering, notDelivered } from './delivering.ts'
 import type { Line } from './line.ts'
 
-const AT_ONCE = 10
 const ABANDONED_AFTER_MS = 50
 /** The one who was left alone with a delivery may need a moment to finish it. */
 const SETTLES_WITHIN_MS = 300
@@ -55,7 +55,7 @@ export function revokeLines({ newId, grant, revoke, deliver, count }: Delivering
       async check() {
         await startWithout()
         const raced = newId()
-        const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => deliver(raced, grant)))
+        const answers = await atOnce(() => deliver(raced, grant))
         const problem = answers.map((answer) => notDelivered(answer, 'DELIVERED')).find(Boolean)
         if (problem) return `one of them was ${problem}`
         const now = await count()

@@ -1,10 +1,11 @@
 import { OpenIdDiscovery } from '@quartermaster/contract/platform/keys'
 import { PLATFORM_CALLS } from '@quartermaster/contract/platform/platform-calls'
 import { fieldOf } from './fields.ts'
-import { notRefused, notShaped, shopHint } from './findings.ts'
+import { notAsked, notRefused, notShaped, shopHint } from './findings.ts'
 import type { Line } from './line.ts'
+import { madeUpSessions } from './made-up-sessions.ts'
 import type { CheckOptions } from './options.ts'
-import { addressesOutside } from './outside-addresses.ts'
+import { addressesOutside, originsBeside } from './outside-addresses.ts'
 import type { Probe } from './probe.ts'
 import { publishedKeys } from './published-keys.ts'
 
@@ -26,6 +27,14 @@ export function signOnLines(probe: Probe, options: CheckOptions): Line[] {
     `${back}en-us/`,
     `${back}?next=https://elsewhere.example/`,
     `${back}@elsewhere.example`,
+  ]
+  const { protocol, host } = new URL(shop)
+  const foreignOrigins = [
+    'https://elsewhere.example',
+    `${shop}.elsewhere.example`,
+    `${protocol}//elsewhere-${host}`,
+    ...originsBeside(shop),
+    'null',
   ]
   const leadsAway = async (call: typeof login | typeof logout) => {
     for (const uri of notBack) {
@@ -100,13 +109,17 @@ export function signOnLines(probe: Probe, options: CheckOptions): Line[] {
     {
       id: 'session.nobody',
       part,
-      says: 'Without a session, the session check says login_required',
+      says: 'Without a session, or with one that is made up, the session check says login_required',
       needs,
       async check() {
-        const { status, body } = await ask(checkSession, { headers: { origin: shop } })
-        if (status !== 200) return `answered ${status}, not 200`
-        const state = fieldOf(body, 'state')
-        return state === 'login_required' ? undefined : `it says ${JSON.stringify(state)}`
+        for (const session of [undefined, ...(await madeUpSessions(options))]) {
+          const { status, body } = await ask(checkSession, { session, headers: { origin: shop } })
+          const to = session === undefined ? '' : 'to a made-up cookie '
+          if (status !== 200) return `${to}answered ${status}, not 200`
+          const state = fieldOf(body, 'state')
+          if (state !== 'login_required') return `${to}it says ${JSON.stringify(state)}`
+        }
+        return undefined
       },
     },
     {
@@ -124,11 +137,11 @@ export function signOnLines(probe: Probe, options: CheckOptions): Line[] {
     {
       id: 'session.others',
       part,
-      says: 'It lets no page of a foreign site read it',
+      says: 'It lets no page of a foreign site read it, also where the host begins or ends like the shop’s, or scheme or port differ',
       needs,
       after: ['session.shop'],
       async check() {
-        for (const origin of ['https://elsewhere.example', `${shop}.elsewhere.example`, 'null']) {
+        for (const origin of foreignOrigins) {
           const { headers } = await ask(checkSession, { headers: { origin } })
           if (headers.get('access-control-allow-origin') === origin) return `it allows ${origin}`
         }
@@ -138,15 +151,16 @@ export function signOnLines(probe: Probe, options: CheckOptions): Line[] {
     {
       id: 'login.asks',
       part,
-      says: 'Who sends no session is asked to sign in, by a page of the host or another that it leads to',
+      says: 'Who sends no session, or a made-up one, is asked to sign in, by a page of the host or another that it leads to',
       needs,
       async check() {
-        const { status, headers } = await ask(login, { query: { uri: back } })
-        if (status === 400) return `answered 400${shopHint(options)}`
-        const location = headers.get('location')
-        if (status === 200) return undefined
-        if (status < 300 || status > 399 || !location) return `answered ${status}, neither a page nor a way to one`
-        return location === back ? 'it leads back at once, and nobody was asked' : undefined
+        for (const session of [undefined, ...(await madeUpSessions(options))]) {
+          const answer = await ask(login, { session, query: { uri: back } })
+          if (answer.status === 400) return `answered 400${shopHint(options)}`
+          const problem = notAsked(answer, back)
+          if (problem) return session === undefined ? problem : `with a made-up cookie, ${problem}`
+        }
+        return undefined
       },
     },
     {

@@ -83,7 +83,7 @@ export function addPlatformCommands(program: Command, qm: Qm): void {
     .option('--client-id <id>', 'the shop’s client id there', 'quartermaster-web')
     .option(
       '--session <cookie>',
-      `the value of the cookie ${COOKIES.signOnSession} of a signed-in test player; up to three times, of as many sign-ins. They are signed out of.`,
+      `the value of the cookie ${COOKIES.signOnSession} of a signed-in test player; up to six times, of as many sign-ins. They are signed out of.`,
       (value: string, earlier: string[] = []) => [...earlier, value],
     )
     .addHelpText('after', EXAMPLES)

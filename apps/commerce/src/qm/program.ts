@@ -26,7 +26,7 @@ export async function createProgram(qm: Qm, loaded: readonly Noun[] = NOUNS): Pr
     .addHelpText('after', GUIDE)
     .showHelpAfterError('(add --help for how to use it)')
     .exitOverride()
-    .configureHelp({ optionDescription: describeOption })
+    .configureHelp({ optionDescription: describeOption, showGlobalOptions: true })
     .configureOutput({ writeOut: qm.terminal.out, writeErr: qm.terminal.err })
   for (const noun of NOUNS) {
     if (loaded.includes(noun)) (await noun.load())(program, qm)

@@ -54,6 +54,12 @@ describe('help', () => {
     expect((await qm(['payments', 'refund', '--help'])).out).not.toMatch(/--unused\s.*\(required\)/)
   })
 
+  it('lists for each command what every command takes', async () => {
+    const { out } = await qm(['sessions', 'end', '--help'])
+    expect(out).toMatch(/-y, --yes\s/)
+    expect(out).toMatch(/--json\s/)
+  })
+
   function pathOf(command: Command): string[] {
     return command.parent?.parent ? [...pathOf(command.parent), command.name()] : [command.name()]
   }

@@ -68,6 +68,18 @@ describe('after an operator has ended a player’s sessions', () => {
     },
   )
 
+  test('credentials are asked for once also by a provider that tells auth_time only to who asks for an age', async () => {
+    const { signOn } = commerce.platform
+    await endAll()
+    now += 2_000
+    const jar: Jar = new Map()
+    const begun = await open(jar, `/api/sign-on/login?uri=${encodeURIComponent(BACK)}`)
+    const asked = new URL(String(begun.headers.location))
+    if (asked.searchParams.has('max_age')) signOn.said = { ...signOn.said, auth_time: seconds() }
+    expect((await goOn(jar, begun)).answer.headers.location).toBe(BACK)
+    expect(await wallet(jar)).toBe(200)
+  })
+
   test('a provider that does not ask, and says so, signs nobody in', async () => {
     const { signOn } = commerce.platform
     signOn.said = { ...signOn.said, auth_time: seconds() - 3_600 }

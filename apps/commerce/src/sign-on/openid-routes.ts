@@ -97,7 +97,9 @@ export function registerOpenIdSignOn(
     const signedIn = await flow.complete(at < 0 ? '' : request.url.slice(at), trip)
     if (isFailure(signedIn)) {
       request.log.warn({ reason: signedIn }, 'sign-in failed')
-      return signedIn.failure === 'SIGN_ON_UNAVAILABLE' ? sendUnavailable(reply) : sendBack(reply, 'refused')
+      if (signedIn.failure === 'SIGN_ON_UNAVAILABLE') return sendUnavailable(reply)
+      // Who turned back at the provider was refused nothing.
+      return sendBack(reply, signedIn.reason === 'access_denied' ? 'access_denied' : 'refused')
     }
     await endedSessions.refresh()
     const { back, uiLocales, askedAt } = trip

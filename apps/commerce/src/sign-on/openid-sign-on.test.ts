@@ -105,6 +105,20 @@ describe('a code flow at the server', () => {
     expect(await wallet(jar)).toBe(200)
   })
 
+  test('tells who turned back at the provider from who was refused', async () => {
+    for (const [said, told] of [
+      ['access_denied', 'access_denied'],
+      ['unauthorized_client', 'refused'],
+    ] as const) {
+      const jar: Jar = new Map()
+      const begun = await open(jar, `/api/sign-on/login?uri=${encodeURIComponent(BACK)}`)
+      const state = new URL(String(begun.headers.location)).searchParams.get('state')
+      const issuer = encodeURIComponent(commerce.platform.url)
+      const answer = await open(jar, `/api/sign-on/callback?error=${said}&state=${state}&iss=${issuer}`)
+      expect(answer.headers.location).toBe(`${BACK}?error=${told}`)
+    }
+  })
+
   test.each(['https://evil.example/redirect/', 'http://localhost:3000/', '', '//evil.example'])(
     'leads nobody to %j',
     async (uri) => {

@@ -52,6 +52,14 @@ describe('game accounts', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'PLAYER_NOT_FOUND'])
   })
 
+  it.each([65, 201, 300])('answers PLAYER_NOT_FOUND for an id of %i letters', async (length) => {
+    for (const more of ['', '/items']) {
+      const answer = await get(`/games/v1/LOL/accounts/${'p'.repeat(length)}${more}`)
+      expect([answer.statusCode, answer.json().error]).toEqual([404, 'PLAYER_NOT_FOUND'])
+    }
+    expect((await get(`/games/v1/NOGAME/accounts/${'p'.repeat(length)}`)).statusCode).toBe(400)
+  })
+
   it('lists what a player owns', async () => {
     const { items } = (await get(`/games/v1/LOL/accounts/${SABLE}/items`)).json()
     expect(items).toContainEqual({ productType: 'CHAMPION', productId: 'maerith', quantity: 1, used: false })

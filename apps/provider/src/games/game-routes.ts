@@ -26,7 +26,7 @@ export const GAME_DELAYS = {
   timeOutMs: 12 * SECOND,
 }
 
-const AccountParams = z.object({ game: PlatformGame, puuid: z.string().min(1).max(64) })
+const AccountParams = z.object({ game: PlatformGame, puuid: z.string().min(1) })
 const DeliveryParams = z.object({ deliveryId: z.string().regex(/^[A-Za-z0-9:_.-]{1,128}$/) })
 
 const IdsQuery = z.object({
@@ -93,6 +93,12 @@ export async function gameRoutes(
     const reached = await reach(puuid, game, 'items')
     if (isFailure(reached)) return sendFailure(reply, reached)
     return { items: await listOwnedItems(pool, puuid, game) } satisfies OwnedItemsAnswer
+  })
+
+  // What is too long for a parameter is nobody's id either.
+  app.get('/games/v1/:game/accounts/*', (request, reply) => {
+    const named = AccountParams.pick({ game: true }).safeParse(request.params).success
+    return sendFailure(reply, fail(named ? 'PLAYER_NOT_FOUND' : 'NO_ACCOUNT_NAMED'))
   })
 
   app.get('/games/v1/deliveries', async (request, reply) => {

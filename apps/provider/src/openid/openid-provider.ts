@@ -22,6 +22,7 @@ import type { Provider } from '../provider/provider.ts'
 import { endSession } from '../sign-on/session-store.ts'
 import type { ProviderWithSignOn, SignOn } from '../sign-on/sign-on.ts'
 import { accountClaims, claimsOf } from './claims.ts'
+import { issuerOf } from './issuer.ts'
 import { renderOpenIdError, renderSignedOut, renderSignOut } from './openid-pages.ts'
 import { createRecordStore, endSessionOfCode } from './record-store.ts'
 import { createSignInPolicy } from './sign-in-policy.ts'
@@ -38,11 +39,6 @@ export const OPENID_ROUTES = {
   end_session: '/openid/end-session',
 } as const
 
-/** What stands before every OpenID address: an issuer may be one of several on its host. */
-export function issuerPath({ OPENID_ISSUER }: Pick<Settings, 'OPENID_ISSUER'>): string {
-  return new URL(OPENID_ISSUER).pathname.replace(/\/$/, '')
-}
-
 /** The provider with all that its rooms share. */
 export interface ProviderWithOpenId extends ProviderWithSignOn {
   readonly keys: SigningKeys
@@ -51,7 +47,7 @@ export interface ProviderWithOpenId extends ProviderWithSignOn {
 
 export function createOpenIdProvider(provider: Provider, keys: SigningKeys, signOn: SignOn): OpenIdProvider {
   const { settings } = provider
-  const openId = new OpenIdProvider(settings.OPENID_ISSUER, configurationOf(provider, keys, signOn))
+  const openId = new OpenIdProvider(issuerOf(settings), configurationOf(provider, keys, signOn))
   // Addresses in answers come from forwarded headers, which the edge sets from the configuration (see openid-routes).
   openId.proxy = true
   openId.use(async (ctx, next) => {

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { issuerOf, issuerPath } from './issuer.ts'
 import { joinSessions } from './join-sessions.ts'
-import { issuerPath, OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
+import { OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
 
 const DISCOVERY = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
 
 /** Hands the OpenID addresses to oidc-provider, which reads bodies and writes answers itself. */
 export async function openIdRoutes(app: FastifyInstance, { sandbox }: { sandbox: ProviderWithOpenId }): Promise<void> {
-  const { SHOP_URL, OPENID_ISSUER } = sandbox.settings
-  const { host, protocol } = new URL(OPENID_ISSUER)
+  const { SHOP_URL } = sandbox.settings
+  const { host, protocol } = new URL(issuerOf(sandbox.settings))
   const path = issuerPath(sandbox.settings)
   const handle = sandbox.openId.callback()
   sandbox.openId.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'OpenID request failed'))

@@ -7,7 +7,8 @@ import { isOperatorClient } from '../operators/operator-clients.ts'
 import { findPlayer } from '../players/store.ts'
 import { isSessionOpen } from '../sign-on/session-store.ts'
 import { claimsOf } from './claims.ts'
-import { issuerPath, OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
+import { issuerOf, issuerPath } from './issuer.ts'
+import { OPENID_ROUTES, type ProviderWithOpenId } from './openid-provider.ts'
 
 /**
  * Userinfo for the site's access tokens. oidc-provider answers it only for tokens without an audience, and the
@@ -24,7 +25,7 @@ export async function userInfoRoutes(
     if (!token) return undefined
     try {
       const { payload } = await jwtVerify(token, published, {
-        issuer: settings.OPENID_ISSUER,
+        issuer: issuerOf(settings),
         audience: CONTENT_CODES_AUDIENCE,
         algorithms: [SIGNING_ALGORITHM],
         typ: 'at+jwt',
@@ -63,7 +64,7 @@ export async function userInfoRoutes(
       if (!player || !scopes.includes('openid')) {
         return reply
           .code(401)
-          .header('www-authenticate', `Bearer realm="${settings.OPENID_ISSUER}", error="invalid_token"`)
+          .header('www-authenticate', `Bearer realm="${issuerOf(settings)}", error="invalid_token"`)
           .send({ error: 'invalid_token', error_description: 'the access token is not valid here' })
       }
       const { sub, email, email_verified, ...account } = claimsOf(player, settings)

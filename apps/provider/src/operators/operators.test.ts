@@ -1,7 +1,7 @@
 import { DEMO_OPERATORS } from '@quartermaster/demo-world/operators'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProvider, startProvider } from '../../test/running-provider.ts'
+import { freePort, type RunningProvider, startProvider } from '../../test/running-provider.ts'
 import { Visitor } from '../../test/visitor.ts'
 
 let running: RunningProvider
@@ -76,4 +76,23 @@ describe('operators of the sandbox', () => {
       expect([refused.status, refused.url.startsWith(running.url)]).toEqual([403, true])
     }
   })
+})
+
+it('the sandbox is the issuer of operators also where players sign in elsewhere', async () => {
+  const port = await freePort()
+  const here = await startProvider({
+    PROVIDER_PORT: String(port),
+    PROVIDER_URL: `http://localhost:${port}`,
+    OPENID_ISSUER: 'https://id.example/realms/games',
+    OPERATOR_ISSUER: `http://localhost:${port}`,
+  })
+  const config = await client.discovery(
+    new URL(here.settings.OPERATOR_ISSUER),
+    here.settings.OPERATOR_CLIENT_ID,
+    undefined,
+    client.None(),
+    { execute: [client.allowInsecureRequests] },
+  )
+  expect(config.serverMetadata().token_endpoint).toBe(`${here.url}/openid/token`)
+  await here.stop()
 })

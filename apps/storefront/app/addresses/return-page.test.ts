@@ -12,10 +12,11 @@ it.each([
 })
 
 it.each([
-  [true, '/redirect/?language=ja-jp'],
-  [false, '/redirect/?language=ja-jp&error=unfinished'],
-])('the return page in another language, with the trip done: %s', (done, address) => {
-  expect(returnPageIn('ja-jp', done)).toBe(address)
+  ['done', '/redirect/?language=ja-jp'],
+  ['unfinished', '/redirect/?language=ja-jp&error=unfinished'],
+  ['away', '/redirect/?language=ja-jp&error=away'],
+])('the return page in another language, after a trip that ended so: %s', (end, address) => {
+  expect(returnPageIn('ja-jp', end)).toBe(address)
   const [path = '', query] = address.split('?')
   expect(languageOfReturn({ path, query: `?${query}` })).toBe('ja-jp')
 })

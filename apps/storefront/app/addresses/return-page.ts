@@ -15,8 +15,8 @@ export function isReturnPage(path: string): boolean {
 const LANGUAGE = 'language'
 
 /** The return page in the language of the page where a flow began; a trip that came to nothing still did there. */
-export function returnPageIn(locale: Locale, done: boolean): string {
-  return `${addresses.redirect}?${LANGUAGE}=${locale}${done ? '' : '&error=unfinished'}`
+export function returnPageIn(locale: Locale, end: string): string {
+  return `${addresses.redirect}?${LANGUAGE}=${locale}${end === 'done' ? '' : `&error=${end}`}`
 }
 
 /** The language in which the return page is asked for, where it is. */

@@ -1,7 +1,7 @@
 import { isReturnPage } from '../addresses/return-page.ts'
 import { findFlow, giveUpLoginAction, wordOfUnfinished } from './login-action.ts'
 
-type Unfinished = ReturnType<typeof wordOfUnfinished>
+type Unfinished = ReturnType<typeof wordOfUnfinished<'unfinished'>>
 
 /**
  * A way to sign-in that this tab set out on and left, by the Back button or another address: what was to follow it is
@@ -13,5 +13,5 @@ export function takeAbandonedTrip({ kept }: { readonly kept: boolean }): Unfinis
   const flow = findFlow()
   if (flow?.trip !== 'sign-in' || (!kept && flow.begunAt > performance.timeOrigin)) return undefined
   const action = giveUpLoginAction()
-  return action.type === 'NO_ACTION' ? undefined : wordOfUnfinished(action)
+  return action.type === 'NO_ACTION' ? undefined : wordOfUnfinished(action, 'unfinished')
 }

@@ -81,9 +81,12 @@ export function giveUpLoginAction(): SavedAction {
 }
 
 /** What a player hears of a trip that came to nothing: who never set out has only been signed out. */
-export function wordOfUnfinished({ type, data }: SavedAction): 'signOn.unfinished' | 'signOn.signedOut' {
+export function wordOfUnfinished<End extends 'unfinished' | 'away' | 'refused'>(
+  { type, data }: SavedAction,
+  end: End,
+): `signOn.${End}` | 'signOn.signedOut' {
   const isUnasked = type === 'SUCCESS_PAGE' || (type === 'REDIRECT' && data.unasked === true)
-  return isUnasked ? 'signOn.signedOut' : 'signOn.unfinished'
+  return isUnasked ? 'signOn.signedOut' : `signOn.${end}`
 }
 
 function readAction(): SavedAction {

@@ -7,20 +7,29 @@ import type { PublicSettings } from '../settings/public-settings.ts'
 import { completeOpenIdSignIn } from '../sign-on/openid.ts'
 import { checkSession } from '../sign-on/session-check.ts'
 import { readSession } from '../sign-on/user-session.ts'
-import { toLogin } from '../sign-on/who-rules.ts'
 
-/**
- * Finishes the trip: the code in the address becomes a session, and whoever went to sign in must now be signed in.
- * False when what the trip was for cannot go on.
- */
+/** How a trip ended. What it was for goes on after `done` alone. */
+export type TripEnd = 'done' | UnfinishedTrip
+export type UnfinishedTrip = 'unfinished' | 'away' | 'refused'
+
+/** What the address says of a sign-in that came to nothing, in OpenID's words or in the shop's own. */
+const ENDS: Readonly<Record<string, UnfinishedTrip>> = {
+  temporarily_unavailable: 'away',
+  server_error: 'away',
+  away: 'away',
+  refused: 'refused',
+}
+
+/** Finishes the trip: the code in the address becomes a session, and whoever went to sign in must now be signed in. */
 export async function finishTrip(
   settings: PublicSettings,
   query: URLSearchParams,
   flow: Flow | undefined,
-): Promise<boolean> {
-  if (query.has('error')) return false
-  if (query.has('code')) return hasTradedCode(settings)
-  return !flow || flow.trip === 'sign-out' || isSignedIn(settings, flow)
+): Promise<TripEnd> {
+  const error = query.get('error')
+  if (error !== null) return ENDS[error] ?? 'unfinished'
+  if (query.has('code')) return (await hasTradedCode(settings)) ? 'done' : 'unfinished'
+  return !flow || flow.trip === 'sign-out' ? 'done' : endOfSignIn(settings, flow)
 }
 
 async function hasTradedCode(settings: PublicSettings): Promise<boolean> {
@@ -33,10 +42,12 @@ async function hasTradedCode(settings: PublicSettings): Promise<boolean> {
   }
 }
 
-async function isSignedIn({ signOn, signOnUrl }: PublicSettings, { page }: Flow): Promise<boolean> {
+async function endOfSignIn({ signOn, signOnUrl }: PublicSettings, { page }: Flow): Promise<TripEnd> {
   // A browser that stores nothing signs in the shop's way, also for a redeem.
   if (signOn === 'cross-site' && pageMode(page) === 'redeem' && canKeep()) {
-    return readSession({ now: Date.now() }) !== undefined
+    return readSession({ now: Date.now() }) ? 'done' : 'unfinished'
   }
-  return toLogin(await checkSession(signOnUrl)).isLoggedIn
+  const { state } = await checkSession(signOnUrl)
+  if (state === 'poll_aborted') return 'away'
+  return state === 'signed_in' ? 'done' : 'unfinished'
 }

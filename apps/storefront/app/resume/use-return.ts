@@ -38,12 +38,13 @@ export function useReturn(): () => Promise<void> {
   return async () => {
     const query = new URLSearchParams(location.search)
     const begun = findFlow()
-    const done = await finishTrip(settings, query, begun)
+    const end = await finishTrip(settings, query, begun)
+    const done = end === 'done'
     // A tab without a flow has been here before, or signed in for another one.
     const lastPlace = lastSignInPage() ?? (query.has('code') ? addresses.redeem(locale) : (findPlace() ?? home))
     const page = begun?.page ?? lastPlace
     const language = localeOfPath(page)
-    if (language && language !== locale) return location.replace(returnPageIn(language, done))
+    if (language && language !== locale) return location.replace(returnPageIn(language, end))
     const action = done ? takeLoginAction() : giveUpLoginAction()
     const { flow } = action
     const goTo = (path: string) => navigate(path, { replace: true })
@@ -61,7 +62,7 @@ export function useReturn(): () => Promise<void> {
         goTo,
       }))
     if (!went) await goTo(page)
-    if (!done) showToast({ kind: 'notice', text: t(wordOfUnfinished(action)) })
+    if (!done) showToast({ kind: 'notice', text: t(wordOfUnfinished(action, end)) })
     if (action.type === 'REDIRECT' && action.data.ended) {
       await loadSection('shop')
       modal.open({ kind: 'UNAUTHORIZED' })

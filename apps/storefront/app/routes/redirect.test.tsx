@@ -41,6 +41,8 @@ function comeBack(from: string, action: LoginAction, query = ''): void {
 
 const told = () => currentToasts().map(({ text }) => text)
 const UNFINISHED = ['Sign-in wasn’t completed, so nothing was started. You can try again.']
+const AWAY = ['Sign-in isn’t available right now, so nothing was started. Try again in a moment.']
+const REFUSED = ['Sign-in was refused, so nothing was started. You can try again.']
 
 // proves 8.logged.1
 it('goes on where the player was, and says so in the log when an order started from there gets no answer', async () => {
@@ -61,16 +63,19 @@ it.each(['autobuyProduct', 'purchaseData'] as const)('starts no order without %s
 })
 
 it.each([
-  ['an error in the address', '?error=access_denied', undefined],
-  ['an error without a word', '?error', undefined],
-  ['a host that knows nobody', '', { state: 'login_required' }],
-  ['a host that cannot be asked', '', { state: 'poll_aborted' }],
-] as const)('runs nothing after %s, and says so where the player was', async (_, query, answer) => {
+  ['an error in the address', '?error=access_denied', undefined, UNFINISHED],
+  ['an error without a word', '?error', undefined, UNFINISHED],
+  ['a host that knows nobody', '', { state: 'login_required' }, UNFINISHED],
+  ['a host that cannot be asked', '', { state: 'poll_aborted' }, AWAY],
+  ['a provider that is away', '?error=temporarily_unavailable', undefined, AWAY],
+  ['a provider that failed', '?error=server_error', undefined, AWAY],
+  ['a sign-in that was refused', '?error=refused', undefined, REFUSED],
+] as const)('runs nothing after %s, and says so where the player was', async (_, query, answer, says) => {
   const calls = answerCalls({})
   if (answer) vi.mocked(checkSession).mockResolvedValue(answer)
   comeBack('/en-us/lol/maerith/?cc=nova', { type: 'PURCHASE_PRODUCT', data: BUY }, query)
   await waitFor(() => expect(place.path).toBe('/en-us/lol/maerith/?cc=nova'))
-  await waitFor(() => expect(told()).toEqual(UNFINISHED))
+  await waitFor(() => expect(told()).toEqual(says))
   expect(calls.map(({ name }) => name)).not.toContain('startOrder')
   expect(sessionStorage.getItem('qm.login-action.type')).toBeNull()
 })

@@ -7,7 +7,10 @@ export const OpenIdDiscovery = z
     authorization_endpoint: z.url(),
     token_endpoint: z.url(),
     jwks_uri: z.url(),
-    userinfo_endpoint: z.url().optional(),
+    userinfo_endpoint: z
+      .url()
+      .optional()
+      .describe('The redeem pages ask it, where the sign-on is a host of the publisher’s own.'),
     end_session_endpoint: z.url().optional(),
     backchannel_logout_supported: z
       .boolean()

@@ -18,7 +18,13 @@ const NO_ACCOUNT = {
   404: 'PLAYER_NOT_FOUND: the player has no account in this game.',
   409: 'SHARD_NOT_FOUND: the account’s server group is not known.',
 }
-const back = z.object({ uri: z.url().describe('The shop’s return page, `{shop}/redirect/`, and nothing else.') })
+const back = z.object({
+  uri: z
+    .url()
+    .describe(
+      'The shop’s return page, `{shop}/redirect/`; beside it only pages of other sites of the publisher’s own.',
+    ),
+})
 
 /** One row per call that the shop makes at the publisher’s platform. Its client and the OpenAPI file follow the rows. */
 export const PLATFORM_CALLS = {
@@ -130,7 +136,8 @@ export const PLATFORM_CALLS = {
     sets: {
       header: 'Set-Cookie',
       description:
-        'For who is signed in, the session cookie with a new token: the same sid, sub and auth_time, a later exp.',
+        'For who is signed in, the session cookie with a new token: the same sid, sub and auth_time, a later exp. It is ' +
+        'HttpOnly, SameSite=Lax or Strict, and Secure over https.',
     },
   },
   discover: {

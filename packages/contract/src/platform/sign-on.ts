@@ -21,7 +21,7 @@ export const SignOnSessionClaims = z
       .describe(
         'When the player signed in, in seconds; renewals keep it. By it an end of all sessions tells those of before from a new one: without it, the next renewal undoes the end.',
       ),
-    exp: z.int().describe('Minutes ahead: GET /session renews the token while the session holds.'),
+    exp: z.int().describe('Minutes ahead, an hour at most: GET /session renews the token while the session holds.'),
   })
   .meta({
     id: 'SignOnSessionClaims',

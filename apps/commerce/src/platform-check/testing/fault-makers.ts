@@ -99,6 +99,32 @@ export function race(): Fault {
   }
 }
 
+/** Makes another thing for each caller who comes while the first is served. */
+export function racing(matches: RegExp, id: 'orderId' | 'reference'): Fault {
+  const going = new Map<string, number>()
+  const asTold = new Map<Asked, string>()
+  return {
+    ask(asked) {
+      if (!matches.test(`${asked.method} ${asked.path}`)) return
+      const body = read(asked.body)
+      const [told, before] = [body[id], going.get(body[id]) ?? 0]
+      going.set(told, before + 1)
+      asTold.set(asked, told)
+      if (before === 0) return
+      const another = randomUUID()
+      asked.headers['idempotency-key'] = another
+      asked.body = JSON.stringify({ ...body, [id]: another })
+    },
+    async answer(asked, answered) {
+      const told = asTold.get(asked)
+      if (told === undefined) return
+      if (answered.status === 201) answered.body = JSON.stringify({ ...read(answered.body), [id]: told })
+      await wait(100)
+      going.set(told, (going.get(told) ?? 1) - 1)
+    },
+  }
+}
+
 export function abandoned(): Fault {
   const left = new Set<string>()
   return {
@@ -155,13 +181,23 @@ interface WaysBack {
 }
 
 /** Reads other ways back out of an order than it names. */
-export const returningTo = (change: (given: WaysBack) => Partial<WaysBack> | false): Fault => ({
-  ask(asked) {
+export const returningTo = (change: (given: WaysBack, shop: string) => Partial<WaysBack> | false): Fault => ({
+  ask(asked, shop) {
     if (!OPEN.test(`${asked.method} ${asked.path}`)) return
     const body = read(asked.body)
-    asked.body = JSON.stringify({ ...body, ...(change(body) || {}) })
+    asked.body = JSON.stringify({ ...body, ...(change(body, shop) || {}) })
   },
 })
+
+/** Takes for the shop's what agrees with its address in one part. */
+export const returningToAlike = (part: (url: URL) => string): Fault =>
+  returningTo(({ successUrl, failUrl }, shop) => {
+    const own = (address: string) => {
+      const url = URL.parse(address)
+      return url && part(url) === part(new URL(shop)) ? `${shop}/` : address
+    }
+    return { successUrl: own(successUrl), failUrl: own(failUrl) }
+  })
 
 export const beginsAs = (address: string, own: string) => address.startsWith(URL.parse(own)?.origin ?? own)
 

@@ -31,7 +31,9 @@ export const GAME_FAULTS: Readonly<Record<string, () => Fault>> = {
     },
   }),
   'key.wrong': () => ({
-    ask({ headers }) {
+    ask({ path, headers }) {
+      // Players have tokens of their own.
+      if (path === '/userinfo') return
       if (headers.authorization && !Object.values(KEYS).some((key) => headers.authorization === `Bearer ${key}`)) {
         headers.authorization = `Bearer ${KEYS.key}`
       }
@@ -110,6 +112,17 @@ export const GAME_FAULTS: Readonly<Record<string, () => Fault>> = {
   }),
   'key.whole': () => keysThat((given, key) => given.startsWith(key)),
   'key.whole shorter': () => keysThat((given, key) => key.startsWith(given)),
+  'key.exact': () => keysThat((given, key) => given.toLowerCase() === key.toLowerCase()),
+  'key.exact alone': () => ({
+    ask({ headers }) {
+      if (headers.authorization === KEYS.key) headers.authorization = `Bearer ${KEYS.key}`
+    },
+  }),
+  'key.exact scheme': () => ({
+    ask({ headers }) {
+      if (headers.authorization?.endsWith(` ${KEYS.key}`)) headers.authorization = `Bearer ${KEYS.key}`
+    },
+  }),
   'items.games': () => ({
     ask(asked) {
       if (asked.method === 'GET')

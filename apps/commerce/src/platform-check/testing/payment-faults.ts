@@ -8,9 +8,11 @@ import {
   FIND,
   OPEN,
   REFUND,
+  racing,
   read,
   resigned,
   returningTo,
+  returningToAlike,
   spoil,
   webhook,
   without,
@@ -28,6 +30,8 @@ export const PAYMENT_FAULTS: Readonly<Record<string, () => Fault>> = {
       return isNew ? body : { ...body, paymentId: 'another' }
     })
   },
+  'payment.race': () => racing(OPEN, 'orderId'),
+  'refund.race': () => racing(REFUND, 'reference'),
   'payment.conflict': () => accept(OPEN, 201, 409, {}),
   'payment.key': () => ({
     ask(asked) {
@@ -98,6 +102,8 @@ export const PAYMENT_FAULTS: Readonly<Record<string, () => Fault>> = {
     returningTo(({ successUrl, failUrl }) => beginsAs(successUrl, failUrl) && { successUrl: failUrl }),
   'payment.return fail-prefix': () =>
     returningTo(({ successUrl, failUrl }) => beginsAs(failUrl, successUrl) && { failUrl: successUrl }),
+  'payment.return scheme': () => returningToAlike(({ host }) => host),
+  'payment.return port': () => returningToAlike(({ protocol, hostname }) => protocol + hostname),
   'payment.close find': () => {
     const closed = new Set<string>()
     return {

@@ -59,7 +59,8 @@ export const SIGN_ON_FAULTS: Readonly<Record<string, () => Fault>> = {
   }),
   'back-channel.told': () => ({ tellsLogout: () => false }),
   'back-channel.token': () => ({ logoutClaims: (claims) => ({ ...claims, nonce: 'as identity tokens have' }) }),
-  'back-channel.everywhere': () => ({ tellsLogout: (times) => times === 1 }),
+  // The used code's session, the first one and two of foreign pages end before.
+  'back-channel.everywhere': () => ({ tellsLogout: (times) => times <= 4 }),
   'login.return': () => leadsTo('/login'),
   'logout.return': () => leadsTo('/logout'),
   'keys.published out-of-reach': () =>
@@ -72,6 +73,8 @@ export const SIGN_ON_FAULTS: Readonly<Record<string, () => Fault>> = {
   'login.return prefix': () => leadsTo('/login', (uri, shop) => uri.startsWith(shop) && !uri.startsWith(`${shop}/`)),
   'login.return at': () => leadsTo('/login', (uri) => uri.includes('@')),
   'login.return page': () => leadsTo('/login', (uri, shop) => uri.startsWith(`${shop}/`)),
+  'login.return port': () => leadsTo('/login', (uri, shop) => URL.parse(uri)?.hostname === new URL(shop).hostname),
+  'logout.return scheme': () => leadsTo('/logout', (uri, shop) => URL.parse(uri)?.host === new URL(shop).host),
   'logout.return prefix': () => leadsTo('/logout', (uri, shop) => uri.startsWith(shop) && !uri.startsWith(`${shop}/`)),
   'logout.return at': () => leadsTo('/logout', (uri) => uri.includes('@')),
   'logout.return page': () => leadsTo('/logout', (uri, shop) => uri.startsWith(`${shop}/`)),

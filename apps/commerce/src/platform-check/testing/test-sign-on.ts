@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { COOKIES } from '@quartermaster/contract/headers'
 import { LOGOUT_EVENT } from '@quartermaster/contract/platform/sign-on'
 import { isPageOf } from '@quartermaster/service/asking-page'
-import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Answered, Asked, Fault } from './fault.ts'
-
-export const CLIENT_ID = 'quartermaster-web'
+import { CLIENT_ID, createTestOpenId } from './test-openid.ts'
 
 interface SignOnParts {
   readonly fault: Fault
@@ -34,8 +33,10 @@ export async function createTestSignOn({ fault, url, shop, tell }: SignOnParts):
     new SignJWT({ iss: url(), iat: seconds(), ...claims })
       .setProtectedHeader({ alg: 'ES256', kid: 'first', typ })
       .sign(first.privateKey)
-  const issue = (claims: JWTPayload) =>
-    sign({ ...(fault.sessionClaims?.(claims) ?? claims), aud: 'quartermaster-shop', exp: seconds() + 300 }, 'JWT')
+  const issue = (session: JWTPayload) => {
+    const claims = { ...session, aud: 'quartermaster-shop', exp: seconds() + 300 }
+    return sign(fault.sessionClaims?.(claims) ?? claims, 'JWT')
+  }
   let told = 0
   async function end(sid: string): Promise<void> {
     const { sub } = open.get(sid) ?? {}
@@ -45,11 +46,25 @@ export async function createTestSignOn({ fault, url, shop, tell }: SignOnParts):
     const claims = { aud: CLIENT_ID, jti: randomUUID(), sid, ...(sub && { sub }), events: { [LOGOUT_EVENT]: {} } }
     await tell(await sign(fault.logoutClaims?.(claims) ?? claims, 'logout+jwt'))
   }
-  const sidOf = ({ headers }: Asked) => {
-    const token = new RegExp(`${COOKIES.signOnSession}=([^;]+)`).exec(headers.cookie ?? '')?.[1]
-    const sid = token ? String(decodeJwt(token).sid) : ''
+  const read = async (token: string): Promise<JWTPayload> => {
+    if (fault.trusts === 'any signature') return decodeJwt(token)
+    return (await jwtVerify(token, first.publicKey, { currentDate: new Date(0) })).payload
+  }
+  const sidOf = async ({ headers }: Asked) => {
+    const token = new RegExp(`${COOKIES.signOnSession}=([^;]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
+    const sid = await read(token).then(
+      (claims) => String(claims.sid),
+      () => '',
+    )
     return open.has(sid) ? sid : undefined
   }
+  const openId = createTestOpenId({
+    fault,
+    shop,
+    sign: (claims) => sign(claims, 'JWT'),
+    findSession: (sid) => open.get(sid),
+    endSession: end,
+  })
   const json = (body: unknown, headers = {}): Answered => ({ status: 200, headers, body: JSON.stringify(body) })
   const led = (location: string): Answered => ({ status: 303, headers: { location }, body: '' })
   const back = `${shop}/redirect/`
@@ -68,25 +83,29 @@ export async function createTestSignOn({ fault, url, shop, tell }: SignOnParts):
     },
     async answer(asked) {
       const { pathname, searchParams } = new URL(asked.path, url())
-      const sid = sidOf(asked)
+      const sid = await sidOf(asked)
       const isWrongWay = searchParams.get('uri') !== back
       switch (pathname) {
         case '/.well-known/openid-configuration':
-          return json({
-            issuer: url(),
-            authorization_endpoint: `${url()}/auth`,
-            token_endpoint: `${url()}/token`,
-            jwks_uri: `${url()}/keys`,
-            backchannel_logout_supported: true,
-            backchannel_logout_session_supported: true,
-          })
+          return json(
+            {
+              issuer: url(),
+              authorization_endpoint: `${url()}/auth`,
+              token_endpoint: `${url()}/token`,
+              userinfo_endpoint: `${url()}/userinfo`,
+              jwks_uri: `${url()}/keys`,
+              backchannel_logout_supported: true,
+              backchannel_logout_session_supported: true,
+            },
+            { 'access-control-allow-origin': shop },
+          )
         case '/keys':
           return json({ keys })
         case '/session': {
           const cors = { 'access-control-allow-origin': shop, 'access-control-allow-credentials': 'true' }
           const claims = sid && open.get(sid)
           if (!claims) return json({ state: 'login_required' }, cors)
-          const cookie = `${COOKIES.signOnSession}=${await issue(claims)}; Path=/; HttpOnly`
+          const cookie = `${COOKIES.signOnSession}=${await issue(claims)}; Path=/; HttpOnly; SameSite=Lax`
           const player = { id: sid, sub: claims.sub, name: 'Test', tag: 'QM', region: 'EUW' }
           return json({ state: 'signed_in', ...player }, { ...cors, 'set-cookie': cookie })
         }
@@ -102,7 +121,7 @@ export async function createTestSignOn({ fault, url, shop, tell }: SignOnParts):
           return led(back)
         }
         default:
-          return undefined
+          return openId(asked, sid === undefined ? undefined : open.get(sid))
       }
     },
   }

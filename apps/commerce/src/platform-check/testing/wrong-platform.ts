@@ -16,7 +16,7 @@ export interface WrongPlatform {
   /** The address the platform has for the shop; what arrives there goes on to where the check listens. */
   readonly shop: string
   readonly paid: string
-  /** Cookies of three sign-ins of the player. */
+  /** Cookies of six sign-ins of the player. */
   readonly sessions: readonly string[]
   close(): void
 }
@@ -52,7 +52,7 @@ export async function startWrongPlatform(fault: Fault, listen: number): Promise<
       }),
   })
   const front = await serve(async (asked) => {
-    fault.ask?.(asked)
+    fault.ask?.(asked, shop.url)
     const answered = (await signOn.answer(asked)) ?? (await forward(platform.url, asked))
     await fault.answer?.(asked, answered, shop.url)
     return answered
@@ -62,7 +62,7 @@ export async function startWrongPlatform(fault: Fault, listen: number): Promise<
     platformUrl: platform.url,
     shop: shop.url,
     paid,
-    sessions: await Promise.all([1, 2, 3].map(() => signOn.signIn(PLAYER))),
+    sessions: await Promise.all([1, 2, 3, 4, 5, 6].map(() => signOn.signIn(PLAYER))),
     close() {
       for (const { server } of [front, shop]) {
         server.close()
