@@ -29,6 +29,7 @@ ${CLAIM_STATEMENT.replaceAll('$1', 'array[md5((:n)::text)::uuid]')
   .replace('$4', "array['ABCDE']")
   .replace('$5', 'array[gen_random_uuid()::text]')
   .replaceAll('$6', 'now()')
+  .replace('$7', 'array[code_bucket(md5((:n)::text)::uuid)]')
   .replaceAll('\n', ' ')};
 `
 

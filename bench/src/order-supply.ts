@@ -16,8 +16,10 @@ export const orderIdSql = (n: string): string =>
 /** Wallets that never run dry. */
 export async function supplyWallets({ db }: CommerceContext): Promise<void> {
   await sql`
-    insert into wallet (puuid, currency, balance)
-    select 'buyer-' || n, 'RP', 1000000000 from generate_series(0, ${BUYERS - 1}::int) n`.execute(db)
+    insert into wallet (bucket, puuid, currency, balance)
+    select player_bucket('buyer-' || n), 'buyer-' || n, 'RP', 1000000000 from generate_series(0, ${BUYERS - 1}::int) n`.execute(
+    db,
+  )
 }
 
 /** Orders that wait for their confirmation. Answers their ids, in the order of their numbers, when asked to. */
@@ -49,10 +51,10 @@ async function insertOrders({ pool }: CommerceContext, from: number, count: numb
     status: 'REQUESTED',
   }
   const { rows } = await pool.query<{ order_id: string }>(
-    `insert into shop_order (puuid, order_id, reference, kind, state, game_id, product_id, product_slug, item_type,
+    `insert into shop_order (bucket, puuid, order_id, reference, kind, state, game_id, product_id, product_slug, item_type,
        repeatable, title, subtitle, currency, price, cost, items, session_id, locale, region, redirect_url,
        fail_redirect_url, expires_at)
-     select 'buyer-' || n % ${BUYERS}, ${orderIdSql('n')}::uuid, 'ABCD-EFGH', 'PRODUCT', 'AWAITING_CONFIRMATION', 'lol',
+     select player_bucket('buyer-' || n % ${BUYERS}), 'buyer-' || n % ${BUYERS}, ${orderIdSql('n')}::uuid, 'ABCD-EFGH', 'PRODUCT', 'AWAITING_CONFIRMATION', 'lol',
        'warden', 'warden', 'CHAMPION', true, 'Warden', 'CHAMPION', 'RP', ${COST}, ${COST}, $3::jsonb, $4, 'en-us',
        'EUW', '/en-us/lol/success/', '/en-us/lol/warden/', now() + interval '1 day'
      from generate_series($1::bigint, $1::bigint + $2::bigint - 1) n

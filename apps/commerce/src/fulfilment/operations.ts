@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import { bucketOfSource } from '../buckets/bucket.ts'
 import type { Connection } from '../database/database.ts'
 import type { ClosingStatus, DeliveryItem } from '../database/delivery-tables.ts'
 import {
@@ -195,6 +196,7 @@ async function queueCorrection(
   await db
     .insertInto('delivery')
     .values({
+      bucket: bucketOfSource(grant),
       source_key: grant.source_key,
       source_kind: grant.source_kind,
       source_id: grant.source_id,

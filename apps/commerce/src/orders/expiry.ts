@@ -18,10 +18,10 @@ export async function expireOrders({ db, clock, metrics }: BaseContext): Promise
     ), expired as (
       update shop_order set state = 'EXPIRED', updated_at = ${now}
       from due where shop_order.puuid = due.puuid and shop_order.order_id = due.order_id
-      returning shop_order.puuid, shop_order.order_id, shop_order.kind
+      returning shop_order.bucket, shop_order.puuid, shop_order.order_id, shop_order.kind
     ), recorded as (
-      insert into order_event (puuid, order_id, state, cause, created_at)
-      select puuid, order_id, 'EXPIRED', case when exists (
+      insert into order_event (bucket, puuid, order_id, state, cause, created_at)
+      select bucket, puuid, order_id, 'EXPIRED', case when exists (
           select 1 from payment where payment.order_id = expired.order_id and payment.state = 'PAID'
         ) then 'paid into the wallet, not completed in time' else 'not paid in time' end, ${now} from expired
     )

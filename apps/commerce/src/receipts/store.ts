@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { ReceiptKind, ReceiptTable } from '../database/receipt-tables.ts'
 
@@ -20,9 +22,9 @@ export interface NewReceipt {
 export async function noteReceipt(transaction: Connection, receipt: NewReceipt): Promise<void> {
   const { puuid, orderId, kind, event, now } = receipt
   await sql`
-    insert into receipt (puuid, event, kind, order_id, next_attempt_at, created_at, updated_at)
-    select puuid, ${event}, ${kind}, order_id, ${now}, ${now}, ${now} from shop_order
-    where puuid = ${puuid} and order_id = ${orderId}::uuid and receipt_email is not null
+    insert into receipt (bucket, puuid, event, kind, order_id, next_attempt_at, created_at, updated_at)
+    select ${bucketOfPlayer(puuid)}::smallint, puuid, ${event}, ${kind}, order_id, ${now}, ${now}, ${now} from shop_order
+    where ${ofPlayer('shop_order', puuid)} and puuid = ${puuid} and order_id = ${orderId}::uuid and receipt_email is not null
     on conflict do nothing`.execute(transaction)
 }
 

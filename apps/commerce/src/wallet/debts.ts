@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { WalletDebt } from '@quartermaster/contract/wire/wallets'
 import { sql } from 'kysely'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 
 /** A debt in any currency: nothing is sold to whoever has one. */
@@ -8,6 +9,7 @@ export async function findDebt(db: Connection, puuid: string): Promise<Owed | un
   const row = await db
     .selectFrom('wallet')
     .select(['currency', 'debt'])
+    .where(ofPlayer('wallet', puuid))
     .where('puuid', '=', puuid)
     .where('debt', '>', '0')
     .orderBy('currency')
