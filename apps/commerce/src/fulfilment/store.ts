@@ -1,4 +1,5 @@
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
+import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { BUCKETS, bucketOfSource } from '../buckets/bucket.ts'
@@ -30,14 +31,22 @@ export async function takeDue(
     })
     return rows
   }
-  // Bucket by bucket, each on one server; from any of them on, so that none comes last every time.
+  // Bucket by bucket, each on one server; from any of them on, so that none comes last every time. What a server that is away
+  // has waits for it; the others go on.
   const taken: Delivery[] = []
   const first = Math.floor(Math.random() * BUCKETS)
+  let trouble: unknown
   for (let turn = 0; turn < BUCKETS && taken.length < limit; turn += 1) {
     const values = [limit - taken.length, now, until, (first + turn) % BUCKETS]
-    const { rows } = await pool.query<Delivery>({ name: 'take-due-deliveries-of-bucket', text: TAKE_IN_BUCKET, values })
-    taken.push(...rows)
+    const query = { name: 'take-due-deliveries-of-bucket', text: TAKE_IN_BUCKET, values }
+    try {
+      taken.push(...(await pool.query<Delivery>(query)).rows)
+    } catch (error) {
+      if (!isPassingFailure(error)) throw error
+      trouble = error
+    }
   }
+  if (trouble && taken.length === 0) throw trouble
   return taken
 }
 
