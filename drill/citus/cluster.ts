@@ -84,6 +84,8 @@ function createServer(bin: string, data: string, port: number): Server {
     max_connections: 150,
     max_prepared_transactions: 150,
     log_min_messages: 'panic',
+    // Servers of one machine.
+    'citus.node_conninfo': 'sslmode=disable',
     // It would tell its makers about this cluster.
     'citus.enable_statistics_collection': 'off',
     'citus.enable_stat_counters': 'on',
@@ -97,7 +99,7 @@ function createServer(bin: string, data: string, port: number): Server {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/shop`,
     async start() {
-      running = await startProgram(join(bin, 'postgres'), ['-D', data, ...options], port)
+      running = await startProgram(join(bin, 'postgres'), ['-D', data, ...options], port, { HOME: data })
     },
     async crash() {
       if (running) await stopProgram(running, 'SIGQUIT')

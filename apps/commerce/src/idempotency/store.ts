@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
-import { keyBegins, ofPlayer } from '../buckets/spread.ts'
+import { inBucket, keyBegins, ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 
 /** One call that must have its effect once: who, under which key, asking for what. */
@@ -105,12 +105,16 @@ export async function keepAnswerAtOnce(
 
 const DAY_MS = 86_400_000
 
-/** Keys are kept for a day. Answers how many were forgotten. */
-export async function forgetOldKeys(db: Connection, now: Date, batch = 5_000): Promise<number> {
+/** Keys are kept for a day. Answers how many of a bucket were forgotten. */
+export async function forgetOldKeys(
+  db: Connection,
+  { now, bucket, batch = 5_000 }: { readonly now: Date; readonly bucket: number; readonly batch?: number },
+): Promise<number> {
+  const here = inBucket('idempotency_key', bucket)
   const { rows } = await sql`
-    delete from idempotency_key where (puuid, key) in (
+    delete from idempotency_key where ${here} and (puuid, key) in (
       select puuid, key from idempotency_key
-      where created_at < ${new Date(now.getTime() - DAY_MS)} limit ${batch} for update skip locked
+      where ${here} and created_at < ${new Date(now.getTime() - DAY_MS)} limit ${batch} for update skip locked
     ) returning 1`.execute(db)
   return rows.length
 }

@@ -1,6 +1,7 @@
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { sql } from 'kysely'
-import { ofPlayer } from '../buckets/spread.ts'
+import { bucketsToVisit } from '../buckets/bucket.ts'
+import { inBucket, ofPlayer } from '../buckets/spread.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
@@ -116,12 +117,17 @@ export async function freeDeliveredBefore(
 export const forgetReservationsJob: Job<BaseContext> = {
   name: 'order-reservations',
   everyMs: 10 * MINUTE,
-  async run({ db, clock }) {
-    const { rows } = await sql`
-      delete from order_reservation where (puuid, game, product_id) in (
-        select puuid, game, product_id from order_reservation
-        where ended_at < ${new Date(clock().getTime() - DAY)} limit 5000 for update skip locked
-      ) returning 1`.execute(db)
-    return rows.length
+  async run({ db, clock, settings }) {
+    let forgotten = 0
+    for (const bucket of bucketsToVisit(settings)) {
+      const here = inBucket('order_reservation', bucket)
+      const { rows } = await sql`
+        delete from order_reservation where ${here} and (puuid, game, product_id) in (
+          select puuid, game, product_id from order_reservation
+          where ${here} and ended_at < ${new Date(clock().getTime() - DAY)} limit 5000 for update skip locked
+        ) returning 1`.execute(db)
+      forgotten += rows.length
+    }
+    return forgotten
   },
 }

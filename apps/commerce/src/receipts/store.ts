@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
-import { ofPlayer } from '../buckets/spread.ts'
+import { inBucket, ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { ReceiptKind, ReceiptTable } from '../database/receipt-tables.ts'
 
@@ -31,15 +31,16 @@ export async function noteReceipt(transaction: Connection, receipt: NewReceipt):
 /** Takes what is due, for as long as the lease. Workers beside each other take different ones. */
 export async function takeDueReceipts(
   db: Connection,
-  { limit, leaseMs, now }: { limit: number; leaseMs: number; now: Date },
+  { bucket, limit, leaseMs, now }: { bucket: number; limit: number; leaseMs: number; now: Date },
 ): Promise<Receipt[]> {
+  const here = inBucket('receipt', bucket)
   const { rows } = await sql<Receipt>`
     with due as (
-      select puuid, event from receipt where state = 'WAITING' and next_attempt_at <= ${now}
+      select puuid, event from receipt where ${here} and state = 'WAITING' and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit} for update skip locked
     )
     update receipt set attempts = attempts + 1, next_attempt_at = ${after(now, leaseMs)}, updated_at = ${now}
-    from due where receipt.puuid = due.puuid and receipt.event = due.event
+    from due where ${here} and receipt.puuid = due.puuid and receipt.event = due.event
     returning receipt.*`.execute(db)
   return rows
 }
@@ -61,6 +62,7 @@ export async function writeReceipt(
   const { numUpdatedRows } = await db
     .updateTable('receipt')
     .set({ state, last_error: lastError, next_attempt_at: after(now, delayMs), updated_at: now })
+    .where(ofPlayer('receipt', puuid))
     .where('puuid', '=', puuid)
     .where('event', '=', event)
     .where('attempts', '=', attempts)
