@@ -57,5 +57,20 @@ begin
   end loop;
 end $$;
 
+-- As before (106_debts_in_sequence.sql), with the bucket.
+create or replace view wallet_movement as
+  select moved.puuid, moved.currency, moved.reference, moved.kind, moved.house_account, moved.amount, moved.balance_after,
+    coalesce(entry.amount, 0) as debt, entry.debt_after, moved.order_id, moved.created_at, moved.entry_no, moved.bucket
+  from ledger_transfer moved
+  left join debt_entry entry on entry.bucket = moved.bucket and entry.puuid = moved.puuid and entry.reference = case moved.kind
+    when 'CLAWBACK' then moved.reference
+    when 'DEBT_PAYMENT' then substr(moved.reference, length('debt:') + 1) end
+  union all
+  select owed.puuid, owed.currency, owed.reference, 'CLAWBACK', 'PAYMENTS', 0, 0, owed.amount, owed.debt_after,
+    owed.order_id, owed.created_at, owed.entry_no, owed.bucket
+  from debt_entry owed
+  where owed.amount > 0 and not exists (select 1 from ledger_transfer taken
+    where taken.bucket = owed.bucket and taken.puuid = owed.puuid and taken.reference = owed.reference);
+
 \ir claim-codes.sql
 \ir confirm-orders.sql

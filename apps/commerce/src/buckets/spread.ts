@@ -14,11 +14,6 @@ export function ofPlayer(table: string, puuid: string): Expression<boolean> {
   return inBucket(table, bucketOfPlayer(puuid))
 }
 
-/** That rows of two tables are of one bucket, said beside what joins them. */
-export function sameBucket(table: string, other: string): Expression<boolean> {
-  return whereSpread('true', sql`${sql.ref(`${table}.bucket`)} = ${sql.ref(`${other}.bucket`)}`)
-}
-
 /** What keys begin with, where rows that conflict are named by the columns of a key. */
 export const keyBegins: Expression<unknown> = whereSpread('', sql`bucket, `)
 

@@ -3,7 +3,7 @@ import type { Locale } from '@quartermaster/contract/locales'
 import type { GameItem } from '@quartermaster/contract/platform/game-services'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { type RawBuilder, sql } from 'kysely'
-import { ofPlayer, sameBucket } from '../buckets/spread.ts'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Product, textIn } from '../catalogue/product.ts'
 import type { Connection } from '../database/database.ts'
@@ -52,7 +52,7 @@ async function findPricedWith(
 ): Promise<{ readonly title: string; readonly productId: string | null } | undefined> {
   const { rows } = await sql<{ title: string; productId: string | null }>`
     select kept.title, kept.product_id as "productId"
-    from order_part part join shop_order kept on ${sameBucket('kept', 'part')} and kept.puuid = part.puuid and kept.order_id = part.order_id
+    from order_part part join shop_order kept on ${ofPlayer('kept', puuid)} and kept.puuid = part.puuid and kept.order_id = part.order_id
     where ${ofPlayer('part', puuid)} and part.puuid = ${puuid} and part.owned and part.product_id = any(${going}::text[])
       and kept.game_id = ${game_id} and kept.order_id <> ${order_id}::uuid and kept.state = any(${HAS_GOODS}::text[])
     order by kept.created_at desc limit 1`.execute(db)
@@ -85,7 +85,7 @@ export function orphanOf({ gameId, owned, going, catalogue }: Going): Product | 
 function countingOrders({ puuid, game_id, ...order }: OrderWithDelivery): RawBuilder<unknown> {
   const going = arrivedItems(order).map(({ productId }) => productId)
   return sql`${ofPlayer('shop_order', puuid)} and puuid = ${puuid} and game_id = ${game_id} and state in ('AWAITING_CONFIRMATION', 'AWAITING_PAYMENT')
-    and exists (select 1 from order_part part where ${sameBucket('part', 'shop_order')} and part.puuid = shop_order.puuid
+    and exists (select 1 from order_part part where ${ofPlayer('part', puuid)} and part.puuid = shop_order.puuid
       and part.order_id = shop_order.order_id and part.owned and part.product_id = any(${going}::text[]))`
 }
 

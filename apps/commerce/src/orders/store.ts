@@ -1,7 +1,7 @@
 import type { PriceComparison } from '@quartermaster/contract/wire/products'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
-import { ofPlayer, sameBucket } from '../buckets/spread.ts'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { OrderPartTable, ShopOrderTable } from '../database/order-tables.ts'
@@ -115,7 +115,7 @@ export async function listOwnOrders(db: Connection, puuid: string, listing: List
   const lookedAt = sql<boolean>`(shop_order.state = 'AWAITING_CONFIRMATION'
     or (shop_order.state in ('EXPIRED', 'CANCELLED') and exists (
       select 1 from order_event
-      where ${sameBucket('order_event', 'shop_order')} and order_event.puuid = shop_order.puuid
+      where ${ofPlayer('order_event', puuid)} and order_event.puuid = shop_order.puuid
         and order_event.order_id = shop_order.order_id
         and order_event.state = 'AWAITING_CONFIRMATION'
         -- An order's first event is of its own time: only that month is looked into.
@@ -149,14 +149,14 @@ function ordersOf(db: Connection, puuid: string) {
     .selectFrom('shop_order')
     .leftJoin('delivery', (join) =>
       join
-        .on(sameBucket('delivery', 'shop_order'))
+        .on(ofPlayer('delivery', puuid))
         .onRef('delivery.source_key', '=', 'shop_order.puuid')
         .onRef('delivery.source_id', '=', 'shop_order.order_id')
         .on('delivery.corrects', 'is', null),
     )
     .leftJoin('order_terms', (join) =>
       join
-        .on(sameBucket('order_terms', 'shop_order'))
+        .on(ofPlayer('order_terms', puuid))
         .onRef('order_terms.puuid', '=', 'shop_order.puuid')
         .onRef('order_terms.order_id', '=', 'shop_order.order_id'),
     )
@@ -174,9 +174,9 @@ function ordersOf(db: Connection, puuid: string) {
         .limit(1)
         .as('payment_url'),
       paidIn.as('paid_in'),
-      partsPaidBack.as('parts_back'),
-      paymentsOfOrder.as('payments'),
-      returnsOfOrder.as('returns'),
+      partsPaidBack(puuid).as('parts_back'),
+      paymentsOfOrder(puuid).as('payments'),
+      returnsOfOrder(puuid).as('returns'),
     ])
     .where(ofPlayer('shop_order', puuid))
     .where('shop_order.puuid', '=', puuid)

@@ -29,13 +29,15 @@ export async function listDebts(db: Connection, puuid: string): Promise<WalletDe
       select coalesce(jsonb_agg(distinct jsonb_build_object(
         'orderId', shop_order.order_id, 'reference', shop_order.reference, 'gameId', shop_order.game_id)), '[]')
       from debt_entry entry
-      join shop_order on shop_order.puuid = entry.puuid and shop_order.order_id = entry.order_id
-      where entry.puuid = wallet.puuid and entry.currency = wallet.currency and entry.amount > 0
+      join shop_order on ${ofPlayer('shop_order', puuid)} and shop_order.puuid = entry.puuid and shop_order.order_id = entry.order_id
+      where ${ofPlayer('entry', puuid)} and entry.puuid = wallet.puuid and entry.currency = wallet.currency and entry.amount > 0
         and entry.created_at > coalesce((
           select max(settled.created_at) from debt_entry settled
-          where settled.puuid = wallet.puuid and settled.currency = wallet.currency and settled.debt_after = 0),
+          where ${ofPlayer('settled', puuid)} and settled.puuid = wallet.puuid and settled.currency = wallet.currency and settled.debt_after = 0),
           '-infinity')
     ) as orders
-    from wallet where wallet.puuid = ${puuid} and wallet.debt > 0 order by wallet.currency`.execute(db)
+    from wallet where ${ofPlayer('wallet', puuid)} and wallet.puuid = ${puuid} and wallet.debt > 0 order by wallet.currency`.execute(
+    db,
+  )
   return rows
 }
