@@ -128,7 +128,7 @@ async function shopWhileAWorkerIsLost(citus: Citus, shop: BenchShop): Promise<vo
     await done
     await onServer(citus.url, 'select recover_prepared_transactions()')
     await untilDelivered(shop)
-    await reportCrashes(shop, mergeAcknowledged([crowd]), { name: 'citus', crashes: 1 })
+    await reportCrashes(shop, mergeAcknowledged([crowd]), { name: 'citus_loss', crashes: 1 })
   } finally {
     await fulfilment.stop()
   }
