@@ -125,7 +125,11 @@ export const DRILLS = [
   { label: 'beside one server', figure: 'citus_confirms_ratio', bar: '' },
   { label: 'their statements across servers', figure: 'citus_confirms_statements_across', bar: '0' },
   { label: 'players claim and buy: statements across servers', figure: 'citus_shopping_statements_across', bar: '0' },
-  { label: 'a worker crashes: claims until each player waits for a code that it has', figure: 'citus_claims_while_a_worker_is_lost', bar: '' },
+  {
+    label: 'a worker crashes: claims until each player waits for a code that it has',
+    figure: 'citus_claims_while_a_worker_is_lost',
+    bar: '',
+  },
   { label: 'it is back: everybody claims again after', figure: 'citus_all_claim_after_its_return', bar: '' },
   { label: 'claims lost', figure: 'citus_loss_claims_lost', bar: '0' },
   { label: 'claims doubled', figure: 'citus_loss_claims_doubled', bar: '0' },
