@@ -29,6 +29,7 @@ ${CLAIM_STATEMENT.replaceAll('$1', 'array[md5((:n)::text)::uuid]')
   .replace('$4', "array['ABCDE']")
   .replace('$5', 'array[gen_random_uuid()::text]')
   .replaceAll('$6', 'now()')
+  .replace('$7', 'array[code_bucket(md5((:n)::text)::uuid)]')
   .replaceAll('\n', ' ')};
 `
 
@@ -79,23 +80,23 @@ export async function measureStatement(shop: BenchShop, campaignId: number, roun
 }
 
 /** The batches of the API, asked for in this process: what is left when nobody has to be spoken to. */
-async function measureBatches({ context }: BenchShop, campaignId: number, round: number): Promise<number> {
-  const base = (round + 1) * 100_000_000 + 50_000_000
+export async function measureBatches(
+  { context }: BenchShop,
+  { campaignId, base, waiting = CONNECTIONS }: { campaignId: number; base: number; waiting?: number },
+  around: (measure: () => Promise<number>) => Promise<number> = (measure) => measure(),
+): Promise<number> {
   await supplyNumberedCodes(context, { campaignId, froms: [base], count: PER_ROUND })
   const claim = createClaims(context)
   let asked = 0
-  return rateWithoutHttp({
-    waiting: CONNECTIONS,
-    forMs: SECONDS * 1_000,
-    next() {
-      if (asked === PER_ROUND) return undefined
-      const codeHash = hashOf(base + asked)
-      asked += 1
-      const puuid = `player-${asked % PLAYERS}`
-      const ask = { codeHash, puuid, claimId: randomUUID(), codeEnding: 'ABCDE', idempotencyKey: randomUUID() }
-      return claim(ask).then((outcome) => !isFailure(outcome))
-    },
-  })
+  const next = () => {
+    if (asked === PER_ROUND) return undefined
+    const codeHash = hashOf(base + asked)
+    asked += 1
+    const puuid = `player-${asked % PLAYERS}`
+    const ask = { codeHash, puuid, claimId: randomUUID(), codeEnding: 'ABCDE', idempotencyKey: randomUUID() }
+    return claim(ask).then((outcome) => !isFailure(outcome))
+  }
+  return around(() => rateWithoutHttp({ waiting, forMs: SECONDS * 1_000, next }))
 }
 
 /** As PostgreSQL makes it for a numbered code. */
@@ -116,7 +117,7 @@ export async function benchClaims(): Promise<void> {
     const reached: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       limits.push(await measureStatement(shop, campaignId, round))
-      batched.push(await measureBatches(shop, campaignId, round))
+      batched.push(await measureBatches(shop, { campaignId, base: (round + 1) * 100_000_000 + 50_000_000 }))
       reached.push(await measureClaims(shop, PORT, campaignId))
     }
     figure('claims_over_http', median(reached), 'claims/s')

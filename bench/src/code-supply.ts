@@ -53,8 +53,8 @@ export async function supplyNumberedCodes(
     await client.query('set statement_timeout = 0')
     for (const from of froms) {
       await client.query(
-        `insert into content_code (code_hash, campaign_id, max_uses)
-         select md5(n::text)::uuid, $1, 1 from generate_series($2::bigint, $2::bigint + $3::bigint - 1) n`,
+        `insert into content_code (bucket, code_hash, campaign_id, max_uses)
+         select code_bucket(md5(n::text)::uuid), md5(n::text)::uuid, $1, 1 from generate_series($2::bigint, $2::bigint + $3::bigint - 1) n`,
         [campaignId, from, count],
       )
     }

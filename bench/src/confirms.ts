@@ -29,6 +29,7 @@ ${CONFIRM_ORDERS.replaceAll('$10', 'now()')
   .replaceAll('$12', "'{}'")
   .replaceAll('$13', "'{lol/name-change-token}'")
   .replaceAll('$14', "'{GB}'")
+  .replaceAll('$15', `array[player_bucket('buyer-' || :n % ${BUYERS})]`)
   .replaceAll('$1', `array['buyer-' || :n % ${BUYERS}]`)
   .replaceAll('$2', `array[${orderIdSql(':n')}]`)
   .replaceAll('$3', `array[${COST}]`)
@@ -93,24 +94,25 @@ async function measureStatement(shop: BenchShop, round: number): Promise<number>
 }
 
 /** The batches of the API, asked for in this process: what is left when nobody has to be spoken to. */
-async function measureBatches({ context }: BenchShop, round: number): Promise<number> {
+export async function measureBatches(
+  { context }: BenchShop,
+  { round, waiting = CONNECTIONS }: { round: number; waiting?: number },
+  around: (measure: () => Promise<number>) => Promise<number> = (measure) => measure(),
+): Promise<number> {
   const from = BATCH_SPACE + round * PER_ROUND
   const orderIds = await supplyOrders(context, { from, count: PER_ROUND, keep: true })
   const confirm = createConfirmations(context)
   const orders = orderIds.entries()
-  return rateWithoutHttp({
-    waiting: CONNECTIONS,
-    forMs: SECONDS * 1_000,
-    next() {
-      const { value } = orders.next()
-      if (!value) return undefined
-      const [index, orderId] = value
-      const puuid = buyerOf(from + index)
-      const key = { key: randomUUID(), requestHash: 'hash' }
-      const ask = { puuid, orderId, expectedCost: COST, removeCreator: false, receiptEmail: null, key }
-      return confirm(ask).then(({ order }) => order !== undefined)
-    },
-  })
+  const next = () => {
+    const { value } = orders.next()
+    if (!value) return undefined
+    const [index, orderId] = value
+    const puuid = buyerOf(from + index)
+    const key = { key: randomUUID(), requestHash: 'hash' }
+    const ask = { puuid, orderId, expectedCost: COST, removeCreator: false, receiptEmail: null, key }
+    return confirm(ask).then(({ order }) => order !== undefined)
+  }
+  return around(() => rateWithoutHttp({ waiting, forMs: SECONDS * 1_000, next }))
 }
 
 /** Orders confirmed over HTTP, signed in and logged, against the same single statement in pgbench. */
@@ -125,7 +127,7 @@ export async function benchConfirms(): Promise<void> {
     const reached: number[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {
       limits.push(await measureStatement(shop, round))
-      batched.push(await measureBatches(shop, round))
+      batched.push(await measureBatches(shop, { round }))
       reached.push(await measureConfirms(shop, round))
     }
     figure('confirms_over_http', median(reached), 'confirms/s')

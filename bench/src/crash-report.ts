@@ -41,7 +41,7 @@ async function countFound({ context: { pool, settings } }: BenchShop, { codes, o
           and ledger_transfer.reference = 'delivery:' || code_claim.claim_id || ':reward-1'
         where code_hash = any($1::uuid[]) and released_at is null) as claims,
        (select count(distinct shop_order.order_id)::int from shop_order
-        join ledger_transfer on ledger_transfer.puuid = shop_order.puuid
+        join ledger_transfer on ledger_transfer.bucket = shop_order.bucket and ledger_transfer.puuid = shop_order.puuid
           and ledger_transfer.reference = 'order:' || shop_order.order_id
         where shop_order.order_id = any($2::uuid[]) and state = 'DELIVERED') as orders`,
     [hashes, orders.map(({ orderId }) => orderId)],
@@ -54,7 +54,8 @@ async function countDoubled({ context: { pool }, platform }: BenchShop) {
   const { rows } = await pool.query<{ claims: number; orders: number; undelivered: number }>(
     `select
        (select count(*)::int from content_code where uses <>
-          (select count(*) from code_claim where code_claim.code_hash = content_code.code_hash and released_at is null)
+          (select count(*) from code_claim where code_claim.bucket = content_code.bucket
+            and code_claim.code_hash = content_code.code_hash and released_at is null)
           or uses > 1) as claims,
        (select count(*)::int from (select order_id from ledger_transfer where kind = 'PURCHASE'
           group by order_id having count(*) > 1) twice) as orders,

@@ -30,9 +30,12 @@ export interface BenchShop extends Commerce {
 
 /**
  * A durable PostgreSQL with the shop's schema, and the platform's double for sign-in and game accounts. The address of an
- * empty database elsewhere may be given instead.
+ * empty database elsewhere may be given instead, and settings for all processes.
  */
-export async function openShop(elsewhere?: string): Promise<BenchShop> {
+export async function openShop(
+  elsewhere?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchShop> {
   const folder = await mkdtemp(join(tmpdir(), 'quartermaster-bench-'))
   const own = elsewhere ? undefined : await startPostgres({ folder: join(folder, 'postgres'), database: 'bench' })
   const databaseUrl = elsewhere ?? own?.url ?? ''
@@ -52,6 +55,7 @@ export async function openShop(elsewhere?: string): Promise<BenchShop> {
     WITHDRAWAL_REGIONS: 'GB',
     // Several may run on one machine.
     WORKER_PORT: '0',
+    ...settings,
   }
   const commerce = await createCommerce({
     settings: readSettings(env),

@@ -35,22 +35,27 @@ export async function stressRaces(): Promise<void> {
   const shop = await openShop()
   try {
     for (const port of PORTS) await shop.startApi(port)
-    for (const race of RACES) await run(shop, race)
+    for (const race of RACES) await raceForCode(shop, PORTS, race)
     await raceConfirms(shop, PORTS)
   } finally {
     await shop.close()
   }
 }
 
-async function run(shop: BenchShop, { name, claims, players, maxUses }: Race): Promise<void> {
+/** Many want one code at once, through several API processes. */
+export async function raceForCode(
+  shop: BenchShop,
+  ports: readonly number[],
+  { name, claims, players, maxUses }: Race,
+): Promise<void> {
   const { code, codeHash } = await createCode(shop, name, maxUses)
   const tokens = await bearerTokens(shop, players)
-  note(`${name}: ${claims} claims by ${players} players through ${PORTS.length} processes`)
+  note(`${name}: ${claims} claims by ${players} players through ${ports.length} processes`)
   const requests = Array.from({ length: claims }, (_, index) => claimRequest(code, tokens[index % players] ?? ''))
   const total = requests.length
   const watch = setInterval(() => note(`${name}: ${total - requests.length} of ${total} sent`), 5_000)
   const loads = await Promise.all(
-    PORTS.map((port) =>
+    ports.map((port) =>
       loadOverHttp({
         port,
         connections: CONNECTIONS_PER_API,

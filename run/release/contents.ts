@@ -21,6 +21,7 @@ const BUILT_SERVER = 'apps/storefront/build/server/index.js'
 const DATA = [
   'apps/commerce/migrations',
   'apps/commerce/roles',
+  'apps/commerce/spread',
   'apps/office/build/client',
   'apps/storefront/brand/*.{svg,png}',
   'apps/storefront/build/{client,server}',

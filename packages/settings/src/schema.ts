@@ -138,6 +138,9 @@ export const SettingsSchema = z.object({
   MIGRATE_AT_START: flag(true).describe(
     'API and worker bring the database up to date when they start. Off: they refuse a database that `qm migrate` has not.',
   ),
+  DATABASE_SPREAD: flag(false).describe(
+    'The tables are spread over several servers with Citus (docs/running-in-production.md, “Beyond one primary”).',
+  ),
   DATABASE_POOL_SIZE: z.coerce
     .number('a number')
     .int()

@@ -27,6 +27,22 @@ it('answers what waits together from one run, each ask with its own answer', asy
   ])
 })
 
+it('runs together what has something in common, those that wait longest first', async () => {
+  const batches: number[][] = []
+  const byParity = createBatching<number, number>({
+    ...watched,
+    largest: 2,
+    atOnce: 1,
+    groupOf: (ask) => ask % 2,
+    run: async (asks) => {
+      batches.push([...asks])
+      return asks
+    },
+  })
+  expect(await Promise.all([1, 2, 4, 3, 5, 6].map(byParity))).toEqual([1, 2, 4, 3, 5, 6])
+  expect(batches).toEqual([[1, 3], [2, 4], [5], [6]])
+})
+
 it('fails only the ask that makes its batch fail', async () => {
   const picky = createBatching<number, number>({
     ...watched,

@@ -9,6 +9,8 @@ export interface BatchingOptions<Ask, Answer> {
   /** Answers a batch, in its order. A failure it throws is given to those who are asked alone. */
   run(asks: readonly Ask[]): Promise<readonly Answer[]>
   readonly largest: number
+  /** What all asks of a batch have in common; those that wait longest go first. Without it, any go together. */
+  groupOf?(ask: Ask): unknown
   /** How many batches may be under way at once. */
   readonly atOnce: number
   /** Failures that say nothing about any one ask, such as a lost connection: the batch is tried again as it is. */
@@ -57,7 +59,7 @@ export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer
 
   async function drain(): Promise<void> {
     while (waiting.length > 0 && running <= mayRun()) {
-      const batch = waiting.splice(0, options.largest).filter(isInTime)
+      const batch = takeBatch().filter(isInTime)
       if (batch.length === 0) continue
       const results = await noticingWhenStuck(settle(batch))
       for (const [index, { resolve, reject }] of batch.entries()) {
@@ -66,6 +68,20 @@ export function createBatching<Ask, Answer>(options: BatchingOptions<Ask, Answer
         else reject(result?.reason ?? new Error('the batch was answered without this ask'))
       }
     }
+  }
+
+  function takeBatch(): Waiting<Ask, Answer>[] {
+    const [first] = waiting
+    if (!options.groupOf || !first) return waiting.splice(0, options.largest)
+    const group = options.groupOf(first.ask)
+    const batch: Waiting<Ask, Answer>[] = []
+    const others: Waiting<Ask, Answer>[] = []
+    for (const one of waiting) {
+      const isOfBatch = batch.length < options.largest && options.groupOf(one.ask) === group
+      ;(isOfBatch ? batch : others).push(one)
+    }
+    waiting.splice(0, waiting.length, ...others)
+    return batch
   }
 
   const mayRun = () => Math.min(options.atOnce + stuck, options.atOnce * STUCK_FACTOR)

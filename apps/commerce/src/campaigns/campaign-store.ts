@@ -1,5 +1,6 @@
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import { bucketOfCode } from '../buckets/bucket.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import { CAMPAIGN_JSON, reviveCampaign } from '../codes/campaign-json.ts'
 import type { CampaignState } from '../database/code-tables.ts'
@@ -96,7 +97,7 @@ export async function addCode(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('content_code')
-    .values({ code_hash: codeHash, campaign_id: campaignId, max_uses: maxUses })
+    .values({ bucket: bucketOfCode(codeHash), code_hash: codeHash, campaign_id: campaignId, max_uses: maxUses })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return false

@@ -19,8 +19,8 @@ with asked as materialized (
   select ask.*, (select count(*) from code_claim used
     where used.puuid = ask.puuid and used.idempotency_key = ask.idempotency_key) = 0
     and not ${isBlockedSql('REDEEMING', 'ask.puuid', '$6')} as is_new
-  from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[]) with ordinality
-    as ask (code_hash, puuid, claim_id, code_ending, idempotency_key, n)
+  from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $7::smallint[]) with ordinality
+    as ask (code_hash, puuid, claim_id, code_ending, idempotency_key, bucket, n)
 ), locked as materialized (
   select asked.*, code.campaign_id, code.uses, code.max_uses
   from asked join content_code code on code.code_hash = asked.code_hash
@@ -44,23 +44,27 @@ with asked as materialized (
   ) free
 ), granted as (
   insert into code_claim as held
-    (code_hash, puuid, slot, claim_id, campaign_id, code_ending, idempotency_key, claimed_at)
-  select code_hash, puuid, slot, claim_id, campaign_id, code_ending, idempotency_key, $6::timestamptz from slotted
+    (bucket, code_hash, puuid, slot, claim_id, campaign_id, code_ending, idempotency_key, claimed_at)
+  select bucket, code_hash, puuid, slot, claim_id, campaign_id, code_ending, idempotency_key, $6::timestamptz from slotted
   where max_uses is null or uses + nth_of_code <= max_uses
   on conflict (code_hash, puuid, slot) do update set
     claim_id = excluded.claim_id, code_ending = excluded.code_ending, idempotency_key = excluded.idempotency_key,
-    claimed_at = excluded.claimed_at, released_at = null
+    claimed_at = excluded.claimed_at, released_at = null, bucket = excluded.bucket
     where held.released_at is not null
-  returning claim_id, code_hash, puuid, campaign_id
+  returning bucket, claim_id, code_hash, puuid, campaign_id
 ), counted as (
   update content_code set uses = content_code.uses + grants.number
   from (select code_hash, count(*)::integer as number from granted group by code_hash) grants
   where content_code.code_hash = grants.code_hash
 ), owed as (
-  insert into delivery (source_key, source_kind, source_id, delivery_id, puuid, items,
+  insert into delivery (bucket, source_key, source_kind, source_id, delivery_id, puuid, items,
     next_attempt_at, created_at, updated_at)
-  select granted.code_hash::text, 'CODE', granted.claim_id, granted.claim_id, granted.puuid, campaign.rewards,
+  select granted.bucket, granted.code_hash::text, 'CODE', granted.claim_id, granted.claim_id, granted.puuid, campaign.rewards,
     $6::timestamptz, $6::timestamptz, $6::timestamptz
   from granted join campaign using (campaign_id)
 )
 select claim_id, campaign_id from granted`
+
+/** The same for codes of one bucket, where the tables are spread over servers: its body is `spread/claim-codes.sql`. */
+export const CLAIM_CALL = `
+select * from claim_codes($1::smallint, $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::timestamptz)`

@@ -1,6 +1,7 @@
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { createBatching } from '../batching/batching.ts'
+import { bucketOfCode } from '../buckets/bucket.ts'
 import type { Campaign } from '../codes/campaign.ts'
 import type { BaseContext } from '../context/context.ts'
 import { type ClaimAsk, claimCodes, findCampaigns, type LookedUp, lookUpCodes } from './store.ts'
@@ -10,16 +11,17 @@ export type ClaimOutcome = Campaign | Failure<'NOT_GRANTED', LookedUp>
 
 const LARGEST_BATCH = 128
 const BATCHES_AT_ONCE = 2
+/** Batches of a bucket go to one server each. */
+const BATCHES_AT_ONCE_SPREAD = 8
 
 /**
  * Claims that wait at one moment are one statement, and each is answered after its commit. Repeating a claim is safe:
  * its idempotency key finds what the first one did.
  */
-export function createClaims({
-  pool,
-  metrics,
-  clock,
-}: Pick<BaseContext, 'pool' | 'metrics' | 'clock'>): (ask: ClaimAsk) => Promise<ClaimOutcome> {
+export function createClaims(
+  context: Pick<BaseContext, 'pool' | 'settings' | 'metrics' | 'clock'>,
+): (ask: ClaimAsk) => Promise<ClaimOutcome> {
+  const { pool, metrics, clock, settings } = context
   const campaigns = new Map<number, Campaign>()
 
   const requireCampaign = (campaignId: number): Campaign => {
@@ -29,13 +31,13 @@ export function createClaims({
   }
 
   async function run(asks: readonly ClaimAsk[]): Promise<ClaimOutcome[]> {
-    const granted = await claimCodes(pool, withoutRepetitions(asks), clock())
+    const granted = await claimCodes(context, withoutRepetitions(asks), clock())
     const unknown = [...new Set(granted.values())].filter((campaignId) => !campaigns.has(campaignId))
     if (unknown.length > 0) {
       for (const campaign of await findCampaigns(pool, unknown)) campaigns.set(campaign.campaignId, campaign)
     }
     const refused = asks.filter(({ claimId }) => !granted.has(claimId))
-    const views = refused.length > 0 ? await lookUpCodes(pool, refused, clock()) : []
+    const views = refused.length > 0 ? await lookUpCodes(context, refused, clock()) : []
     const reasons = new Map(refused.map((ask, index) => [ask, views[index]]))
     return asks.map((ask) => {
       const campaignId = granted.get(ask.claimId)
@@ -48,7 +50,9 @@ export function createClaims({
     name: 'claims',
     metrics,
     largest: LARGEST_BATCH,
-    atOnce: BATCHES_AT_ONCE,
+    ...(settings.DATABASE_SPREAD
+      ? { atOnce: BATCHES_AT_ONCE_SPREAD, groupOf: ({ codeHash }) => bucketOfCode(codeHash) }
+      : { atOnce: BATCHES_AT_ONCE }),
     run,
     isPassing: isPassingFailure,
   })

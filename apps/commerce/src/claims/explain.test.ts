@@ -118,7 +118,7 @@ describe('an explanation', () => {
           return
         }
         const ask = { codeHash, puuid, claimId: newClaimId(context.clock()), codeEnding: '', idempotencyKey: newKey() }
-        const granted = await claimCodes(context.pool, [ask], context.clock())
+        const granted = await claimCodes(context, [ask], context.clock())
         expect(explained.isClaimTaken).toBe(granted.size === 1)
       }),
       { numRuns: 80 },

@@ -31,7 +31,7 @@ export async function explain(
 ): Promise<ExplainedCode> {
   const read = readContentCode(typed)
   const codeHash = read.kind === 'INVALID' ? undefined : await findKnownHash(context, read.canonical)
-  const [looked] = codeHash ? await lookUpCodes(context.pool, [{ codeHash, puuid, idempotencyKey: '' }], now) : []
+  const [looked] = codeHash ? await lookUpCodes(context, [{ codeHash, puuid, idempotencyKey: '' }], now) : []
   const view = looked?.view
   const code = view && codeHash ? await inspectCode(context.db, codeHash) : undefined
   const blocks = await listBlocks(context.db, puuid, now)

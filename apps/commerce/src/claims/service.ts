@@ -62,7 +62,7 @@ const NOT_FOUND: FulfillmentAnswer = { status: 'NOT_FOUND', items: {} }
 const CLAIM_ROUNDS = 5
 
 export function createCodes(context: ClaimsContext): Codes {
-  const { pool, clock, gameServices, catalogue, metrics } = context
+  const { clock, gameServices, catalogue, metrics } = context
   const attempts = createAttempts(context)
   const claim = createClaims(context)
 
@@ -76,7 +76,7 @@ export function createCodes(context: ClaimsContext): Codes {
   const lookUp = async ({ puuid, code }: CodeAsk): Promise<LookedUp | undefined> => {
     const hashed = await hashOf(code)
     if (!hashed) return undefined
-    const [found] = await lookUpCodes(pool, [{ codeHash: hashed.codeHash, puuid, idempotencyKey: '' }], clock())
+    const [found] = await lookUpCodes(context, [{ codeHash: hashed.codeHash, puuid, idempotencyKey: '' }], clock())
     return found
   }
   const count = (call: CodeAnswer['call'], view: CodeView | undefined, reason: string, region?: string) =>
@@ -175,7 +175,7 @@ export function createCodes(context: ClaimsContext): Codes {
     },
 
     async redemptions(puuid, locale) {
-      const claims = await listClaimsOfPlayer(pool, puuid)
+      const claims = await listClaimsOfPlayer(context, puuid)
       const current = catalogue.current()
       return {
         redemptions: claims.map((claimed) => ({

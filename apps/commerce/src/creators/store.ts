@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 
 export interface Creator {
@@ -43,9 +45,11 @@ export async function changeCredit(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into creator_credit (creator_code, occasion, puuid, session_id, game_id, product_id, order_id, created_at)
-    select creator_code, ${occasion}, puuid, session_id, game_id, product_id, order_id, ${now}
-    from shop_order where puuid = ${puuid} and order_id = ${orderId}::uuid and creator_code is not null`.execute(db)
+    insert into creator_credit (bucket, creator_code, occasion, puuid, session_id, game_id, product_id, order_id, created_at)
+    select ${bucketOfPlayer(puuid)}::smallint, creator_code, ${occasion}, puuid, session_id, game_id, product_id, order_id, ${now}
+    from shop_order where ${ofPlayer('shop_order', puuid)} and puuid = ${puuid} and order_id = ${orderId}::uuid and creator_code is not null`.execute(
+    db,
+  )
 }
 
 export interface CreatorFigures extends Creator {

@@ -1,5 +1,6 @@
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { InBucket } from './bucket-column.ts'
 import type { DeliveryItem } from './delivery-tables.ts'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
@@ -23,7 +24,7 @@ export interface CampaignTable {
   updated_at: Instant
 }
 
-export interface ContentCodeTable {
+export interface ContentCodeTable extends InBucket {
   code_hash: string
   campaign_id: number
   uses: Generated<number>
@@ -57,7 +58,7 @@ interface CodeBatchPartTable {
   sealed: Buffer
 }
 
-export interface CodeClaimTable {
+export interface CodeClaimTable extends InBucket {
   code_hash: string
   puuid: string
   slot: number

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { InBucket } from './bucket-column.ts'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 
@@ -11,7 +12,7 @@ export interface CreatorTable {
 }
 
 /** A creator's credit: who brought an order; a REVERSAL takes one back. Rows of quotes are of older versions. */
-export interface CreatorCreditTable {
+export interface CreatorCreditTable extends InBucket {
   credit_id: Generated<string>
   creator_code: string
   occasion: 'QUOTE' | 'ORDER' | 'REVERSAL'

@@ -1,6 +1,7 @@
 import type { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { InBucket } from './bucket-column.ts'
 
 /** One thing owed. `id` is unique within its delivery: the reward's id for a code, the product's for an order. */
 export interface DeliveryItem {
@@ -29,7 +30,7 @@ export type ClosingStatus = Extract<FulfillmentStatus, 'CLAWEDBACK' | 'REFUNDED'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 
-export interface DeliveryTable {
+export interface DeliveryTable extends InBucket {
   /** The player (`puuid`) for an order, the code's hash for a claim. */
   source_key: string
   source_kind: DeliverySource

@@ -1,9 +1,10 @@
 import type { ColumnType } from 'kysely'
+import type { InBucket } from './bucket-column.ts'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 
 /** What a call with an Idempotency-Key was answered, so that its repetition is answered the same. */
-export interface IdempotencyKeyTable {
+export interface IdempotencyKeyTable extends InBucket {
   puuid: string
   key: string
   /** Hash of the call and its body: the same key with another one is refused. */

@@ -3,11 +3,12 @@ import type { Locale } from '@quartermaster/contract/locales'
 import type { OrderState } from '@quartermaster/contract/statuses'
 import type { PriceComparison } from '@quartermaster/contract/wire/products'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { InBucket } from './bucket-column.ts'
 import type { DeliveryItem } from './delivery-tables.ts'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 
-export interface ShopOrderTable {
+export interface ShopOrderTable extends InBucket {
   puuid: string
   order_id: string
   /** Short, for people. */
@@ -45,7 +46,7 @@ export interface ShopOrderTable {
 }
 
 /** Every state an order has entered, and why. Rows are never changed. */
-export interface OrderEventTable {
+export interface OrderEventTable extends InBucket {
   event_id: Generated<string>
   puuid: string
   order_id: string
@@ -55,7 +56,7 @@ export interface OrderEventTable {
 }
 
 /** What is paid for, until an order that was started later takes its place. */
-interface OrderReservationTable {
+interface OrderReservationTable extends InBucket {
   puuid: string
   game: string
   product_id: string
@@ -64,7 +65,7 @@ interface OrderReservationTable {
 }
 
 /** An order that its player gives back. */
-interface OrderReturnTable {
+interface OrderReturnTable extends InBucket {
   puuid: string
   order_id: string
   state: 'REVOKING' | 'RETURNED' | 'REFUSED'
@@ -74,7 +75,7 @@ interface OrderReturnTable {
 }
 
 /** What an order was started and agreed on, besides its price. */
-interface OrderTermsTable {
+interface OrderTermsTable extends InBucket {
   puuid: string
   order_id: string
   comparison: PriceComparison | null
@@ -84,7 +85,7 @@ interface OrderTermsTable {
 }
 
 /** A part of a bundle as the order's price was reckoned: what it cost there, or that it was owned. Rows are never changed. */
-export interface OrderPartTable {
+export interface OrderPartTable extends InBucket {
   puuid: string
   order_id: string
   product_id: string

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { PaymentDispute, PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { InBucket } from './bucket-column.ts'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 
@@ -23,7 +24,7 @@ export interface PaymentTable {
 }
 
 /** What the player was offered for an order, as the gateway was asked for it. Written before the gateway is asked. */
-interface PaymentOfferTable {
+interface PaymentOfferTable extends InBucket {
   puuid: string
   order_id: string
   gateway: PaymentTable['gateway']

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { InBucket } from './bucket-column.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 
@@ -6,7 +7,7 @@ type Instant = ColumnType<Date, Date, Date>
 export type ReceiptKind = 'ORDER' | 'TOP_UP' | 'REFUND' | 'MONEY_REFUND'
 
 /** The outbox of receipts. */
-export interface ReceiptTable {
+export interface ReceiptTable extends InBucket {
   puuid: string
   /** The reference of the event's transfer in the ledger. */
   event: string

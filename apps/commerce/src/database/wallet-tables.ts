@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { ColumnType } from 'kysely'
+import type { InBucket } from './bucket-column.ts'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 /** The other side of every movement. Their balances follow from the entries; no row of theirs is ever updated. */
@@ -22,7 +23,7 @@ export type TransferKind =
 /** Whole numbers; a bigint arrives as text and is turned into a number at the store's edge. */
 type Amount = ColumnType<string, number, number>
 
-export interface WalletTable {
+export interface WalletTable extends InBucket {
   puuid: string
   currency: CurrencyCode
   balance: Amount
@@ -32,7 +33,7 @@ export interface WalletTable {
 }
 
 /** One movement between a player's wallet and a house account. Rows are never changed or deleted. */
-export interface LedgerTransferTable {
+export interface LedgerTransferTable extends InBucket {
   puuid: string
   currency: CurrencyCode
   /** Names the cause, once: the same cause cannot move money twice. */
@@ -49,7 +50,7 @@ export interface LedgerTransferTable {
 }
 
 /** One change of a debt. Rows are never changed or deleted. */
-interface DebtEntryTable {
+interface DebtEntryTable extends InBucket {
   puuid: string
   currency: CurrencyCode
   reference: string

@@ -2,6 +2,7 @@ import { codeEnding, readContentCode } from '@quartermaster/contract/content-cod
 import { claimIdOf, rewardStatus } from '@quartermaster/demo-world/claims'
 import { codeOf, type DemoCode } from '@quartermaster/demo-world/codes'
 import { type Kysely, sql } from 'kysely'
+import { bucketOfCode } from '../buckets/bucket.ts'
 import { CampaignDraft } from '../campaigns/campaign-draft.ts'
 import { addCode, createCampaign, setCampaignState } from '../campaigns/campaign-store.ts'
 import type { Campaign } from '../codes/campaign.ts'
@@ -40,6 +41,7 @@ async function seedClaim(
   await db
     .insertInto('code_claim')
     .values({
+      bucket: bucketOfCode(codeHash),
       code_hash: codeHash,
       puuid,
       slot: 1,
@@ -56,6 +58,7 @@ async function seedClaim(
   await db
     .insertInto('delivery')
     .values({
+      bucket: bucketOfCode(codeHash),
       source_key: codeHash,
       source_kind: 'CODE',
       source_id: claimId,

@@ -1,6 +1,7 @@
 import { createPool } from '@quartermaster/database/pool'
 import type { Settings } from '@quartermaster/settings/settings'
 import { Kysely, PostgresDialect } from 'kysely'
+import { SpreadDialect } from '../buckets/spread.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Database } from '../database/database.ts'
 import { SCHEMA } from '../database/schema.ts'
@@ -38,6 +39,7 @@ export function openBooks({
     isPooled: settings.DATABASE_DIRECT_URL !== undefined,
     ...(onError && { onError }),
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const Dialect = settings.DATABASE_SPREAD ? SpreadDialect : PostgresDialect
+  const db = new Kysely<Database>({ dialect: new Dialect({ pool }) })
   return { settings, pool, db, databaseUrl: settings.DATABASE_DIRECT_URL ?? databaseUrl, clock }
 }

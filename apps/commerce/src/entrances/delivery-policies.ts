@@ -4,6 +4,6 @@ import type { SourcePolicies } from '../fulfilment/sources.ts'
 import { orderSource } from '../orders/delivery-source.ts'
 
 /** Everyone who can owe a delivery. */
-export function createPolicies({ pool }: Pick<BaseContext, 'pool'>): SourcePolicies {
-  return { ORDER: orderSource, CODE: createCodeSource(pool) }
+export function createPolicies({ db }: Pick<BaseContext, 'db'>): SourcePolicies {
+  return { ORDER: orderSource, CODE: createCodeSource(db) }
 }

@@ -40,7 +40,7 @@ function newClaimer(): string {
   return puuid
 }
 
-const take = (leaseMs = MINUTE) => takeDue(commerce.context.pool, { limit: 10, leaseMs, now: clock() })
+const take = (leaseMs = MINUTE) => takeDue(commerce.context, { limit: 10, leaseMs, now: clock() })
 
 describe('the service’s clock decides', () => {
   test('when a campaign begins and ends, for validate and for claim alike', async () => {

@@ -1,4 +1,5 @@
 import { awaitDatabase } from '@quartermaster/database/await-database'
+import { findServer } from '@quartermaster/database/find-server'
 import { listPending, migrate } from '@quartermaster/database/migrate'
 import { type Settings, SettingsError } from '@quartermaster/settings/settings'
 import type { FastifyBaseLogger } from 'fastify'
@@ -29,22 +30,41 @@ export async function prepareDatabase(settings: Settings, log: FastifyBaseLogger
     const [first] = await listPending(options)
     if (first) throw new SettingsError(`The database lacks ${first}: run \`qm migrate\` before this version.`)
   }
+  await requireSpreadAsSet(options.url, settings)
   if (direct) await requireSchemaOfRole(url)
   return url
 }
 
+/** Whoever spreads the tables over servers says so to every process, and to none before. */
+async function requireSpreadAsSet(url: string, { DATABASE_SPREAD: isSaid }: Settings): Promise<void> {
+  const [found] = await ask<{ spread: boolean }>(
+    url,
+    `select exists (select from pg_proc where proname = 'claim_codes' and pronamespace = to_regnamespace('${SCHEMA}')) as spread`,
+  )
+  if (found?.spread === isSaid) return
+  throw new SettingsError(
+    isSaid
+      ? 'DATABASE_SPREAD is on, but the tables are not spread over servers: run spread/distribute.sql first, or turn it off.'
+      : 'The tables are spread over servers: set DATABASE_SPREAD=on.',
+  )
+}
+
 /** Through a pooler nobody can say which schema is meant: the role's own settings do. */
 async function requireSchemaOfRole(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string | null }>('select current_schema() as name')
-    if (rows[0]?.name === SCHEMA) return
-  } finally {
-    await client.end()
-  }
+  const [found] = await ask<{ name: string | null }>(url, 'select current_schema() as name')
+  if (found?.name === SCHEMA) return
   throw new SettingsError(
     `Behind a pooler the role of DATABASE_URL must find the tables by itself: alter role … set search_path = ${SCHEMA}.`,
   )
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, question: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: await findServer(url) })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(question)).rows
+  } finally {
+    await client.end()
+  }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import { bucketOfSource } from '../buckets/bucket.ts'
+import { inBucket } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { ClosingStatus, DeliveryItem } from '../database/delivery-tables.ts'
 import {
@@ -172,6 +174,7 @@ async function hasOpenCorrection(db: Connection, grant: Delivery): Promise<boole
   const open = await db
     .selectFrom('delivery')
     .select('delivery_id')
+    .where(inBucket('delivery', bucketOfSource(grant)))
     .where('source_key', '=', grant.source_key)
     .where('source_id', '=', grant.source_id)
     .where('corrects', '=', grant.delivery_id)
@@ -195,6 +198,7 @@ async function queueCorrection(
   await db
     .insertInto('delivery')
     .values({
+      bucket: bucketOfSource(grant),
       source_key: grant.source_key,
       source_kind: grant.source_kind,
       source_id: grant.source_id,
@@ -227,6 +231,7 @@ async function rewrite(
       next_attempt_at: now,
       updated_at: now,
     })
+    .where(inBucket('delivery', bucketOfSource(delivery)))
     .where('source_key', '=', delivery.source_key)
     .where('source_id', '=', delivery.source_id)
     .where('delivery_id', '=', delivery.delivery_id)

@@ -7,7 +7,9 @@ import { DELIVERY_CHANNEL } from './wake.ts'
 
 const SECOND = 1_000
 
-export interface FulfilmentContext extends DeliverContext, Pick<BaseContext, 'pool' | 'databaseUrl' | 'tracing'> {}
+export interface FulfilmentContext
+  extends DeliverContext,
+    Pick<BaseContext, 'pool' | 'settings' | 'databaseUrl' | 'tracing'> {}
 
 export interface FulfilmentOptions {
   readonly policies: SourcePolicies
@@ -71,7 +73,7 @@ export function startFulfilment(
       try {
         // What is due waits out an outage without using up its attempts.
         const free = Math.min(atOnce - underWay.size, context.gameServices.room())
-        const taken = free > 0 ? await takeDue(context.pool, { limit: free, leaseMs, now: context.clock() }) : []
+        const taken = free > 0 ? await takeDue(context, { limit: free, leaseMs, now: context.clock() }) : []
         for (const delivery of taken) work(delivery)
         if (taken.length > 0 && taken.length === free) continue
       } catch (error) {

@@ -1,3 +1,4 @@
+import { bucketsToVisit } from '../buckets/bucket.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { forgetOldKeys } from './store.ts'
@@ -7,5 +8,9 @@ const MINUTE = 60_000
 export const forgetKeysJob: Job<BaseContext> = {
   name: 'idempotency-keys',
   everyMs: 10 * MINUTE,
-  run: ({ db, clock }) => forgetOldKeys(db, clock()),
+  async run({ db, clock, settings }) {
+    let forgotten = 0
+    for (const bucket of bucketsToVisit(settings)) forgotten += await forgetOldKeys(db, { now: clock(), bucket })
+    return forgotten
+  },
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
+import { inBucket, keyBegins, ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 
 /** One call that must have its effect once: who, under which key, asking for what. */
@@ -32,9 +34,9 @@ const HOLD_MS = 30_000
 /** The instant the key was first seen, when the call is ours to do; undefined when it is somebody else's. */
 export async function holdKey(db: Connection, call: KeyedCall, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ created_at: Date }>`
-    insert into idempotency_key (puuid, key, request_hash, held_until, created_at)
-    values (${call.puuid}, ${call.key}, ${requestHash(call)}, ${new Date(now.getTime() + HOLD_MS)}, ${now})
-    on conflict (puuid, key) do update set held_until = excluded.held_until
+    insert into idempotency_key (bucket, puuid, key, request_hash, held_until, created_at)
+    values (${bucketOfPlayer(call.puuid)}, ${call.puuid}, ${call.key}, ${requestHash(call)}, ${new Date(now.getTime() + HOLD_MS)}, ${now})
+    on conflict (${keyBegins}puuid, key) do update set held_until = excluded.held_until
       where idempotency_key.status is null
         and idempotency_key.held_until < ${now}
         and idempotency_key.request_hash = excluded.request_hash
@@ -46,6 +48,7 @@ export async function findKey(db: Connection, puuid: string, key: string): Promi
   return db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'status', 'answer', 'order_id'])
+    .where(ofPlayer('idempotency_key', puuid))
     .where('puuid', '=', puuid)
     .where('key', '=', key)
     .executeTakeFirst()
@@ -58,6 +61,7 @@ export async function keepAnswer(db: Connection, { puuid, key }: KeyedCall, answ
   await db
     .updateTable('idempotency_key')
     .set({ status: ANSWERED, answer: JSON.stringify(answer) })
+    .where(ofPlayer('idempotency_key', puuid))
     .where('puuid', '=', puuid)
     .where('key', '=', key)
     .where('status', 'is', null)
@@ -68,6 +72,7 @@ export async function keepAnswer(db: Connection, { puuid, key }: KeyedCall, answ
 export async function releaseKey(db: Connection, { puuid, key }: KeyedCall): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
+    .where(ofPlayer('idempotency_key', puuid))
     .where('puuid', '=', puuid)
     .where('key', '=', key)
     .where('status', 'is', null)
@@ -84,6 +89,7 @@ export async function keepAnswerAtOnce(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_key')
     .values({
+      bucket: bucketOfPlayer(call.puuid),
       puuid: call.puuid,
       key: call.key,
       request_hash: requestHash(call),
@@ -99,12 +105,16 @@ export async function keepAnswerAtOnce(
 
 const DAY_MS = 86_400_000
 
-/** Keys are kept for a day. Answers how many were forgotten. */
-export async function forgetOldKeys(db: Connection, now: Date, batch = 5_000): Promise<number> {
+/** Keys are kept for a day. Answers how many of a bucket were forgotten. */
+export async function forgetOldKeys(
+  db: Connection,
+  { now, bucket, batch = 5_000 }: { readonly now: Date; readonly bucket: number; readonly batch?: number },
+): Promise<number> {
+  const here = inBucket('idempotency_key', bucket)
   const { rows } = await sql`
-    delete from idempotency_key where (puuid, key) in (
+    delete from idempotency_key where ${here} and (puuid, key) in (
       select puuid, key from idempotency_key
-      where created_at < ${new Date(now.getTime() - DAY_MS)} limit ${batch} for update skip locked
+      where ${here} and created_at < ${new Date(now.getTime() - DAY_MS)} limit ${batch} for update skip locked
     ) returning 1`.execute(db)
   return rows.length
 }

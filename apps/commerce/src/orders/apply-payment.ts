@@ -2,6 +2,7 @@ import type { CurrencyBundle, PaymentSession } from '@quartermaster/contract/pla
 import { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { CompiledQuery, sql } from 'kysely'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import { noteDiscrepancy } from '../payments/discrepancies.ts'
 import { toCurrencyBundle } from '../payments/offer.ts'
@@ -10,11 +11,11 @@ import type { PaymentOutcome } from '../payments/reports.ts'
 import { closePayment, findOffer, lockPayment, type Payment } from '../payments/store.ts'
 import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
-import { CONFIRM_ORDERS, confirmValues, uniqueConstraintOf } from './confirm-statement.ts'
+import { type ConfirmTerms, confirmQuery, uniqueConstraintOf } from './confirm-statement.ts'
 import type { OrdersContext } from './context.ts'
 import { returnOverLimit } from './over-limit.ts'
 import { applyReversals } from './payment-reversals.ts'
-import { findOrderById, type Order } from './store.ts'
+import { findOrderRow, type Order } from './store.ts'
 import { moveOrder } from './transitions.ts'
 
 /**
@@ -48,7 +49,7 @@ type TakenIn =
 async function takeIn(context: OrdersContext, transaction: Connection, session: PaymentSession): Promise<TakenIn> {
   const now = context.clock()
   const payment = await lockPayment(transaction, context.gateway.name, session.paymentId)
-  const order = payment && (await findOrderById(transaction, payment.order_id))
+  const order = payment && (await findOrderRow(transaction, payment))
   if (payment && !order) return { outcome: 'discrepancy', reason: 'UNKNOWN_ORDER' }
   const offered = payment && order ? await offeredBundles(context, transaction, order) : []
   const judged = judgeReport(payment, offered, session)
@@ -129,6 +130,7 @@ async function completeTopUp(db: Connection, order: Order, amount: number, now: 
   await db
     .updateTable('shop_order')
     .set({ items: JSON.stringify(items) })
+    .where(ofPlayer('shop_order', puuid))
     .where('puuid', '=', puuid)
     .where('order_id', '=', orderId)
     .execute()
@@ -145,7 +147,7 @@ async function completePurchase({ settings }: OrdersContext, db: Connection, ord
     receiptEmail: null,
     key: null,
   }
-  const values = confirmValues([confirmation], {
+  const terms: ConfirmTerms = {
     from: ['AWAITING_PAYMENT', 'PAYMENT_FAILED'],
     expiresAfter: '-infinity',
     now,
@@ -153,11 +155,12 @@ async function completePurchase({ settings }: OrdersContext, db: Connection, ord
     switchedOff: salesSwitchedOff(settings),
     // Asked before the player went to pay. Who did not ask keeps the right of withdrawal.
     withdrawalRegions: [],
-  })
+  }
+  const { text, values } = confirmQuery([confirmation], terms, settings)
   // Something bought twice is forbidden by a constraint; the credit before it must stand all the same.
   await sql`savepoint confirming`.execute(db)
   try {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(CONFIRM_ORDERS, values))
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
     return rows.length > 0 ? ('CONFIRMED' as const) : undefined
   } catch (error) {
     if (!uniqueConstraintOf(error)) throw error

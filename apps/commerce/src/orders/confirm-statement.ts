@@ -1,5 +1,7 @@
 import type { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import type { OrderState } from '@quartermaster/contract/statuses'
+import type { Settings } from '@quartermaster/settings/settings'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
 import { isBlockedSql } from '../player-blocks/blocked-sql.ts'
 import { countsOnWhatWentBackSql } from './counted-parts.ts'
 import type { Order } from './store.ts'
@@ -17,8 +19,8 @@ import type { Order } from './store.ts'
  */
 export const CONFIRM_ORDERS = `
 with asked as materialized (
-  select * from unnest($1::text[], $2::uuid[], $3::integer[], $4::boolean[], $5::text[], $6::text[], $7::text[])
-    as ask (puuid, order_id, cost, removes_creator, receipt_email, key, request_hash)
+  select * from unnest($1::text[], $2::uuid[], $3::integer[], $4::boolean[], $5::text[], $6::text[], $7::text[],
+    $15::smallint[]) as ask (puuid, order_id, cost, removes_creator, receipt_email, key, request_hash, bucket)
 ), wanted as materialized (
   select asked.*, shop_order.currency, shop_order.items
   from asked
@@ -42,7 +44,7 @@ with asked as materialized (
   where wallet.puuid = wanted.puuid and wallet.currency = wanted.currency
   returning wanted.*, wallet.balance
 ), confirmed as (
-  update shop_order set state = 'CONFIRMED', confirmed_balance = paid.balance, updated_at = $10::timestamptz,
+  update shop_order set bucket = paid.bucket, state = 'CONFIRMED', confirmed_balance = paid.balance, updated_at = $10::timestamptz,
     creator_code = case when paid.removes_creator then null else creator_code end,
     creator_name = case when paid.removes_creator then null else creator_name end,
     receipt_email = nullif(coalesce(paid.receipt_email, shop_order.receipt_email), '')
@@ -51,35 +53,40 @@ with asked as materialized (
   returning shop_order.*
 ), entered as (
   insert into ledger_transfer
-    (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
-  select puuid, currency, 'order:' || order_id, 'PURCHASE', 'SALES', -cost, balance, order_id, $10::timestamptz
+    (bucket, puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
+  select bucket, puuid, currency, 'order:' || order_id, 'PURCHASE', 'SALES', -cost, balance, order_id, $10::timestamptz
   from paid where cost > 0
 ), reserved as (
-  insert into order_reservation (puuid, game, product_id, order_id)
-  select confirmed.puuid, item ->> 'game', item ->> 'productId', confirmed.order_id
+  insert into order_reservation (bucket, puuid, game, product_id, order_id)
+  select confirmed.bucket, confirmed.puuid, item ->> 'game', item ->> 'productId', confirmed.order_id
   from confirmed cross join jsonb_array_elements(confirmed.items) as item
   where not confirmed.repeatable
 ), owed as (
-  insert into delivery (source_key, source_kind, source_id, delivery_id, puuid, items,
+  insert into delivery (bucket, source_key, source_kind, source_id, delivery_id, puuid, items,
     next_attempt_at, created_at, updated_at)
-  select puuid, 'ORDER', order_id, order_id, puuid, items, $10::timestamptz, $10::timestamptz, $10::timestamptz
+  select bucket, puuid, 'ORDER', order_id, order_id, puuid, items, $10::timestamptz, $10::timestamptz, $10::timestamptz
   from paid
 ), recorded as (
-  insert into order_event (puuid, order_id, state, cause, created_at)
-  select puuid, order_id, 'CONFIRMED', $11::text, $10::timestamptz from paid
+  insert into order_event (bucket, puuid, order_id, state, cause, created_at)
+  select bucket, puuid, order_id, 'CONFIRMED', $11::text, $10::timestamptz from paid
 ), credited as (
-  insert into creator_credit (creator_code, occasion, puuid, session_id, game_id, product_id, order_id, created_at)
-  select creator_code, 'ORDER', puuid, session_id, game_id, product_id, order_id, $10::timestamptz
+  insert into creator_credit (bucket, creator_code, occasion, puuid, session_id, game_id, product_id, order_id, created_at)
+  select bucket, creator_code, 'ORDER', puuid, session_id, game_id, product_id, order_id, $10::timestamptz
   from confirmed where creator_code is not null
 ), receipted as (
-  insert into receipt (puuid, event, kind, order_id, next_attempt_at, created_at, updated_at)
-  select puuid, 'order:' || order_id, 'ORDER', order_id, $10::timestamptz, $10::timestamptz, $10::timestamptz
+  insert into receipt (bucket, puuid, event, kind, order_id, next_attempt_at, created_at, updated_at)
+  select bucket, puuid, 'order:' || order_id, 'ORDER', order_id, $10::timestamptz, $10::timestamptz, $10::timestamptz
   from confirmed where receipt_email is not null
 ), keyed as (
-  insert into idempotency_key (puuid, key, request_hash, status, order_id, created_at)
-  select puuid, key, request_hash, 200, order_id, $10::timestamptz from paid where key is not null
+  insert into idempotency_key (bucket, puuid, key, request_hash, status, order_id, created_at)
+  select bucket, puuid, key, request_hash, 200, order_id, $10::timestamptz from paid where key is not null
 )
 select * from confirmed`
+
+/** The same for players of one bucket, where the tables are spread over servers: its body is `spread/confirm-orders.sql`. */
+const CONFIRM_CALL = `
+select * from confirm_orders($1::smallint, $2::text[], $3::uuid[], $4::integer[], $5::boolean[], $6::text[], $7::text[],
+  $8::text[], $9::text[], $10::timestamptz, $11::timestamptz, $12::text, $13::text[], $14::text[], $15::text[])`
 
 /** What is asked of one order. */
 export interface Confirmation {
@@ -104,9 +111,17 @@ export interface ConfirmTerms {
   readonly withdrawalRegions: readonly string[]
 }
 
-/** The values of a batch, in which no player has two orders. */
-export function confirmValues(asks: readonly Confirmation[], terms: ConfirmTerms): unknown[] {
-  return [
+/**
+ * What confirms a batch, in which no player has two orders. Where the tables are spread over servers, its players are of one
+ * bucket.
+ */
+export function confirmQuery(
+  asks: readonly Confirmation[],
+  terms: ConfirmTerms,
+  { DATABASE_SPREAD: isSpread }: Pick<Settings, 'DATABASE_SPREAD'>,
+): { readonly name: string; readonly text: string; readonly values: unknown[] } {
+  const buckets = asks.map(({ puuid }) => bucketOfPlayer(puuid))
+  const asked = [
     asks.map(({ puuid }) => puuid),
     asks.map(({ orderId }) => orderId),
     asks.map(({ expectedCost }) => expectedCost),
@@ -122,6 +137,9 @@ export function confirmValues(asks: readonly Confirmation[], terms: ConfirmTerms
     terms.switchedOff.products,
     terms.withdrawalRegions,
   ]
+  return isSpread
+    ? { name: 'confirm-orders-of-bucket', text: CONFIRM_CALL, values: [buckets[0], ...asked] }
+    : { name: 'confirm-orders', text: CONFIRM_ORDERS, values: [...asked, buckets] }
 }
 
 /** The order as it was confirmed; undefined when nothing happened; the name of the constraint that forbade it. */
@@ -134,5 +152,7 @@ const UNIQUE_VIOLATION = '23505'
 /** The constraint that a statement broke, when it is one of uniqueness. */
 export function uniqueConstraintOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return undefined
-  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+  if (!('constraint' in error) || typeof error.constraint !== 'string') return undefined
+  // A piece of a table that is spread over servers has a number behind its name.
+  return error.constraint.replace(/_\d+$/, '')
 }

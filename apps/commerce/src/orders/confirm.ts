@@ -98,7 +98,7 @@ async function explain(
       ? fail('PRODUCT_UNAVAILABLE')
       : (reasonAgainst(order, body.expectedCost, await readMeans(db, order), now) ??
         undecided(order, settings) ??
-        ((await countsOnWhatWentBack(db, order)) ? fail('ORDER_NOT_CONFIRMABLE') : undefined))
+        ((await countsOnWhatWentBack(context, order)) ? fail('ORDER_NOT_CONFIRMABLE') : undefined))
   if (!failure) return undefined
   const kept = await keepAnswerAtOnce(db, call, { answer: failure }, now)
   return kept ? failure : undefined

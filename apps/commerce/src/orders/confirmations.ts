@@ -1,18 +1,21 @@
 import { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import { createBatching } from '../batching/batching.ts'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
 import type { BaseContext } from '../context/context.ts'
 import {
-  CONFIRM_ORDERS,
   type Confirmation,
   type ConfirmOutcome,
-  confirmValues,
+  type ConfirmTerms,
+  confirmQuery,
   uniqueConstraintOf,
 } from './confirm-statement.ts'
 import type { Order } from './store.ts'
 
 const LARGEST_BATCH = 64
 const BATCHES_AT_ONCE = 2
+/** Batches of a bucket go to one server each. */
+const BATCHES_AT_ONCE_SPREAD = 8
 
 export type Confirmations = (ask: Confirmation) => Promise<ConfirmOutcome>
 
@@ -42,18 +45,15 @@ export function createConfirmations({
 
   async function confirmBatch(asks: readonly Confirmation[]): Promise<Map<string, Order>> {
     const now = clock()
-    const { rows } = await pool.query<Order>({
-      name: 'confirm-orders',
-      text: CONFIRM_ORDERS,
-      values: confirmValues(asks, {
-        from: ['AWAITING_CONFIRMATION', 'AWAITING_PAYMENT'],
-        expiresAfter: now,
-        now,
-        cause: 'confirmed by the player',
-        switchedOff,
-        withdrawalRegions: settings.WITHDRAWAL_REGIONS,
-      }),
-    })
+    const terms: ConfirmTerms = {
+      from: ['AWAITING_CONFIRMATION', 'AWAITING_PAYMENT'],
+      expiresAfter: now,
+      now,
+      cause: 'confirmed by the player',
+      switchedOff,
+      withdrawalRegions: settings.WITHDRAWAL_REGIONS,
+    }
+    const { rows } = await pool.query<Order>(confirmQuery(asks, terms, settings))
     return new Map(rows.map((order) => [order.order_id, order]))
   }
 
@@ -72,7 +72,9 @@ export function createConfirmations({
     name: 'confirms',
     metrics,
     largest: LARGEST_BATCH,
-    atOnce: BATCHES_AT_ONCE,
+    ...(settings.DATABASE_SPREAD
+      ? { atOnce: BATCHES_AT_ONCE_SPREAD, groupOf: ({ puuid }) => bucketOfPlayer(puuid) }
+      : { atOnce: BATCHES_AT_ONCE }),
     run: runOrSayWhatForbids,
     isPassing: isPassingFailure,
   })

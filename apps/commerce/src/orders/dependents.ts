@@ -3,6 +3,7 @@ import type { Locale } from '@quartermaster/contract/locales'
 import type { GameItem } from '@quartermaster/contract/platform/game-services'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { type RawBuilder, sql } from 'kysely'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Product, textIn } from '../catalogue/product.ts'
 import type { Connection } from '../database/database.ts'
@@ -51,8 +52,8 @@ async function findPricedWith(
 ): Promise<{ readonly title: string; readonly productId: string | null } | undefined> {
   const { rows } = await sql<{ title: string; productId: string | null }>`
     select kept.title, kept.product_id as "productId"
-    from order_part part join shop_order kept on kept.puuid = part.puuid and kept.order_id = part.order_id
-    where part.puuid = ${puuid} and part.owned and part.product_id = any(${going}::text[])
+    from order_part part join shop_order kept on ${ofPlayer('kept', puuid)} and kept.puuid = part.puuid and kept.order_id = part.order_id
+    where ${ofPlayer('part', puuid)} and part.puuid = ${puuid} and part.owned and part.product_id = any(${going}::text[])
       and kept.game_id = ${game_id} and kept.order_id <> ${order_id}::uuid and kept.state = any(${HAS_GOODS}::text[])
     order by kept.created_at desc limit 1`.execute(db)
   return rows[0]
@@ -83,8 +84,8 @@ export function orphanOf({ gameId, owned, going, catalogue }: Going): Product | 
 /** The player's open orders whose price counts on what would go back. */
 function countingOrders({ puuid, game_id, ...order }: OrderWithDelivery): RawBuilder<unknown> {
   const going = arrivedItems(order).map(({ productId }) => productId)
-  return sql`puuid = ${puuid} and game_id = ${game_id} and state in ('AWAITING_CONFIRMATION', 'AWAITING_PAYMENT')
-    and exists (select 1 from order_part part where part.puuid = shop_order.puuid
+  return sql`${ofPlayer('shop_order', puuid)} and puuid = ${puuid} and game_id = ${game_id} and state in ('AWAITING_CONFIRMATION', 'AWAITING_PAYMENT')
+    and exists (select 1 from order_part part where ${ofPlayer('part', puuid)} and part.puuid = shop_order.puuid
       and part.order_id = shop_order.order_id and part.owned and part.product_id = any(${going}::text[]))`
 }
 
@@ -93,7 +94,7 @@ function countingOrders({ puuid, game_id, ...order }: OrderWithDelivery): RawBui
  * meanwhile whose price counts on what goes back.
  */
 export async function holdForReturn(transaction: Connection, order: OrderWithDelivery): Promise<void> {
-  await sql`select 1 from delivery where source_key = ${order.puuid} and source_id = ${order.order_id}::uuid
+  await sql`select 1 from delivery where ${ofPlayer('delivery', order.puuid)} and source_key = ${order.puuid} and source_id = ${order.order_id}::uuid
     and corrects is null for update`.execute(transaction)
   await sql`select 1 from shop_order where ${countingOrders(order)} order by order_id for update`.execute(transaction)
   await lockWallet(transaction, order.puuid, order.currency)
@@ -104,8 +105,10 @@ export async function endOrdersCounting(db: Connection, order: OrderWithDelivery
   await sql`
     with ended as (
       update shop_order set state = 'CANCELLED', updated_at = ${now} where ${countingOrders(order)}
-      returning puuid, order_id
+      returning bucket, puuid, order_id
     )
-    insert into order_event (puuid, order_id, state, cause, created_at)
-    select puuid, order_id, 'CANCELLED', 'its price counted on what was returned', ${now} from ended`.execute(db)
+    insert into order_event (bucket, puuid, order_id, state, cause, created_at)
+    select bucket, puuid, order_id, 'CANCELLED', 'its price counted on what was returned', ${now} from ended`.execute(
+    db,
+  )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { NewOrder } from './store.ts'
 
@@ -18,9 +19,9 @@ export async function resumeLookedAt(db: Connection, order: NewOrder): Promise<s
       locale = ${order.locale}, title = ${order.title}, items = ${JSON.stringify(order.items)}::jsonb,
       traffic_source = ${order.traffic_source ?? null},
       redirect_url = ${order.redirect_url}, fail_redirect_url = ${order.fail_redirect_url}, updated_at = ${now}
-    where puuid = ${puuid} and order_id = (
+    where ${ofPlayer('shop_order', puuid)} and puuid = ${puuid} and order_id = (
       select order_id from shop_order
-      where puuid = ${puuid} and state = 'AWAITING_CONFIRMATION' and session_id = ${order.session_id}
+      where ${ofPlayer('shop_order', puuid)} and puuid = ${puuid} and state = 'AWAITING_CONFIRMATION' and session_id = ${order.session_id}
         and created_at > ${new Date(now.getTime() - LONGEST_MS)} and expires_at > ${now}
         and game_id = ${order.game_id} and product_id = ${order.product_id} and item_type = ${order.item_type}
         and currency = ${order.currency} and price = ${order.price} and cost = ${order.cost}

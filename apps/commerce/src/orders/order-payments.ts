@@ -1,5 +1,6 @@
 import type { OrderPayment } from '@quartermaster/contract/wire/orders'
 import { type RawBuilder, sql } from 'kysely'
+import { ofPlayer } from '../buckets/spread.ts'
 import { wentBackWhole } from '../payments/refunded-whole.ts'
 import { HAS_GOODS } from './order-states.ts'
 
@@ -12,13 +13,13 @@ export interface OrderPaymentRow {
   readonly at: string
 }
 
-/** The payments that were made for a row of `shop_order`, oldest first, each with what of its currency paid a debt. */
-export const paymentsOfOrder: RawBuilder<readonly OrderPaymentRow[]> = sql`(
+/** The payments that were made for a row of `shop_order` of a player, oldest first, each with what of its currency paid a debt. */
+export const paymentsOfOrder = (puuid: string): RawBuilder<readonly OrderPaymentRow[]> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'credited', paid.credited, 'minor', paid.charged_minor, 'money', paid.charged_currency, 'at', paid.updated_at,
     'debt', coalesce((
       select -settled.amount from ledger_transfer settled
-      where settled.puuid = paid.puuid and settled.reference = 'debt:payment:' || paid.gateway || ':' || paid.payment_id
+      where ${ofPlayer('settled', puuid)} and settled.puuid = paid.puuid and settled.reference = 'debt:payment:' || paid.gateway || ':' || paid.payment_id
     ), 0)) order by paid.created_at), '[]')
   from payment paid
   where paid.order_id = shop_order.order_id and paid.state = 'PAID' and paid.charged_minor is not null

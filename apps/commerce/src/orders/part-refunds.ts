@@ -1,3 +1,4 @@
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import { noteReceipt } from '../receipts/store.ts'
 import { moveMoney } from '../wallet/store.ts'
@@ -17,9 +18,13 @@ export async function payBackParts(
   const parts = await transaction
     .selectFrom('order_part')
     .innerJoin('shop_order', (join) =>
-      join.onRef('shop_order.puuid', '=', 'order_part.puuid').onRef('shop_order.order_id', '=', 'order_part.order_id'),
+      join
+        .on(ofPlayer('shop_order', puuid))
+        .onRef('shop_order.puuid', '=', 'order_part.puuid')
+        .onRef('shop_order.order_id', '=', 'order_part.order_id'),
     )
     .select(['order_part.product_id', 'order_part.cost', 'shop_order.currency'])
+    .where(ofPlayer('order_part', puuid))
     .where('order_part.puuid', '=', puuid)
     .where('order_part.order_id', '=', orderId)
     .where('order_part.cost', '>', 0)
@@ -41,6 +46,7 @@ export async function hasParts(db: Connection, { puuid, orderId }: OrderName): P
   const part = await db
     .selectFrom('order_part')
     .select('product_id')
+    .where(ofPlayer('order_part', puuid))
     .where('puuid', '=', puuid)
     .where('order_id', '=', orderId)
     .limit(1)

@@ -1,5 +1,7 @@
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { sql } from 'kysely'
+import { bucketsToVisit } from '../buckets/bucket.ts'
+import { inBucket, ofPlayer } from '../buckets/spread.ts'
 import type { BaseContext } from '../context/context.ts'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
@@ -21,11 +23,17 @@ export async function endReservations(
   { puuid, orderId, to, now }: { puuid: string; orderId: string; to: OrderState; now: Date },
 ): Promise<void> {
   if (FREEING.includes(to)) {
-    await db.deleteFrom('order_reservation').where('puuid', '=', puuid).where('order_id', '=', orderId).execute()
+    await db
+      .deleteFrom('order_reservation')
+      .where(ofPlayer('order_reservation', puuid))
+      .where('puuid', '=', puuid)
+      .where('order_id', '=', orderId)
+      .execute()
   } else if (to === 'DELIVERED') {
     await db
       .updateTable('order_reservation')
       .set({ ended_at: now })
+      .where(ofPlayer('order_reservation', puuid))
       .where('puuid', '=', puuid)
       .where('order_id', '=', orderId)
       .execute()
@@ -43,12 +51,12 @@ export async function followDelivery(
   const free = items.filter(({ status, refunded }) => status === 'ALREADY_OWNED' || refunded)
   const idsOf = (some: readonly DeliveryItem[]) => some.map(({ productId }) => productId)
   await sql`
-    delete from order_reservation where puuid = ${puuid} and order_id = ${orderId}::uuid
+    delete from order_reservation where ${ofPlayer('order_reservation', puuid)} and puuid = ${puuid} and order_id = ${orderId}::uuid
       and product_id = any(${idsOf(free)}::text[])`.execute(db)
   await sql`
     update order_reservation
     set ended_at = case when product_id = any(${idsOf(never)}::text[]) then null else coalesce(ended_at, ${now}) end
-    where puuid = ${puuid} and order_id = ${orderId}::uuid`.execute(db)
+    where ${ofPlayer('order_reservation', puuid)} and puuid = ${puuid} and order_id = ${orderId}::uuid`.execute(db)
 }
 
 /** Whether something of this is paid for and has not come yet, and may still come. */
@@ -70,7 +78,7 @@ async function reservationsOf(
     select ended_at from order_reservation join unnest(
       ${goods.map(({ game }) => game)}::text[], ${goods.map(({ productId }) => productId)}::text[]
     ) as good (game, product_id) using (game, product_id)
-    where order_reservation.puuid = ${puuid}`.execute(db)
+    where ${ofPlayer('order_reservation', puuid)} and order_reservation.puuid = ${puuid}`.execute(db)
   return rows
 }
 
@@ -88,7 +96,7 @@ export async function freeDeliveredBefore(
     delete from order_reservation using unnest(
       ${goods.map(({ game }) => game)}::text[], ${goods.map(({ productId }) => productId)}::text[]
     ) as good (game, product_id)
-    where order_reservation.puuid = ${puuid} and order_reservation.game = good.game
+    where ${ofPlayer('order_reservation', puuid)} and order_reservation.puuid = ${puuid} and order_reservation.game = good.game
       and order_reservation.product_id = good.product_id and ended_at < ${askedAt}`.execute(db)
 }
 
@@ -96,12 +104,17 @@ export async function freeDeliveredBefore(
 export const forgetReservationsJob: Job<BaseContext> = {
   name: 'order-reservations',
   everyMs: 10 * MINUTE,
-  async run({ db, clock }) {
-    const { rows } = await sql`
-      delete from order_reservation where (puuid, game, product_id) in (
-        select puuid, game, product_id from order_reservation
-        where ended_at < ${new Date(clock().getTime() - DAY)} limit 5000 for update skip locked
-      ) returning 1`.execute(db)
-    return rows.length
+  async run({ db, clock, settings }) {
+    let forgotten = 0
+    for (const bucket of bucketsToVisit(settings)) {
+      const here = inBucket('order_reservation', bucket)
+      const { rows } = await sql`
+        delete from order_reservation where ${here} and (puuid, game, product_id) in (
+          select puuid, game, product_id from order_reservation
+          where ${here} and ended_at < ${new Date(clock().getTime() - DAY)} limit 5000 for update skip locked
+        ) returning 1`.execute(db)
+      forgotten += rows.length
+    }
+    return forgotten
   },
 }

@@ -1,5 +1,7 @@
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
+import { keyBegins, ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import { takeBack } from '../fulfilment/operations.ts'
 import type { OrdersContext } from './context.ts'
@@ -44,9 +46,9 @@ export async function returnOrder(
     if (isFailure(taken)) return fail('RETURN_UNDER_WAY')
     if (taken !== 'QUEUED') throw new Error(`nothing of ${orderId} has arrived`)
     await sql`
-      insert into order_return (puuid, order_id, state, cause, created_at, updated_at)
-      values (${puuid}, ${orderId}::uuid, 'REVOKING', ${cause}, ${now}, ${now})
-      on conflict (puuid, order_id) do update
+      insert into order_return (bucket, puuid, order_id, state, cause, created_at, updated_at)
+      values (${bucketOfPlayer(puuid)}, ${puuid}, ${orderId}::uuid, 'REVOKING', ${cause}, ${now}, ${now})
+      on conflict (${keyBegins}puuid, order_id) do update
       set state = 'REVOKING', cause = excluded.cause, created_at = ${now}, updated_at = ${now}`.execute(transaction)
     await endOrdersCounting(transaction, order, now)
     return 'BEGUN'
@@ -64,7 +66,9 @@ export async function settleReturn(
 ): Promise<void> {
   const { rows } = await sql`
     update order_return set state = ${isTaken ? 'RETURNED' : 'REFUSED'}, updated_at = ${now}
-    where puuid = ${puuid} and order_id = ${orderId}::uuid and state = 'REVOKING' returning 1`.execute(transaction)
+    where ${ofPlayer('order_return', puuid)} and puuid = ${puuid} and order_id = ${orderId}::uuid and state = 'REVOKING' returning 1`.execute(
+    transaction,
+  )
   if (rows.length === 0 || !isTaken) return
   const reversed = await reverseOrder(
     transaction,
@@ -82,6 +86,7 @@ export async function deliveryTime(
   const row = await db
     .selectFrom('order_event')
     .select('created_at')
+    .where(ofPlayer('order_event', puuid))
     .where('puuid', '=', puuid)
     .where('order_id', '=', order_id)
     .where('state', '=', 'DELIVERED')

@@ -1,5 +1,6 @@
 import type { FulfillmentStatus } from '@quartermaster/contract/statuses'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
+import { ofPlayer } from '../buckets/spread.ts'
 import { changeCredit } from '../creators/store.ts'
 import type { Connection } from '../database/database.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
@@ -75,7 +76,8 @@ export async function reverseOrder(
 ): Promise<Reversed | ReversalFailure> {
   const order = await transaction
     .selectFrom('shop_order')
-    .select(['kind', 'state', 'currency', 'cost', partsPaidBack.as('back')])
+    .select(['kind', 'state', 'currency', 'cost', partsPaidBack(puuid).as('back')])
+    .where(ofPlayer('shop_order', puuid))
     .where('puuid', '=', puuid)
     .where('order_id', '=', orderId)
     .forUpdate()

@@ -3,19 +3,23 @@ import { CompiledQuery, sql } from 'kysely'
 import type { BaseContext } from '../context/context.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { isBlockedSql } from '../player-blocks/blocked-sql.ts'
-import { type BlockedFailure, blockedFrom } from '../player-blocks/store.ts'
+import { type BlockedFailure, blockedFrom, isBlocked } from '../player-blocks/store.ts'
 
 const MINUTE = 60_000
 
 export type LimitFailure = Failure<'TOO_MANY_ORDERS', { waitSeconds: number }>
 
 /** `$1` the player, `$2` now, `$3` a minute ago. */
-const COUNT = `
+const count = (blocked: string) => `
   insert into order_start_count as counted (puuid, began_at, count) values ($1, $2::timestamptz, 1)
   on conflict (puuid) do update set
     count = case when counted.began_at > $3::timestamptz then counted.count + 1 else 1 end,
     began_at = case when counted.began_at > $3::timestamptz then counted.began_at else $2::timestamptz end
-  returning count, began_at, ${isBlockedSql('BUYING', 'counted.puuid', '$2')} as blocked`
+  returning count, began_at, ${blocked} as blocked`
+
+const COUNT = count(isBlockedSql('BUYING', 'counted.puuid', '$2'))
+/** Where tables are spread, blocks are not asked for in a statement that writes something else. */
+const ONLY_COUNT = count('false')
 
 interface Counted {
   count: number
@@ -30,9 +34,10 @@ export async function countStart(
 ): Promise<LimitFailure | BlockedFailure | undefined> {
   const now = clock()
   const values = [puuid, now, new Date(now.getTime() - MINUTE)]
-  const { rows } = await db.executeQuery<Counted>(CompiledQuery.raw(COUNT, values))
+  const isSpread = settings.DATABASE_SPREAD
+  const { rows } = await db.executeQuery<Counted>(CompiledQuery.raw(isSpread ? ONLY_COUNT : COUNT, values))
   const [row] = rows
-  if (row?.blocked) return blockedFrom('BUYING')
+  if (row?.blocked || (isSpread && (await isBlocked(db, puuid, 'BUYING', now)))) return blockedFrom('BUYING')
   if (!row || row.count <= settings.ORDER_STARTS_PER_MINUTE) return undefined
   const waitSeconds = Math.max(1, Math.ceil((row.began_at.getTime() + MINUTE - now.getTime()) / 1_000))
   return fail('TOO_MANY_ORDERS', { waitSeconds })

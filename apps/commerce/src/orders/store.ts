@@ -1,5 +1,7 @@
 import type { PriceComparison } from '@quartermaster/contract/wire/products'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { DeliveryItem } from '../database/delivery-tables.ts'
 import type { OrderPartTable, ShopOrderTable } from '../database/order-tables.ts'
@@ -9,7 +11,10 @@ import { type ReturnRow, returnsOfOrder } from './order-returns.ts'
 import { partsPaidBack } from './parts-paid-back.ts'
 
 export type Order = Selectable<ShopOrderTable>
-export type NewOrder = Omit<Insertable<ShopOrderTable>, 'items' | 'confirmed_balance' | 'updated_at' | 'created_at'> & {
+export type NewOrder = Omit<
+  Insertable<ShopOrderTable>,
+  'bucket' | 'items' | 'confirmed_balance' | 'updated_at' | 'created_at'
+> & {
   readonly items: readonly DeliveryItem[]
   readonly created_at: Date
 }
@@ -34,7 +39,7 @@ export type OrderWithDelivery = Order & {
 }
 
 /** What a bundle's price was reckoned with. */
-export type OrderPart = Omit<Selectable<OrderPartTable>, 'puuid' | 'order_id'>
+export type OrderPart = Omit<Selectable<OrderPartTable>, 'bucket' | 'puuid' | 'order_id'>
 
 /**
  * Writes an order with its parts. Where some of them are owned the wallet is held meanwhile, as it is where a return
@@ -53,7 +58,7 @@ export async function insertOrderWithParts(
     await insertOrder(transaction, order, cause)
     await transaction
       .insertInto('order_part')
-      .values(parts.map((part) => ({ ...part, puuid, order_id })))
+      .values(parts.map((part) => ({ ...part, bucket: bucketOfPlayer(puuid), puuid, order_id })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
@@ -66,16 +71,21 @@ export async function insertOrder(db: Connection, order: NewOrder, cause: string
     .with('opened', (open) =>
       open
         .insertInto('shop_order')
-        .values({ ...rest, items: JSON.stringify(items), updated_at: order.created_at })
+        .values({
+          ...rest,
+          bucket: bucketOfPlayer(order.puuid),
+          items: JSON.stringify(items),
+          updated_at: order.created_at,
+        })
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['puuid', 'order_id', 'state', 'created_at']),
+        .returning(['bucket', 'puuid', 'order_id', 'state', 'created_at']),
     )
     .insertInto('order_event')
-    .columns(['puuid', 'order_id', 'state', 'cause', 'created_at'])
+    .columns(['bucket', 'puuid', 'order_id', 'state', 'cause', 'created_at'])
     .expression((select) =>
       select
         .selectFrom('opened')
-        .select(['puuid', 'order_id', 'state', sql<string>`${cause}::text`.as('cause'), 'created_at']),
+        .select(['bucket', 'puuid', 'order_id', 'state', sql<string>`${cause}::text`.as('cause'), 'created_at']),
     )
     .execute()
 }
@@ -107,7 +117,8 @@ export async function listOwnOrders(db: Connection, puuid: string, listing: List
   const lookedAt = sql<boolean>`(shop_order.state = 'AWAITING_CONFIRMATION'
     or (shop_order.state in ('EXPIRED', 'CANCELLED') and exists (
       select 1 from order_event
-      where order_event.puuid = shop_order.puuid and order_event.order_id = shop_order.order_id
+      where ${ofPlayer('order_event', puuid)} and order_event.puuid = shop_order.puuid
+        and order_event.order_id = shop_order.order_id
         and order_event.state = 'AWAITING_CONFIRMATION'
         -- An order's first event is of its own time: only that month is looked into.
         and order_event.created_at >= shop_order.created_at
@@ -135,9 +146,10 @@ const paidIn: RawBuilder<string | null> = sql`(
   from payment where payment.order_id = shop_order.order_id and payment.state = 'PAID'
 )`
 
-const takenAt: RawBuilder<Date | null> = sql`(
+const takenAt = (puuid: string): RawBuilder<Date | null> => sql`(
   select taken.created_at from ledger_transfer taken
-  where taken.puuid = shop_order.puuid and taken.reference = 'order:' || shop_order.order_id
+  where ${ofPlayer('taken', puuid)} and taken.puuid = shop_order.puuid
+    and taken.reference = 'order:' || shop_order.order_id
 )`
 
 function ordersOf(db: Connection, puuid: string) {
@@ -145,12 +157,14 @@ function ordersOf(db: Connection, puuid: string) {
     .selectFrom('shop_order')
     .leftJoin('delivery', (join) =>
       join
+        .on(ofPlayer('delivery', puuid))
         .onRef('delivery.source_key', '=', 'shop_order.puuid')
         .onRef('delivery.source_id', '=', 'shop_order.order_id')
         .on('delivery.corrects', 'is', null),
     )
     .leftJoin('order_terms', (join) =>
       join
+        .on(ofPlayer('order_terms', puuid))
         .onRef('order_terms.puuid', '=', 'shop_order.puuid')
         .onRef('order_terms.order_id', '=', 'shop_order.order_id'),
     )
@@ -168,15 +182,30 @@ function ordersOf(db: Connection, puuid: string) {
         .limit(1)
         .as('payment_url'),
       paidIn.as('paid_in'),
-      takenAt.as('taken_at'),
-      partsPaidBack.as('parts_back'),
-      paymentsOfOrder.as('payments'),
-      returnsOfOrder.as('returns'),
+      takenAt(puuid).as('taken_at'),
+      partsPaidBack(puuid).as('parts_back'),
+      paymentsOfOrder(puuid).as('payments'),
+      returnsOfOrder(puuid).as('returns'),
     ])
+    .where(ofPlayer('shop_order', puuid))
     .where('shop_order.puuid', '=', puuid)
 }
 
-/** By the order alone: for payments, which know no player. */
+/** The row alone, of a player who is known. */
+export async function findOrderRow(
+  db: Connection,
+  { puuid, order_id }: Pick<Order, 'puuid' | 'order_id'>,
+): Promise<Order | undefined> {
+  return db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where(ofPlayer('shop_order', puuid))
+    .where('puuid', '=', puuid)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst()
+}
+
+/** By the order alone: for operators. A database that is spread over servers asks all of them. */
 export async function findOrderById(db: Connection, orderId: string): Promise<Order | undefined> {
   return db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 }

@@ -2,6 +2,8 @@ import type { DeliverNow } from '@quartermaster/contract/wire/orders'
 import type { PriceComparison } from '@quartermaster/contract/wire/products'
 import type { Settings } from '@quartermaster/settings/settings'
 import { sql } from 'kysely'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
+import { keyBegins, ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 
 /** Where the law gives a right of withdrawal, it ends by the player's own wish alone. */
@@ -33,11 +35,11 @@ export async function keepTerms(
 ): Promise<void> {
   if (!comparison && !deliverNow) return
   await sql`
-    insert into order_terms as kept (puuid, order_id, comparison, deliver_now_at, deliver_now_sentence, deliver_now_locale)
-    select puuid, order_id, ${comparison ?? null}, ${deliverNow ? now : null}::timestamptz,
+    insert into order_terms as kept (bucket, puuid, order_id, comparison, deliver_now_at, deliver_now_sentence, deliver_now_locale)
+    select ${bucketOfPlayer(puuid)}::smallint, puuid, order_id, ${comparison ?? null}, ${deliverNow ? now : null}::timestamptz,
       ${deliverNow?.sentence ?? null}::integer, ${deliverNow?.locale ?? null}
-    from shop_order where puuid = ${puuid} and order_id = ${orderId}::uuid
-    on conflict (puuid, order_id) do update set deliver_now_at = excluded.deliver_now_at,
+    from shop_order where ${ofPlayer('shop_order', puuid)} and puuid = ${puuid} and order_id = ${orderId}::uuid
+    on conflict (${keyBegins}puuid, order_id) do update set deliver_now_at = excluded.deliver_now_at,
       deliver_now_sentence = excluded.deliver_now_sentence, deliver_now_locale = excluded.deliver_now_locale
     where kept.deliver_now_at is null`.execute(db)
 }

@@ -1,5 +1,7 @@
 import type { OrderState } from '@quartermaster/contract/statuses'
 import { sql } from 'kysely'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import { statesBefore } from './order-states.ts'
 import { endReservations } from './reservations.ts'
@@ -21,11 +23,12 @@ export async function moveOrder(db: Connection, transition: Transition): Promise
   const { rows } = await sql`
     with moved as (
       update shop_order set state = ${to}, updated_at = ${now}
-      where puuid = ${puuid} and order_id = ${orderId}::uuid and state = any(${from}::text[])
+      where ${ofPlayer('shop_order', puuid)} and puuid = ${puuid} and order_id = ${orderId}::uuid
+        and state = any(${from}::text[])
       returning puuid, order_id
     ), recorded as (
-      insert into order_event (puuid, order_id, state, cause, created_at)
-      select puuid, order_id, ${to}, ${cause}, ${now} from moved
+      insert into order_event (bucket, puuid, order_id, state, cause, created_at)
+      select ${bucketOfPlayer(puuid)}::smallint, puuid, order_id, ${to}, ${cause}, ${now} from moved
     )
     select 1 from moved`.execute(db)
   if (rows.length === 0) return false

@@ -1,5 +1,7 @@
 import type { PaymentSession, PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
 import { type Selectable, sql } from 'kysely'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
+import { keyBegins } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { PaymentTable } from '../database/payment-tables.ts'
 
@@ -16,9 +18,9 @@ export async function keepOffer(
   now: Date,
 ): Promise<PaymentSessionRequest> {
   const { rows } = await sql<{ request: PaymentSessionRequest }>`
-    insert into payment_offer (puuid, order_id, gateway, request, created_at)
-    values (${request.puuid}, ${request.orderId}::uuid, ${gateway}, ${JSON.stringify(request)}::jsonb, ${now})
-    on conflict (puuid, order_id) do update set gateway = payment_offer.gateway
+    insert into payment_offer (bucket, puuid, order_id, gateway, request, created_at)
+    values (${bucketOfPlayer(request.puuid)}, ${request.puuid}, ${request.orderId}::uuid, ${gateway}, ${JSON.stringify(request)}::jsonb, ${now})
+    on conflict (${keyBegins}puuid, order_id) do update set gateway = payment_offer.gateway
     returning request`.execute(db)
   return rows[0]?.request ?? request
 }

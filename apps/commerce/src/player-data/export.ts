@@ -2,6 +2,9 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { HELD_TABLES } from './held.ts'
 
+/** Where rows stand on several servers says nothing of anybody. */
+const OF_NO_PLAYER = ['bucket']
+
 export type PlayerData = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 /** Everything the shop holds of a player, table by table, in one snapshot. */
@@ -15,7 +18,7 @@ export async function exportPlayer(db: Connection, puuid: string): Promise<Playe
       for (const [table, { without = [], reachedBy = 'true' }] of Object.entries(HELD_TABLES)) {
         const text = `select to_jsonb(held) - $2::text[] as held from ${table} as held where puuid = $1 and ${reachedBy}`
         const { rows } = await snapshot.executeQuery<{ held: Record<string, unknown> }>(
-          CompiledQuery.raw(text, [puuid, without]),
+          CompiledQuery.raw(text, [puuid, [...without, ...OF_NO_PLAYER]]),
         )
         data[table] = rows.map(({ held }) => held)
       }

@@ -38,7 +38,7 @@ export async function pageOfOrders(
   const { rows } = await sql<OrderLine>`
     select order_id as "orderId", reference, puuid, kind, state, game_id as "gameId", title, cost, currency, region,
       created_at as "createdAt",
-      ${paymentsOfOrder} as payments
+      ${paymentsOfOrder(puuid)} as payments
     from shop_order where puuid = ${puuid} ${older}
     order by created_at desc, order_id desc limit ${limit + 1}`.execute(db)
   return toPage(rows, limit, ({ createdAt, orderId }) => ({ at: createdAt, id: orderId }))

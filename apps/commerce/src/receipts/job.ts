@@ -1,5 +1,6 @@
 import { unitPriceOf } from '@quartermaster/contract/worth'
 import { inSpan } from '@quartermaster/tracing/span'
+import { bucketsToVisit } from '../buckets/bucket.ts'
 import { currencyOffers } from '../catalogue/currency-offers.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
@@ -22,10 +23,14 @@ export interface ReceiptsContext extends BaseContext {
 
 /** Sends what is due. Answers how many receipts it took. */
 export async function sendReceipts(context: ReceiptsContext, mailer: Mailer): Promise<number> {
-  const { db, clock } = context
-  const receipts = await takeDueReceipts(db, { limit: AT_ONCE, leaseMs: LEASE_MS, now: clock() })
-  await Promise.all(receipts.map((receipt) => sendOne(context, mailer, receipt)))
-  return receipts.length
+  const { db, clock, settings } = context
+  let sent = 0
+  for (const bucket of bucketsToVisit(settings)) {
+    const receipts = await takeDueReceipts(db, { bucket, limit: AT_ONCE, leaseMs: LEASE_MS, now: clock() })
+    await Promise.all(receipts.map((receipt) => sendOne(context, mailer, receipt)))
+    sent += receipts.length
+  }
+  return sent
 }
 
 async function sendOne(context: ReceiptsContext, mailer: Mailer, receipt: Receipt) {

@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
+import { inBucket, ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { ReceiptKind, ReceiptTable } from '../database/receipt-tables.ts'
 
@@ -20,24 +22,25 @@ export interface NewReceipt {
 export async function noteReceipt(transaction: Connection, receipt: NewReceipt): Promise<void> {
   const { puuid, orderId, kind, event, now } = receipt
   await sql`
-    insert into receipt (puuid, event, kind, order_id, next_attempt_at, created_at, updated_at)
-    select puuid, ${event}, ${kind}, order_id, ${now}, ${now}, ${now} from shop_order
-    where puuid = ${puuid} and order_id = ${orderId}::uuid and receipt_email is not null
+    insert into receipt (bucket, puuid, event, kind, order_id, next_attempt_at, created_at, updated_at)
+    select ${bucketOfPlayer(puuid)}::smallint, puuid, ${event}, ${kind}, order_id, ${now}, ${now}, ${now} from shop_order
+    where ${ofPlayer('shop_order', puuid)} and puuid = ${puuid} and order_id = ${orderId}::uuid and receipt_email is not null
     on conflict do nothing`.execute(transaction)
 }
 
 /** Takes what is due, for as long as the lease. Workers beside each other take different ones. */
 export async function takeDueReceipts(
   db: Connection,
-  { limit, leaseMs, now }: { limit: number; leaseMs: number; now: Date },
+  { bucket, limit, leaseMs, now }: { bucket: number; limit: number; leaseMs: number; now: Date },
 ): Promise<Receipt[]> {
+  const here = inBucket('receipt', bucket)
   const { rows } = await sql<Receipt>`
     with due as (
-      select puuid, event from receipt where state = 'WAITING' and next_attempt_at <= ${now}
+      select puuid, event from receipt where ${here} and state = 'WAITING' and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit} for update skip locked
     )
     update receipt set attempts = attempts + 1, next_attempt_at = ${after(now, leaseMs)}, updated_at = ${now}
-    from due where receipt.puuid = due.puuid and receipt.event = due.event
+    from due where ${here} and receipt.puuid = due.puuid and receipt.event = due.event
     returning receipt.*`.execute(db)
   return rows
 }
@@ -59,6 +62,7 @@ export async function writeReceipt(
   const { numUpdatedRows } = await db
     .updateTable('receipt')
     .set({ state, last_error: lastError, next_attempt_at: after(now, delayMs), updated_at: now })
+    .where(ofPlayer('receipt', puuid))
     .where('puuid', '=', puuid)
     .where('event', '=', event)
     .where('attempts', '=', attempts)

@@ -38,7 +38,7 @@ export async function claimCode(commerce: TestCommerce, puuid: string, { code }:
 }
 
 export const take = ({ context }: TestCommerce, limit: number, leaseMs = LEASE_MS) =>
-  takeDue(context.pool, { limit, leaseMs, now: context.clock() })
+  takeDue(context, { limit, leaseMs, now: context.clock() })
 
 /** One attempt at everything that waits, due or not. */
 export async function attemptAll(commerce: TestCommerce): Promise<Delivery[]> {

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import { sql } from 'kysely'
+import { keyBegins } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 
 export interface BalanceDifference {
@@ -55,10 +56,10 @@ async function differencesOf(
 ): Promise<BalanceDifference[]> {
   const held = sql.ref(`wallet.${column}`)
   const { rows } = await sql<{ puuid: string; currency: CurrencyCode; balance: string; entries: string }>`
-    select puuid, currency, coalesce(${held}, 0) as balance, coalesce(summed.entries, 0) as entries
+    select ${keyBegins}puuid, currency, coalesce(${held}, 0) as balance, coalesce(summed.entries, 0) as entries
     from wallet full join (
-      select puuid, currency, sum(amount) as entries from ${sql.table(table)} group by puuid, currency
-    ) summed using (puuid, currency)
+      select ${keyBegins}puuid, currency, sum(amount) as entries from ${sql.table(table)} group by ${keyBegins}puuid, currency
+    ) summed using (${keyBegins}puuid, currency)
     where coalesce(${held}, 0) <> coalesce(summed.entries, 0)
     order by puuid, currency`.execute(snapshot)
   return rows.map(({ puuid, currency, balance, entries }) => ({

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import type { WalletDebt } from '@quartermaster/contract/wire/wallets'
 import { sql } from 'kysely'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 
 /** A debt in any currency: nothing is sold to whoever has one. */
@@ -8,6 +9,7 @@ export async function findDebt(db: Connection, puuid: string): Promise<Owed | un
   const row = await db
     .selectFrom('wallet')
     .select(['currency', 'debt'])
+    .where(ofPlayer('wallet', puuid))
     .where('puuid', '=', puuid)
     .where('debt', '>', '0')
     .orderBy('currency')
@@ -27,13 +29,15 @@ export async function listDebts(db: Connection, puuid: string): Promise<WalletDe
       select coalesce(jsonb_agg(distinct jsonb_build_object(
         'orderId', shop_order.order_id, 'reference', shop_order.reference, 'gameId', shop_order.game_id)), '[]')
       from debt_entry entry
-      join shop_order on shop_order.puuid = entry.puuid and shop_order.order_id = entry.order_id
-      where entry.puuid = wallet.puuid and entry.currency = wallet.currency and entry.amount > 0
+      join shop_order on ${ofPlayer('shop_order', puuid)} and shop_order.puuid = entry.puuid and shop_order.order_id = entry.order_id
+      where ${ofPlayer('entry', puuid)} and entry.puuid = wallet.puuid and entry.currency = wallet.currency and entry.amount > 0
         and entry.created_at > coalesce((
           select max(settled.created_at) from debt_entry settled
-          where settled.puuid = wallet.puuid and settled.currency = wallet.currency and settled.debt_after = 0),
+          where ${ofPlayer('settled', puuid)} and settled.puuid = wallet.puuid and settled.currency = wallet.currency and settled.debt_after = 0),
           '-infinity')
     ) as orders
-    from wallet where wallet.puuid = ${puuid} and wallet.debt > 0 order by wallet.currency`.execute(db)
+    from wallet where ${ofPlayer('wallet', puuid)} and wallet.puuid = ${puuid} and wallet.debt > 0 order by wallet.currency`.execute(
+    db,
+  )
   return rows
 }

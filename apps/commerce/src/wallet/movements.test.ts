@@ -150,6 +150,7 @@ describe('the wallet of a player', () => {
     await commerce.context.db
       .insertInto('code_claim')
       .values({
+        bucket: 0,
         code_hash: crypto.randomUUID(),
         puuid: as,
         slot: 1,

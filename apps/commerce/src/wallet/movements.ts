@@ -2,6 +2,7 @@ import type { CurrencyCode, GameId } from '@quartermaster/contract/games'
 import type { MovementKind, ReturnState } from '@quartermaster/contract/statuses'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
 
@@ -54,7 +55,6 @@ interface Row {
   created_at: Date
   order: MovedOrder | null
   refund: ReturnState | null
-  code_ending: string | null
 }
 
 interface MovementPage {
@@ -73,10 +73,10 @@ export async function listMovements(
   if (before !== undefined && !cursor) return fail('UNKNOWN_CURSOR')
   const older = cursor
     ? sql`and (
-        moved.entry_no < (select entry_no from wallet_movement last where last.puuid = ${puuid} and last.reference = ${cursor.reference})
+        moved.entry_no < (select entry_no from wallet_movement last where ${ofPlayer('last', puuid)} and last.puuid = ${puuid} and last.reference = ${cursor.reference})
         or (moved.entry_no is null and ((moved.created_at, moved.reference) < (${cursor.createdAt}::timestamptz, ${cursor.reference})
           or exists (select 1 from wallet_movement last
-            where last.puuid = ${puuid} and last.reference = ${cursor.reference} and last.entry_no is not null))))`
+            where ${ofPlayer('last', puuid)} and last.puuid = ${puuid} and last.reference = ${cursor.reference} and last.entry_no is not null))))`
     : sql``
   const { rows } = await sql<Row>`
     select moved.reference, moved.kind, moved.currency, moved.amount, moved.balance_after,
@@ -88,23 +88,41 @@ export async function listMovements(
       (select case refund.state when 'TAKEN' then 'REQUESTED' when 'UNDONE' then 'REFUSED' else 'DONE' end
         from payment_refund refund
         where refund.puuid = moved.puuid and moved.kind = 'TOP_UP_REFUND' and moved.reference = 'refund:' || refund.refund_id
-      ) as refund,
-      (select claim.code_ending from code_claim claim
-        where claim.puuid = moved.puuid and moved.reference like 'delivery:' || claim.claim_id || ':%') as code_ending
+      ) as refund
     from wallet_movement moved
-    left join shop_order on shop_order.puuid = moved.puuid and shop_order.order_id = moved.order_id
-    where moved.puuid = ${puuid} ${older}
+    left join shop_order on ${ofPlayer('shop_order', puuid)} and shop_order.puuid = moved.puuid and shop_order.order_id = moved.order_id
+    where ${ofPlayer('moved', puuid)} and moved.puuid = ${puuid} ${older}
     order by moved.entry_no desc nulls last, moved.created_at desc, moved.reference desc
     limit ${limit + 1}`.execute(db)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { movements: shown.map(toMovement), next: last ? toCursor(last) : null }
+  const endings = await codeEndings(db, puuid, shown)
+  return { movements: shown.map((row) => toMovement(row, endings)), next: last ? toCursor(last) : null }
 }
 
-function toMovement(row: Row): Movement {
+/** The endings of the codes that movements came from, by claim. A claim stands with its code, not with its player. */
+async function codeEndings(db: Connection, puuid: string, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const claimIds = rows.flatMap(({ reference }) => claimOf(reference) ?? [])
+  if (claimIds.length === 0) return new Map()
+  const claims = await db
+    .selectFrom('code_claim')
+    .select(['claim_id', 'code_ending'])
+    .where('puuid', '=', puuid)
+    .where('claim_id', 'in', claimIds)
+    .execute()
+  return new Map(claims.map(({ claim_id, code_ending }) => [claim_id, code_ending]))
+}
+
+/** The delivery of a claim has its id. */
+function claimOf(reference: string): string | undefined {
+  return /^delivery:([0-9a-f-]{36}):/.exec(reference)?.[1]
+}
+
+function toMovement(row: Row, endings: ReadonlyMap<string, string>): Movement {
+  const codeEnding = endings.get(claimOf(row.reference) ?? '') ?? null
   return {
     reference: row.reference,
-    kind: row.code_ending === null ? TOLD[row.kind] : 'CODE',
+    kind: codeEnding === null ? TOLD[row.kind] : 'CODE',
     currency: row.currency,
     amount: Number(row.amount),
     balanceAfter: Number(row.balance_after),
@@ -112,7 +130,7 @@ function toMovement(row: Row): Movement {
     createdAt: row.created_at,
     order: row.order,
     refund: row.refund,
-    codeEnding: row.code_ending,
+    codeEnding,
   }
 }
 

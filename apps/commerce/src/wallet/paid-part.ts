@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import { sql } from 'kysely'
+import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import type { TransferKind } from '../database/wallet-tables.ts'
 
@@ -68,8 +69,8 @@ function take(pools: Pools, first: keyof Pools, amount: number): Pools {
 export async function readPaidPart(db: Connection, puuid: string, currency: CurrencyCode): Promise<number> {
   const { rows } = await sql<{ kind: TransferKind; amount: string; orderId: string | null; balance: string }>`
     select t.kind, t.amount, t.order_id as "orderId", w.balance
-    from ledger_transfer t join wallet w on w.puuid = t.puuid and w.currency = t.currency
-    where t.puuid = ${puuid} and t.currency = ${currency}
+    from ledger_transfer t join wallet w on ${ofPlayer('w', puuid)} and w.puuid = t.puuid and w.currency = t.currency
+    where ${ofPlayer('t', puuid)} and t.puuid = ${puuid} and t.currency = ${currency}
     -- As they were booked. Of old ones the number is not known: a credit and the debt it pays are of one moment.
     order by t.entry_no nulls first, t.created_at, t.amount < 0, t.reference`.execute(db)
   const paid = paidPart(rows.map((row) => ({ ...row, amount: Number(row.amount) })))

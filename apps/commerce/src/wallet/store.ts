@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
 import { type Failure, fail } from '@quartermaster/service/failure'
 import { sql } from 'kysely'
+import { bucketOfPlayer } from '../buckets/bucket.ts'
+import { keyBegins, ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
 import { TRANSFER_KINDS, type Transfer, type Transferred } from './transfer.ts'
 
@@ -20,35 +22,36 @@ export async function moveMoney(
   }
   const { house, sign } = TRANSFER_KINDS[kind]
   const amount = transfer.amount * sign
+  const bucket = bucketOfPlayer(puuid)
   if (sign > 0) await openWallet(db, puuid, currency, now)
   const { rows } = await sql<{ balance: string; moved: boolean }>`
     with held as (
-      select balance, debt from wallet where puuid = ${puuid} and currency = ${currency} for update
+      select balance, debt from wallet where ${ofPlayer('wallet', puuid)} and puuid = ${puuid} and currency = ${currency} for update
     ), moved as (
       insert into ledger_transfer
-        (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
-      select ${puuid}, ${currency}, ${reference}, ${kind}, ${house}, ${amount}::bigint, held.balance + ${amount}::bigint,
+        (bucket, puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
+      select ${bucket}::smallint, ${puuid}, ${currency}, ${reference}, ${kind}, ${house}, ${amount}::bigint, held.balance + ${amount}::bigint,
         ${orderId}::uuid, ${now}::timestamptz
       from held where held.balance + ${amount}::bigint >= 0
-      on conflict (puuid, reference) do nothing
+      on conflict (${keyBegins}puuid, reference) do nothing
       returning balance_after
     ), due as (
       select least(held.debt, moved.balance_after) as amount, held.debt, moved.balance_after
       from held, moved where ${amount}::bigint > 0 and held.debt > 0
     ), settled as (
       insert into ledger_transfer
-        (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
-      select ${puuid}, ${currency}, 'debt:' || ${reference}, 'DEBT_PAYMENT', 'PAYMENTS', -due.amount,
+        (bucket, puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
+      select ${bucket}::smallint, ${puuid}, ${currency}, 'debt:' || ${reference}, 'DEBT_PAYMENT', 'PAYMENTS', -due.amount,
         due.balance_after - due.amount, ${orderId}::uuid, ${now}::timestamptz
       from due
     ), lessened as (
-      insert into debt_entry (puuid, currency, reference, amount, debt_after, order_id, created_at)
-      select ${puuid}, ${currency}, ${reference}, -due.amount, due.debt - due.amount, ${orderId}::uuid, ${now}::timestamptz
+      insert into debt_entry (bucket, puuid, currency, reference, amount, debt_after, order_id, created_at)
+      select ${bucket}::smallint, ${puuid}, ${currency}, ${reference}, -due.amount, due.debt - due.amount, ${orderId}::uuid, ${now}::timestamptz
       from due
     ), changed as (
       update wallet set balance = moved.balance_after - coalesce((select amount from due), 0),
         debt = wallet.debt - coalesce((select amount from due), 0), updated_at = ${now}
-      from moved where wallet.puuid = ${puuid} and wallet.currency = ${currency}
+      from moved where ${ofPlayer('wallet', puuid)} and wallet.puuid = ${puuid} and wallet.currency = ${currency}
       returning wallet.balance
     )
     select coalesce(changed.balance, held.balance) as balance, changed.balance is not null as moved
@@ -67,6 +70,7 @@ async function explainStandstill(
   const earlier = await db
     .selectFrom('ledger_transfer')
     .select(['amount', 'currency', 'kind'])
+    .where(ofPlayer('ledger_transfer', puuid))
     .where('puuid', '=', puuid)
     .where('reference', '=', reference)
     .executeTakeFirst()
@@ -81,7 +85,7 @@ async function explainStandstill(
 export async function openWallet(db: Connection, puuid: string, currency: CurrencyCode, now: Date): Promise<void> {
   await db
     .insertInto('wallet')
-    .values({ puuid, currency, balance: 0, updated_at: now })
+    .values({ bucket: bucketOfPlayer(puuid), puuid, currency, balance: 0, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -93,26 +97,27 @@ export async function openWallet(db: Connection, puuid: string, currency: Curren
 export async function takeBackWithDebt(db: Connection, transfer: Transfer, now: Date): Promise<void> {
   const { puuid, currency, kind, reference, amount, orderId = null } = transfer
   const { house } = TRANSFER_KINDS[kind]
+  const bucket = bucketOfPlayer(puuid)
   await openWallet(db, puuid, currency, now)
   await sql`
     with held as (
       select balance, debt, least(balance, ${amount}::bigint) as there from wallet
-      where puuid = ${puuid} and currency = ${currency} for update
+      where ${ofPlayer('wallet', puuid)} and puuid = ${puuid} and currency = ${currency} for update
     ), taken as (
       insert into ledger_transfer
-        (puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
-      select ${puuid}, ${currency}, ${reference}, ${kind}, ${house}, -there, balance - there, ${orderId}::uuid,
+        (bucket, puuid, currency, reference, kind, house_account, amount, balance_after, order_id, created_at)
+      select ${bucket}::smallint, ${puuid}, ${currency}, ${reference}, ${kind}, ${house}, -there, balance - there, ${orderId}::uuid,
         ${now}::timestamptz
       from held where there > 0
     ), owed as (
-      insert into debt_entry (puuid, currency, reference, amount, debt_after, order_id, created_at)
-      select ${puuid}, ${currency}, ${reference}, ${amount}::bigint - there, debt + ${amount}::bigint - there,
+      insert into debt_entry (bucket, puuid, currency, reference, amount, debt_after, order_id, created_at)
+      select ${bucket}::smallint, ${puuid}, ${currency}, ${reference}, ${amount}::bigint - there, debt + ${amount}::bigint - there,
         ${orderId}::uuid, ${now}::timestamptz
       from held where there < ${amount}::bigint
     )
     update wallet set balance = wallet.balance - held.there, debt = wallet.debt + ${amount}::bigint - held.there,
       updated_at = ${now}
-    from held where puuid = ${puuid} and currency = ${currency}`.execute(db)
+    from held where ${ofPlayer('wallet', puuid)} and puuid = ${puuid} and currency = ${currency}`.execute(db)
 }
 
 export interface WalletState {
@@ -124,6 +129,7 @@ export async function readWallet(db: Connection, puuid: string, currency: Curren
   const row = await db
     .selectFrom('wallet')
     .select(['balance', 'debt'])
+    .where(ofPlayer('wallet', puuid))
     .where('puuid', '=', puuid)
     .where('currency', '=', currency)
     .executeTakeFirst()
@@ -132,7 +138,9 @@ export async function readWallet(db: Connection, puuid: string, currency: Curren
 
 /** As `readWallet`, and whatever else would move waits until the transaction ends. */
 export async function lockWallet(transaction: Connection, puuid: string, currency: CurrencyCode): Promise<WalletState> {
-  await sql`select 1 from wallet where puuid = ${puuid} and currency = ${currency} for update`.execute(transaction)
+  await sql`select 1 from wallet where ${ofPlayer('wallet', puuid)} and puuid = ${puuid} and currency = ${currency} for update`.execute(
+    transaction,
+  )
   return readWallet(transaction, puuid, currency)
 }
 
@@ -148,6 +156,7 @@ export async function readWallets(
   const rows = await db
     .selectFrom('wallet')
     .select(['currency', 'balance', 'debt'])
+    .where(ofPlayer('wallet', puuid))
     .where('puuid', '=', puuid)
     .orderBy('currency')
     .execute()

@@ -55,7 +55,7 @@ const LEASE_MS = 60_000
 
 /** What a worker would do with everything that is due. */
 export async function deliverAll({ context }: TestCommerce): Promise<void> {
-  for (const delivery of await takeDue(context.pool, { limit: 100, leaseMs: LEASE_MS, now: context.clock() })) {
+  for (const delivery of await takeDue(context, { limit: 100, leaseMs: LEASE_MS, now: context.clock() })) {
     await attemptDelivery(context, createPolicies(context), delivery, LEASE_MS)
   }
 }
