@@ -11,7 +11,7 @@ import {
 } from './begin-refund.ts'
 import type { OrdersContext } from './context.ts'
 import { applyReversals, followWithOrder, type LockedPayment, undoRefund } from './payment-reversals.ts'
-import { findOrderById, findOrderRow } from './store.ts'
+import { findOrderRow } from './store.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
