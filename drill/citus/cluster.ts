@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { MIGRATIONS, SCHEMA } from '@quartermaster/commerce/database/schema'
 import { migrate } from '@quartermaster/database/migrate'
-import pg from 'pg'
+import { createPool } from '@quartermaster/database/pool'
 import { findOwner } from '../../run/postgres/owner.ts'
 import { openFolder, startProgram, stopProgram } from '../background-program.ts'
 
@@ -121,13 +121,11 @@ function atDatabase(url: string, database: string): string {
   return Object.assign(new URL(url), { pathname: `/${database}` }).href
 }
 
-export async function onServer<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
+export async function onServer<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const pool = createPool({ url, schema: 'public', name: 'drill', size: 1, statementMs: 60_000 })
   try {
-    return (await client.query<Row>(statement)).rows
+    return (await pool.query<Row>(statement)).rows
   } finally {
-    await client.end()
+    await pool.end()
   }
 }

@@ -102,7 +102,7 @@ async function emptyBooks({ url }: Citus): Promise<void> {
     'order_reservation',
     'idempotency_key',
   ]
-  await onServer(url, `set search_path = commerce; truncate ${tables.join(', ')}`)
+  await onServer(url, `truncate ${tables.map((table) => `commerce.${table}`).join(', ')}`)
   await onServer(url, 'alter table commerce.ledger_transfer disable trigger user')
   await onServer(url, 'truncate commerce.ledger_transfer')
   await onServer(url, 'alter table commerce.ledger_transfer enable trigger user')
