@@ -199,7 +199,7 @@ describe('versions', () => {
     for (const query of ['?check=true', '']) {
       const answer = await call('POST', `/versions/${version}/restore${query}`)
       expect(answer.statusCode).toBe(400)
-      expect(answer.json().fields).toEqual([{ path: 'lol/fern: assets.FULL', message: `there is no picture ${path}` }])
+      expect(answer.json().fields).toEqual([{ path: 'lol/fern.assets.FULL', message: `there is no picture ${path}` }])
     }
     expect((await shown('fern')).statusCode).toBe(404)
   })

@@ -117,7 +117,7 @@ test.each(['.', '..', ''])('a player’s id that walks out of the address asks n
 test('what a platform says of its trouble is kept as far as it can be read', async () => {
   const puuid = await newPlayer(commerce)
   commerce.platform.removeAccount(puuid, 'LOL')
-  commerce.platform.instead = (answer) => ({ ...answer, message: 'no\0such\ud83d account' })
+  commerce.platform.instead = (answer) => ({ ...answer, message: 'no\0such\ud83daccount' })
   const answer = await commerce.context.gameServices.findAccount('LOL', puuid)
   expect(answer).toMatchObject({ failure: 'PLAYER_NOT_FOUND', detail: 'no such account' })
 })
