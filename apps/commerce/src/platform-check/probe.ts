@@ -26,7 +26,7 @@ export interface Asking {
   readonly abandonAfter?: number
 }
 
-export interface AskingAt {
+interface AskingAt {
   readonly headers?: Readonly<Record<string, string>>
   readonly form?: Readonly<Record<string, string>>
 }

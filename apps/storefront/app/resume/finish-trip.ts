@@ -9,8 +9,8 @@ import { checkSession } from '../sign-on/session-check.ts'
 import { readSession } from '../sign-on/user-session.ts'
 
 /** How a trip ended. What it was for goes on after `done` alone. */
-export type TripEnd = 'done' | UnfinishedTrip
-export type UnfinishedTrip = 'unfinished' | 'away' | 'refused'
+type TripEnd = 'done' | UnfinishedTrip
+type UnfinishedTrip = 'unfinished' | 'away' | 'refused'
 
 /** What the address says of a sign-in that came to nothing, in OpenID's words or in the shop's own. */
 const ENDS: Readonly<Record<string, UnfinishedTrip>> = {
