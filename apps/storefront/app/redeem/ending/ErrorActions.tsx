@@ -51,14 +51,13 @@ export function ErrorActions({ actions, wayBack }: ErrorActionsProps) {
       {actions.map((action, index) => {
         const look = { size: 'M', variant: index === 0 ? 'primary' : 'tertiary' } as const
         const href = GO[action]
-        const label = t(`error.${action === 'retype' ? 'tryAgain' : action}`)
         return href ? (
           <ButtonLink key={action} {...look} href={href}>
-            {label}
+            {t(`error.${action}`)}
           </ButtonLink>
         ) : (
           <Button key={action} {...look} onClick={DO[action]}>
-            {label}
+            {t(`error.${action}`)}
           </Button>
         )
       })}
