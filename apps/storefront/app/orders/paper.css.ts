@@ -21,6 +21,7 @@ export const paperOnly = style({
   fontWeight: 700,
   '@media': { [PAPER]: { display: 'block' } },
 })
+export const paperInline = style({ display: 'none', '@media': { [PAPER]: { display: 'inline' } } })
 /** One receipt is not torn in two. */
 export const whole = style({ '@media': { [PAPER]: { breakInside: 'avoid' } } })
 /** Where one order is opened, that one is printed; where none is, the list. */
