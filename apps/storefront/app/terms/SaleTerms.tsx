@@ -1,4 +1,5 @@
 import { LOCALES } from '@quartermaster/contract/locales'
+import { formatDay } from '../orders/format-instant.ts'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
 import { Seller } from '../orders/Seller.tsx'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
@@ -13,7 +14,7 @@ export function SaleTerms({ of }: { of: 'item' | 'currency' }) {
   const { tag } = LOCALES[useLocale()]
   const { returnDays } = useSettings()
   const isItem = of === 'item'
-  const until = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(Date.now() + returnDays * DAY))
+  const until = formatDay(new Date(Date.now() + returnDays * DAY), tag)
   return (
     <div className={styles.terms}>
       <Facts>
