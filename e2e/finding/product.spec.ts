@@ -40,7 +40,7 @@ test('a skin beside its bundle: the parts sum to what is paid, and what it needs
   page,
   newPlayer,
 }) => {
-  await comeSignedInAs(page, await newPlayer('Sable'))
+  await comeSignedInAs(page, await newPlayer('Tamsin'))
   await page.goto('/en-us/lol/sunforged-brannoch/')
   await expectButton(page, 'requirements_not_met', /./)
   await page.getByRole('button', { name: 'Compare with the bundle' }).click()

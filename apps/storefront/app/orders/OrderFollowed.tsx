@@ -80,9 +80,6 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
       )}
       <Stack gap="l">
         <p className={paper.paperOnly}>{brandName}</p>
-        <Heading level={1} className={paper.paperOnly}>
-          {t('orders.receipt')}
-        </Heading>
         <Stack gap="s">
           <Cluster gap="s">
             <Text tone="accent">{title}</Text>
@@ -92,6 +89,9 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             {stage === 'working' && <Spinner />}
             <Heading level={1}>{heading}</Heading>
           </div>
+          <Heading level={1} className={paper.paperHeading}>
+            {t('orders.receipt')}
+          </Heading>
           <Text size="lead" tone="muted" className={paper.screenOnly}>
             {lead}
           </Text>
