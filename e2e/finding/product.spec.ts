@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { expectButton } from '../shop/shop.ts'
@@ -20,6 +21,7 @@ test('on a phone the purchase stays in reach, and an item stands beside its bund
   await expect(row('Comet Trail Recall').getByRole('cell')).toHaveText([/\d/, /\d/])
   await expect(row('You pay').getByRole('cell')).toHaveText([/\d/, /\d/])
   await expectAccessible(page)
+  await expectSum(modal)
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
 
@@ -32,6 +34,20 @@ test('on a phone the purchase stays in reach, and an item stands beside its bund
   await expectAccessible(page)
   await buy.last().click()
   await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
+})
+
+test('a skin beside its bundle: the parts sum to what is paid, and what it needs is named', async ({
+  page,
+  newPlayer,
+}) => {
+  await comeSignedInAs(page, await newPlayer('Tamsin'))
+  await page.goto('/en-us/lol/sunforged-brannoch/')
+  await expectButton(page, 'requirements_not_met', /./)
+  await page.getByRole('button', { name: 'Compare with the bundle' }).click()
+  const modal = page.getByRole('dialog', { name: 'Sunforged Brannoch' })
+  await expect(modal).toContainText('Requires Brannoch, Oath of Cinders.')
+  await expect(modal.getByRole('row').last()).toContainText('You pay')
+  await expectSum(modal)
 })
 
 test('a page is handed on without what its visitor brought along', async ({ page, context }) => {
@@ -49,3 +65,10 @@ test('a page is handed on without what its visitor brought along', async ({ page
   await expect(looks.locator('figcaption')).toContainText('Caged Cinder')
   await expect.poll(picture).not.toBe(before)
 })
+
+/** What the parts add to the bundle is, together, what is paid for it. */
+async function expectSum(modal: Locator): Promise<void> {
+  const cells = await modal.locator('tr > td:last-child').allInnerTexts()
+  const figures = cells.flatMap((text) => /\d[\d,]*/.exec(text) ?? []).map((text) => Number(text.replaceAll(',', '')))
+  expect(figures.slice(0, -1).reduce((sum, part) => sum + part, 0)).toBe(figures.at(-1))
+}

@@ -135,6 +135,14 @@ test('a code groups itself, mends look-alikes, and a typo is named at no cost', 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
   await expect(page).toHaveURL(/\/en-us\/redeem\/$/)
+  await expect(field).toBeFocused()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const button = page.getByRole('button', { name: 'Sign in and continue' })
+  const withTypo = await button.boundingBox()
+  await field.press('Backspace')
+  await expect(message).toBeHidden()
+  expect((await button.boundingBox())?.y, 'the button stays where it is').toBe(withTypo?.y)
 
   await field.fill('')
   await page.getByRole('button', { name: 'Sign in and continue' }).click()

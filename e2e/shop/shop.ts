@@ -97,7 +97,7 @@ export async function startAt(page: Page, path: string, { wish = false } = {}): 
 export async function pay(page: Page, outcome: 'approve' | 'decline' | 'expire' | 'slow' | 'lost'): Promise<void> {
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   await page.locator('#outcome').selectOption(outcome)
-  await page.getByRole('button', { name: /^(Pay|Bezahlen)$/ }).click()
+  await page.locator('button[name=action][value=pay]').click()
 }
 
 /** Answers one call of the API as a server in trouble would. */

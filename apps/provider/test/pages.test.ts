@@ -141,15 +141,22 @@ describe('without script', () => {
   })
 
   it('a player pays with a test card, and with the wallet', async () => {
+    const bundles = [
+      { bundleId: 'rp-1100', title: '1,100 RP', amount: 1100, price: { minor: 999, currency: 'USD' } },
+      { bundleId: 'rp-2900', title: '2,900 RP', amount: 2900, price: { minor: 2499, currency: 'USD' } },
+    ]
     await visit(plain, async (page) => {
-      await page.goto(await openPayment())
-      await page.getByRole('link', { name: /4000 0000 0000 0010/ }).click()
-      await page.getByRole('button', { name: 'Pay', exact: true }).click()
+      await page.goto(await openPayment({ bundles }))
+      await page.locator('.bundle').nth(1).click()
+      await expect.poll(() => page.locator('.actions .primary').innerText(), { timeout: 5_000 }).toMatch(/\$24\.99$/i)
+      await page.getByRole('button', { name: /4000 0000 0000 0010/ }).click()
+      // The pack stays chosen, and the button says what it costs.
+      await page.getByRole('button', { name: 'Pay $24.99' }).click()
       await page.getByRole('heading', { name: 'Shop' }).waitFor()
       expect(page.url()).toContain('/success/')
       await page.goto(await openPayment())
       await page.getByRole('radio', { name: 'Satchel Pay' }).check()
-      await page.getByRole('button', { name: 'Pay', exact: true }).click()
+      await page.getByRole('button', { name: /^Pay \$/ }).click()
       await page.waitForURL(/success/)
     })
   })

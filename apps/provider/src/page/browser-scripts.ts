@@ -6,7 +6,7 @@ export const BROWSER_SCRIPTS = {
   expiry: {
     href: '/assets/expiry.js',
     text: `const seconds = Number(document.querySelector('[data-expires-in]')?.getAttribute('data-expires-in'))
-if (seconds > 0) setTimeout(() => location.reload(), (seconds + 1) * 1000)
+if (seconds > 0) setTimeout(() => location.replace(location.pathname), (seconds + 1) * 1000)
 `,
   },
 } as const

@@ -7,10 +7,11 @@ export interface CardFields {
   readonly code: string
 }
 
-export type CardProblem = 'number' | 'expiry' | 'code'
+export type CardProblem = 'empty' | 'number' | 'expiry' | 'code'
 
 /** Checks a card as a payment page would. Only test cards are known, so no real number is ever accepted. */
 export function readCard({ number, expiry, code }: CardFields, now: Date): Outcome | Failure<CardProblem> {
+  if (!number.trim()) return fail('empty')
   const outcome = outcomeOfCard(number)
   if (!outcome) return fail('number')
   if (!isInFuture(expiry, now)) return fail('expiry')

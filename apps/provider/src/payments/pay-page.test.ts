@@ -26,6 +26,35 @@ describe('the payment page', () => {
     expect(text).toContain('value="rp-2900"')
   })
 
+  it('has nothing to choose where one pack is offered', async () => {
+    const bundles = [
+      { bundleId: 'rp-exact', title: '675 RP', amount: 675, price: { minor: 674, currency: 'EUR' as const } },
+    ]
+    const session = await shop.open({ shortfall: 675, bundles })
+    const visitor = new Visitor(shop.running.url)
+    const page = await visitor.open(`/pay/${session.paymentId}`)
+    const { text } = page
+    expect(text).not.toContain('Choose a pack')
+    expect(text).not.toContain('type="radio" name="bundle"')
+    expect(text).toMatch(/<span class="pay-label">Pay €6.74<\/span>/)
+    expect((await visitor.submit(page, { action: 'pay', ...cardFor('approve') })).url).toContain('/success/')
+  })
+
+  it('keeps the chosen pack when a test card is picked', async () => {
+    const session = await shop.open()
+    const page = await shop.pay(session, { action: '', bundle: 'rp-2900', card: 'decline' })
+    expect(page.status).toBe(200)
+    expect(page.text).toMatch(/value="rp-2900" checked/)
+    expect(page.text).toContain('value="4000 0000 0000 0028"')
+    expect((await shop.read(session.paymentId)).state).toBe('OPEN')
+  })
+
+  it('says what is missing of an empty form', async () => {
+    const session = await shop.open()
+    const { text } = await shop.pay(session, { ...cardFor('approve'), number: ' ' })
+    expect(text).toContain('Enter a card number')
+  })
+
   it('speaks the order’s language and writes its money that way', async () => {
     const session = await shop.open({ locale: 'de-de' })
     const { text } = await new Visitor(shop.running.url).open(`/pay/${session.paymentId}`)

@@ -31,7 +31,7 @@ export interface PayView {
     readonly number: string
     readonly expiry: string
   }
-  /** Fills in the card that stands for an outcome. */
+  /** Fills in the card that stands for an outcome, which the player has picked. */
   readonly testCard?: Outcome | undefined
   readonly problem?: PayProblem | undefined
 }
@@ -54,7 +54,7 @@ export function renderPayPage(view: PayView): string {
       !${renderBundles(view)}
       !${thirdParty ? renderThirdParty(view) : renderMethods(view)}
       <div class="actions">
-        <button class="primary" name="action" value="pay">${t('pay')}</button>
+        <button class="primary" name="action" value="pay">!${renderPayLabels(view)}</button>
         <button class="secondary" name="action" value="cancel">${t('cancel')}</button>
       </div>
       <p class="quiet">${t('secure')} ${t('expiresIn', { count: Math.max(1, Math.ceil(view.secondsLeft / 60)) })}</p>
@@ -76,13 +76,26 @@ export function renderPayPage(view: PayView): string {
   })
 }
 
+/** What each pack costs; the style sheet shows that of the chosen one, so that the page needs no script. */
+function renderPayLabels({ request }: PayView): string[] {
+  const { locale } = request
+  const t = wordsOf(locale, 'payment')
+  return bundlesThatCover(request).map(
+    ({ price }) => html`<span class="pay-label">${t('pay', { price: formatMoney(LOCALES[locale].tag, price) })}</span>`,
+  )
+}
+
 function renderLead({ request }: PayView): string {
   const { locale, currency, shortfall, purpose } = request
   const t = wordsOf(locale, 'payment')
+  const one = bundlesThatCover(request).length === 1
   const words =
     purpose === 'TOP_UP'
-      ? t('topUpLead', { currency: currencyName(currency, locale) })
-      : t('orderLead', { currency: currencyName(currency, locale, shortfall), amount: formatAmount(shortfall, locale) })
+      ? t(one ? 'topUpLeadOne' : 'topUpLead', { currency: currencyName(currency, locale) })
+      : t(one ? 'orderLeadOne' : 'orderLead', {
+          currency: currencyName(currency, locale, shortfall),
+          amount: formatAmount(shortfall, locale),
+        })
   return html`<p class="lead">${words}</p>`
 }
 
@@ -113,13 +126,25 @@ function renderBundles(view: PayView): string {
   const t = wordsOf(request.locale, 'payment')
   const bundles = bundlesThatCover(request)
   const chosen = bundles.find(({ bundleId }) => bundleId === view.chosen?.bundleId) ?? bundles[0]
+  const [only, ...more] = bundles
+  if (only && more.length === 0) {
+    return html`<div class="bundles">
+      <input type="hidden" name="bundle" value="${only.bundleId}">
+      <p class="bundle only">!${renderPack(view, only)}</p>
+    </div>`
+  }
   return html`<fieldset class="bundles">
     <legend>${t('chooseBundle')}</legend>
-    !${bundles.map((bundle) => renderBundle(view, bundle, bundle === chosen))}
+    !${bundles.map(
+      (bundle) => html`<label class="bundle">
+    <input type="radio" name="bundle" value="${bundle.bundleId}" !${bundle === chosen ? 'checked' : ''}>
+    !${renderPack(view, bundle)}
+  </label>`,
+    )}
   </fieldset>`
 }
 
-function renderBundle({ request }: PayView, bundle: CurrencyBundle, checked: boolean): string {
+function renderPack({ request }: PayView, bundle: CurrencyBundle): string {
   const { locale, currency, shortfall, purpose } = request
   const t = wordsOf(locale, 'payment')
   const rest = bundle.amount - shortfall
@@ -129,12 +154,9 @@ function renderBundle({ request }: PayView, bundle: CurrencyBundle, checked: boo
       : rest === 0
         ? t('fits')
         : t('leftOver', { amount: formatAmount(rest, locale), currency: currencyName(currency, locale, rest) })
-  return html`<label class="bundle">
-    <input type="radio" name="bundle" value="${bundle.bundleId}" !${checked ? 'checked' : ''}>
-    <span class="amount">!${markSvg(CURRENCY_MARKS[currency])}<b>${formatAmount(bundle.amount, locale)}</b> ${currencyName(currency, locale, bundle.amount)}</span>
+  return html`<span class="amount">!${markSvg(CURRENCY_MARKS[currency])}<b>${formatAmount(bundle.amount, locale)}</b> ${currencyName(currency, locale, bundle.amount)}</span>
     <span class="note">${note}</span>
-    <span class="price">${formatMoney(LOCALES[locale].tag, bundle.price)}</span>
-  </label>`
+    <span class="price">${formatMoney(LOCALES[locale].tag, bundle.price)}</span>`
 }
 
 function renderThirdParty({ request }: PayView): string {
@@ -151,8 +173,8 @@ function renderMethods(view: PayView): string {
   const byWallet = view.chosen?.method === 'wallet' && !view.testCard
   const number = view.testCard ? formatCard(TEST_CARDS[view.testCard]) : (view.chosen?.number ?? '')
   const expiry = view.testCard ? '12/39' : (view.chosen?.expiry ?? '')
-  const invalid = (field: CardProblem) =>
-    view.problem === field ? 'aria-invalid="true" aria-describedby="problem"' : ''
+  const invalid = (...problems: CardProblem[]) =>
+    problems.some((problem) => problem === view.problem) ? 'aria-invalid="true" aria-describedby="problem"' : ''
   return html`<fieldset class="methods">
     <legend>${t('payWith')}</legend>
     <div class="method-choice">
@@ -161,7 +183,7 @@ function renderMethods(view: PayView): string {
     </div>
     <div class="by-card" id="card">
       <p class="field wide"><label for="card-number">${t('cardNumber')}</label>
-        <input id="card-number" name="number" inputmode="numeric" autocomplete="off" maxlength="24" value="${number}" !${invalid('number')}></p>
+        <input id="card-number" name="number" inputmode="numeric" autocomplete="off" maxlength="24" value="${number}" !${invalid('number', 'empty')}></p>
       <p class="field"><label for="card-expiry">${t('cardExpiry')} <small>${t('cardExpiryHint')}</small></label>
         <input id="card-expiry" name="expiry" inputmode="numeric" autocomplete="off" maxlength="9" value="${expiry}" !${invalid('expiry')}></p>
       <p class="field"><label for="card-code">${t('cardCode')}</label>
@@ -182,9 +204,13 @@ function renderSandbox({ request, action, thirdParty }: PayView): string {
       )}</select></p>
     <ul class="cards">!${(thirdParty ? [] : OUTCOMES).map(
       (outcome) =>
-        html`<li><a href="${action}?card=${outcome}#card" aria-label="${t('sandbox.useCard', {
-          card: formatCard(TEST_CARDS[outcome]),
-        })}">${formatCard(TEST_CARDS[outcome])}</a><span>${t(`sandbox.${outcome}`)}</span></li>`,
+        // Sent with the form, so that the chosen pack stays chosen.
+        html`<li><button class="link" name="card" value="${outcome}" formaction="${action}#card" aria-label="${t(
+          'sandbox.useCard',
+          {
+            card: formatCard(TEST_CARDS[outcome]),
+          },
+        )}">${formatCard(TEST_CARDS[outcome])}</button><span>${t(`sandbox.${outcome}`)}</span></li>`,
     )}</ul>
   </section>`
 }

@@ -24,8 +24,8 @@ export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: Pr
 
   const show = async (request: PayRequest, reply: FastifyReply, payment: Payment, problem?: PayProblem) => {
     const player = await findPlayer(pool, payment.request.puuid)
-    const { card } = request.query as { card?: unknown }
     const field = fieldsOf(request)
+    const card = field('card')
     const page = renderPayPage({
       request: payment.request,
       brand: brandOf(settings),
@@ -61,6 +61,7 @@ export async function payRoutes(app: FastifyInstance, { sandbox }: { sandbox: Pr
     if (!formTokens.isGenuine(request)) return show(request, reply, payment, 'form')
     const field = fieldsOf(request)
     if (field('action') === 'cancel') return leave(reply, await cancel(sandbox, payment.paymentId))
+    if (isOutcome(field('card'))) return show(request, reply, payment)
     const bundle = bundlesThatCover(payment.request).find(({ bundleId }) => bundleId === field('bundle'))
     if (!bundle) return show(request, reply, payment, 'bundle')
     const chosen = field('outcome')

@@ -1,11 +1,9 @@
 import { Logo } from '@quartermaster/ui/Logo'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { addresses, keepQuery } from '../addresses/addresses.ts'
-import { pageMode } from '../addresses/current-game.ts'
 import { useBrowserSearch } from '../browser-state/browser-search.ts'
 import { useWhenIdle } from '../first-view/use-when-idle.ts'
-import { rememberPlace } from '../login-action/place.ts'
+import { leaveToRedeem } from '../login-action/place.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { SkipLink } from '../site-frame/SkipLink.tsx'
 import { useThemeInForce } from '../theme/theme-in-force.ts'
@@ -27,7 +25,6 @@ export function HeaderBar() {
   const theme = useThemeInForce()
   const t = useWords('site')
   const { home, search: searchPage } = usePages()
-  const { pathname, search } = useLocation()
   const kept = useBrowserSearch()
   return (
     <header className={styles.place}>
@@ -43,10 +40,7 @@ export function HeaderBar() {
               {t('search')}
             </a>
           )}
-          <a
-            href={keepQuery(addresses.redeem(locale), kept)}
-            onClick={() => pageMode(pathname) === 'shop' && rememberPlace(pathname + search)}
-          >
+          <a href={keepQuery(addresses.redeem(locale), kept)} onClick={leaveToRedeem}>
             {t('redeem')}
           </a>
         </nav>

@@ -15,7 +15,7 @@ import { addresses, inLanguage, keepQuery } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
-import { rememberPlace } from '../login-action/place.ts'
+import { leaveToRedeem } from '../login-action/place.ts'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { type SignOn, useSignOn } from '../sign-on/sign-on-state.ts'
 import { lastPlayer } from '../sign-on/stored-player.ts'
@@ -144,7 +144,7 @@ function useBarOptions(): BarOptions {
     },
     player: toBarPlayer(signOn),
     showTopUp: pageMode(pathname) === 'shop',
-    onRedeem: () => pageMode(pathname) === 'shop' && rememberPlace(pathname + search),
+    onRedeem: leaveToRedeem,
     onPage: (href, event) => {
       // The other mode has a bar and a sign-on of its own, so a page of it is loaded as a whole.
       if (pageMode(pathname) !== 'shop') return

@@ -8,6 +8,9 @@ export const NARROW = `(width < ${PAGE_BREAKPOINTS.laptop}px)`
 /** How high the art is above its words. Beside them it is as high as its section. */
 export const artHeight = createVar()
 
+/** Beside long words the art grows no higher than the screen, so that it never reaches under them. */
+const BESIDE = 'min(100%, max(38rem, 100dvh - 80px))'
+
 const canvas = (share: number) => `color-mix(in srgb, ${vars.color.canvas} ${share}%, transparent)`
 
 /**
@@ -24,7 +27,7 @@ export const art = style({
       insetBlockStart: 0,
       insetInlineStart: '73%',
       translate: 'calc(var(--wide-x) * -1)',
-      blockSize: '100%',
+      blockSize: BESIDE,
       inlineSize: 'auto',
       minInlineSize: '76%',
       maxInlineSize: 'none',
@@ -44,10 +47,10 @@ export const veil = style({
   background: `linear-gradient(to bottom, transparent 60%, ${vars.color.canvas} 100%)`,
   '@media': {
     [pageFrom('laptop')]: {
-      blockSize: '100%',
+      blockSize: BESIDE,
       zIndex: -1,
       background: [
-        `linear-gradient(to right, ${vars.color.canvas} 4%, ${canvas(86)} 26%, ${canvas(30)} 46%, transparent 62%)`,
+        `linear-gradient(to right, ${vars.color.canvas} 4%, ${canvas(92)} 28%, ${canvas(62)} 42%, transparent 62%)`,
         `linear-gradient(to bottom, transparent 68%, ${vars.color.canvas} 100%)`,
       ].join(', '),
     },

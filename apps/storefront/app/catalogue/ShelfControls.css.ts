@@ -21,7 +21,10 @@ export const sort = style({
   // Without script its place is given to the links.
   '@media': { '(scripting: none)': { display: 'none' } },
 })
+/** Where the line slides it would be cut: the choices speak for themselves there. */
 export const label = style({
+  display: 'none',
+  '@media': { [pageFrom('tablet')]: { display: 'block' } },
   color: vars.color.textMuted,
   fontSize: vars.size.small,
   minInlineSize: '4.5rem',

@@ -54,7 +54,7 @@ export interface BundledItem {
   id: string
   name: string
   owned: boolean
-  /** What it costs alone today, and as a part of the bundle. */
+  /** What it costs alone today, and what it adds to the price of the bundle. */
   alone: number
   inBundle: number
   /** The one that the bundle is compared with. */

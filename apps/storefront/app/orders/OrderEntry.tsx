@@ -5,6 +5,7 @@ import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Image } from '@quartermaster/ui/Image'
 import { Text } from '@quartermaster/ui/Text'
+import { CurrencyIcon } from '../currency/CurrencyIcon.tsx'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
@@ -43,7 +44,9 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
               className={styles.picture}
             />
           ) : (
-            <span className={styles.picture} />
+            <span className={`${styles.picture} ${styles.mark}`}>
+              <CurrencyIcon currency={order.currency} scale={2} />
+            </span>
           )}
           <span className={styles.words}>
             <span className={styles.name}>{title}</span>

@@ -6,10 +6,12 @@ import { Card } from '@quartermaster/ui/Card'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Image } from '@quartermaster/ui/Image'
+import { Mark } from '@quartermaster/ui/Mark'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
+import { CURRENCY_MARKS } from '@quartermaster/ui/tokens/marks'
 import { Suspense, useEffect } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { takePurchase } from '../analytics-events/purchases.ts'
@@ -18,7 +20,7 @@ import { Price } from '../currency/Price.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
-
+import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
 import { formatInstant } from './format-instant.ts'
@@ -29,6 +31,7 @@ import { isPaid, LONG_WAIT_ANSWERS, stageOf } from './order-progress.ts'
 import { standingOf } from './order-standing.ts'
 import { PaidFacts } from './PaidFacts.tsx'
 import * as paper from './paper.css.ts'
+import { Seller } from './Seller.tsx'
 import type { FollowedOrder } from './use-order.ts'
 import { useOrderWords } from './use-order-words.ts'
 import { WaitingActions } from './WaitingActions.tsx'
@@ -48,7 +51,8 @@ const SQUARE = 1_080
 export function OrderFollowed({ order, followed: { asked, unreachable, refresh } }: OrderFollowedProps) {
   const t = useWords('shop')
   const locale = useLocale()
-  const { supportUrl, brandName, seller } = useSettings()
+  const { supportUrl, brandName } = useSettings()
+  const signOn = useSignOn()
   const { title, heading, lead } = useOrderWords(order, asked >= LONG_WAIT_ANSWERS)
   const stage = stageOf(standingOf(order))
   const { gameId, productSlug, currency, cost } = order
@@ -59,7 +63,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
 
   return (
     <div className={styles.layout}>
-      {order.thumbnailUrl && (
+      {order.thumbnailUrl ? (
         <div className={`${styles.picture} ${paper.screenOnly}`} data-stage={stage}>
           <Image
             image={{ url: order.thumbnailUrl, width: SQUARE, height: SQUARE }}
@@ -69,6 +73,10 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             className={styles.art}
           />
         </div>
+      ) : (
+        <div className={`${styles.mark} ${paper.screenOnly}`}>
+          <Mark mark={CURRENCY_MARKS[currency]} />
+        </div>
       )}
       <Stack gap="l">
         <p className={paper.paperOnly}>{brandName}</p>
@@ -77,11 +85,14 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             <Text tone="accent">{title}</Text>
             <OrderStateBadge order={order} />
           </Cluster>
-          <div className={styles.state} role="status">
+          <div className={`${styles.state} ${paper.screenOnly}`} role="status">
             {stage === 'working' && <Spinner />}
             <Heading level={1}>{heading}</Heading>
           </div>
-          <Text size="lead" tone="muted">
+          <Heading level={1} className={paper.paperHeading}>
+            {t('orders.receipt')}
+          </Heading>
+          <Text size="lead" tone="muted" className={paper.screenOnly}>
             {lead}
           </Text>
         </Stack>
@@ -107,17 +118,18 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
                 <Fact term={t('orders.total')}>{formatInstant(order.paidAt, money.locale)}</Fact>
               )}
               {balance !== undefined && (
-                <Fact term={t('success.balance')}>
+                <Fact term={t('success.balance')} className={paper.screenOnly}>
                   <Price {...money} size="S" amount={balance} worth={false} />
                 </Fact>
               )}
               <Fact term={t('orders.date')}>{formatInstant(order.createdAt, money.locale)}</Fact>
               <Fact term={t('success.reference')}>{order.reference}</Fact>
-              <Fact term={t('terms.seller')}>
-                {[seller.name, seller.address, seller.contact].filter(Boolean).join(', ')}
-              </Fact>
+              {signOn.state === 'signed_in' && (
+                <Fact term={t('orders.buyer')} className={paper.paperOnly}>{`${signOn.name}#${signOn.tag}`}</Fact>
+              )}
+              <Seller />
             </Facts>
-            {order.deliverNow?.at && isPaid(order.state) && (
+            {order.deliverNow?.at && isPaid(order.state) && standingOf(order) !== 'REFUNDED' && (
               <Text size="small">{t('terms.agreed', { date: formatInstant(order.deliverNow.at, money.locale) })}</Text>
             )}
           </Stack>

@@ -56,11 +56,18 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }
 
-export function Fact({ term, children }: { term: string; children: ReactNode }) {
+interface FactProps {
+  readonly term: string
+  /** Where it is told, if not everywhere: on the screen or on paper. */
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export function Fact({ term, className = '', children }: FactProps) {
   return (
     <>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dt className={`${styles.term} ${className}`}>{term}</dt>
+      <dd className={`${styles.value} ${className}`}>{children}</dd>
     </>
   )
 }

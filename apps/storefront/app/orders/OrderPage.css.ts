@@ -1,6 +1,6 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 
 export const layout = style({
   display: 'grid',
@@ -62,4 +62,16 @@ export const art = style({
     '(prefers-reduced-motion: reduce)': { selectors: { [`${picture}${ARRIVED} &`]: { animation: 'none' } } },
   },
 })
+/** What a top-up brings, in its game's light: a strip on a phone, beside the receipt on a desk. */
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '4 / 1',
+  borderRadius: vars.radius.L,
+  color: vars.theme.accent,
+  backgroundColor: vars.color.sunken,
+  backgroundImage: `radial-gradient(closest-side, color-mix(in srgb, ${vars.theme.spinner} 38%, transparent), transparent)`,
+  '@media': { [`screen and ${pageFrom('laptop')}`]: { aspectRatio: '1', maxBlockSize: '60dvh' } },
+})
+globalStyle(`${mark} > svg`, { blockSize: '50%', inlineSize: 'auto' })
 export const state = style({ display: 'flex', alignItems: 'center', gap: vars.space.m, minBlockSize: '3.5rem' })

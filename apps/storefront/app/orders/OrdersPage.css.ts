@@ -26,6 +26,7 @@ export const picture = style({
   gridRow: 'span 2',
   '@media': { [pageFrom('mobileXL')]: { gridRow: 'auto' } },
 })
+export const mark = style({ display: 'grid', placeItems: 'center' })
 export const words = style({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 })
 export const name = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const side = style({

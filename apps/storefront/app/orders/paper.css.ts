@@ -21,6 +21,9 @@ export const paperOnly = style({
   fontWeight: 700,
   '@media': { [PAPER]: { display: 'block' } },
 })
+/** First on paper; behind the screen's own heading in the page, where the focus looks for one. */
+export const paperHeading = style([paperOnly, { order: -1 }])
+export const paperInline = style({ display: 'none', '@media': { [PAPER]: { display: 'inline' } } })
 /** One receipt is not torn in two. */
 export const whole = style({ '@media': { [PAPER]: { breakInside: 'avoid' } } })
 /** Where one order is opened, that one is printed; where none is, the list. */

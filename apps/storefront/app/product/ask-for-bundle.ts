@@ -3,9 +3,9 @@ import type { CatalogueProduct, ProductInfoAnswer } from '@quartermaster/contrac
 import { callApi } from '../api/request.ts'
 import { logError } from '../logging/log.ts'
 import type { BundleFacts } from '../modals/modal-content.ts'
-import { costAlone } from '../pricing/comparison.ts'
+import { costAlone, costAsPart } from '../pricing/comparison.ts'
 import { isOwned } from '../pricing/ownership.ts'
-import { findInfo, priceInBundle, productList, readPrices } from '../pricing/product-info.ts'
+import { findInfo, productList, readPrices } from '../pricing/product-info.ts'
 import type { ButtonState } from '../purchase/button-state.ts'
 import { fetchPrices, verdictOfAnswer } from '../purchase/use-offer.ts'
 import { type PurchaseData, purchaseDataOf, requestItem } from '../purchase-data/purchase-data.ts'
@@ -49,7 +49,7 @@ function factsOf(bundle: CatalogueProduct, answer: ProductInfoAnswer | undefined
       name: content.name,
       owned: isOwned(content, answer?.ownedItems ?? []),
       alone: costAlone({ info, products }, content),
-      inBundle: priceInBundle(info, content),
+      inBundle: costAsPart({ info, products }, content),
       isCompared: content.productId === compared,
     })),
   }

@@ -81,7 +81,7 @@ export function comparison(desk: ModalDesk): ModalContent {
       cost: owned ? null : offer.cost,
       price: offer.price,
       comparison: offer.comparison,
-      item: modalChoice(desk, ownState(desk), purchaseDataOf(product)),
+      item: modalChoice(desk, ownState(desk), purchaseDataOf(product), offer.info && product.parent?.name),
       nudge: nudgeLabels(
         { owned, itemCost: offer.cost ?? product.cost, bundlePrice: offer.info?.itemPriceInBundle },
         t,
@@ -96,13 +96,13 @@ function ownState({ product, offer, purchase }: ModalDesk): ButtonState {
 }
 
 /** A button of the purchase modal, which may be set to lead to the start page instead. */
-function modalChoice(desk: ModalDesk, state: ButtonState, data: PurchaseData): BuyChoice {
+function modalChoice(desk: ModalDesk, state: ButtonState, data: PurchaseData, parent?: string): BuyChoice {
   const { modalPurchase, close, goHome } = desk
   const leave = () => {
     close()
     goHome()
   }
-  return choiceOf(desk, state, modalPurchase ? buying(desk, data) : leave)
+  return choiceOf(desk, state, modalPurchase ? buying(desk, data) : leave, parent)
 }
 
 function buying({ purchase, close }: ModalDesk, data: PurchaseData): () => void {
@@ -112,11 +112,13 @@ function buying({ purchase, close }: ModalDesk, data: PurchaseData): () => void 
   }
 }
 
-/** A button says of its own thing whether that can be bought, and why not. */
-function choiceOf({ product, t }: ModalDesk, state: ButtonState, onBuy: () => void): BuyChoice {
+/** A button says of its own thing whether that can be bought, and why not; what it needs first by name, where that is known. */
+function choiceOf({ product, t }: ModalDesk, state: ButtonState, onBuy: () => void, parent?: string): BuyChoice {
   const noteOf = () => {
     if (state === 'ready' || state === 'already_owned') return undefined
-    if (state === 'requirements_not_met') return t('purchase.requirements_not_met.notePlain')
+    if (state === 'requirements_not_met') {
+      return parent ? t('purchase.requirements_not_met.note', { parent }) : t('purchase.requirements_not_met.notePlain')
+    }
     return t(`purchase.${state}.note`, { game: t(`game.${product.gameId}`) })
   }
   return { ready: state === 'ready', owned: state === 'already_owned', note: noteOf(), onBuy }

@@ -102,7 +102,7 @@ describe('on the page of a bundle', () => {
     expect(breakdown.querySelector('[data-row="prior"]')?.textContent).toBe(
       'Lowest price in the 30 days before245 Wild Cores',
     )
-    await waitFor(() => expect(breakdown.querySelector('time')?.textContent).toMatch(/^Until /))
+    await waitFor(() => expect(breakdown.querySelector('time')?.textContent).toMatch(/^Price ends /))
   })
 })
 
@@ -184,7 +184,7 @@ describe('the price of a player that ends', () => {
     setSignOn(PLAYER)
     openPage('/en-us/lol/maerith/', { catalogue: [sampleProduct({ cost: 1_000, price: 1_000 })] })
     await buttonIn('ready')
-    await waitFor(() => expect(words()).toContain('Ends in'))
+    await waitFor(() => expect(words()).toContain('Price ends in'))
   }
 
   it('turns over by itself though the page was told nothing of it, and asks until it has', async () => {
@@ -193,7 +193,7 @@ describe('the price of a player that ends', () => {
       asked += 1
       return asked > 2
     })
-    await waitFor(() => expect(words()).not.toContain('Ends in'), { timeout: 10_000 })
+    await waitFor(() => expect(words()).not.toContain('Price ends in'), { timeout: 10_000 })
     expect(asked).toBe(3)
     expect(words()).toContain('1,000')
   }, 20_000)
@@ -205,6 +205,6 @@ describe('the price of a player that ends', () => {
     const later = Date.now() + 120_000
     vi.spyOn(Date, 'now').mockImplementation(() => later)
     document.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(words()).not.toContain('Ends in'))
+    await waitFor(() => expect(words()).not.toContain('Price ends in'))
   })
 })

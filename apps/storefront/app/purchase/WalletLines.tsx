@@ -55,6 +55,8 @@ export default function WalletLines({ product, cost, balance, debt, owes, canTop
   }, [asks, product.productId])
   return (
     <>
+      {/* First, so that it stands by the button that asks for it. */}
+      {asks && <DeliverNowChoice {...deliverNow.box} />}
       <span className={styles.sum}>
         {t('purchase.balance')}
         <Price {...money} size="S" amount={balance} className={styles.amount} worth={false} />
@@ -69,7 +71,6 @@ export default function WalletLines({ product, cost, balance, debt, owes, canTop
           <SaleTerms of="item" />
           {!owes && <ReceiptChoice receipt={receipt} onChange={setReceipt} />}
           {receipt.wanted && !receipt.email && <Text size="small">{t('checkout.emailIncomplete')}</Text>}
-          {asks && <DeliverNowChoice {...deliverNow.box} />}
         </>
       )}
       {shortfall === 0 && !owes && (

@@ -18,7 +18,8 @@ export const steps = style({
   maxInlineSize: '34rem',
   inlineSize: '100%',
   marginInline: 'auto',
-  marginBlockEnd: vars.space.xl,
+  marginBlockEnd: vars.space.l,
+  '@media': { [pageFrom('laptop')]: { marginBlockEnd: vars.space.xl } },
 })
 
 /** Arriving on a step moves the focus to its heading, which needs no ring: it is not a control. */

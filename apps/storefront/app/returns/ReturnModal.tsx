@@ -24,7 +24,7 @@ interface ReturnModalProps {
 export function ReturnModal({ order, asked, way, busy, problem, onConfirm, onClose }: ReturnModalProps) {
   const t = useWords('returns')
   const shop = useWords('shop')
-  const { line, units, sentence } = useReturnWords(order.currency)
+  const { line, units, sentence, action, question } = useReturnWords(order.currency)
   if (!asked) return null
   if (!way || way.refusal) {
     // While it was asked for, something else was quicker: it is told where the player looks.
@@ -43,7 +43,7 @@ export function ReturnModal({ order, asked, way, busy, problem, onConfirm, onClo
   const given = way.to === 'WALLET' ? order.items.map(({ name }) => name).join(', ') : units(way.amount)
   return (
     <Modal open onClose={onClose} overlayCloses={false}>
-      <ModalTitle>{t('confirm.title')}</ModalTitle>
+      <ModalTitle>{question(way)}</ModalTitle>
       <dl className={styles.sides}>
         {!bringsNothing(way) && (
           <>
@@ -62,7 +62,7 @@ export function ReturnModal({ order, asked, way, busy, problem, onConfirm, onClo
       )}
       <ModalActions>
         <Button loading={busy} onClick={onConfirm}>
-          {t('confirm.action')}
+          {way.to === 'CARD' ? action(way) : t('confirm.action')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           {t('confirm.keep')}

@@ -22,6 +22,8 @@ export function useReturnWords(currencyCode: CurrencyCode) {
   return {
     line: (back: Returned) => t(`line.${back.to}`, valuesOf(back)),
     action: (way: ReturnWay) => (bringsNothing(way) ? t('confirm.action') : t(`action.${way.to}`, valuesOf(way))),
+    /** Asked once more in the words of the button that asked first: money is refunded, things are returned. */
+    question: (way: ReturnWay) => (way.to === 'CARD' ? t('confirm.refund', valuesOf(way)) : t('confirm.title')),
     sentence({ to, until, refusal, neededFor }: ReturnWay): string {
       if (neededFor) return t('refusal.NEEDED_FOR', { title: neededFor })
       const date = until

@@ -31,7 +31,7 @@ export function DeliverNowChoice({ checked, missed, boxRef, onChange }: DeliverN
         {t('terms.deliverNow')}
       </label>
       {shown && (
-        <Text id={id} size="small" tone="accent" role="alert">
+        <Text id={id} size="small" tone="error" role="alert">
           {t('terms.needed')}
         </Text>
       )}

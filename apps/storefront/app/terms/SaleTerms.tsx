@@ -1,5 +1,7 @@
 import { LOCALES } from '@quartermaster/contract/locales'
+import { formatDay } from '../orders/format-instant.ts'
 import { Fact, Facts } from '../orders/OrderLines.tsx'
+import { Seller } from '../orders/Seller.tsx'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './terms.css.ts'
@@ -10,13 +12,13 @@ const DAY = 24 * 3_600_000
 export function SaleTerms({ of }: { of: 'item' | 'currency' }) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
-  const { seller, returnDays } = useSettings()
+  const { returnDays } = useSettings()
   const isItem = of === 'item'
-  const until = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(Date.now() + returnDays * DAY))
+  const until = formatDay(new Date(Date.now() + returnDays * DAY), tag)
   return (
     <div className={styles.terms}>
       <Facts>
-        <Fact term={t('terms.seller')}>{[seller.name, seller.address, seller.contact].filter(Boolean).join(', ')}</Fact>
+        <Seller />
         <Fact term={t('terms.arrives')}>{t(isItem ? 'terms.arrivesItem' : 'terms.arrivesCurrency')}</Fact>
         {!isItem && <Fact term={t('terms.returns')}>{t('terms.returnsCurrency')}</Fact>}
         {isItem && returnDays > 0 && <Fact term={t('terms.returns')}>{t('terms.returnsItem', { date: until })}</Fact>}

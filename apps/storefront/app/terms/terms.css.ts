@@ -2,7 +2,8 @@ import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
 export const terms = style({ maxInlineSize: '40rem' })
-export const choice = style({ display: 'grid', gap: vars.space.xxs })
+/** It has a row of its own beside whatever it stands. */
+export const choice = style({ display: 'grid', gap: vars.space.xxs, flexBasis: '100%' })
 export const label = style({
   display: 'flex',
   alignItems: 'start',
@@ -16,6 +17,8 @@ export const box = style({
   flexShrink: 0,
   marginBlockStart: '0.15em',
   accentColor: vars.theme.accent,
-  // Whoever is led to the box sees its sentence and what is said below it, too.
-  scrollMarginBlockEnd: '11rem',
+  // Whoever is led to the box sees its sentence and what is said below it, too, and the button above it.
+  scrollMarginBlock: '9rem 11rem',
+  ':focus-visible': { outlineOffset: '3px' },
+  selectors: { '&[aria-invalid="true"]': { outline: `2px solid ${vars.color.error}`, outlineOffset: '3px' } },
 })

@@ -7,7 +7,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { Card } from '@quartermaster/ui/Card'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Price } from '../currency/Price.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
@@ -19,10 +19,12 @@ interface BundleCardProps {
   /** More than the player's limit leaves. */
   readonly over: boolean
   readonly disabled: boolean
+  /** What is asked before it can be bought. */
+  readonly children?: ReactNode
   onBuy(): void
 }
 
-export function BundleCard({ offer, currency, over, disabled, onBuy }: BundleCardProps) {
+export function BundleCard({ offer, currency, over, disabled, children, onBuy }: BundleCardProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const reasonId = useId()
@@ -41,6 +43,7 @@ export function BundleCard({ offer, currency, over, disabled, onBuy }: BundleCar
           </Text>
         )}
       </Stack>
+      {children}
       <Button
         variant="secondary"
         wide

@@ -6,6 +6,7 @@ import { Card } from '@quartermaster/ui/Card'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Skeleton } from '@quartermaster/ui/Skeleton'
 import { Stack } from '@quartermaster/ui/Stack'
+import type { ReactNode } from 'react'
 import { LimitReached } from '../spending-limit/LimitReached.tsx'
 import { passesLimit } from '../spending-limit/limit-rules.ts'
 import { Waiting } from '../waiting/Waiting.tsx'
@@ -24,11 +25,13 @@ interface ChoicesProps {
   /** What is missing for the product one came from; 0 for nothing known. */
   readonly missing: number
   readonly disabled: boolean
+  /** A question that goes with the choice that was pressed. */
+  readonly asked?: { readonly by: TopUpChoice; readonly box: ReactNode } | false | undefined
   onChoose(choice: TopUpChoice): void
 }
 
 /** Packs and the exact amount, at the prices of whoever is there, with what their limit forbids switched off. */
-export function Choices({ gameId, choices, missing, disabled, onChoose }: ChoicesProps) {
+export function Choices({ gameId, choices, missing, disabled, asked, onChoose }: ChoicesProps) {
   const t = useWords('shop')
   const { offers, limit, ready, failed, retry } = choices
   if (failed) {
@@ -72,7 +75,9 @@ export function Choices({ gameId, choices, missing, disabled, onChoose }: Choice
               over={passesLimit(limit, gameId, offer)}
               disabled={off}
               onBuy={() => onChoose({ bundleId: offer.productId })}
-            />
+            >
+              {asked && asked.by.bundleId === offer.productId && asked.box}
+            </BundleCard>
           </li>
         ))}
       </ul>
@@ -85,7 +90,9 @@ export function Choices({ gameId, choices, missing, disabled, onChoose }: Choice
         disabled={off}
         limit={limit}
         onBuy={(amount) => onChoose({ amount })}
-      />
+      >
+        {asked && asked.by.amount !== undefined && asked.box}
+      </ExactAmount>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Card } from '@quartermaster/ui/Card'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Text } from '@quartermaster/ui/Text'
 import { TextField } from '@quartermaster/ui/TextField'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '../render-context/page-data.ts'
 import { LimitReached } from '../spending-limit/LimitReached.tsx'
 import { passesLimit } from '../spending-limit/limit-rules.ts'
@@ -27,18 +27,21 @@ interface ExactAmountProps {
   readonly offers: readonly CurrencyOffer[]
   readonly disabled: boolean
   readonly limit: SpendingLimitAnswer | undefined
+  /** What is asked before it can be bought. */
+  readonly children?: ReactNode
   onBuy(amount: number): void
 }
 
 /** As much as one needs and no more, at the unit price of the smallest bundle. */
-export function ExactAmount({ gameId, wanted, unit, offers, disabled, limit, onBuy }: ExactAmountProps) {
+export function ExactAmount({ gameId, wanted, unit, offers, disabled, limit, children, onBuy }: ExactAmountProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
-  const [typed, setTyped] = useState(wanted > 0 ? String(wanted) : '')
+  const [typed, setTyped] = useState(wanted > 0 ? String(exactAmount(wanted, unit).amount) : '')
   const amount = readAmount(typed, tag)
   const bought = exactAmount(amount ?? 1, unit)
-  const wrong = typed.trim() !== '' && amount === undefined
-  const raised = amount === undefined || bought.amount > amount
+  const tooLittle = amount !== undefined && bought.amount > amount
+  const wrong = typed.trim() !== '' && (amount === undefined || tooLittle)
+  const untold = amount !== undefined && !tooLittle
   const passes = amount !== undefined && passesLimit(limit, gameId, bought)
   const cheaper = amount === undefined ? undefined : cheaperBundle(offers, bought)
   const currency = currencyOf(gameId)
@@ -54,7 +57,8 @@ export function ExactAmount({ gameId, wanted, unit, offers, disabled, limit, onB
         maxLength={16}
         value={typed}
         state={wrong ? 'error' : 'default'}
-        message={wrong ? t('topUpPage.whole', { most: LARGEST_TOP_UP }) : raised ? least : undefined}
+        // Where nothing is to be told its room stays, so that the button does.
+        message={untold ? ' ' : wrong && !tooLittle ? t('topUpPage.whole', { most: LARGEST_TOP_UP }) : least}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Text size="small" tone="muted">
@@ -69,11 +73,12 @@ export function ExactAmount({ gameId, wanted, unit, offers, disabled, limit, onB
         </Text>
       )}
       {passes && limit && <LimitReached limit={limit} />}
+      {children}
       <Button
         type="submit"
         variant="secondary"
         wide
-        disabled={disabled || amount === undefined || passes}
+        disabled={disabled || amount === undefined || tooLittle || passes}
         onClick={() => amount !== undefined && onBuy(bought.amount)}
       >
         {t('topUpPage.buy', { price: formatMoney(tag, bought.price) })}

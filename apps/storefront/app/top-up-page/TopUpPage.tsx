@@ -1,6 +1,7 @@
 import { currencyOf, type GameId } from '@quartermaster/contract/games'
 import { REGION_THAT_PAYS_IN_GAME } from '@quartermaster/contract/payment-regions'
 import { themeOfGame } from '@quartermaster/contract/themes'
+import type { TopUpChoice } from '@quartermaster/contract/wire/orders'
 import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/products'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Heading } from '@quartermaster/ui/Heading'
@@ -9,6 +10,7 @@ import { Page } from '@quartermaster/ui/Page'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { ReceiptChoice } from '../receipt-choice/ReceiptChoice.tsx'
 import { useReceipt } from '../receipt-choice/use-receipt.ts'
@@ -46,6 +48,13 @@ export function TopUpPage({ gameId, ofLanguage }: TopUpPageProps) {
   const deliverNow = useDeliverNow(useMustChoose(), { subject: gameId })
   const [receipt, setReceipt] = useReceipt()
   const unfinished = receipt.wanted && !receipt.email
+  const [pressed, setPressed] = useState<TopUpChoice>()
+  const box = deliverNow.required && <DeliverNowChoice {...deliverNow.box} />
+  const choose = (choice: TopUpChoice) => {
+    // Where the wish is missing it is asked for beside what was pressed: at once, for the focus goes there.
+    if (deliverNow.required && !deliverNow.wish) flushSync(() => setPressed(choice))
+    deliverNow.proceed((wish) => topUp({ ...choice, deliverNow: wish }))
+  }
   const currency = t(`currency.${currencyOf(gameId)}`)
   const paysInGame = signOn.state === 'signed_in' && signOn.region === REGION_THAT_PAYS_IN_GAME
   return (
@@ -71,18 +80,19 @@ export function TopUpPage({ gameId, ofLanguage }: TopUpPageProps) {
             <Notice kind="notice">{t('topUpPage.none', { currency })}</Notice>
           ) : (
             <>
-              {deliverNow.required && <DeliverNowChoice {...deliverNow.box} />}
-              <div>
-                <ReceiptChoice receipt={receipt} onChange={setReceipt} />
-                {unfinished && <Text size="small">{t('checkout.emailIncomplete')}</Text>}
-              </div>
               <Choices
                 gameId={gameId}
                 choices={choices}
                 missing={missing}
                 disabled={running || unfinished}
-                onChoose={(choice) => deliverNow.proceed((wish) => topUp({ ...choice, deliverNow: wish }))}
+                asked={box && pressed && { by: pressed, box }}
+                onChoose={choose}
               />
+              {!pressed && box}
+              <div>
+                <ReceiptChoice receipt={receipt} onChange={setReceipt} />
+                {unfinished && <Text size="small">{t('checkout.emailIncomplete')}</Text>}
+              </div>
               <SaleTerms of="currency" />
               <Text size="small" tone="muted">
                 {t('price.worthNote')}

@@ -104,3 +104,28 @@ it('an exact amount that costs more than a larger pack names that pack and what 
   await userEvent.type(amount, '700')
   expect(screen.queryByText(/Costs less/)).toBeNull()
 })
+
+it('an amount below the smallest cannot be bought, and is told so', async () => {
+  openTopUp({ listCurrencyOffers: { body: HOME } })
+  const field = await screen.findByRole('textbox', { name: 'Amount (RP)' })
+  await userEvent.type(field, '30')
+  expect(await screen.findByText(/^Smallest amount: \d+ RP\.$/)).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(onSale()).toEqual(['Buy for $5.00', 'Buy for $10.00'])
+  await userEvent.type(field, '0')
+  expect(onSale()).toHaveLength(3)
+})
+
+it('where the wish for delivery is needed, it is asked for beside the pack that was pressed', async () => {
+  setSignOn({ ...PLAYER, region: 'EUW' })
+  openTopUp({ listCurrencyOffers: { body: { ...HOME, region: 'EUW' } }, getSpendingLimit: { body: LIMIT } })
+  await waitFor(() => expect(onSale()).toHaveLength(2))
+  const box = () => screen.getByRole('checkbox', { name: /^Deliver right away/ })
+  const [pack, other] = buttons()
+  if (!pack || !other) throw new Error('two packs are on sale')
+  expect(pack.compareDocumentPosition(box()) & Node.DOCUMENT_POSITION_FOLLOWING, 'packs first').toBeTruthy()
+  await userEvent.click(other)
+  expect(document.activeElement).toBe(box())
+  expect(other.parentElement?.contains(box())).toBe(true)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+})

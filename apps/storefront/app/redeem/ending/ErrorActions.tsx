@@ -8,9 +8,16 @@ import { changeRedeem, clearRedeem, readRedeem } from '../redeem-state.ts'
 import * as styles from './ending.css.ts'
 import type { ErrorAction } from './error-rules.ts'
 import { useSwitchAccount } from './use-switch-account.ts'
+import type { WayBack } from './use-way-back.ts'
+
+interface ErrorActionsProps {
+  readonly actions: readonly ErrorAction[]
+  /** The page where the flow began. */
+  readonly wayBack: WayBack['link']
+}
 
 /** The ways on from an error page: the first is the one to press. */
-export function ErrorActions({ actions }: { actions: readonly ErrorAction[] }) {
+export function ErrorActions({ actions, wayBack }: ErrorActionsProps) {
   const t = useWords('redeem')
   const locale = useLocale()
   const { supportUrl } = useSettings()
@@ -28,6 +35,10 @@ export function ErrorActions({ actions }: { actions: readonly ErrorAction[] }) {
   const DO: Partial<Record<ErrorAction, () => void>> = {
     again: checkAgain,
     tryAgain: checkAgain,
+    retype: () => {
+      changeRedeem({ validationStatus: undefined, rewards: undefined, claim: undefined })
+      toEntry()
+    },
     another: () => {
       clearRedeem()
       toEntry()
@@ -50,6 +61,11 @@ export function ErrorActions({ actions }: { actions: readonly ErrorAction[] }) {
           </Button>
         )
       })}
+      {wayBack && (
+        <ButtonLink variant="back" size="M" href={wayBack.href}>
+          {wayBack.label}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Badge } from '@quartermaster/ui/Badge'
-import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
@@ -46,12 +45,7 @@ export function RedeemErrorPage({ page }: { page: ErrorPageName }) {
           </Fact>
           <Fact title={t('error.next')}>{t(`error.${words}.next`)}</Fact>
         </div>
-        <ErrorActions actions={actions} />
-        {link && (
-          <ButtonLink variant="back" href={link.href}>
-            {link.label}
-          </ButtonLink>
-        )}
+        <ErrorActions actions={actions} wayBack={link} />
       </Stack>
     </RedeemStage>
   )

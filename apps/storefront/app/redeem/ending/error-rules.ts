@@ -6,7 +6,8 @@ import { type ErrorPageName, reasonOfSorry, type SorryReason } from '../status-r
 /** What a player asks first: is my code gone? */
 export type CodeUse = 'used' | 'notUsed' | 'unknownUse'
 
-export type ErrorAction = 'again' | 'tryAgain' | 'another' | 'history' | 'support' | 'switchAccount'
+/** `retype` leads back to the code as it was typed; `tryAgain` asks about it once more. */
+export type ErrorAction = 'again' | 'retype' | 'tryAgain' | 'another' | 'history' | 'support' | 'switchAccount'
 
 export interface ErrorContent {
   readonly use: CodeUse
@@ -23,7 +24,7 @@ const PAGES: Readonly<Record<Exclude<ErrorPageName, 'sorry'>, ErrorContent>> = {
 }
 
 const SORRY: Readonly<Record<SorryReason, ErrorContent>> = {
-  unknown: { use: 'notUsed', actions: ['another'] },
+  unknown: { use: 'notUsed', actions: ['retype', 'another'] },
   expired: { use: 'notUsed', actions: ['another'] },
   failed: { use: 'notUsed', actions: ['tryAgain', 'another'] },
   lost: { use: 'unknownUse', actions: ['tryAgain', 'another', 'support'] },

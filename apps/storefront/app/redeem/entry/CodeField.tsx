@@ -61,6 +61,7 @@ export function CodeField({ value, problem, onChange }: CodeFieldProps) {
       name="code"
       label={t('entry.field')}
       className={styles.code}
+      fieldClassName={styles.field}
       value={value}
       onChange={edit}
       onCompositionEnd={({ currentTarget }) => show(afterEdit(value, textOf(currentTarget)))}

@@ -1,6 +1,6 @@
 import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 
 export const column = style({
   maxInlineSize: '46rem',
@@ -65,6 +65,14 @@ export const stub = style({
     borderBlockStart: `2px dashed ${vars.color.lineStrong}`,
     opacity: 0.7,
   },
+})
+
+/** What is said below the field has its room before it is said: the button stays where it is. */
+export const field = style({})
+globalStyle(`${field} > :last-child`, {
+  alignItems: 'start',
+  minBlockSize: '4.25rem',
+  '@media': { [pageFrom('tablet')]: { minBlockSize: '1.5rem' } },
 })
 
 /** Twenty-nine characters fit on the narrowest phone, in the narrow display face. */

@@ -71,6 +71,8 @@ export function EntryPage() {
   const submit = () => {
     const found = problemOf(text)
     setProblem(found)
+    // Why it does not go on stands below the field, which is the place to mend it.
+    if (found) form.current?.querySelector('input')?.focus()
     if (found || wait > 0) return
     // The code is stored as the player knows it: a campaign word with its own letters.
     const code = text.trim()

@@ -56,7 +56,7 @@ export function SummaryActions({ code, claim, known, session, steps, onTryAgain 
         )
       )}
       {!confirmed && (
-        <Button variant="text" size="S" wide onClick={clearRedeem}>
+        <Button variant="text" size="S" onClick={clearRedeem}>
           {t('summary.cancel')}
         </Button>
       )}

@@ -25,23 +25,37 @@ export const words = style({ gridArea: 'words', '@media': { [WIDE]: { paddingBlo
 export const art = style({ gridArea: 'art' })
 export const waiting = style({ minBlockSize: '24rem', borderRadius: vars.radius.L, inlineSize: '100%' })
 
-/** On a phone the action stays within reach of the thumb while the rewards scroll by. */
+/**
+ * On a phone the action stays within reach of the thumb while the rewards scroll by; in one row with the way out, so that
+ * the first reward's name stands above it.
+ */
 export const action = style({
   gridArea: 'action',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignContent: 'start',
+  alignItems: 'center',
   gap: vars.space.xs,
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 1,
   marginInline: `calc(-1 * ${MARGIN})`,
-  padding: `${vars.space.m} ${MARGIN} ${vars.space.xs}`,
+  padding: `${vars.space.m} ${MARGIN} ${vars.space.s}`,
   backgroundImage: `linear-gradient(to top, ${vars.color.canvas} 80%, transparent)`,
-  '@media': { [WIDE]: { position: 'static', marginInline: 0, padding: 0, backgroundImage: 'none' } },
+  '@media': {
+    [WIDE]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      position: 'static',
+      marginInline: 0,
+      padding: 0,
+      backgroundImage: 'none',
+    },
+  },
 })
+globalStyle(`${action} > :not(button), ${action} > button:only-of-type`, { gridColumn: '1 / -1' })
 // What has the focus is never under it.
 globalStyle(`:root:has(${action})`, {
-  '@media': { '(width < 1024px)': { scrollPaddingBlockEnd: `max(9rem, var(${ROOM_BELOW}, 0px))` } },
+  '@media': { '(width < 1024px)': { scrollPaddingBlockEnd: `max(6rem, var(${ROOM_BELOW}, 0px))` } },
 })
 export const progress = style({ textAlign: 'center', ':empty': { display: 'none' } })
 

@@ -27,5 +27,29 @@ export const original = style(
   kit({ color: vars.color.textMuted, fontSize: '0.72em', fontWeight: 620, textDecorationThickness: '0.08em' }),
 )
 export const icon = style(
-  kit({ alignSelf: 'center', inlineSize: 'calc(var(--qm-icon) * 1em)', blockSize: 'calc(var(--qm-icon) * 1em)' }),
+  kit({
+    alignSelf: 'center',
+    inlineSize: 'calc(var(--qm-icon) * 1em)',
+    blockSize: 'calc(var(--qm-icon) * 1em)',
+    '@media': { print: { display: 'none' } },
+  }),
+)
+/** On paper what is counted is named: nobody there knows the mark. */
+export const unit = style(
+  kit({
+    '@media': {
+      print: {
+        selectors: {
+          '&&': {
+            position: 'static',
+            inlineSize: 'auto',
+            blockSize: 'auto',
+            margin: 0,
+            overflow: 'visible',
+            clipPath: 'none',
+          },
+        },
+      },
+    },
+  }),
 )

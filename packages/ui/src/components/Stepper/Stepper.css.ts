@@ -31,4 +31,4 @@ export const step = style(
   }),
 )
 /** Stands behind the last word, also when the words need two lines. */
-export const check = style(kit({ display: 'inline', marginInlineStart: '0.4em', verticalAlign: '-0.1em' }))
+export const check = style(kit({ display: 'inline', marginInlineStart: '0.15em', verticalAlign: '-0.1em' }))

@@ -27,6 +27,8 @@ export function Stepper({ steps, current, doneLabel, className, ...rest }: Stepp
           >
             <span>
               {step}
+              {/* The space that does not break keeps the tick with the last word. */}
+              {place === 'done' && '\u00a0'}
               {place === 'done' && <Icon path={CHECK} strokeWidth={3} className={styles.check} />}
               {place === 'done' && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
             </span>

@@ -1,0 +1,40 @@
+import { expect, test } from '../journey.ts'
+import { expectButton, openSignedIn, purchaseButton } from '../shop/shop.ts'
+import { comeSignedInToRedeem } from '../sign-in.ts'
+import { enterCode, expectPage, LANTERN_NIGHT } from './redeem-journey.ts'
+
+test('from an order to a code that does not exist, to its field again, and back to the order', async ({
+  page,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/lor/not-my-candle/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page).toHaveURL(/\/en-us\/lor\/success\/#order=/)
+  const order = page.url()
+  await page.locator('quartermaster-bar').getByRole('link', { name: 'Redeem code' }).first().click()
+  await page.getByLabel('Your code').fill('NO-SUCH-WORD')
+  await page.getByRole('button', { name: 'See rewards' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code not found')
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Your code')).toHaveValue('NO-SUCH-WORD')
+  await page.getByRole('button', { name: 'See rewards' }).click()
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(order)
+  await expect(page.getByRole('main')).toContainText('Not My Candle')
+})
+
+test('on a phone the name of a reward stands clear of the action', async ({ page, newPlayer }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await comeSignedInToRedeem(page, await newPlayer('Vesper'))
+  for (const locale of ['de-de', 'ja-jp']) {
+    await enterCode(page, LANTERN_NIGHT, locale)
+    await expectPage(page, 'summary')
+    const name = await page.getByRole('heading', { level: 2 }).first().boundingBox()
+    const action = await page.getByRole('button', { name: /^(Abholen|受け取る)$/ }).boundingBox()
+    expect((name?.y ?? 0) + (name?.height ?? 0), locale).toBeLessThan(action?.y ?? 0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
