@@ -79,7 +79,9 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
         </div>
       )}
       <Stack gap="l">
-        <p className={paper.paperOnly}>{brandName}</p>
+        <p className={paper.paperOnly}>
+          <strong>{brandName}</strong>
+        </p>
         <Stack gap="s">
           <Cluster gap="s">
             <Text tone="accent">{title}</Text>

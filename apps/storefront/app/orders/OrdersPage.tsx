@@ -23,7 +23,9 @@ export function OrdersPage() {
     <PlayerPage signedOut={{ title: t('orders.signIn.title'), message: t('orders.signIn.message') }}>
       {(player) => (
         <>
-          <p className={paper.paperOnly}>{brandName}</p>
+          <p className={paper.paperOnly}>
+            <strong>{brandName}</strong>
+          </p>
           <Heading level={1}>{t('orders.title')}</Heading>
           <Text tone="muted" className={paper.screenOnly}>
             {t('orders.lead')}

@@ -18,7 +18,6 @@ export const screenOnly = style({ '@media': { [PAPER]: { display: 'none !importa
 /** What a screen says elsewhere: whose receipt it is. */
 export const paperOnly = style({
   display: 'none',
-  fontWeight: 700,
   '@media': { [PAPER]: { display: 'block' } },
 })
 /** First on paper; behind the screen's own heading in the page, where the focus looks for one. */

@@ -1,3 +1,4 @@
+import { pageFrom } from '@quartermaster/ui/tokens/breakpoints'
 import { vars } from '@quartermaster/ui/vars'
 import { style } from '@vanilla-extract/css'
 
@@ -19,6 +20,7 @@ export const box = style({
   accentColor: vars.theme.accent,
   // Whoever is led to the box sees its sentence and what is said below it, too, and the button above it.
   scrollMarginBlock: '9rem 11rem',
+  '@media': { [pageFrom('laptop')]: { scrollMarginBlock: '9rem 7rem' } },
   ':focus-visible': { outlineOffset: '3px' },
   selectors: { '&[aria-invalid="true"]': { outline: `2px solid ${vars.color.error}`, outlineOffset: '3px' } },
 })

@@ -30,5 +30,6 @@ export const step = style(
     },
   }),
 )
-/** Stands behind the last word, also when the words need two lines. */
-export const check = style(kit({ display: 'inline', marginInlineStart: '0.15em', verticalAlign: '-0.1em' }))
+/** The tick stands beside the words, also when they need two lines. */
+export const words = style(kit({ display: 'flex', alignItems: 'baseline', gap: '0.4em' }))
+export const check = style(kit({ flex: 'none', translate: '0 0.1em' }))

@@ -25,10 +25,8 @@ export function Stepper({ steps, current, doneLabel, className, ...rest }: Stepp
             aria-current={place === 'current' ? 'step' : undefined}
             className={styles.step}
           >
-            <span>
-              {step}
-              {/* The space that does not break keeps the tick with the last word. */}
-              {place === 'done' && '\u00a0'}
+            <span className={styles.words}>
+              <span>{step}</span>
               {place === 'done' && <Icon path={CHECK} strokeWidth={3} className={styles.check} />}
               {place === 'done' && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
             </span>
