@@ -1,16 +1,11 @@
 import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CMS_CALLS } from '@quartermaster/contract/cms-calls'
-import type {
-  CatalogueChange,
-  CatalogueEntry,
-  CatalogueVersionList,
-} from '@quartermaster/contract/wire/catalogue-entry'
+import type { CatalogueChange, CatalogueVersionList } from '@quartermaster/contract/wire/catalogue-entry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePictureFolder, type PictureFolder } from '../testing/picture-folder.ts'
+import { CMS_KEYS, cmsAt, ENTRY, fieldsOf, PURSE } from '../testing/test-cms.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 
-const KEYS = ['the-catalogue-key-of-now', 'the-catalogue-key-to-come'] as const
 let now = Date.UTC(2026, 0, 1)
 let pictures: PictureFolder
 let commerce: TestCommerce
@@ -18,7 +13,7 @@ beforeAll(async () => {
   pictures = await makePictureFolder()
   commerce = await startTestCommerce({
     clock: () => new Date(now),
-    env: { CATALOGUE_KEYS: KEYS.join(','), IMAGES_DIR: pictures.folder },
+    env: { CATALOGUE_KEYS: CMS_KEYS.join(','), IMAGES_DIR: pictures.folder },
     products: [],
   })
 })
@@ -27,39 +22,14 @@ afterAll(async () => {
   await pictures.remove()
 })
 
-const ENTRY: CatalogueEntry = {
-  type: 'CHAMPION',
-  name: { 'en-us': 'Ash', 'de-de': 'Asche' },
-  description: { 'en-us': 'Walks through embers.', 'de-de': 'Geht durch Glut.' },
-  prices: { RP: { original: 880, final: 880 } },
-  assets: { FULL: 'lol/ember/full.webp' },
-  releasedOn: '2026-01-01',
-}
-const PURSE = {
-  ...ENTRY,
-  type: 'LOL_VC_BUNDLE',
-  prices: undefined,
-  credit: { base: 500, price: { minor: 499, currency: 'USD' } },
-  pricesByRegion: { EUW: { minor: 499, currency: 'EUR' } },
-}
-type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
-const call = (method: Method, path: string, body?: unknown, key: string = KEYS[0]) =>
-  commerce.app.inject({
-    method,
-    url: `/api/v3/cms${path}`,
-    headers: { authorization: `Bearer ${key}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
-  })
-const put = (id: string, entry: object = ENTRY, query = '') => call('PUT', `/products/lol/${id}${query}`, entry)
+const { call, put } = cmsAt(() => commerce)
 const changed = (answer: { json(): unknown }) => answer.json() as CatalogueChange
 const shown = async (id: string, locale = 'en-us') =>
   commerce.call({ method: 'GET', path: `/v3/catalogue/lol/${id}?locale=${locale}` })
-const fieldsOf = (answer: { json(): { fields?: { path: string; message: string }[] } }) =>
-  (answer.json().fields ?? []).map(({ path }) => path)
 
 describe('who may change the catalogue', () => {
   test('has one of two keys', async () => {
-    for (const key of KEYS) expect((await call('GET', '/versions', undefined, key)).statusCode).toBe(200)
+    for (const key of CMS_KEYS) expect((await call('GET', '/versions', undefined, key)).statusCode).toBe(200)
     for (const key of ['another-key-of-some-length', '']) {
       expect((await call('GET', '/versions', undefined, key)).statusCode).toBe(401)
       expect((await call('PUT', '/products/lol/ash', ENTRY, key)).statusCode).toBe(401)
@@ -209,58 +179,5 @@ describe('versions', () => {
     for (const table of ['catalogue_publication', 'catalogue_product_version']) {
       await expect(commerce.context.pool.query(`delete from ${table}`)).rejects.toThrow('append-only')
     }
-  })
-})
-
-describe('what there is not', () => {
-  const product = '/products/lol/ash'
-  const requests: Record<keyof typeof CMS_CALLS, readonly [path: string, body?: object]> = {
-    cmsGetProduct: [product],
-    cmsPutProduct: [product, ENTRY],
-    cmsDeleteProduct: [product],
-    cmsPutPrices: [`${product}/prices`, { prices: ENTRY.prices }],
-    cmsPutTexts: [`${product}/texts/fr-fr`, { name: 'Cendre', description: 'Traverse les braises.' }],
-    cmsListVersions: ['/versions'],
-    cmsRestoreVersion: ['/versions/1/restore'],
-  }
-  const versionNow = async () => (await call('GET', '/versions')).json<CatalogueVersionList>().versions[0]?.version
-
-  test.each(Object.entries(requests))('is refused by its name: %s', async (name, [path, body]) => {
-    const { method } = CMS_CALLS[name as keyof typeof CMS_CALLS]
-    await put('ash')
-    const before = await versionNow()
-    const word = await call(method, `${path}?chek=true`, body)
-    expect([word.statusCode, word.json().fields]).toEqual([
-      400,
-      [{ path: 'query.chek', message: 'there is no such query parameter' }],
-    ])
-    if (method !== 'GET') {
-      const field = await call(method, path, { ...body, sales: [] })
-      expect([field.statusCode, field.json().fields]).toEqual([
-        400,
-        [{ path: 'body.sales', message: 'there is no such field' }],
-      ])
-    }
-    expect(await versionNow()).toBe(before)
-  })
-
-  test('is refused at any depth', async () => {
-    await put('ash')
-    const prices = { RP: { original: 880, final: 880, sale: [{ final: 440 }] } }
-    const refused = await call('PUT', `${product}/prices`, { prices })
-    expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['body.prices.RP.sale']])
-    const purse = { ...PURSE, credit: { ...PURSE.credit, price: { minor: 499, currency: 'USD', tax: 1 } } }
-    expect(fieldsOf(await put('purse', purse))).toEqual(['body.credit.price.tax'])
-  })
-
-  test.each([
-    ['check=yes', 'query.check'],
-    ['check=', 'query.check'],
-    ['check=true&check=false', 'query.check'],
-    ['expectedVersion=abc', 'query.expectedVersion'],
-  ])('as a value is refused too: %s', async (query, field) => {
-    const refused = await put('ash', { ...ENTRY, featured: true }, `?${query}`)
-    expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, [field]])
-    expect(refused.json().fields[0].message).toMatch(/"true"|such as 42/)
   })
 })

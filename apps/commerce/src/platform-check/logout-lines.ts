@@ -52,6 +52,17 @@ export function logoutLines({ ask }: Probe, given: GivenSessions, { shop }: Chec
       check: async () => ((await isSignedIn(second)) ? undefined : 'another session of the player has ended too'),
     },
     {
+      id: 'logout.kept',
+      part,
+      says: 'The kept cookie of a session that has ended ends no other, whoever asks',
+      needs: needs(2),
+      after: ['logout.foreign'],
+      async check() {
+        await endAll(first, own)
+        return (await isSignedIn(second)) ? undefined : 'another session of the player has ended'
+      },
+    },
+    {
       id: 'logout.lookalike',
       part,
       says: 'So does a page whose address only begins like the shop’s: the whole origin of Referer counts',
@@ -66,17 +77,6 @@ export function logoutLines({ ask }: Probe, given: GivenSessions, { shop }: Chec
       needs: needs(5),
       after: ['logout.lookalike'],
       check: () => othersEndedBy(fifth, {}),
-    },
-    {
-      id: 'logout.kept',
-      part,
-      says: 'The kept cookie of a session that has ended ends no other, whoever asks',
-      needs: needs(2),
-      after: ['logout.foreign'],
-      async check() {
-        await endAll(first, own)
-        return (await isSignedIn(second)) ? undefined : 'another session of the player has ended'
-      },
     },
     {
       id: 'logout.everywhere',

@@ -1,6 +1,6 @@
 import type { PriceComparison, ProductInfo } from '@quartermaster/contract/wire/products'
 import { describe, expect, it } from 'vitest'
-import { costAlone, costAsPart, oneByOne, struckPrice } from './comparison.ts'
+import { costAlone, oneByOne, struckPrice } from './comparison.ts'
 
 describe('what may be struck', () => {
   it.each<[PriceComparison, PriceComparison | undefined, number | undefined]>([
@@ -40,11 +40,6 @@ describe('the parts of a bundle one by one', () => {
     expect(parts.map((one) => costAlone(answered, one))).toEqual([450, 300, 50])
     expect(costAlone({ info: undefined, products: [] }, part('cape', 500, 400))).toBe(500)
     expect(oneByOne(parts, answered)).toBe(800)
-  })
-
-  it('add the lower of their two prices to that of the bundle', () => {
-    const dear = [part('cape', 500, 600), part('hat', 300, 200), part('pin', 90, 50)]
-    expect(dear.map((one) => costAsPart(answered, one))).toEqual([450, 200, 50])
   })
 
   it('without what is owned', () => {

@@ -34,11 +34,6 @@ export function costAlone({ info, products }: Omit<Answered, 'ownedItems'>, part
   return readPrices(own?.prices ?? []).cost ?? part.cost
 }
 
-/** What a part adds to the price of its bundle today: the lower of its two prices, so that the parts sum to what is paid. */
-export function costAsPart(answered: Omit<Answered, 'ownedItems'>, part: Part): number {
-  return Math.min(priceInBundle(answered.info, part), costAlone(answered, part))
-}
-
 /** What is missing of a bundle, bought one by one today. */
 export function oneByOne(parts: readonly Part[], answered: Answered): number {
   const missing = parts.filter((part) => !isOwned(part, answered.ownedItems))

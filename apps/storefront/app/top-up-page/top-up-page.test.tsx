@@ -62,6 +62,7 @@ it('a player at home elsewhere never sees a price that is not theirs, and buys w
   setSignOn({ ...PLAYER, region: 'BR' })
   openTopUp({ listCurrencyOffers: { body: ABROAD }, getSpendingLimit: { body: LIMIT } })
   await screen.findByRole('heading', { level: 1 })
+  // Prices of theirs, which may be there already, are in R$.
   expect(document.body.textContent).not.toMatch(/(?<!R)\$\d/)
   await waitFor(() => expect(onSale()).toEqual(['Buy for R$25.00', 'Buy for R$50.00']))
 })

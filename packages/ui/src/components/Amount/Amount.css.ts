@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { kit } from '../../styling/kit.ts'
 import { vars } from '../../styling/vars.ts'
 
@@ -34,22 +34,19 @@ export const icon = style(
     '@media': { print: { display: 'none' } },
   }),
 )
-/** On paper what is counted is named: nobody there knows the mark. */
-export const unit = style(
+/** On paper what is counted is named, as it is said: nobody there knows the mark. */
+globalStyle(
+  `${amount} > :last-child`,
   kit({
     '@media': {
       print: {
-        selectors: {
-          '&&': {
-            position: 'static',
-            inlineSize: 'auto',
-            blockSize: 'auto',
-            margin: 0,
-            overflow: 'visible',
-            clipPath: 'none',
-          },
-        },
+        position: 'static',
+        inlineSize: 'auto',
+        blockSize: 'auto',
+        margin: 0,
+        overflow: 'visible',
+        clipPath: 'none',
       },
     },
-  }),
+  }) as GlobalStyleRule,
 )

@@ -45,7 +45,7 @@ export function Amount({
         {reduced && finalLabel && <VisuallyHidden>{finalLabel} </VisuallyHidden>}
         <Mark mark={icon.mark} className={styles.icon} style={{ '--qm-icon': icon.scale } as CSSProperties} />
         {struck ? <s>{formatNumber(locale, amount)}</s> : <span>{formatNumber(locale, amount)}</span>}
-        <VisuallyHidden className={styles.unit}> {unit}</VisuallyHidden>
+        <VisuallyHidden> {unit}</VisuallyHidden>
       </span>
       {reduced && (
         <>

@@ -1,0 +1,7 @@
+import { costAlone } from '../pricing/comparison.ts'
+import { priceInBundle } from '../pricing/product-info.ts'
+
+/** What a part adds to the price of its bundle today: the lower of its two prices, so that the parts sum to what is paid. */
+export function costAsPart(answered: Parameters<typeof costAlone>[0], part: Parameters<typeof costAlone>[1]): number {
+  return Math.min(priceInBundle(answered.info, part), costAlone(answered, part))
+}
