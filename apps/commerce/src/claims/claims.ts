@@ -1,5 +1,6 @@
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
 import { type Failure, fail } from '@quartermaster/service/failure'
+import { batchesAtOnce } from '../batching/batches-at-once.ts'
 import { createBatching } from '../batching/batching.ts'
 import { bucketOfCode } from '../buckets/bucket.ts'
 import type { Campaign } from '../codes/campaign.ts'
@@ -10,9 +11,6 @@ import { type ClaimAsk, claimCodes, findCampaigns, type LookedUp, lookUpCodes } 
 export type ClaimOutcome = Campaign | Failure<'NOT_GRANTED', LookedUp>
 
 const LARGEST_BATCH = 128
-const BATCHES_AT_ONCE = 2
-/** Batches of a bucket go to one server each. */
-const BATCHES_AT_ONCE_SPREAD = 8
 
 /**
  * Claims that wait at one moment are one statement, and each is answered after its commit. Repeating a claim is safe:
@@ -50,9 +48,7 @@ export function createClaims(
     name: 'claims',
     metrics,
     largest: LARGEST_BATCH,
-    ...(settings.DATABASE_SPREAD
-      ? { atOnce: BATCHES_AT_ONCE_SPREAD, groupOf: ({ codeHash }) => bucketOfCode(codeHash) }
-      : { atOnce: BATCHES_AT_ONCE }),
+    ...batchesAtOnce(settings, ({ codeHash }) => bucketOfCode(codeHash)),
     run,
     isPassing: isPassingFailure,
   })

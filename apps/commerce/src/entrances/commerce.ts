@@ -20,6 +20,7 @@ import { createGateway } from '../payments/create-gateway.ts'
 import type { PaymentsContext } from '../payments/reports.ts'
 import { createPlayerDirectory, type PlayerDirectory } from '../player-directory/player-directory.ts'
 import { measureQueues } from '../queues/queue-metrics.ts'
+import { createAwaitedProducts } from '../quotes/awaited.ts'
 import { measureRetention } from '../retention/retention-metrics.ts'
 import type { SignOnContext } from '../sign-on/context.ts'
 import type { SettingContext } from '../spending-limits/set-limit.ts'
@@ -77,6 +78,7 @@ export async function createCommerce({ log, tracing: given, ...options }: Commer
     log,
     catalogue,
     gameServices: createGameServices(base),
+    awaitedProducts: createAwaitedProducts({ pool, metrics, settings }),
     gateway: await createGateway(base),
     endedSessions,
     openIdProvider,

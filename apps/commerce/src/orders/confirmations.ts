@@ -1,5 +1,6 @@
 import { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import { isPassingFailure } from '@quartermaster/database/passing-failure'
+import { batchesAtOnce } from '../batching/batches-at-once.ts'
 import { createBatching } from '../batching/batching.ts'
 import { bucketOfPlayer } from '../buckets/bucket.ts'
 import type { BaseContext } from '../context/context.ts'
@@ -13,9 +14,6 @@ import {
 import type { Order } from './store.ts'
 
 const LARGEST_BATCH = 64
-const BATCHES_AT_ONCE = 2
-/** Batches of a bucket go to one server each. */
-const BATCHES_AT_ONCE_SPREAD = 8
 
 export type Confirmations = (ask: Confirmation) => Promise<ConfirmOutcome>
 
@@ -72,9 +70,7 @@ export function createConfirmations({
     name: 'confirms',
     metrics,
     largest: LARGEST_BATCH,
-    ...(settings.DATABASE_SPREAD
-      ? { atOnce: BATCHES_AT_ONCE_SPREAD, groupOf: ({ puuid }) => bucketOfPlayer(puuid) }
-      : { atOnce: BATCHES_AT_ONCE }),
+    ...batchesAtOnce(settings, ({ puuid }) => bucketOfPlayer(puuid)),
     run: runOrSayWhatForbids,
     isPassing: isPassingFailure,
   })

@@ -1,13 +1,12 @@
 import type { Authentication } from '../authentication/authentication.ts'
 import type { CatalogueReader } from '../catalogue/reader.ts'
 import type { BaseContext } from '../context/context.ts'
-import type { GameServices } from '../game-services/game-services.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
+import type { StandingContext } from '../quotes/standing.ts'
 
 /** What orders ask of the rest. */
-export interface OrdersContext extends BaseContext {
+export interface OrdersContext extends BaseContext, StandingContext {
   readonly catalogue: CatalogueReader
-  readonly gameServices: GameServices
   readonly gateway: PaymentGateway
   readonly authentication: Authentication
   /** Tells the workers that something waits to be delivered. Call it after the commit. */

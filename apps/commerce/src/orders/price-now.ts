@@ -1,11 +1,11 @@
 import { isFailure } from '@quartermaster/service/failure'
 import { priceFor } from '../pricing/price.ts'
 import { ineligibility } from '../quotes/eligibility.ts'
-import { readStanding } from '../quotes/standing.ts'
+import { readStanding, type StandingContext } from '../quotes/standing.ts'
 import type { OrdersContext } from './context.ts'
 import type { Order } from './store.ts'
 
-type PricesContext = Pick<OrdersContext, 'db' | 'catalogue' | 'gameServices' | 'settings' | 'clock'>
+type PricesContext = Pick<OrdersContext, 'catalogue' | keyof StandingContext | 'settings' | 'clock'>
 
 /**
  * What a bundle costs its player by now, where parts of it were bought since its order was started: those that are on their

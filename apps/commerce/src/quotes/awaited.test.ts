@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { confirm, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { createAwaitedProducts } from './awaited.ts'
 
 let commerce: TestCommerce
 beforeAll(async () => {
@@ -58,4 +59,22 @@ test('what needs it waits until it is there, and its own order is refused as pai
     key: newKey(),
   })
   expect([again.statusCode, again.json().errorCode]).toEqual([409, 'ALREADY_OWNED'])
+})
+
+test('quotes that ask at one moment are one statement, and each gets its own player’s and game’s answer', async () => {
+  const waits = await playerWhoWaits()
+  const other = await newPlayer(commerce, { money: 0 })
+  const { pool, metrics, settings } = commerce.context
+  const asked = vi.spyOn(pool, 'query')
+  const awaitedProducts = createAwaitedProducts({ pool, metrics, settings })
+  const answers = await Promise.all([
+    awaitedProducts({ puuid: other, game: 'LOL' }),
+    awaitedProducts({ puuid: waits, game: 'LOL' }),
+    awaitedProducts({ puuid: waits, game: 'VAL' }),
+    awaitedProducts({ puuid: waits, game: 'LOL' }),
+  ])
+  const statements = asked.mock.calls.length
+  asked.mockRestore()
+  expect(answers).toEqual([[], ['warden'], [], ['warden']])
+  expect(statements).toBe(1)
 })

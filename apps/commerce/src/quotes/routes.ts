@@ -4,6 +4,7 @@ import { type Failure, fail } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Authentication } from '../authentication/authentication.ts'
 import { requirePlayer } from '../authentication/player.ts'
+import type { BaseContext } from '../context/context.ts'
 import { creditedCreator } from '../creators/affiliate.ts'
 import { createMinuteLimit } from '../minute-limit/minute-limit.ts'
 import { listOwned } from './owned.ts'
@@ -11,7 +12,7 @@ import { type QuoteFailure, type QuotesContext, quote } from './service.ts'
 
 export type QuoteRoutesFailure = QuoteFailure | Failure<'TOO_MANY_QUOTES', { waitSeconds: number }>
 
-interface QuoteRoutesContext extends QuotesContext {
+interface QuoteRoutesContext extends QuotesContext, Pick<BaseContext, 'db'> {
   readonly authentication: Authentication
 }
 

@@ -1,14 +1,14 @@
 import type { GameId } from '@quartermaster/contract/games'
 import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
-import type { BaseContext } from '../context/context.ts'
 import type { GameServices } from '../game-services/game-services.ts'
 import { ownedIds } from '../pricing/ownership.ts'
-import { awaitedProducts } from './awaited.ts'
+import type { AwaitedProducts } from './awaited.ts'
 import type { Standing } from './eligibility.ts'
 
-export interface StandingContext extends Pick<BaseContext, 'db'> {
+export interface StandingContext {
   readonly gameServices: GameServices
+  readonly awaitedProducts: AwaitedProducts
 }
 
 /** The name the platform uses for a game of the shop. */
@@ -21,12 +21,12 @@ export function platformGame(gameId: GameId): PlatformGame {
  * are asked for at once; either missing answer leaves the player's standing unknown.
  */
 export async function readStanding(
-  { db, gameServices }: StandingContext,
+  { awaitedProducts, gameServices }: StandingContext,
   gameId: GameId,
   puuid: string,
 ): Promise<Standing | Failure<'GAME_SERVICES_UNAVAILABLE'>> {
   const game = platformGame(gameId)
-  const awaited = await awaitedProducts(db, puuid, game)
+  const awaited = await awaitedProducts({ puuid, game })
   const [account, items] = await Promise.all([
     gameServices.findAccount(game, puuid),
     gameServices.listItems(game, puuid),
