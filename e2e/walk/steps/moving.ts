@@ -1,6 +1,6 @@
 import type { Locale } from '@quartermaster/contract/locales'
 import { DEMO_CREATORS } from '@quartermaster/demo-world/creators'
-import type { SeenLink } from '../ground/look.ts'
+import { placeOf, type SeenLink } from '../ground/look.ts'
 import type { Model } from '../ground/model.ts'
 import { within } from '../ground/settle.ts'
 import { chosen, isFree, onSite, type Step, type Walk } from '../ground/step.ts'
@@ -55,6 +55,8 @@ export async function goInHistory({ front }: Model, way: 'goBack' | 'goForward')
   front.begun = undefined
   front.wentBack = way === 'goBack'
   await front.page[way]({ waitUntil: 'commit' })
+  // The sign-in page is a page of the history like others; it sends on whom it knows.
+  front.asked = ['sign-in', 'redirect'].includes(placeOf(new URL(front.page.url())))
   if (front.page.url() === 'about:blank') await front.page.goto(here, { waitUntil: 'commit' })
 }
 

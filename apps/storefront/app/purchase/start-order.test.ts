@@ -49,6 +49,12 @@ it('sends traffic source, receipt address and a way back of the caller’s own w
   })
 })
 
+it('takes the query of the visit along, on both ways back', () => {
+  const page = '/ja-jp/lol/other/?cc=nova&sort=price'
+  const request = startOrderRequest({ ...START, purchaseData: { products: [SKIN] }, failRedirectUrl: page })
+  expect(request).toMatchObject({ redirectUrl: '/ja-jp/lol/success/?cc=nova', failRedirectUrl: page })
+})
+
 // proves 5.rules.6, 8.catalogue.18, 9.orders.1
 it('refuses more than one product', () => {
   expect(() => startOrderRequest({ ...START, purchaseData: { products: [SKIN, SKIN] } })).toThrow(

@@ -25,7 +25,7 @@ export interface OrderStart {
 }
 
 export function startOrderRequest(start: OrderStart): StartOrderRequest {
-  const { locale, purchaseData, trafficSource, formValues } = start
+  const { locale, purchaseData, trafficSource, formValues, failRedirectUrl = '' } = start
   const product = firstProduct(purchaseData)
   if (!product) throw new Error('An order names one product')
   if (purchaseData.products.length > 1) throw new Error('Multiple products are currently unsupported')
@@ -34,9 +34,9 @@ export function startOrderRequest(start: OrderStart): StartOrderRequest {
     currency: currencyOf(product.gameId),
     title: product.name,
     subtitle: toItemType(product.productType),
-    redirectUrl: addresses.success(locale, product.gameId),
+    redirectUrl: keepQuery(addresses.success(locale, product.gameId), searchOf(failRedirectUrl)),
     thumbnailUrl: product.thumbnailUrl,
-    failRedirectUrl: start.failRedirectUrl ?? addresses.product(locale, product.gameId, product.productSlug),
+    failRedirectUrl: failRedirectUrl || addresses.product(locale, product.gameId, product.productSlug),
     locale,
     ...(trafficSource && { trafficSource }),
     ...(formValues?.receiptEmail && { receiptEmail: formValues.receiptEmail }),

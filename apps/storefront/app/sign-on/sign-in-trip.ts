@@ -1,4 +1,5 @@
 import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { oneTabAtATime } from '../browser-state/one-tab-at-a-time.ts'
 import { isKept, readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 
 /**
@@ -7,9 +8,7 @@ import { isKept, readStored, removeStored, writeStored } from '../browser-storag
  */
 export async function claimSignInTrip(): Promise<boolean> {
   if (document.visibilityState === 'hidden') return false
-  if (!navigator.locks) return spendSignInTrip()
-  // Where storage is forbidden, so are locks: then there is no trip to claim.
-  return navigator.locks.request(SITE_STORAGE_KEYS.signInTrip, spendSignInTrip).catch(() => false)
+  return oneTabAtATime(SITE_STORAGE_KEYS.signInTrip, spendSignInTrip)
 }
 
 /** Where nothing can be stored the site would not know that the trip was made, so it never is. */

@@ -53,6 +53,19 @@ describe('on redeem pages', () => {
     expect(who()).toEqual(VESPER)
   })
 
+  it('a tab that waited while another was signed in silently takes that session', async () => {
+    hostSays(VESPER)
+    const request = async (_: string, work: () => Promise<void>) => {
+      keepSession(sessionOf(VESPER))
+      return work()
+    }
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+    await openPage('redeem')
+    await pass(0)
+    expect(who()).toEqual(VESPER)
+    expect(signInSilently).not.toHaveBeenCalled()
+  })
+
   it('where the provider wants to ask, that is tried once', async () => {
     hostSays(VESPER)
     await openPage('redeem')

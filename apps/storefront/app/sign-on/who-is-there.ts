@@ -1,9 +1,10 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type { CallName } from '@quartermaster/contract/calls'
 import { readAuthentication } from '@quartermaster/contract/platform/authentication'
-import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { SITE_STORAGE_KEYS, STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { PageMode } from '../addresses/current-game.ts'
 import { hearUnauthorized } from '../api/request.ts'
+import { oneTabAtATime } from '../browser-state/one-tab-at-a-time.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { currentSession } from './current-session.ts'
 import { endLoss, loseSession } from './lost-session.ts'
@@ -242,9 +243,13 @@ function authorise(): Promise<void> {
 
 async function authoriseSilently(): Promise<void> {
   const { id } = toLogin(facts.host)
-  const session = settings && (await findSilentSession(settings, subOf(facts.host)))
-  // Whoever it was for may be gone by now.
-  if (toLogin(facts.host).id !== id) return
-  if (session) saveSession(session)
-  if (!currentSession()) facts = { ...facts, silentlyRefusedId: id }
+  const before = currentSession()?.accessToken
+  // Providers mix up two that are under way in one browser; what one tab is given is the others' too.
+  await oneTabAtATime(STORAGE_KEYS.session, async () => {
+    if (currentSession()?.accessToken !== before) return
+    const session = settings && (await findSilentSession(settings, subOf(facts.host)))
+    // Whoever it was for may be gone by now.
+    if (session && toLogin(facts.host).id === id) saveSession(session)
+  })
+  if (!currentSession() && toLogin(facts.host).id === id) facts = { ...facts, silentlyRefusedId: id }
 }

@@ -27,6 +27,11 @@ it('asks for the game’s currency, with the way back to where the player is and
   })
 })
 
+it('takes the query of the visit along to the success page', () => {
+  const { redirectUrl } = topUpRequest({ ...START, currentPath: '/de-de/val/top-up/?for=calder&cc=nova' })
+  expect(redirectUrl).toBe('/de-de/val/success/?cc=nova')
+})
+
 // proves 4.top-up.3, 7.top-up.5
 it('answers with the payment page’s address', async () => {
   const sent = answerCalls({ startVirtualCurrencyOrder: payAt('https://pay.example/1') })

@@ -45,7 +45,7 @@ export function topUpRequest({
     currency: currencyOf(gameId),
     failRedirectUrl: currentPath,
     locale,
-    redirectUrl: addresses.success(locale, gameId),
+    redirectUrl: keepQuery(addresses.success(locale, gameId), searchOf(currentPath)),
     ...choice,
     ...(receiptEmail && { receiptEmail }),
   }
