@@ -17,6 +17,8 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   badge?: ReactNode
   /** What lies upon the picture and says where by itself. */
   marks?: ReactNode
+  /** A word on it below its name. */
+  note?: ReactNode
   /** The price, or what stands in its place: owned, a skeleton. */
   price?: ReactNode
 }
@@ -31,6 +33,7 @@ export function ProductCard({
   headingLevel = 3,
   badge,
   marks,
+  note,
   price,
   className,
   ...rest
@@ -58,6 +61,7 @@ export function ProductCard({
             {name}
           </SiteLink>
         </Name>
+        {note && <span className={styles.note}>{note}</span>}
         <div className={styles.foot}>{price}</div>
       </div>
     </article>
