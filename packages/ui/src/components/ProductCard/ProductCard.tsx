@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../styling/classes.ts'
 import { Image, type ImageSource } from '../Image/Image.tsx'
 import { useLinkComponent } from '../Link/link-context.tsx'
+import { Name } from '../Name/Name.tsx'
 import * as styles from './ProductCard.css.ts'
 
 export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -58,7 +59,7 @@ export function ProductCard({
         <span className={styles.type}>{typeLabel}</span>
         <Name className={styles.name}>
           <SiteLink href={href} className={styles.link}>
-            {name}
+            <Name>{name}</Name>
           </SiteLink>
         </Name>
         {note && <span className={styles.note}>{note}</span>}
