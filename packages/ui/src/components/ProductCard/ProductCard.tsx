@@ -40,7 +40,7 @@ export function ProductCard({
   ...rest
 }: ProductCardProps) {
   const SiteLink = useLinkComponent()
-  const Name = `h${headingLevel}` as const
+  const Title = `h${headingLevel}` as const
   return (
     <article {...rest} className={classes(styles.card, className)}>
       <div className={styles.frame}>
@@ -57,11 +57,11 @@ export function ProductCard({
       </div>
       <div className={styles.body}>
         <span className={styles.type}>{typeLabel}</span>
-        <Name className={styles.name}>
+        <Title className={styles.name}>
           <SiteLink href={href} className={styles.link}>
             <Name>{name}</Name>
           </SiteLink>
-        </Name>
+        </Title>
         {note && <span className={styles.note}>{note}</span>}
         <div className={styles.foot}>{price}</div>
       </div>
