@@ -17,7 +17,7 @@ const skinFor = (productId: string, parent: string) =>
     productType: 'LOL_CHAMPION_SKIN',
     parent: { ...MAERITH, productId: parent, name: parent },
   })
-const CATALOGUE = [MAERITH, skinFor('Tide', 'maerith'), skinFor('Ember', 'brannoch')]
+const CATALOGUE = [MAERITH, skinFor('tide', 'maerith'), skinFor('ember', 'brannoch')]
 const cardOf = (name: string) => screen.getByRole('link', { name }).closest('article') as HTMLElement
 
 it('a card says what must be owned first to visitors, and to players who lack it', async () => {
@@ -26,12 +26,12 @@ it('a card says what must be owned first to visitors, and to players who lack it
     getWalletBalance: { body: { balance: [] } },
   })
   openPage('/en-us/lol/', { catalogue: CATALOGUE })
-  await screen.findByRole('link', { name: 'Tide' })
-  expect(cardOf('Tide').textContent).toContain('Requires maerith.')
+  await screen.findByRole('link', { name: 'tide' })
+  expect(cardOf('tide').textContent).toContain('Requires maerith.')
   expect(cardOf('Maerith').textContent).not.toContain('Requires')
 
   setSignOn(PLAYER)
   await waitFor(() => expect(within(cardOf('Maerith')).getByText('Owned')).toBeTruthy())
-  expect(within(cardOf('Tide')).getByText('Requires maerith.').getAttribute('aria-hidden')).toBe('true')
-  expect(within(cardOf('Ember')).getByText('Requires brannoch.').getAttribute('aria-hidden')).toBeNull()
+  expect(within(cardOf('tide')).getByText('Requires maerith.').getAttribute('aria-hidden')).toBe('true')
+  expect(within(cardOf('ember')).getByText('Requires brannoch.').getAttribute('aria-hidden')).toBeNull()
 })

@@ -29,22 +29,22 @@ function openOrder(more: Parameters<typeof sampleOrder>[0]) {
     </SWRConfig>,
   )
 }
-const ways = () => screen.getAllByText('Paid with').map((term) => term.nextElementSibling?.textContent)
+const ways = async () => (await screen.findAllByText('Paid with')).map((term) => term.nextElementSibling?.textContent)
 
-it('a top-up tells the money that was charged and how, in the list and on its receipt', () => {
+it('a top-up tells the money that was charged and how, in the list and on its receipt', async () => {
   openOrder({ kind: 'TOP_UP', payments: [payment], paidAt: at })
   // In the list’s line, in its receipt, and on the page.
-  expect(screen.getAllByText('$9.99')).toHaveLength(3)
-  expect(ways()).toEqual(['Card or online payment', 'Card or online payment'])
+  expect(await screen.findAllByText('$9.99')).toHaveLength(3)
+  expect(await ways()).toEqual(['Card or online payment', 'Card or online payment'])
 })
 
-it('an item was paid from the wallet, and with money where that came first', () => {
+it('an item was paid from the wallet, and with money where that came first', async () => {
   openOrder({ kind: 'PRODUCT', paidAt: at })
-  expect(ways()).toEqual(['Wallet', 'Wallet'])
+  expect(await ways()).toEqual(['Wallet', 'Wallet'])
 })
 
-it('beside charged money an item’s worth is not told', () => {
+it('beside charged money an item’s worth is not told', async () => {
   openOrder({ kind: 'PRODUCT', payments: [payment], paidAt: at })
-  expect(ways()).toEqual(['Card or online payment + Wallet', 'Card or online payment + Wallet'])
+  expect(await ways()).toEqual(['Card or online payment + Wallet', 'Card or online payment + Wallet'])
   expect(document.querySelector('[data-worth]')).toBeNull()
 })
