@@ -42,8 +42,13 @@ function isShown(product: Product, now: Date): boolean {
   return product.listed && product.purchasable && product.credit === null && isOnSale(product, now)
 }
 
+/** What a player must own first. */
+export function parentOf(catalogue: Catalogue, { gameId, parentId }: Product): Product | undefined {
+  return parentId === null ? undefined : catalogue.findById(gameId, parentId)
+}
+
 /** The names a product is looked for by beside its own: its bundles', and that of what it is for. */
 export function namesAround(catalogue: Catalogue, product: Product): Product['name'][] {
-  const parent = product.parentId === null ? undefined : catalogue.findById(product.gameId, product.parentId)
+  const parent = parentOf(catalogue, product)
   return [...catalogue.bundlesWith(product), ...(parent ? [parent] : [])].map(({ name }) => name)
 }

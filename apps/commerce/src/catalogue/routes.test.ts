@@ -42,6 +42,16 @@ describe('the listing', () => {
     expect(answer.next).toBeNull()
   })
 
+  test('names what must be owned first, in the language that was asked for', async () => {
+    const answer = CatalogueListAnswer.parse((await get('?limit=200&locale=ja-jp')).json())
+    const entryOf = (id: string) => answer.products.find(({ productId }) => productId === id)
+    expect(entryOf('drowned-choir-maerith')?.parent).toMatchObject({
+      productId: 'maerith',
+      name: '潮鐘の番人 メアリス',
+    })
+    expect(entryOf('maerith')).not.toHaveProperty('parent')
+  })
+
   test('can be asked for one game, for featured products, page by page', async () => {
     const featured = CatalogueListAnswer.parse((await get('?gameId=wr&featured=true')).json())
     expect(featured.products.every(({ gameId, featured }) => gameId === 'wr' && featured)).toBe(true)

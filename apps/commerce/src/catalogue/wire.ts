@@ -7,7 +7,7 @@ import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/con
 import type { Catalogue } from './catalogue.ts'
 import { currencyOffers, type OfferPlace } from './currency-offers.ts'
 import { isOnSale, optionalTextIn, type Product, type ProductAsset, priceIn, textIn } from './product.ts'
-import { namesAround, relatedProducts } from './related.ts'
+import { namesAround, parentOf, relatedProducts } from './related.ts'
 import { type ShownPrice, shownPrice } from './shown-price.ts'
 
 /** Where the image server stands; the picture's fingerprint follows, so that its address changes with it. */
@@ -45,6 +45,7 @@ export function toEntry(catalogue: Catalogue, product: Product, { locale, prior 
   const listed = priceIn(product, currency)
   const price = listed && shownPrice(catalogue, product, listed, prior)
   const names = namesAround(catalogue, product).map((name) => textIn(name, locale))
+  const parent = parentOf(catalogue, product)
   return {
     ...toLink(product, locale),
     currency,
@@ -54,6 +55,7 @@ export function toEntry(catalogue: Catalogue, product: Product, { locale, prior 
     featured: product.featured,
     releasedOn: product.releasedOn,
     ...(names.length > 0 && { belongsTo: names }),
+    ...(parent && { parent: toLink(parent, locale) }),
     ...(product.spotlight && { spotlight: product.spotlight.place }),
     ...(price && inTime(price)),
   }
@@ -71,7 +73,6 @@ export function toProductPage(
 ): CatalogueProduct {
   const { locale } = audience
   const [bundle] = catalogue.bundlesWith(product)
-  const parent = product.parentId === null ? undefined : catalogue.findById(product.gameId, product.parentId)
   const entry = toEntry(catalogue, product, audience)
   const pictureText = optionalTextIn(product.pictureText, locale)
   return {
@@ -91,7 +92,7 @@ export function toProductPage(
     bundleId: bundle?.productId ?? null,
     bundleUrl: bundle ? pagePath(bundle) : null,
     showBundleLink: bundle !== undefined && product.showBundleLink,
-    parent: parent ? toLink(parent, locale) : null,
+    parent: entry.parent ?? null,
     contents: product.contents.flatMap(({ productId, price }) => {
       const item = catalogue.findById(product.gameId, productId)
       return item ? [{ ...toEntry(catalogue, item, audience), itemPriceInBundle: price }] : []

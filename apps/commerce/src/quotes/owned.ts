@@ -14,8 +14,8 @@ import type { QuotesContext } from './service.ts'
 import { readStanding } from './standing.ts'
 
 /**
- * What a player owns of what is listed, and what they pay where a page of the locale says otherwise. A game whose service
- * gives no answer is left out: nothing is said of it.
+ * What a player owns, and what they pay for what is listed where a page of the locale says otherwise. What is not listed
+ * is told too: something on a shelf may need it. A game whose service gives no answer is left out: nothing is said of it.
  */
 export async function listOwned(
   context: QuotesContext,
@@ -33,13 +33,13 @@ export async function listOwned(
       if (!standing || isFailure(standing)) return []
       if (standing.account !== 'found') return { gameId: game, productIds: [], prices: [] }
       const player = { owned: standing.owned, prior: needsPriorPrice(standing.region, settings) }
-      const listed = current.products.filter((product) => product.gameId === game && product.listed)
+      const products = current.products.filter((product) => product.gameId === game)
       const isOwned = (product: Product) => !product.repeatable && owns(standing.owned, product, current)
-      const { owned = [], others = [] } = Object.groupBy(listed, (product) => (isOwned(product) ? 'owned' : 'others'))
+      const { owned = [], others = [] } = Object.groupBy(products, (product) => (isOwned(product) ? 'owned' : 'others'))
       return {
         gameId: game,
         productIds: owned.map(({ productId }) => productId),
-        prices: others.flatMap((product) => ownPrice(product, player, visitor, current) ?? []),
+        prices: others.flatMap((product) => (product.listed && ownPrice(product, player, visitor, current)) || []),
       }
     }),
   }

@@ -1,4 +1,6 @@
+import { Badge } from '@quartermaster/ui/Badge'
 import type { ReactNode } from 'react'
+import { useWords } from '../words/words-context.ts'
 import * as styles from './ProductGrid.css.ts'
 
 interface CardPriceProps {
@@ -7,11 +9,16 @@ interface CardPriceProps {
   readonly children: ReactNode
 }
 
-/** The price of a card. What is owned has none: nobody sees or hears it, and its place stays, so that nothing moves. */
+/** The price of a card. What is owned has none: it says so there, in the price's own room, so that nothing moves. */
 export function CardPrice({ owned, children }: CardPriceProps) {
+  const t = useWords('shop')
+  if (!owned) return children
   return (
-    <span className={owned ? styles.gone : styles.price} aria-hidden={owned || undefined}>
-      {children}
+    <span className={styles.owned}>
+      <span className={styles.gone} aria-hidden>
+        {children}
+      </span>
+      <Badge kind="owned">{t('badge.owned')}</Badge>
     </span>
   )
 }

@@ -1,7 +1,15 @@
-import { style } from '@vanilla-extract/css'
+import { vars } from '@quartermaster/ui/vars'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { layout } from '../canvas/page-layout.css.ts'
 
 /** A shelf has as many columns as the page's width says, not as many as would fit. */
 export const shelf = style({ gridTemplateColumns: layout.shelfColumns, gap: layout.gap })
-export const price = style({ display: 'contents' })
-export const gone = style({ display: 'contents', visibility: 'hidden' })
+export const gone = style({ visibility: 'hidden' })
+/** The price's room, with a word at its foot. */
+export const owned = style({
+  display: 'grid',
+  alignItems: 'end',
+  justifyItems: 'start',
+})
+globalStyle(`${owned} > *`, { gridArea: '1 / 1' })
+globalStyle(`${owned} > ${gone}`, { display: 'flex', flexWrap: 'wrap', gap: vars.space.xs })

@@ -9,6 +9,7 @@ import SaleEnd from '../sales/SaleEnd.tsx'
 import { isOwn, withOwnPrice } from '../shelf-marks/own-shelf.ts'
 import { useLateOwnShelf } from '../shelf-marks/use-late-own-shelf.tsx'
 import { useWords } from '../words/words-context.ts'
+import { CardNeed } from './CardNeed.tsx'
 import { CardPrice } from './CardPrice.tsx'
 import * as styles from './ProductGrid.css.ts'
 import type { ShelfEntry } from './shelf-entry.ts'
@@ -53,7 +54,8 @@ export function ProductGrid({ products, priority = false, withGame = false, head
               image={product.thumbnail}
               priority={priority && index < FIRST_ROW}
               badge={!owned && product.cost < product.price ? <Badge kind="deal">{t('badge.sale')}</Badge> : undefined}
-              marks={Marks && <Marks product={product} owned={owned} />}
+              marks={Marks && !owned && <Marks product={product} />}
+              note={product.parent && <CardNeed product={product} own={own} />}
               price={
                 <CardPrice owned={owned}>
                   <ShownPrice {...product} />

@@ -19,6 +19,8 @@ export type ShelfEntry = Pick<
   | 'comparison'
 > & {
   readonly thumbnail: Picture
+  /** What must be owned first. */
+  readonly parent?: { readonly productId: string; readonly name: string }
   /** When the price ends, in words. */
   readonly ends?: string
 }
@@ -28,7 +30,7 @@ export type Picture = Pick<Asset, 'url' | 'width' | 'height' | 'dominantColor'>
 export function toShelfEntry(entry: CatalogueEntry, locale: Locale): ShelfEntry {
   const { gameId, productId, productSlug, productType, name, currency, price, cost, featured, releasedOn, thumbnail } =
     entry
-  const { until, comparison } = entry
+  const { until, comparison, parent } = entry
   return {
     gameId,
     productId,
@@ -41,6 +43,7 @@ export function toShelfEntry(entry: CatalogueEntry, locale: Locale): ShelfEntry 
     featured,
     releasedOn,
     thumbnail: toPicture(thumbnail),
+    ...(parent && { parent: { productId: parent.productId, name: parent.name } }),
     ...(until && { until, ends: endText(locale, until) }),
     // The catalogue's own price is what it is compared with unless it is said otherwise.
     ...(comparison && comparison !== 'ORIGINAL' && price > cost && { comparison }),

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@quartermaster/contract/games'
+import { Name } from '@quartermaster/ui/Name'
 import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useWords } from '../words/words-context.ts'
 import * as styles from './BundleComparison.css.ts'
@@ -35,7 +36,9 @@ export function BundleComparison({ bundle: { name, cost, contents }, currency }:
       <tbody>
         {contents.map((item) => (
           <tr key={item.id}>
-            <th scope="row">{item.name}</th>
+            <th scope="row">
+              <Name>{item.name}</Name>
+            </th>
             <td>{item.isCompared && !item.owned ? price(item.alone) : '–'}</td>
             <td>{inBundle(item)}</td>
           </tr>

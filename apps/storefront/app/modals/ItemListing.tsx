@@ -3,6 +3,7 @@ import { LOCALES } from '@quartermaster/contract/locales'
 import { toItemType } from '@quartermaster/contract/product-types'
 import { Badge } from '@quartermaster/ui/Badge'
 import { ModalTitle } from '@quartermaster/ui/Modal'
+import { Name } from '@quartermaster/ui/Name'
 import { Text } from '@quartermaster/ui/Text'
 import { Price } from '../currency/Price.tsx'
 import { type BreakdownPrice, hasOriginalRow } from '../pricing/price-breakdown.ts'
@@ -32,7 +33,7 @@ export function ItemListing({ listing, onAccept }: { listing: PriceListing; onAc
         {listing.items.map((item) => (
           <li key={item.id} className={styles.item}>
             <span className={styles.itemName}>
-              {item.name}
+              <Name>{item.name}</Name>
               {item.typeLabel && (
                 <Text as="span" size="caption" tone="muted">
                   {item.typeLabel}

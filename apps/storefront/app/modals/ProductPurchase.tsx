@@ -5,6 +5,7 @@ import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Image } from '@quartermaster/ui/Image'
 import { ModalTitle } from '@quartermaster/ui/Modal'
+import { Name } from '@quartermaster/ui/Name'
 import { Text } from '@quartermaster/ui/Text'
 import { Suspense, use } from 'react'
 import { Saving } from '../pricing/Saving.tsx'
@@ -33,7 +34,9 @@ export function ProductPurchase({ product, onAccept }: { product: OfferedProduct
           <Text size="small" tone="muted">
             {product.typeLabel}
           </Text>
-          <ModalTitle>{product.name}</ModalTitle>
+          <ModalTitle>
+            <Name>{product.name}</Name>
+          </ModalTitle>
         </div>
         <Cluster gap="s">
           {product.cost !== null && <ShownPrice {...product} cost={product.cost} size="L" />}

@@ -1,15 +1,15 @@
 import { LOCALES } from '@quartermaster/contract/locales'
-import { formatMoney } from '@quartermaster/contract/money'
 import { Button } from '@quartermaster/ui/Button'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Image } from '@quartermaster/ui/Image'
+import { Name } from '@quartermaster/ui/Name'
 import { Text } from '@quartermaster/ui/Text'
 import { CurrencyIcon } from '../currency/CurrencyIcon.tsx'
-import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale } from '../render-context/page-data.ts'
 import { useWords } from '../words/words-context.ts'
 import { formatInstant } from './format-instant.ts'
+import { OrderAmount } from './OrderAmount.tsx'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
 import * as styles from './OrdersPage.css.ts'
@@ -29,9 +29,8 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
   const locale = useLocale()
   const { title } = useOrderWords(order, false)
   const date = formatInstant(order.createdAt, LOCALES[locale].tag)
-  const price = <ShownPrice cost={order.cost} currency={order.currency} size="S" />
-  const charged = order.payments?.[0]?.charged
-  const total = isPaid(order.state) && !charged ? t('orders.total') : t('checkout.price')
+  const price = <OrderAmount order={order} />
+  const total = isPaid(order.state) && !order.payments?.length ? t('orders.total') : t('checkout.price')
   return (
     <li className={`${styles.order} ${paper.entry} ${paper.whole}`}>
       <details>
@@ -49,13 +48,15 @@ export function OrderEntry({ order, onChange }: { order: ListedOrder; onChange: 
             </span>
           )}
           <span className={styles.words}>
-            <span className={styles.name}>{title}</span>
+            <span className={styles.name}>
+              <Name>{title}</Name>
+            </span>
             <Text as="span" size="small" tone="muted">
               {date}
             </Text>
           </span>
           <span className={styles.side}>
-            {order.kind === 'PRODUCT' ? price : charged && <strong>{formatMoney(LOCALES[locale].tag, charged)}</strong>}
+            {price}
             <OrderStateBadge order={order} />
           </span>
         </summary>

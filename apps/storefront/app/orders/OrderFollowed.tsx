@@ -18,12 +18,12 @@ import { takePurchase } from '../analytics-events/purchases.ts'
 import { itemPayload, track } from '../analytics-events/track.ts'
 import { Price } from '../currency/Price.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
-import { ShownPrice } from '../pricing/ShownPrice.tsx'
 import { useLocale, usePages, useSettings } from '../render-context/page-data.ts'
 import { useSignOn } from '../sign-on/sign-on-state.ts'
 import { useRefreshWallet } from '../wallet/use-wallet.ts'
 import { useWords } from '../words/words-context.ts'
 import { formatInstant } from './format-instant.ts'
+import { OrderAmount } from './OrderAmount.tsx'
 import { Fact, Facts, OrderItems } from './OrderLines.tsx'
 import * as styles from './OrderPage.css.ts'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
@@ -55,7 +55,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
   const signOn = useSignOn()
   const { title, heading, lead } = useOrderWords(order, asked >= LONG_WAIT_ANSWERS)
   const stage = stageOf(standingOf(order))
-  const { gameId, productSlug, currency, cost } = order
+  const { gameId, productSlug, currency } = order
   const shelf = usePages().shelves[gameId]
   const money = { currency, locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount
@@ -106,13 +106,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
             <Facts>
               {order.kind === 'PRODUCT' && (
                 <Fact term={t('checkout.price')}>
-                  <ShownPrice
-                    size="S"
-                    cost={cost}
-                    price={order.price}
-                    comparison={order.comparison ?? undefined}
-                    currency={currency}
-                  />
+                  <OrderAmount order={order} compared={order} />
                 </Fact>
               )}
               <PaidFacts {...order} />

@@ -2,6 +2,7 @@ import { LOCALES } from '@quartermaster/contract/locales'
 import { formatNumber } from '@quartermaster/contract/number-format'
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
 import { Badge, type BadgeKind } from '@quartermaster/ui/Badge'
+import { Name } from '@quartermaster/ui/Name'
 import { Text } from '@quartermaster/ui/Text'
 import type { ReactNode } from 'react'
 import { useLocale } from '../render-context/page-data.ts'
@@ -35,7 +36,7 @@ export function OrderItems({ items, kind, currency, payments = [] }: OrderItemsP
         return (
           <li key={item.productId} className={styles.item}>
             <span>
-              {kind === 'TOP_UP' ? topUp : item.name}
+              <Name>{kind === 'TOP_UP' ? topUp : item.name}</Name>
               {kind !== 'TOP_UP' && (
                 <Text as="span" size="caption" tone="muted">
                   {' '}

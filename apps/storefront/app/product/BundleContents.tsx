@@ -8,6 +8,7 @@ import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { Stack } from '@quartermaster/ui/Stack'
 import { useState } from 'react'
 import { addresses } from '../addresses/addresses.ts'
+import { CardPrice } from '../catalogue/CardPrice.tsx'
 import { shelf } from '../catalogue/ProductGrid.css.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { costAlone, struckPrice } from '../pricing/comparison.ts'
@@ -56,8 +57,11 @@ export function BundleContents({ product, offer, modals }: BundleContentsProps) 
               name={content.name}
               typeLabel={t(typeKey(content.productType))}
               image={content.thumbnail}
-              badge={isOwned(content, offer.ownedItems) ? <Badge kind="owned">{t('badge.owned')}</Badge> : undefined}
-              price={isOwned(content, offer.ownedItems) ? undefined : <PartPrice part={content} offer={offer} />}
+              price={
+                <CardPrice owned={isOwned(content, offer.ownedItems)}>
+                  <PartPrice part={content} offer={offer} />
+                </CardPrice>
+              }
             />
             {isSoldAlone(offer, content.productId) && (
               <Button variant="link" size="S" className={styles.look} onClick={() => modals.openContent(content)}>

@@ -6,6 +6,7 @@ import { Card } from '@quartermaster/ui/Card'
 import { Cluster } from '@quartermaster/ui/Cluster'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Image } from '@quartermaster/ui/Image'
+import { Name } from '@quartermaster/ui/Name'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
 import NudgeBadges from '../pricing/NudgeBadges.tsx'
@@ -42,7 +43,9 @@ export function BundleNudge({
         <Heading level={2}>{t('product.partOf')}</Heading>
         {bundle && (
           <>
-            <Text size="lead">{bundle.name}</Text>
+            <Text size="lead">
+              <Name>{bundle.name}</Name>
+            </Text>
             {isOwn(bundle, own) ? (
               <Badge kind="owned">{t('badge.owned')}</Badge>
             ) : (

@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '@quartermaster/contract/wire/products'
 import { Backdrop } from '@quartermaster/ui/Backdrop'
 import { Heading } from '@quartermaster/ui/Heading'
 import { Link } from '@quartermaster/ui/Link'
+import { Name } from '@quartermaster/ui/Name'
 import { Page } from '@quartermaster/ui/Page'
 import { Text } from '@quartermaster/ui/Text'
 import { Suspense } from 'react'
@@ -71,7 +72,7 @@ export function ProductView({ product, hero, released, ends, related = [] }: Pro
           <span>{typeLabel}</span>
         </Text>
         <Heading level={1} size="hero">
-          {name}
+          <Name>{name}</Name>
         </Heading>
         <Text size="lead">{product.description}</Text>
         <PurchasePanel product={product} offer={offer} purchase={purchase} ends={ends} />

@@ -21,7 +21,7 @@ export interface PurchaseData {
 }
 
 type Buyable = Pick<CatalogueProduct, Exclude<keyof ChosenProduct, 'parentName'>> & {
-  readonly parent?: { readonly name: string } | null
+  readonly parent?: { readonly name: string } | null | undefined
 }
 
 export function purchaseDataOf(product: Buyable): PurchaseData {

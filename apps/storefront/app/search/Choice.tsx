@@ -1,3 +1,4 @@
+import { CHEVRON_DOWN, Icon } from '@quartermaster/ui/Icon'
 import { useId } from 'react'
 import * as styles from './SearchPage.css.ts'
 
@@ -33,6 +34,7 @@ export function Choice<Value extends string>({ name, label, value, none, options
           </option>
         ))}
       </select>
+      <Icon path={CHEVRON_DOWN} className={styles.sign} />
     </div>
   )
 }

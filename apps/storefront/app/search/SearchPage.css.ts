@@ -21,12 +21,24 @@ export const filters = style({
   gap: vars.space.s,
   '@media': { [pageFrom('tablet')]: { display: 'flex', flexWrap: 'wrap' } },
 })
-export const choice = style({ display: 'grid', gap: vars.space.xxs, minInlineSize: 0 })
-export const label = style({ color: vars.color.textMuted, fontSize: vars.size.small })
+export const choice = style({ display: 'grid', gap: vars.space.xs, minInlineSize: 0, position: 'relative' })
+export const sign = style({
+  position: 'absolute',
+  insetInlineEnd: vars.space.m,
+  insetBlockEnd: '1.125rem',
+  pointerEvents: 'none',
+})
+export const label = style({
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.lineHeight.tight,
+})
+/** As high as every field, with the sign of every list. */
 export const select = style({
+  appearance: 'none',
   inlineSize: '100%',
-  minBlockSize: '2.75rem',
-  paddingInline: vars.space.s,
+  minBlockSize: '3.25rem',
+  paddingInline: `${vars.space.m} ${vars.space.xl}`,
   background: vars.theme.select,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.S,

@@ -19,12 +19,14 @@ interface BundleCardProps {
   /** More than the player's limit leaves. */
   readonly over: boolean
   readonly disabled: boolean
+  /** The smallest that covers what is missing. */
+  readonly fits: boolean
   /** What is asked before it can be bought. */
   readonly children?: ReactNode
   onBuy(): void
 }
 
-export function BundleCard({ offer, currency, over, disabled, children, onBuy }: BundleCardProps) {
+export function BundleCard({ offer, currency, over, disabled, fits, children, onBuy }: BundleCardProps) {
   const t = useWords('shop')
   const { tag } = LOCALES[useLocale()]
   const reasonId = useId()
@@ -45,7 +47,7 @@ export function BundleCard({ offer, currency, over, disabled, children, onBuy }:
       </Stack>
       {children}
       <Button
-        variant="secondary"
+        variant={fits ? 'primary' : 'forward'}
         wide
         disabled={disabled || over}
         {...(over && { 'aria-describedby': reasonId })}

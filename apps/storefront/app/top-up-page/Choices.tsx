@@ -62,6 +62,7 @@ export function Choices({ gameId, choices, missing, disabled, asked, onChoose }:
   }
   const currency = currencyOf(gameId)
   const off = disabled || !ready
+  const fitting = missing > 0 ? offers.find(({ amount }) => amount >= missing) : undefined
   const reached = limit && offers.some((offer) => passesLimit(limit, gameId, offer))
   return (
     <>
@@ -74,6 +75,7 @@ export function Choices({ gameId, choices, missing, disabled, asked, onChoose }:
               currency={currency}
               over={passesLimit(limit, gameId, offer)}
               disabled={off}
+              fits={offer === fitting}
               onBuy={() => onChoose({ bundleId: offer.productId })}
             >
               {asked && asked.by.bundleId === offer.productId && asked.box}

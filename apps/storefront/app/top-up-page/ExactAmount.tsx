@@ -76,7 +76,7 @@ export function ExactAmount({ gameId, wanted, unit, offers, disabled, limit, chi
       {children}
       <Button
         type="submit"
-        variant="secondary"
+        variant="forward"
         wide
         disabled={disabled || amount === undefined || tooLittle || passes}
         onClick={() => amount !== undefined && onBuy(bought.amount)}

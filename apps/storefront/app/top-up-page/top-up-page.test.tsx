@@ -4,8 +4,9 @@ import type { CurrencyOffersAnswer } from '@quartermaster/contract/wire/products
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type Answers, answerCalls } from '../../testing/api-double.ts'
+import { type Answers, answerCalls, prices, productInfo } from '../../testing/api-double.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { sampleProduct } from '../../testing/sample-products.ts'
 import { beginAsStranger, PLAYER } from '../../testing/visitor.ts'
 import { setSignOn } from '../sign-on/sign-on-state.ts'
 
@@ -129,4 +130,20 @@ it('where the wish for delivery is needed, it is asked for beside the pack that 
   expect(document.activeElement).toBe(box())
   expect(other.parentElement?.contains(box())).toBe(true)
   expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+it('every pack looks like something to press; the smallest that covers what is missing stands out', async () => {
+  setSignOn(PLAYER)
+  const product = sampleProduct({ cost: 975 })
+  answerCalls({
+    getWalletBalance: { body: { balance: [{ currency: 'RP', amount: 100 }] } },
+    listCurrencyOffers: { body: HOME },
+    getSpendingLimit: { body: LIMIT },
+    getCatalogueProduct: { body: product },
+    quote: prices(productInfo('maerith')),
+  })
+  openPage('/en-us/lol/top-up/?for=maerith', { offers: [HOME], catalogue: [product] })
+  await screen.findByText(/^You need /)
+  const looks = buttons().map(({ dataset }) => dataset.variant)
+  expect(looks).toEqual(['forward', 'primary', 'forward'])
 })

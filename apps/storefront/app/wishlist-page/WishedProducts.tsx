@@ -5,6 +5,7 @@ import { Grid } from '@quartermaster/ui/Grid'
 import { ProductCard } from '@quartermaster/ui/ProductCard'
 import { Text } from '@quartermaster/ui/Text'
 import { addresses } from '../addresses/addresses.ts'
+import { CardNeed } from '../catalogue/CardNeed.tsx'
 import { CardPrice } from '../catalogue/CardPrice.tsx'
 import { shelf } from '../catalogue/ProductGrid.css.ts'
 import { typeKey } from '../catalogue/type-key.ts'
@@ -35,7 +36,8 @@ export function WishedProducts({ items }: { items: readonly WishedProduct[] }) {
             typeLabel={`${shop(`game.${product.gameId}`)} · ${shop(typeKey(product.productType))}`}
             image={product.thumbnail}
             badge={!owned && cost < price ? <Badge kind="deal">{shop('badge.sale')}</Badge> : undefined}
-            marks={<ShelfMarks product={product} owned={owned} />}
+            marks={!owned && <ShelfMarks product={product} />}
+            note={product.parent && <CardNeed product={product} own={own} />}
             price={
               <CardPrice owned={owned}>
                 <WishedPrice product={product} addedCost={addedCost} onSale={onSale ?? true} own={own} />

@@ -30,6 +30,7 @@ export function Balance({ model }: { readonly model: BarModel }) {
   }
   if (!isAmount(balance.amount)) return null
   const amount = formatAmount(balance.amount, model.tag)
+  const currency = nameOf(balance.currency, model.say)
   const size = `${currencyIconSize(balance.gameId)}px`
   const shown = (
     <>
@@ -38,8 +39,9 @@ export function Balance({ model }: { readonly model: BarModel }) {
       </span>
       <span aria-hidden="true" class="amount">
         {amount}
+        <span class="unit">{currency}</span>
       </span>
-      <span class="unseen">{model.say('balance', { amount, currency: nameOf(balance.currency, model.say) })}</span>
+      <span class="unseen">{model.say('balance', { amount, currency })}</span>
     </>
   )
   return balance.href ? (

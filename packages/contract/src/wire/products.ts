@@ -132,40 +132,35 @@ export const Asset = z.object({
 })
 export type Asset = z.infer<typeof Asset>
 
-/** What a card on a landing page needs. */
-export const CatalogueEntry = z
-  .object({
-    gameId: GameIdSchema,
-    productId: ProductIdSchema,
-    productSlug: ProductIdSchema,
-    productType: z.enum(PRODUCT_TYPES),
-    name: z.string(),
-    currency: CurrencySchema,
-    price: AmountSchema.describe('The original price.'),
-    cost: AmountSchema.describe('The price now.'),
-    thumbnail: Asset,
-    featured: z.boolean(),
-    releasedOn: z.iso.date(),
-    belongsTo: z
-      .array(z.string())
-      .optional()
-      .describe('The names it may be looked for by beside its own: the bundles it comes in, and what it is for.'),
-    spotlight: z
-      .int()
-      .optional()
-      .describe('Its place among what opens the landing page and its game’s page now; the lowest does.'),
-    ...PriceInTime.shape,
-  })
-  .meta({ id: 'CatalogueEntry' })
-export type CatalogueEntry = z.infer<typeof CatalogueEntry>
-
-const ProductLink = CatalogueEntry.pick({
-  gameId: true,
-  productId: true,
-  productSlug: true,
-  productType: true,
-  name: true,
+/** What names a product and leads to its page. */
+const ProductLink = z.object({
+  gameId: GameIdSchema,
+  productId: ProductIdSchema,
+  productSlug: ProductIdSchema,
+  productType: z.enum(PRODUCT_TYPES),
+  name: z.string(),
 })
+
+/** What a card on a landing page needs. */
+export const CatalogueEntry = ProductLink.extend({
+  currency: CurrencySchema,
+  price: AmountSchema.describe('The original price.'),
+  cost: AmountSchema.describe('The price now.'),
+  thumbnail: Asset,
+  featured: z.boolean(),
+  releasedOn: z.iso.date(),
+  belongsTo: z
+    .array(z.string())
+    .optional()
+    .describe('The names it may be looked for by beside its own: the bundles it comes in, and what it is for.'),
+  parent: ProductLink.nullish().describe('What the player must own first: a skin needs its champion.'),
+  spotlight: z
+    .int()
+    .optional()
+    .describe('Its place among what opens the landing page and its game’s page now; the lowest does.'),
+  ...PriceInTime.shape,
+}).meta({ id: 'CatalogueEntry' })
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>
 
 /** How one product is near another: it comes in the same bundle, or is for the same champion, weapon or character. */
 export const PRODUCT_RELATIONS = ['SAME_SET', 'SAME_CHARACTER'] as const

@@ -68,11 +68,9 @@ reset('a', { color: 'inherit' })
 reset('[hidden]', { display: 'none' })
 reset('p, h1, h2, h3, h4, li, dd, dt', { overflowWrap: 'break-word' })
 reset('h1, h2, h3', { textWrap: 'balance' })
-// Korean breaks between words, Japanese between phrases where the browser knows them: in every line that stands alone.
+// Korean breaks between words, Japanese between phrases where the browser knows them.
 reset(':lang(ko)', { wordBreak: 'keep-all' })
-reset(':is(h1, h2, h3, h4, p, a, button, summary, label, legend, li, dt, dd, th, td, figcaption):lang(ja)', {
-  wordBreak: 'auto-phrase' as 'normal',
-})
+reset(':lang(ja)', { wordBreak: 'auto-phrase' as 'normal' })
 reset('::selection', { backgroundColor: vars.theme.accent, color: vars.color.canvas })
 
 globalStyle(':focus-visible', { '@layer': { [KIT_LAYER]: focusRing } } as GlobalStyleRule)

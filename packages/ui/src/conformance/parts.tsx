@@ -19,6 +19,7 @@ import { Link } from '../components/Link/Link.tsx'
 import { Logo } from '../components/Logo/Logo.tsx'
 import { Mark } from '../components/Mark/Mark.tsx'
 import { Modal, ModalTitle } from '../components/Modal/Modal.tsx'
+import { Name } from '../components/Name/Name.tsx'
 import { Notice } from '../components/Notice/Notice.tsx'
 import { Page } from '../components/Page/Page.tsx'
 import { ProductCard } from '../components/ProductCard/ProductCard.tsx'
@@ -143,6 +144,7 @@ export const PARTS: readonly Part[] = [
       </Modal>
     ),
   },
+  { name: 'Name', tag: 'SPAN', render: (p) => <Name {...p}>Lens</Name> },
   { name: 'Notice', tag: 'DIV', render: (p) => <Notice {...p}>News</Notice> },
   { name: 'Page', tag: 'DIV', render: (p) => <Page {...p}>Inside</Page> },
   {

@@ -47,7 +47,7 @@ export function Footer({
   className,
   ...rest
 }: FooterProps) {
-  const centred = variant === 'Redeem' || variant === 'SmallFooter'
+  const centred = variant === 'SmallFooter'
   return (
     <footer {...rest} data-variant={variant} className={classes(styles.footer, className)}>
       <Page className={classes(styles.inner, centred && styles.centred)}>
@@ -63,7 +63,7 @@ export function Footer({
           </div>
         )}
         {(variant === 'Generic' || variant === 'Redeem') && (
-          <div className={classes(styles.row, variant === 'Generic' && styles.between)}>
+          <div className={classes(styles.row, styles.between)}>
             <Logo mark={mark} name={brand} />
             {language}
           </div>

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../styling/classes.ts'
 import { Image, type ImageSource } from '../Image/Image.tsx'
 import { useLinkComponent } from '../Link/link-context.tsx'
+import { Name } from '../Name/Name.tsx'
 import * as styles from './ProductCard.css.ts'
 
 export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -17,6 +18,8 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   badge?: ReactNode
   /** What lies upon the picture and says where by itself. */
   marks?: ReactNode
+  /** A word on it below its name. */
+  note?: ReactNode
   /** The price, or what stands in its place: owned, a skeleton. */
   price?: ReactNode
 }
@@ -31,12 +34,13 @@ export function ProductCard({
   headingLevel = 3,
   badge,
   marks,
+  note,
   price,
   className,
   ...rest
 }: ProductCardProps) {
   const SiteLink = useLinkComponent()
-  const Name = `h${headingLevel}` as const
+  const Title = `h${headingLevel}` as const
   return (
     <article {...rest} className={classes(styles.card, className)}>
       <div className={styles.frame}>
@@ -53,11 +57,12 @@ export function ProductCard({
       </div>
       <div className={styles.body}>
         <span className={styles.type}>{typeLabel}</span>
-        <Name className={styles.name}>
+        <Title className={styles.name}>
           <SiteLink href={href} className={styles.link}>
-            {name}
+            <Name>{name}</Name>
           </SiteLink>
-        </Name>
+        </Title>
+        {note && <span className={styles.note}>{note}</span>}
         <div className={styles.foot}>{price}</div>
       </div>
     </article>

@@ -1,0 +1,23 @@
+import { type ComponentProps, Fragment } from 'react'
+import { classes } from '../../styling/classes.ts'
+import * as styles from './Name.css.ts'
+import { nameParts } from './name-parts.ts'
+
+export interface NameProps extends Omit<ComponentProps<'span'>, 'children'> {
+  children: string
+}
+
+/** The name of a thing. Where a language writes without spaces its lines end between the words it is made of. */
+export function Name({ children, className, ...rest }: NameProps) {
+  return (
+    <span {...rest} className={classes(styles.name, className)}>
+      {nameParts(children).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which do not move
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
