@@ -1,14 +1,18 @@
 import type { AnalyticsEventName, AnalyticsItem, TagEvent } from '@quartermaster/contract/platform/analytics'
+import { keepEvents, takeKeptEvents } from './kept-events.ts'
 
 export type Send = (event: TagEvent) => void
 
-/** The player's choice is read after the first view. Until then events wait in memory, and nothing leaves the browser. */
+/**
+ * The player's choice is read after the first view. Until then events wait in memory, and nothing leaves the browser. A
+ * press may lead to another page before that, which then hands them over.
+ */
 let early: TagEvent[] | undefined = []
 let send: Send | undefined
 
 /** Consent calls this with a sender, and with nothing while there is none: events are then forgotten as they happen. */
 export function sendEventsTo(sender: Send | undefined): void {
-  const waited = early ?? []
+  const waited = [...takeKeptEvents(), ...(early ?? [])]
   early = undefined
   send = sender
   if (sender) waited.forEach(sender)
@@ -16,8 +20,12 @@ export function sendEventsTo(sender: Send | undefined): void {
 
 export function track(name: AnalyticsEventName, payload: TagEvent['payload'] = {}): void {
   const event = { name, payload }
-  early?.push(event)
+  if (early?.push(event) === 1) addEventListener('pagehide', keepEarly)
   send?.(event)
+}
+
+function keepEarly(): void {
+  keepEvents(early ?? [])
 }
 
 /** Whether what happens now is told, or may still be once the player's choice is read. */
