@@ -18,7 +18,7 @@ const LIMIT = {
 it.each<[string, Answers['setSpendingLimit']]>([
   ['no answer comes', 'no answer'],
   ['the shop is down', { status: 503, errorCode: 'UPSTREAM_UNAVAILABLE' }],
-  ['it is refused', { status: 409, errorCode: 'IDEMPOTENCY_CONFLICT' }],
+  ['it is refused', { status: 409, errorCode: 'CONFLICT' }],
 ])('says that the limit was not set where %s, and keeps what was typed', async (_, answer) => {
   answerCalls({ getSpendingLimit: { body: LIMIT }, setSpendingLimit: answer })
   setSignOn(PLAYER)

@@ -17,8 +17,8 @@ afterEach(() => {
 })
 
 it.each([
-  ['no answer', 'We couldn’t change your wishlist. Try again in a moment.'],
-  [{ status: 409, errorCode: 'WISHLIST_FULL' }, /full/],
+  ['no answer', /^We couldn’t update your wishlist/],
+  [{ status: 409, errorCode: 'CONFLICT' }, /full/],
 ] as const)('a wish from before sign-in that comes to nothing is told, and what costs less is asked for all the same', async (answer, says) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const calls = answerCalls({ addToWishlist: answer, takeWishlistNews: { body: { drops: [] } } })
