@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { arrivedEvents, CONSENTING_PLAYER, type SentEvent, watchAnalytics } from '../everywhere/analytics.ts'
 import { expect, test } from '../journey.ts'
+import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
 import { signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
-import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
 
 test.use({ storageState: CONSENTING_PLAYER })
 
@@ -198,7 +198,7 @@ test('a press that leads away before the tag manager has come is told on the nex
   await page.waitForURL(`${ADDRESSES.provider}/**`)
   comes = true
   await signInAs(page, await newPlayer('Vesper'))
-  await expect(page).toHaveURL(/\/checkout\//)
+  await expect(page).toHaveURL(/\/en-us\/checkout/)
   const told = () => events.map(({ name }) => name).filter((name) => /^(view_item|buy_button_clicked)$/.test(name))
   await expect.poll(told).toEqual(['view_item', 'buy_button_clicked'])
 })

@@ -69,13 +69,16 @@ it('hands over on the next page what happened on those that were left too soon: 
   expect(sent).toHaveLength(4)
 })
 
-it.each(['nobody asked', 'refused', 'the browser refuses'])('keeps nothing of a page that is left where %s', async (choice) => {
-  if (choice !== 'nobody asked') allow(choice !== 'refused')
-  if (choice === 'the browser refuses') vi.stubGlobal('navigator', { globalPrivacyControl: true })
-  tracking.track('view_item')
-  await leave()
-  expect(Object.keys(sessionStorage)).toEqual([])
-})
+it.each(['nobody asked', 'refused', 'the browser refuses'])(
+  'keeps nothing of a page that is left where %s',
+  async (choice) => {
+    if (choice !== 'nobody asked') allow(choice !== 'refused')
+    if (choice === 'the browser refuses') vi.stubGlobal('navigator', { globalPrivacyControl: true })
+    tracking.track('view_item')
+    await leave()
+    expect(Object.keys(sessionStorage)).toEqual([])
+  },
+)
 
 it('drops what was kept where the choice is another one by now', async () => {
   allow(true)

@@ -19,12 +19,15 @@ afterEach(() => {
 it.each([
   ['no answer', /^We couldn’t update your wishlist/],
   [{ status: 409, errorCode: 'CONFLICT' }, /full/],
-] as const)('a wish from before sign-in that comes to nothing is told, and what costs less is asked for all the same', async (answer, says) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const calls = answerCalls({ addToWishlist: answer, takeWishlistNews: { body: { drops: [] } } })
-  rememberWish({ gameId: 'lol', productId: 'maerith' })
-  setSignOn(PLAYER)
-  openPart(<WishlistNews />)
-  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([expect.stringMatching(says)]))
-  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['addToWishlist', 'takeWishlistNews']))
-})
+] as const)(
+  'a wish from before sign-in that comes to nothing is told, and what costs less is asked for all the same',
+  async (answer, says) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const calls = answerCalls({ addToWishlist: answer, takeWishlistNews: { body: { drops: [] } } })
+    rememberWish({ gameId: 'lol', productId: 'maerith' })
+    setSignOn(PLAYER)
+    openPart(<WishlistNews />)
+    await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([expect.stringMatching(says)]))
+    await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['addToWishlist', 'takeWishlistNews']))
+  },
+)
