@@ -15,7 +15,7 @@ const LIMIT = {
   renewsAt: '2026-12-01T00:00:00.000Z',
 }
 
-it.each<[string, Answers['setSpendingLimit']]>([
+it.each<[string, NonNullable<Answers['setSpendingLimit']>]>([
   ['no answer comes', 'no answer'],
   ['the shop is down', { status: 503, errorCode: 'UPSTREAM_UNAVAILABLE' }],
   ['it is refused', { status: 409, errorCode: 'CONFLICT' }],
