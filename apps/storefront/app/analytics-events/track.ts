@@ -1,5 +1,5 @@
 import type { AnalyticsEventName, AnalyticsItem, TagEvent } from '@quartermaster/contract/platform/analytics'
-import { keepEvents, takeKeptEvents } from './kept-events.ts'
+import { logError } from '../logging/log.ts'
 
 export type Send = (event: TagEvent) => void
 
@@ -12,7 +12,7 @@ let send: Send | undefined
 
 /** Consent calls this with a sender, and with nothing while there is none: events are then forgotten as they happen. */
 export function sendEventsTo(sender: Send | undefined): void {
-  const waited = [...takeKeptEvents(), ...(early ?? [])]
+  const waited = early ?? []
   early = undefined
   send = sender
   if (sender) waited.forEach(sender)
@@ -20,12 +20,14 @@ export function sendEventsTo(sender: Send | undefined): void {
 
 export function track(name: AnalyticsEventName, payload: TagEvent['payload'] = {}): void {
   const event = { name, payload }
-  if (early?.push(event) === 1) addEventListener('pagehide', keepEarly)
+  if (early?.push(event) === 1) watchLeaving().catch((error: unknown) => logError('No event can be kept', error))
   send?.(event)
 }
 
-function keepEarly(): void {
-  keepEvents(early ?? [])
+async function watchLeaving(): Promise<void> {
+  // Not needed for the first view, and there before anybody presses anything.
+  const { keepEvents } = await import('./kept-events.ts')
+  addEventListener('pagehide', () => keepEvents(early ?? []))
 }
 
 /** Whether what happens now is told, or may still be once the player's choice is read. */

@@ -72,20 +72,3 @@ it('goes on without a tag manager that cannot be loaded', async () => {
   await vi.waitFor(() => expect(queue()).toBeUndefined())
   expect(() => track('view_item')).not.toThrow()
 })
-
-it('keeps what waits for a tag manager that has not come when the page is left, and nothing that it has taken', () => {
-  const at = new Date(Date.now()).toISOString()
-  localStorage.setItem('qm.consent', JSON.stringify({ version: 1, analytics: true, at }))
-  setMeasuring(true, CONTENT)
-  track('buy_button_clicked')
-  dispatchEvent(new Event('pagehide'))
-  expect(queue()).toEqual([])
-  expect(JSON.parse(sessionStorage.getItem('qm.unsent-events') ?? '')).toEqual([
-    { name: 'buy_button_clicked', payload: {} },
-  ])
-  sessionStorage.clear()
-  window.quartermasterTags = { push: () => {}, stop: () => {} }
-  track('purchase')
-  dispatchEvent(new Event('pagehide'))
-  expect(sessionStorage.getItem('qm.unsent-events')).toBeNull()
-})
