@@ -22,11 +22,10 @@ test('a modal whose script was never fetched leaves the page whole offline, says
   await context.setOffline(false)
   await prices.click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  const unstyled = await page.evaluate(() =>
+  const findUnstyled = () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
       .filter(({ sheet, disabled }) => !sheet && !disabled)
-      .map(({ href }) => href),
-  )
-  expect(unstyled, 'it has its style').toEqual([])
+      .map(({ href }) => href)
+  await expect.poll(() => page.evaluate(findUnstyled), 'it has its style').toEqual([])
   allow(complaints, NO_CONNECTION)
 })

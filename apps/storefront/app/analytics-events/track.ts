@@ -1,5 +1,4 @@
 import type { AnalyticsEventName, AnalyticsItem, TagEvent } from '@quartermaster/contract/platform/analytics'
-import { logError } from '../logging/log.ts'
 
 export type Send = (event: TagEvent) => void
 
@@ -20,15 +19,12 @@ export function sendEventsTo(sender: Send | undefined): void {
 
 export function track(name: AnalyticsEventName, payload: TagEvent['payload'] = {}): void {
   const event = { name, payload }
-  if (early?.push(event) === 1) watchLeaving().catch((error: unknown) => logError('No event can be kept', error))
+  early?.push(event)
   send?.(event)
 }
 
-async function watchLeaving(): Promise<void> {
-  // Not needed for the first view, and there before anybody presses anything.
-  const { keepEvents } = await import('./kept-events.ts')
-  addEventListener('pagehide', () => keepEvents(early ?? []))
-}
+/** What waits for the player's choice. */
+export const earlyEvents = (): TagEvent[] => early ?? []
 
 /** Whether what happens now is told, or may still be once the player's choice is read. */
 export function isMeasuring(): boolean {

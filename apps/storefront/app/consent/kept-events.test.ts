@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 vi.mock('../trusted-scripts/trusted-scripts.ts', () => ({ insertScript: async () => undefined }))
@@ -14,11 +15,12 @@ async function openPage(): Promise<void> {
   setMeasuring = (await import('./measuring.ts')).setMeasuring
 }
 
-/** The page is left once it watches for that; the tab opens another. */
+/** The page is left, and the tab opens another. */
 async function leave(): Promise<void> {
-  await import('../analytics-events/kept-events.ts')
-  await new Promise((resolve) => setTimeout(resolve))
+  const { useKeptEvents } = await import('../analytics-events/use-kept-events.ts')
+  const { unmount } = renderHook(useKeptEvents)
   dispatchEvent(new Event('pagehide'))
+  unmount()
   // The page is gone, and with it what it remembers.
   tracking.sendEventsTo(undefined)
   await openPage()

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { openPart } from '../../testing/open-part.tsx'
 import { currentToasts, removeToast } from '../toasts/show-toast.ts'
 import { pressedPart } from './pressed-part.tsx'
+import { useMissingParts } from './use-missing-parts.ts'
 
 afterEach(() => {
   cleanup()
@@ -14,11 +15,11 @@ afterEach(() => {
 })
 
 it('leaves the page whole where its file is missing, says so, and looks for it again on the next press', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn(async () => ({ default: (_: { onClose(): void }) => <p>The part</p> }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const Part = pressedPart(load)
   function Page() {
+    useMissingParts()
     const [asked, setAsked] = useState(0)
     return (
       <>
