@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { PART_MISSING_EVENT } from './missing-parts.ts'
+import { tellMissing } from './missing-parts.ts'
 
 interface Closable {
   readonly onClose: () => void
@@ -17,7 +17,7 @@ export function pressedPart<Props extends Closable>(
     const [Part, setPart] = useState<ComponentType<Props>>()
     const missing = isOpen(props) && !Part
     const giveUp = useEffectEvent(() => {
-      dispatchEvent(new Event(PART_MISSING_EVENT))
+      tellMissing()
       props.onClose()
     })
     useEffect(() => {

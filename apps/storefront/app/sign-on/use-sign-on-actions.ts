@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router'
 import { pageMode } from '../addresses/current-game.ts'
+import { tellMissing } from '../lazy-part/missing-parts.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
-import { showToast } from '../toasts/show-toast.ts'
-import { useWords } from '../words/words-context.ts'
 import { whenKnown } from './sign-on-state.ts'
 
 export interface SignOnActions {
@@ -18,7 +17,6 @@ export function useSignOnActions(): SignOnActions {
   const { pathname } = useLocation()
   const settings = useSettings()
   const locale = useLocale()
-  const t = useWords('site')
   const redeem = pageMode(pathname) === 'redeem'
   // Fetched when somebody signs in or out: nobody else needs it.
   const ways = () => import('./sign-in-for.ts')
@@ -48,26 +46,22 @@ export function useSignOnActions(): SignOnActions {
     goToSignOut(settings)
   }
   return {
-    signIn: () => void signIn().catch((error: unknown) => tell(error, navigator.onLine)),
+    signIn: () => void signIn().catch(tell),
     signOut: () => void leaveSite(),
     endSession: () => void leaveSite(true),
   }
 
-  /** The player is still here: without a connection not even the way out can be had. */
-  function tell(error: unknown, away = false): void {
-    logError('rsoInstance not available', error)
-    showToast({ kind: 'notice', text: t(away ? 'signOn.away' : 'offline.needed') })
-  }
-
   async function leaveSite(ended?: boolean): Promise<void> {
-    try {
-      await signOut(ended).catch(async (error: unknown) => {
-        const { goToSignOut } = await ways()
-        logError('rsoInstance not available', error)
-        goToSignOut(settings)
-      })
-    } catch (error) {
-      tell(error)
+    const again = async (error: unknown) => {
+      logError('rsoInstance not available', error)
+      ;(await ways()).goToSignOut(settings)
     }
+    await signOut(ended).catch(again).catch(tell)
   }
+}
+
+/** The player is still here: without a connection not even the way out can be had. */
+function tell(error: unknown): void {
+  logError('rsoInstance not available', error)
+  tellMissing()
 }
