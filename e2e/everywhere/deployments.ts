@@ -7,9 +7,13 @@ export class Deployments {
   readonly #server: Server
   #version = 1
   #gone: RegExp | undefined
+  #held: ((asked: IncomingMessage) => Promise<void> | undefined)[] = []
 
   private constructor() {
-    this.#server = createServer((asked, answer) => this.#pass(asked, answer))
+    this.#server = createServer(async (asked, answer) => {
+      for (const wait of this.#held) await wait(asked)
+      this.#pass(asked, answer)
+    })
   }
 
   static async open(): Promise<Deployments> {
@@ -30,6 +34,18 @@ export class Deployments {
   /** Files of the old version that the new one does not have. */
   remove(files: RegExp): void {
     this.#gone = files
+  }
+
+  /** Requests of a kind wait at the door until it is opened for them; tells when the first has come. */
+  hold(isHeld: (asked: IncomingMessage) => boolean): { readonly came: Promise<void>; release(): void } {
+    const came = Promise.withResolvers<void>()
+    const opened = Promise.withResolvers<void>()
+    this.#held.push((asked) => {
+      if (!isHeld(asked)) return undefined
+      came.resolve()
+      return opened.promise
+    })
+    return { came: came.promise, release: opened.resolve }
   }
 
   async close(): Promise<void> {

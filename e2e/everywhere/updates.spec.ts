@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { askPage, expectCached, expectWorker } from './cached.ts'
@@ -53,6 +54,8 @@ test('a failed file and then an update reload the page, once; an update alone do
   page,
   complaints,
 }) => {
+  // Four loads and three workers, one after the other.
+  test.slow()
   deployments.remove(/vanished/)
   await page.goto(`${deployments.origin}/en-us/lol/maerith/`)
   await expectCached(page, '/en-us/lol/maerith/')
@@ -87,5 +90,29 @@ test('a failed file and then an update reload the page, once; an update alone do
   })
   await page.waitForLoadState('networkidle')
   expect(await loads(page), 'not a second time in the same hour').toBe(4)
+  complaints.length = 0
+})
+
+test('a page that is on its way while the first worker takes charge is in its hands too', async ({
+  page,
+  complaints,
+}) => {
+  const path = '/en-us/lol/maerith/'
+  const isPage = ({ url }: { url?: string | undefined }) => url === path
+  const isLoad = ({ headers }: { headers: IncomingHttpHeaders }) => headers['sec-fetch-mode'] === 'navigate'
+  const install = deployments.hold((asked) => isPage(asked) && !isLoad(asked))
+  await page.goto(deployments.origin + path)
+  await install.came
+  const load = deployments.hold((asked) => isPage(asked) && isLoad(asked))
+  const reloaded = page.reload()
+  await load.came
+  install.release()
+  const [worker] = page.context().serviceWorkers()
+  await expect
+    .poll(() => worker?.evaluate(() => (globalThis as unknown as { serviceWorker: ServiceWorker }).serviceWorker.state))
+    .toBe('activated')
+  load.release()
+  await reloaded
+  await expectWorker(page)
   complaints.length = 0
 })

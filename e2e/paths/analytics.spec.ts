@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { arrivedEvents, CONSENTING_PLAYER, type SentEvent, watchAnalytics } from '../everywhere/analytics.ts'
 import { expect, test } from '../journey.ts'
 import { allow, answerWith, expectButton, openSignedIn, purchaseButton, REFUSED } from '../shop/shop.ts'
+import { signInAs } from '../sign-in.ts'
+import { ADDRESSES } from '../system.ts'
 
 test.use({ storageState: CONSENTING_PLAYER })
 
@@ -182,3 +184,21 @@ async function catalogueCost(page: Page): Promise<number> {
   const answer = await page.request.get('/api/v3/catalogue/lol/sunforged-reliquary?locale=en-us')
   return (await answer.json()).cost
 }
+
+test('a press that leads away before the tag manager has come is told on the next page, in order and once', async ({
+  page,
+  newPlayer,
+}) => {
+  const { events } = watchAnalytics(page)
+  let comes = false
+  await page.route('**/tag-manager.js', (route) => (comes ? route.continue() : new Promise(() => {})))
+  await page.goto('/en-us/val/kettles-on/')
+  await expectButton(page, 'ready', /./)
+  await purchaseButton(page).click()
+  await page.waitForURL(`${ADDRESSES.provider}/**`)
+  comes = true
+  await signInAs(page, await newPlayer('Vesper'))
+  await expect(page).toHaveURL(/\/en-us\/checkout/)
+  const told = () => events.map(({ name }) => name).filter((name) => /^(view_item|buy_button_clicked)$/.test(name))
+  await expect.poll(told).toEqual(['view_item', 'buy_button_clicked'])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { expectButton, openSignedIn, purchaseButton } from '../shop/shop.ts'
-import { comeSignedInToRedeem } from '../sign-in.ts'
+import { comeSignedInToRedeem, signInAs } from '../sign-in.ts'
 import { enterCode, expectPage, LANTERN_NIGHT } from './redeem-journey.ts'
 
 test('from an order to a code that does not exist, to its field again, and back to the order', async ({
@@ -24,6 +24,24 @@ test('from an order to a code that does not exist, to its field again, and back 
   await page.getByRole('link', { name: 'Go back' }).click()
   await expect(page).toHaveURL(order)
   await expect(page.getByRole('main')).toContainText('Not My Candle')
+})
+
+test('who goes back to the sign-in page when all is done is led on, and hears of nothing', async ({
+  page,
+  newPlayer,
+}) => {
+  const player = await newPlayer('Vesper')
+  await enterCode(page, LANTERN_NIGHT)
+  await signInAs(page, player)
+  await expectPage(page, 'summary')
+  // Past the page where the code was entered. The sign-in page knows the player, and sends them back at once.
+  const returns = page.waitForURL(/\/redirect\//, { waitUntil: 'commit' })
+  await page.evaluate(() => history.go(-2))
+  await returns
+  await expect(page).toHaveURL(/\/en-us\/redeem\//)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('quartermaster-bar').getByText(player.label).first()).toBeVisible()
+  await expect(page.getByText(/Sign-in wasn’t completed/)).toHaveCount(0)
 })
 
 test('on a phone the name of a reward stands clear of the action', async ({ page, newPlayer }) => {

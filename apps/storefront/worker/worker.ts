@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isDataPath } from '../app/addresses/data-address.ts'
-import { isToWorker } from '../app/offline/worker-messages.ts'
+import { isToWorker, type ToWorker } from '../app/offline/worker-messages.ts'
 import { assets, cacheableOfRequest, clearCaches, dropOldCaches, images } from './offline-caches.ts'
 import { cacheFiles } from './offline-page.ts'
 import { answerData, answerPage, cachePage } from './page-requests.ts'
@@ -22,9 +22,19 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const message = event.data
   if (!isToWorker(message)) return
-  const work = message.type === 'forget' ? clearCaches() : cachePage(message.path, message.files, event)
-  event.waitUntil(work.catch(() => {}))
+  event.waitUntil(follow(message, event).catch(() => {}))
 })
+
+function follow(message: ToWorker, event: ExtendableEvent): Promise<void> {
+  switch (message.type) {
+    case 'forget':
+      return clearCaches()
+    case 'claim':
+      return worker.clients.claim()
+    case 'keep':
+      return cachePage(message.path, message.files, event)
+  }
+}
 
 /** The pages that are open now came before there was a worker; one of them brought it. */
 async function cacheOpenPages(event: ExtendableEvent): Promise<void> {

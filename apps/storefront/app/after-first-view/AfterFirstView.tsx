@@ -1,5 +1,6 @@
 import { ConsentSheet } from '../consent/ConsentSheet.tsx'
 import { CreatorNews } from '../creators/CreatorNews.tsx'
+import { useMissingParts } from '../lazy-part/use-missing-parts.ts'
 import { CachedPageNote } from '../offline/CachedPageNote.tsx'
 import { useWorker } from '../offline/use-worker.ts'
 import { PaymentReturn } from '../payment-return/PaymentReturn.tsx'
@@ -16,6 +17,7 @@ export function AfterFirstView() {
   useLateFonts()
   useTurnOver()
   usePageChange()
+  useMissingParts()
   return (
     <>
       <CreatorNews />

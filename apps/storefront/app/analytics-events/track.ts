@@ -2,7 +2,10 @@ import type { AnalyticsEventName, AnalyticsItem, TagEvent } from '@quartermaster
 
 export type Send = (event: TagEvent) => void
 
-/** The player's choice is read after the first view. Until then events wait in memory, and nothing leaves the browser. */
+/**
+ * The player's choice is read after the first view. Until then events wait in memory, and nothing leaves the browser. A
+ * press may lead to another page before that, which then hands them over.
+ */
 let early: TagEvent[] | undefined = []
 let send: Send | undefined
 
@@ -19,6 +22,9 @@ export function track(name: AnalyticsEventName, payload: TagEvent['payload'] = {
   early?.push(event)
   send?.(event)
 }
+
+/** What waits for the player's choice. */
+export const earlyEvents = (): TagEvent[] => early ?? []
 
 /** Whether what happens now is told, or may still be once the player's choice is read. */
 export function isMeasuring(): boolean {

@@ -13,6 +13,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addresses, inLanguage, keepQuery } from '../addresses/addresses.ts'
 import { currentGame, pageMode } from '../addresses/current-game.ts'
+import { useKeptEvents } from '../analytics-events/use-kept-events.ts'
 import { readStored } from '../browser-storage/browser-storage.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
 import { leaveToRedeem } from '../login-action/place.ts'
@@ -48,6 +49,7 @@ export function LiveBar({ onShown }: { onShown: (shown: true) => void }) {
 
   useWhoIsThere(mode)
   useAbandonedTrip()
+  useKeptEvents()
   useSearchKey()
   useColourScheme()
   const hasNames = useGameNames()

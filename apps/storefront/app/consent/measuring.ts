@@ -1,3 +1,4 @@
+import { takeKeptEvents } from '../analytics-events/kept-events.ts'
 import { forgetPurchases } from '../analytics-events/purchases.ts'
 import { sendEventsTo } from '../analytics-events/track.ts'
 import { logError } from '../logging/log.ts'
@@ -12,6 +13,8 @@ export function setMeasuring(allowed: boolean, contentHost: string): void {
   const wasOn = measuring === true
   measuring = allowed
   const send = allowed ? startTagManager(contentHost) : undefined
+  const kept = takeKeptEvents()
+  if (send) kept.forEach(send)
   sendEventsTo(send)
   sendVitalsTo(send).catch((error: unknown) => logError('Page speed cannot be measured', error))
   if (!wasOn) return

@@ -5,6 +5,7 @@ import {
   type TagEvent,
   type TagManager,
 } from '@quartermaster/contract/platform/analytics'
+import { keepEvents } from '../analytics-events/kept-events.ts'
 import type { Send } from '../analytics-events/track.ts'
 import { removeUnder } from '../browser-storage/browser-storage.ts'
 import { insertScript } from '../trusted-scripts/trusted-scripts.ts'
@@ -18,9 +19,16 @@ declare global {
 /** Loads the publisher's tag manager. Events wait in its queue until the script is there to take them. */
 export function startTagManager(contentHost: string): Send {
   window[TAG_MANAGER_GLOBAL] ??= []
+  addEventListener('pagehide', keepQueue)
   // A script that a blocker or a bad network kept away is nobody's trouble: there is nothing to tell the player.
   insertScript(contentHost + TAG_MANAGER_PATH, contentHost).catch(stopTagManager)
   return (event) => void window[TAG_MANAGER_GLOBAL]?.push(event)
+}
+
+/** A page may be left before the script has come. */
+function keepQueue(): void {
+  const tags = window[TAG_MANAGER_GLOBAL]
+  if (Array.isArray(tags)) keepEvents(tags)
 }
 
 /** Nothing it holds is sent any more, and nothing of it stays in the browser. */

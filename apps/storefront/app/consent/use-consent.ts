@@ -1,16 +1,10 @@
 import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { writeStored } from '../browser-storage/browser-storage.ts'
+import { type Consent, consentOf, mayMeasure, mustAsk } from '../consent-choice/consent-rules.ts'
+import { isDecidedByBrowser, storedConsent } from '../consent-choice/stored-consent.ts'
 import { useSettings } from '../render-context/page-data.ts'
-import { type Consent, consentOf, mayMeasure, mustAsk, readConsent } from './consent-rules.ts'
 import { setMeasuring } from './measuring.ts'
-
-declare global {
-  interface Navigator {
-    /** The browser's own request not to be tracked. */
-    readonly globalPrivacyControl?: boolean
-  }
-}
 
 export interface ConsentChoice {
   readonly consent: Consent | undefined
@@ -20,19 +14,17 @@ export interface ConsentChoice {
   choose(analytics: boolean): void
 }
 
-const stored = () => readConsent(readStored(SITE_STORAGE_KEYS.consent), Date.now())
-
 /** The player's choice, and what follows from it. A choice in one tab holds in all of them. */
 export function useConsent(): ConsentChoice {
   const { contentHostUrl } = useSettings()
-  const [consent, setConsent] = useState(stored)
-  const decidedByBrowser = navigator.globalPrivacyControl === true
+  const [consent, setConsent] = useState(storedConsent)
+  const decidedByBrowser = isDecidedByBrowser()
   const allowed = mayMeasure(consent, decidedByBrowser)
 
   useEffect(() => setMeasuring(allowed, contentHostUrl), [allowed, contentHostUrl])
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === SITE_STORAGE_KEYS.consent || key === null) setConsent(stored())
+      if (key === SITE_STORAGE_KEYS.consent || key === null) setConsent(storedConsent())
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)

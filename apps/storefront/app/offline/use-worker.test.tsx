@@ -11,12 +11,12 @@ function Site() {
   return <p>open</p>
 }
 
-/** Opens a page that is in a worker's hands by now, and answers what the worker is told to keep. */
-async function open(load: { readonly name: string; readonly workerStart: number }): Promise<string[]> {
+/** Opens a page that is in a worker's hands by now, or in none's, and answers what the worker is told: to keep, or else to do. */
+async function open(load: { readonly name: string; readonly workerStart: number }, inHands = true): Promise<string[]> {
   const kept: string[] = []
-  const active = { postMessage: ({ path }: { path: string }) => kept.push(path) }
+  const active = { postMessage: ({ type, path = type }: { type: string; path?: string }) => kept.push(path) }
   const serviceWorker = {
-    controller: active,
+    controller: inHands ? active : null,
     ready: Promise.resolve({ active }),
     register: vi.fn(async () => undefined),
   }
@@ -47,4 +47,11 @@ it('a page that the worker brought is in its cache, and is not asked for again',
 
 it('a page that is reached without a load is kept, though the one before it came through the worker', async () => {
   expect(await open({ name: 'https://shop.example/en-us/', workerStart: 12.5 })).toEqual([PAGE])
+})
+
+it('a page that was on its way while the worker took charge asks to be taken over', async () => {
+  const load = { name: `https://shop.example${PAGE}`, workerStart: 0 }
+  expect(await open(load, false)).toContain('claim')
+  cleanup()
+  expect(await open(load)).not.toContain('claim')
 })

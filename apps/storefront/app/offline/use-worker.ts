@@ -19,6 +19,7 @@ export function useWorker(): void {
 
   useLoadsWhileOffline()
   useEarlierPages()
+  useTakenOver()
   useEffect(() => {
     const timer = setTimeout(registerWorker, WORKER_WAITS_MS, contentHostUrl)
     return () => clearTimeout(timer)
@@ -34,6 +35,19 @@ export function useWorker(): void {
 function useEarlierPages(): void {
   useEffect(() => {
     if (navigator.serviceWorker && !pageOfWorker()) keepPages(earlierPages())
+  }, [])
+}
+
+/**
+ * A worker that comes takes charge of the pages that are open. One that is on its way just then has none, and asks for
+ * it; so does one that was loaded past the worker.
+ */
+function useTakenOver(): void {
+  useEffect(() => {
+    const workers = navigator.serviceWorker
+    void workers?.ready.then(({ active }) => {
+      if (!workers.controller) active?.postMessage({ type: 'claim' } satisfies ToWorker)
+    })
   }, [])
 }
 

@@ -4,6 +4,8 @@ export type ToWorker =
   | { readonly type: 'keep'; readonly path: string; readonly files: readonly string[] }
   /** The player signed out: clear the caches. */
   | { readonly type: 'forget' }
+  /** The page is in no worker's hands: take it over. */
+  | { readonly type: 'claim' }
 
 /** What the service worker tells a page: the data for a path came from its cache. */
 export interface FromWorker {
@@ -21,7 +23,7 @@ export function isFromWorker(value: unknown): value is FromWorker {
 
 export function isToWorker(value: unknown): value is ToWorker {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false
-  if (value.type === 'forget') return true
+  if (value.type === 'forget' || value.type === 'claim') return true
   return (
     value.type === 'keep' &&
     'path' in value &&

@@ -1,12 +1,12 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../lazy-part/lazy-part.ts'
+import { useState } from 'react'
+import { pressedPart } from '../lazy-part/pressed-part.tsx'
 import { useWords } from '../words/words-context.ts'
 import * as paper from './paper.css.ts'
 
-const SignOutModal = lazyPart(() => import('./SignOutModal.tsx'))
+const SignOutModal = pressedPart(() => import('./SignOutModal.tsx'))
 
 /** For a player who left their account open somewhere else. */
 export function SignOutEverywhere() {
@@ -18,11 +18,7 @@ export function SignOutEverywhere() {
       <Button variant="tertiary" onClick={() => setAsked(true)}>
         {t('orders.everywhere.action')}
       </Button>
-      {asked && (
-        <Suspense>
-          <SignOutModal onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {asked && <SignOutModal onClose={() => setAsked(false)} />}
     </Stack>
   )
 }

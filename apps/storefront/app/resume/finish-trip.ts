@@ -32,11 +32,14 @@ export async function finishTrip(
   return !flow || flow.trip === 'sign-out' ? 'done' : endOfSignIn(settings, flow)
 }
 
+/** Whether the code became a session, or is one too many: it was asked for by a trip that is over. */
 async function hasTradedCode(settings: PublicSettings): Promise<boolean> {
   try {
     await completeOpenIdSignIn(settings, currentGame('/', readStored(STORAGE_KEYS.gameId)))
     return true
   } catch (error) {
+    // Who went back to the sign-in page and signed in once more is here already.
+    if (readSession({ now: Date.now() })) return true
     logError('Unable to get the token.', error)
     return false
   }

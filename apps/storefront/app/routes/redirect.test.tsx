@@ -5,11 +5,12 @@ import { answerCalls } from '../../testing/api-double.ts'
 import { openPage, place } from '../../testing/open-page.tsx'
 import { sampleProduct } from '../../testing/sample-products.ts'
 import { PLAYER } from '../../testing/visitor.ts'
-import { type LoginAction, saveLoginAction } from '../login-action/login-action.ts'
+import { type LoginAction, saveLoginAction, takeLoginAction } from '../login-action/login-action.ts'
 import { findPlace, rememberPlace } from '../login-action/place.ts'
 import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { completeOpenIdSignIn } from '../sign-on/openid.ts'
 import { checkSession } from '../sign-on/session-check.ts'
+import { saveSession } from '../sign-on/user-session.ts'
 import { currentToasts, removeToast } from '../toasts/show-toast.ts'
 
 vi.mock('../sign-on/openid.ts', () => ({ completeOpenIdSignIn: vi.fn() }))
@@ -121,6 +122,22 @@ it('says in the log that a code brought no token, and brings the player back, wh
   await waitFor(() => expect(place.path).toBe('/en-us/'))
   expect(log).toHaveBeenCalledWith('Unable to get the token.', expect.any(Error))
   await waitFor(() => expect(told()).toEqual(UNFINISHED))
+})
+
+it('leads a player who is signed in to where they wanted to go, though a code of an earlier trip brings nothing', async () => {
+  answerCalls({})
+  vi.mocked(completeOpenIdSignIn).mockRejectedValue(new Error('No matching state found in storage'))
+  const token = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`
+  const idToken = token({ sub: 'p', acct: { game_name: 'Vesper', tag_line: 'QM01' } })
+  saveSession({ idToken, accessToken: token({ exp: Date.now() / 1_000 + 600 }), gameId: 'lol' })
+  history.replaceState(null, '', '/en-us/redeem/success/?theme=lol')
+  saveLoginAction({ type: 'REDIRECT', data: { redirectPath: '/en-us/redeem/success/?theme=lol' } })
+  takeLoginAction()
+  history.replaceState(null, '', '/redirect/?code=c&state=old')
+  openPage('/redirect?code=c&state=old')
+  await waitFor(() => expect(place.path).toBe('/en-us/redeem/success/?theme=lol'))
+  expect(told()).toEqual([])
+  expect(log).not.toHaveBeenCalledWith('Unable to get the token.', expect.anything())
 })
 
 it('runs nothing in a tab that did not begin it, and comes back to the last place that did', async () => {

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 
+import { messagesOf } from '@quartermaster/i18n/messages'
 import { readSettings } from '@quartermaster/settings/settings'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useMissingParts } from '../lazy-part/use-missing-parts.ts'
 import { findFlow } from '../login-action/login-action.ts'
 import { publicSettings } from '../settings/publish-settings.ts'
-import { openIdSignOut } from './openid.ts'
+import { currentToasts, removeToast } from '../toasts/show-toast.ts'
+import { WordsContext } from '../words/words-context.ts'
+import { openIdSignIn, openIdSignOut } from './openid.ts'
 import { useSignOnActions } from './use-sign-on-actions.ts'
 
 vi.mock('./openid.ts', () => ({ openIdSignIn: vi.fn(async () => {}), openIdSignOut: vi.fn(async () => {}) }))
@@ -22,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  for (const { id } of currentToasts()) removeToast(id)
   vi.restoreAllMocks()
 })
 
@@ -38,11 +43,16 @@ async function press(path: string, name: string) {
       HydrateFallback: () => null,
     },
   ])
-  render(<Page initialEntries={[path]} />)
+  render(
+    <WordsContext value={(section) => messagesOf('en-us', section)}>
+      <Page initialEntries={[path]} />
+    </WordsContext>,
+  )
   ;(await screen.findByRole('button', { name })).click()
 }
 
 function Way() {
+  useMissingParts()
   const { signIn, signOut } = useSignOnActions()
   return (
     <>
@@ -101,4 +111,13 @@ it.each([
   const address = new URL(String(assign.mock.calls[0]?.[0]))
   expect(address.searchParams.get('ui_locales')).toBe('de-DE')
   expect(findFlow()?.page).toBe(back)
+})
+
+it('a sign-in that cannot begin is told', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.mocked(openIdSignIn).mockRejectedValue(new Error('no client'))
+  await press('/en-us/redeem/', 'Sign in')
+  await vi.waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toEqual(['This needs a connection. Check yours and try again.']),
+  )
 })

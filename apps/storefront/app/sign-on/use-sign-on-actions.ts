@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { pageMode } from '../addresses/current-game.ts'
+import { tellMissing } from '../lazy-part/missing-parts.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { whenKnown } from './sign-on-state.ts'
@@ -45,17 +46,22 @@ export function useSignOnActions(): SignOnActions {
     goToSignOut(settings)
   }
   return {
-    signIn: () => {
-      signIn().catch((error: unknown) => logError('rsoInstance not available', error))
-    },
+    signIn: () => void signIn().catch(tell),
     signOut: () => void leaveSite(),
     endSession: () => void leaveSite(true),
   }
 
-  function leaveSite(ended?: boolean): Promise<void> {
-    return signOut(ended).catch(async (error: unknown) => {
+  async function leaveSite(ended?: boolean): Promise<void> {
+    const again = async (error: unknown) => {
       logError('rsoInstance not available', error)
       ;(await ways()).goToSignOut(settings)
-    })
+    }
+    await signOut(ended).catch(again).catch(tell)
   }
+}
+
+/** The player is still here: without a connection not even the way out can be had. */
+function tell(error: unknown): void {
+  logError('rsoInstance not available', error)
+  tellMissing()
 }

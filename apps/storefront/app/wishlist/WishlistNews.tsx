@@ -12,7 +12,7 @@ import { showToast } from '../toasts/show-toast.ts'
 import { useLoadedSection } from '../words/use-loaded-section.ts'
 import { useWords } from '../words/words-context.ts'
 import { takeWish } from './pending-wish.ts'
-import { changeWishlist, WISHLIST } from './use-wishlist.ts'
+import { changeWishlist, WISHLIST, WishlistFull } from './use-wishlist.ts'
 
 /** Once a visit: puts on the list what a visitor wished for before signing in, and tells what costs less by now. */
 export function WishlistNews() {
@@ -24,9 +24,13 @@ export function WishlistNews() {
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
 
+  const tell = (error: unknown) => {
+    logError('The wishlist could not be changed', error)
+    showToast({ kind: 'notice', text: t(error instanceof WishlistFull ? 'wishlist.full' : 'wishlist.failed') })
+  }
   const look = useEffectEvent(async (sub: string) => {
     const wish = takeWish()
-    if (wish) await mutate([WISHLIST, sub], changeWishlist('addToWishlist', wish), { revalidate: false })
+    if (wish) await mutate([WISHLIST, sub], changeWishlist('addToWishlist', wish), { revalidate: false }).catch(tell)
     if (readStored(TAB_STORAGE_KEYS.wishlistTold) === sub) return
     writeStored(TAB_STORAGE_KEYS.wishlistTold, sub)
     const answer = await callApi('takeWishlistNews', {})

@@ -72,7 +72,7 @@ export function useWishlist(): Wishlist {
   }
 }
 
-class WishlistFull extends Error {}
+export class WishlistFull extends Error {}
 class SessionLost extends Error {}
 
 /** Answers the list as it is afterwards. */

@@ -61,6 +61,8 @@ export const TAB_STORAGE_KEYS = {
   pendingWish: 'qm.pending-wish',
   /** The player who was told in this tab what on their wishlist costs less. */
   wishlistTold: 'qm.wishlist-told',
+  /** What a page that was left too soon could not tell analytics. Only with consent. */
+  unsentEvents: 'qm.unsent-events',
 } as const
 
 type ValueOf<Keys> = Keys[keyof Keys]

@@ -4,9 +4,10 @@ import { Heading } from '@quartermaster/ui/Heading'
 import { Link } from '@quartermaster/ui/Link'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { canKeep } from '../../browser-storage/browser-storage.ts'
+import { pressedPart } from '../../lazy-part/pressed-part.tsx'
 import { useRecovery } from '../../offline/use-recovery.ts'
 import { useLocale } from '../../render-context/page-data.ts'
 import { LostSession } from '../../sign-on/LostSession.tsx'
@@ -30,7 +31,7 @@ import * as styles from './EntryPage.css.ts'
 import { useFragmentCode } from './use-fragment-code.ts'
 import { useSource } from './use-source.ts'
 
-const CodeScanner = lazy(() => import('../scan/CodeScanner.tsx'))
+const CodeScanner = pressedPart(() => import('../scan/CodeScanner.tsx'))
 
 /** Where a code is entered. One action leads on; what stands in the way is said beside it. */
 export function EntryPage() {
@@ -135,15 +136,13 @@ export function EntryPage() {
           <HistoryLink />
         </Cluster>
         {scanning && (
-          <Suspense>
-            <CodeScanner
-              onCode={(code) => {
-                fill(code)
-                setScanning(false)
-              }}
-              onClose={() => setScanning(false)}
-            />
-          </Suspense>
+          <CodeScanner
+            onCode={(code) => {
+              fill(code)
+              setScanning(false)
+            }}
+            onClose={() => setScanning(false)}
+          />
         )}
       </Stack>
     </RedeemStage>
