@@ -127,6 +127,8 @@ test('a credit that is removed stays removed, until a link is followed again', a
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No creator is supported.')).toBeVisible()
   await expect(page).toHaveURL(/\/en-us\/checkout#order=/)
+  await page.reload()
+  await expect(page.getByText('No creator is supported.'), 'for this order, also when it is loaded anew').toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/en-us/val/emberline-harrow/')
   await expectButton(page, 'ready', /./)

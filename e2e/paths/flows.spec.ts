@@ -122,9 +122,15 @@ test('a sign-in that fails or is given up runs nothing: the player is back where
     await atSignIn(page)
   }
   await page.goto(start)
-  for (const back of ['/redirect/?error=access_denied', '/redirect/']) {
+  const mark = page.getByRole('banner').getByRole('link')
+  const waysBack = [
+    () => page.getByRole('link', { name: 'Cancel' }).click(),
+    () => mark.click(),
+    () => page.goto('/redirect/'),
+  ]
+  for (const goBack of waysBack) {
     await buy()
-    await page.goto(back)
+    await goBack()
     await expect(page).toHaveURL(start)
     await expect(toast).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -137,6 +143,12 @@ test('a sign-in that fails or is given up runs nothing: the player is back where
   await expectButton(page, 'ready', /Sign in to continue/)
 
   await page.goto('/en-us/redeem/?cc=lanternkeep')
+  await signInButton(page).click()
+  await atSignIn(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/en-us/redeem/?cc=lanternkeep')
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await signInButton(page).click()
   await atSignIn(page)
   await page.goto('/redirect/?code=made-up&state=made-up')

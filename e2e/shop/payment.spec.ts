@@ -3,6 +3,8 @@ import { signInAs } from '../sign-in.ts'
 import { ADDRESSES } from '../system.ts'
 import { allow, deliverNowBox, expectButton, openSignedIn, pay, purchaseButton } from './shop.ts'
 
+const CANCELLED = 'This order was canceled. You weren’t charged.'
+
 // proves 1.shop.4, 2.routes.3, 4.start-order.5, 4.purchase.2
 test('a wallet that is short: the payment covers it, the order is paid and delivered', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/wr/comet-trail/')
@@ -61,7 +63,7 @@ test('PAYMENT_TIMED_OUT: a payment whose time ran out comes back and says so', a
   await expect(page.getByRole('dialog', { name: 'The payment timed out' })).toBeVisible()
 })
 
-test('a cancelled payment comes back quietly', async ({ page, newPlayer }) => {
+test('a cancelled payment comes back to the product and says so in a word, once', async ({ page, newPlayer }) => {
   await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/val/nightglass-kestrel/')
   await expectButton(page, 'ready', /short/)
   await deliverNowBox(page).check()
@@ -69,8 +71,37 @@ test('a cancelled payment comes back quietly', async ({ page, newPlayer }) => {
   await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(page).toHaveURL('/en-us/val/nightglass-kestrel/')
+  await expect(page.getByText(CANCELLED)).toBeVisible()
   await expectButton(page, 'ready', /short/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expectButton(page, 'ready', /short/)
+  await expect(page.getByText(CANCELLED)).toHaveCount(0)
+})
+
+test('who pays for an order that was given up in another tab hears where they come back to that it was cancelled', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
+  await openSignedIn(page, await newPlayer('Tamsin'), '/en-us/val/nightglass-kestrel/')
+  await expectButton(page, 'ready', /short/)
+  await deliverNowBox(page).check()
+  await purchaseButton(page).click()
+  await page.waitForURL(`${ADDRESSES.provider}/pay/**`)
+  const tab = await context.newPage()
+  await tab.goto('/en-us/orders/')
+  const entry = tab.locator('main').getByRole('listitem').filter({ hasText: 'Nightglass Kestrel' }).first()
+  await entry.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(entry.getByText('Canceled')).toBeVisible()
+  // The platform is told of it in the background.
+  await expect(async () => {
+    const state = await page.request.get(page.url())
+    expect(await state.text()).toContain('Payment canceled')
+  }).toPass()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page).toHaveURL('/en-us/val/nightglass-kestrel/')
+  await expect(page.getByText(CANCELLED)).toBeVisible()
 })
 
 test('a region that pays through a third party is sent to its page, and can come back', async ({ page, newPlayer }) => {

@@ -18,6 +18,7 @@ const PERSONAL_KEYS: readonly string[] = [
   STORAGE_KEYS.loginActionData,
   SITE_STORAGE_KEYS.player,
   SITE_STORAGE_KEYS.untoldPurchases,
+  SITE_STORAGE_KEYS.uncreditedOrders,
   SITE_STORAGE_KEYS.recentSearches,
   TAB_STORAGE_KEYS.formValues,
   TAB_STORAGE_KEYS.returnedOrder,

@@ -67,12 +67,12 @@ export const SIGNING: readonly Step[] = [
     go: (model) => goInHistory(model, 'goBack'),
   },
   {
-    name: 'be refused at the sign-in page',
+    name: 'cancel at the sign-in page',
     weight: 1,
-    can: (model) => atSignIn(model) && model.seen.url.pathname === '/login',
+    can: atSignIn,
     async go({ front }) {
       front.wish = undefined
-      await front.page.goto('/redirect/?error=access_denied', { waitUntil: 'commit' })
+      await front.page.locator('main a.secondary').click()
     },
   },
   {

@@ -7,6 +7,17 @@ import { useOpenIdClient } from '../../test/openid-client.ts'
 const openId = useOpenIdClient()
 const { signIn, startFlow } = openId
 
+it('a sign-in that is cancelled goes back with OpenID’s word for it, and its state', async () => {
+  const { address, checks } = await startFlow()
+  const page = await openId.visitor.open(address.href)
+  const cancel = /<a class="secondary" href="([^"]+)">/.exec(page.text)?.[1] ?? ''
+  expect(page.text).toContain(`<a class="brand" href="${cancel}">`)
+  const back = new URL((await openId.visitor.open(cancel)).url)
+  expect(back.href.startsWith(openId.running.returnAddress)).toBe(true)
+  expect(back.searchParams.get('error')).toBe('access_denied')
+  expect(back.searchParams.get('state')).toBe(checks.expectedState)
+})
+
 describe('what was tampered with is refused', () => {
   it('refuses another state', async () => {
     const { back, checks } = await signIn()

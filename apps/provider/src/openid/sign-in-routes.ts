@@ -24,6 +24,7 @@ export async function openIdSignInRoutes(
           { login: { accountId: puuid } },
           { mergeWithLastSubmission: false },
         ),
+      cancel: `/sign-in/${details.uid}/cancel`,
     }
     return { details, flow }
   }
@@ -56,5 +57,11 @@ export async function openIdSignInRoutes(
       return reply.redirect(await openId.interactionResult(request.raw, reply.raw, login, once), 303)
     }
     return submitSignIn(sandbox, flow, request, reply)
+  })
+
+  app.get('/sign-in/:uid/cancel', async (request, reply) => {
+    const denied = { error: 'access_denied', error_description: 'The player turned back.' }
+    const once = { mergeWithLastSubmission: false }
+    return reply.redirect(await openId.interactionResult(request.raw, reply.raw, denied, once), 303)
   })
 }

@@ -14,7 +14,7 @@ export interface PageParts {
   readonly brand: Brand
   /** Names the arrangement of the page in the style sheet. */
   readonly kind: 'sign-in' | 'message' | 'payment' | 'console'
-  /** The shop, where the publisher's mark leads. */
+  /** The shop, or the way back to it, where the publisher's mark leads. */
   readonly shopUrl: string
   /** What stands opposite the mark; HTML. */
   readonly aside?: string

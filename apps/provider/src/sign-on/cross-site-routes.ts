@@ -20,6 +20,8 @@ export async function crossSiteRoutes(
   const flowTo = (target: string): SignInFlow => ({
     action: `/login?uri=${encodeURIComponent(target)}`,
     finish: async () => target,
+    // Another site's page is come back to as it was left.
+    cancel: isReturnAddress(target, settings.SHOP_URL) ? `${target}?error=access_denied` : target,
   })
   // The shop's pages, and those of other sites that show the bar.
   const originFor = (asking: string | undefined) =>

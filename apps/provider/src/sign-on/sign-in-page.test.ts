@@ -34,6 +34,13 @@ describe('the sign-in page', () => {
     expect(await sessionState()).toMatchObject({ name: 'Rook', region: 'BR' })
   })
 
+  it('leads back by Cancel, and by the mark, to where it was asked for, and says that it was cancelled', async () => {
+    const text = (await visitor.open(login)).text.replaceAll('&#61;', '=')
+    const back = `${running.returnAddress}?error=access_denied`
+    expect(text).toContain(`<a class="brand" href="${back}">`)
+    expect(text).toContain(`<a class="secondary" href="${back}">Cancel</a>`)
+  })
+
   it('offers every demo player with a line about them', async () => {
     const { text } = await visitor.open(login)
     for (const name of ['Vesper', 'Tamsin', 'Haneul', 'Idris', 'Lumen', 'Sable', 'Rook', 'Pip']) {

@@ -14,7 +14,8 @@ export type SignInProblem = CredentialsFailure | Failure<'form_expired'>
 export interface SignInView {
   readonly locale: Locale
   readonly brand: Brand
-  readonly shopUrl: string
+  /** Where Cancel and the publisher's mark lead. */
+  readonly cancel: string
   /** Where the form is sent and where the language links lead: the address of the page itself. */
   readonly action: string
   readonly token: string
@@ -28,7 +29,7 @@ const LANGUAGES = LOCALE_CODES.filter((code) => canonicalLocale(code) === code)
 
 export function renderSignInPage(view: SignInView): string {
   const t = wordsOf(view.locale, 'sign-in')
-  const { locale, action, brand, shopUrl, token, offered, userName = '', problem } = view
+  const { locale, action, brand, cancel, token, offered, userName = '', problem } = view
   const describedBy = problem ? 'aria-describedby="problem"' : ''
   const body = html`<main class="sign-in-panel">
   <section class="credentials">
@@ -45,6 +46,7 @@ export function renderSignInPage(view: SignInView): string {
         <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128"
           required !${describedBy}></p>
       <button class="primary">${t('submit')}</button>
+      <a class="secondary" href="${cancel}">${t('cancel')}</a>
     </form>
   </section>
   <section class="offered" aria-labelledby="offered-title">
@@ -56,7 +58,15 @@ export function renderSignInPage(view: SignInView): string {
     </form>
   </section>
 </main>`
-  return renderPage({ locale, title: t('title'), brand, shopUrl, kind: 'sign-in', body, aside: renderLanguages(view) })
+  return renderPage({
+    locale,
+    title: t('title'),
+    brand,
+    shopUrl: cancel,
+    kind: 'sign-in',
+    body,
+    aside: renderLanguages(view),
+  })
 }
 
 function renderLanguages(view: SignInView): string {

@@ -15,6 +15,8 @@ export interface SignInFlow {
   readonly uiLocales?: unknown
   /** Where the browser goes next, once it is known who the player is. */
   finish(player: Player): Promise<string>
+  /** The way back without signing in: whoever asked hears that it was cancelled, and the player is where they were. */
+  readonly cancel: string
 }
 
 export type FormRequest = FastifyRequest<{ Body: Record<string, unknown> | undefined }>
@@ -39,7 +41,7 @@ export async function showSignIn(
   const page = renderSignInPage({
     locale,
     brand: brandOf(settings),
-    shopUrl: settings.SHOP_URL,
+    cancel: flow.cancel,
     action: flow.action,
     token: formTokens.issue(request, reply),
     offered: await listOfferedPlayers(pool),

@@ -7,7 +7,7 @@ import { Image } from '@quartermaster/ui/Image'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { addresses } from '../addresses/addresses.ts'
 import { typeKey } from '../catalogue/type-key.ts'
 import { useRemoveCreator } from '../creators/use-remove-creator.ts'
@@ -30,6 +30,7 @@ import { Parts } from './Parts.tsx'
 import { productAddress } from './product-address.ts'
 import type { CheckoutFacts } from './use-checkout.ts'
 import { useConfirm } from './use-confirm.ts'
+import { useOrderCredit } from './use-order-credit.ts'
 
 // Fetched for those who owe something.
 const Owed = lazyPart(() => import('../debts/Owed.tsx'))
@@ -41,7 +42,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
   const t = useWords('shop')
   const locale = useLocale()
   const [receipt, setReceipt] = useReceipt(order)
-  const [removeAffiliate, setRemoveAffiliate] = useState(false)
+  const { removed: removeAffiliate, takeCredit } = useOrderCredit(order.orderId)
   const removeCreator = useRemoveCreator()
   const deliverNow = useDeliverNow(order.deliverNow?.required === true && order.deliverNow.at === null)
   const { confirm, cancel, busy, problem, changedCost, refusedEmail } = useConfirm(facts)
@@ -100,7 +101,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
               name={creator}
               removed={removeAffiliate}
               onRemove={() => {
-                setRemoveAffiliate(true)
+                takeCredit()
                 removeCreator()
               }}
             />

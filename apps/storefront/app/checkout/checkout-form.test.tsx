@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { OrderAnswer } from '@quartermaster/contract/wire/orders'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { expect, it } from 'vitest'
 import { answerCalls, type SentCall } from '../../testing/api-double.ts'
@@ -65,4 +65,29 @@ it('two presses before anything is drawn confirm once, and confirming and giving
   expect(sent.map(({ name }) => name)).toEqual(['confirmOrder'])
   await act(async () => confirm.click())
   expect(sent).toHaveLength(2)
+})
+
+it('a creator who was taken away stays away from that order when the page is loaded anew, and from no other', async () => {
+  const order = sampleOrder({ affiliateName: 'Mothwing' })
+  openCheckout(order)
+  const remove = await screen.findByRole('button', { name: 'Remove' })
+  await act(async () => remove.click())
+  cleanup()
+  const sent = openCheckout(order)
+  const confirm = await screen.findByRole('button', { name: 'Confirm and pay' })
+  expect(screen.getByText('No creator is supported.')).toBeTruthy()
+  await act(async () => confirm.click())
+  expect(sent[0]?.body).toMatchObject({ removeAffiliate: true })
+  cleanup()
+  openCheckout({ ...order, orderId: '01988f3e-0000-8000-8000-000000000002' })
+  expect(await screen.findByText('Supports Mothwing')).toBeTruthy()
+})
+
+it('a creator who is taken away in one tab is gone from the order in the other', async () => {
+  const order = sampleOrder({ affiliateName: 'Mothwing' })
+  openCheckout(order)
+  openCheckout(order)
+  const [here] = await screen.findAllByRole('button', { name: 'Remove' })
+  await act(async () => here?.click())
+  expect(await screen.findAllByText('No creator is supported.')).toHaveLength(2)
 })

@@ -37,6 +37,7 @@ export function PaymentReturn() {
     if (news.modal)
       modal.open({ kind: news.modal, retry, ...(news.reason && { refused: { name, gameId, reason: news.reason } }) })
     if (news.topUp) showToast({ kind: 'notice', text: t(`topUpReturn.${news.topUp}`) })
+    if (news.cancelled) showToast({ kind: 'notice', text: t('purchaseReturn.cancelled') })
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page looks whether there is something to tell.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
@@ -62,4 +62,12 @@ it('a page that is loaded anew before it is known goes on asking, and it is told
   open('/en-us/val/top-up/?for=calder')
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(told()).toEqual([])
+})
+
+it('a purchase that was given up is told on the page it comes back to, without a modal', async () => {
+  const order = sampleOrder({ state: 'CANCELLED' })
+  answerCalls({ getOrder: { body: order } })
+  open(`/en-us/lol/maerith/?order=${order.orderId}`)
+  await waitFor(() => expect(told()).toEqual(['This order was canceled. You weren’t charged.']))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { newsOfReturn, tellsItself } from './return-rules.ts'
 it.each([
   ['PRODUCT', 'PAYMENT_FAILED', { modal: 'PURCHASE_FAILED', reason: 'payment_failed' }],
   ['PRODUCT', 'EXPIRED', { modal: 'PAYMENT_TIMED_OUT' }],
-  ['PRODUCT', 'CANCELLED', {}],
+  ['PRODUCT', 'CANCELLED', { cancelled: true }],
   ['PRODUCT', 'DELIVERED', {}],
   ['TOP_UP', 'PAYMENT_FAILED', { topUp: 'failed' }],
   ['TOP_UP', 'CANCELLED', { topUp: 'cancelled' }],
@@ -28,4 +28,8 @@ it.each([
   ['/en-us/lol/success-story/', false],
 ])('%s tells by itself what became of an order: %s', (path, itself) => {
   expect(tellsItself(path)).toBe(itself)
+})
+
+it('says of no order whose payment came after all that nothing was charged', () => {
+  expect(newsOfReturn({ kind: 'PRODUCT', state: 'CANCELLED', overdue: false, paidIntoWallet: 650 })).toEqual({})
 })

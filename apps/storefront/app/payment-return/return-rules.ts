@@ -16,11 +16,14 @@ export interface ReturnNews {
   readonly modal?: ErrorModalKind | undefined
   readonly reason?: RefusalReason | undefined
   readonly topUp?: TopUpEnd | undefined
+  /** A purchase that was given up, on the payment page or in another tab. */
+  readonly cancelled?: true
 }
 
 /** What is said of an order whose payment the player came back from. A top-up is no purchase. */
-export function newsOfReturn(order: Pick<OrderAnswer, 'kind' | 'state' | 'overdue'>): ReturnNews {
+export function newsOfReturn(order: Pick<OrderAnswer, 'kind' | 'state' | 'overdue' | 'paidIntoWallet'>): ReturnNews {
   if (order.kind !== 'TOP_UP') {
+    if (order.state === 'CANCELLED' && typeof order.paidIntoWallet !== 'number') return { cancelled: true }
     const modal = modalOfOrder(order)
     return modal === 'PURCHASE_FAILED' ? { modal, reason: 'payment_failed' } : { modal }
   }

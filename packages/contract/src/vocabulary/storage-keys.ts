@@ -34,6 +34,8 @@ export const SITE_STORAGE_KEYS = {
   lastRedeem: 'qm.last-redeem',
   /** The name of the creator whose code is stored, as it was looked up last. */
   creatorName: 'qm.creator-name',
+  /** Orders whose creator the player took away before confirming them. */
+  uncreditedOrders: 'qm.uncredited-orders',
   /** What was searched for lately. */
   recentSearches: 'qm.recent-searches',
   /** The products whose pages were looked at lately. */
