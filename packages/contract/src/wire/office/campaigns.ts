@@ -122,7 +122,7 @@ export const ReportQuery = z.strictObject({
   from: InstantSchema,
   to: InstantSchema,
   by: line(0, 100).describe('What is told apart, separated by commas, such as day,game.'),
-  compare: z.enum(['on', 'off']).default('off').describe('With the span before, of the same length.'),
+  compare: z.enum(['on', 'off']).default('off').describe('With as many days before; of a span that still runs, up to the same moment.'),
   campaign: CampaignNameSchema.optional().describe('Of claims: only of this campaign.'),
 })
 
