@@ -16,6 +16,8 @@ for (const role of OPERATOR_ROLES) {
     const figures = page.getByRole('region', { name: 'Figures' })
     for (const report of await reports.getByRole('option').allTextContents()) {
       await reports.selectOption(report)
+      // What it can be told apart by comes with it.
+      await expect(page.getByRole('region', { name: report, exact: true })).toBeVisible()
       for (const group of await groups.getByRole('option').allTextContents()) {
         await groups.selectOption(group)
         await expect(figures, `${report} by ${group}`).toBeVisible()
@@ -28,6 +30,7 @@ for (const role of OPERATOR_ROLES) {
 
 test('a report is sent by its address, Back leads to the one before, and one that breaks leaves the menu', async ({
   page,
+  complaints,
 }) => {
   await comeAsOperator(page, 'admin', '/reports')
   const report = page.getByRole('combobox', { name: 'Report' })
@@ -50,6 +53,7 @@ test('a report is sent by its address, Back leads to the one before, and one tha
   await page.route('**/api/v1/reports/**', (route) => route.fulfill({ json: broken }))
   await group.selectOption('Region')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  expect(complaints.splice(0).join()).toContain('Invalid currency code')
   await goTo(page, 'Campaigns')
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
 })
