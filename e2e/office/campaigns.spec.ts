@@ -68,6 +68,42 @@ test('a campaign is made of what the catalogue has, edited, given codes that are
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
 })
 
+test('a campaign of one code for many gets it in the office, and its page tells what became of it', async ({
+  page,
+}) => {
+  const name = `shared-${Date.now()}`
+  await comeAsOperator(page, 'campaigns', '/new-campaign')
+  const form = page.getByRole('form', { name: 'Create as a draft' })
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('combobox', { name: 'Codes' }).selectOption('One code for many')
+  await form.getByRole('button', { name: 'Add currency' }).click()
+  await form.getByRole('textbox', { name: 'Reason' }).fill('a stream in June')
+  await form.getByRole('button', { name: 'Create as a draft' }).click()
+  await page.waitForURL(`${ADDRESSES.office}/campaigns/${name}`)
+  await expect(page.getByText(/Not now: It has no code yet/).first()).toBeVisible()
+
+  const give = await openAction(page, 'Give it a code')
+  await give.getByRole('button', { name: 'Make one' }).click()
+  const code = await give.getByRole('textbox', { name: 'Code' }).inputValue()
+  expect(code).toMatch(/^\w{5}(-\w{5}){4}$/)
+  await give.getByRole('textbox', { name: 'Reason' }).fill('for the stream')
+  await expectAccessible(page)
+  await give.getByRole('button', { name: 'Give it a code' }).click()
+  await expect(page.getByText(`The code: ${code}`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'In all' })).toContainText('Codes1')
+  await expect(page.getByText(code)).toHaveCount(0)
+
+  const activate = await openAction(page, 'Activate')
+  await activate.getByRole('textbox', { name: 'Reason' }).fill('it begins')
+  await activate.getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByText('Running', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Span' }).selectOption('Last 30 days')
+  await page.waitForURL(/days=30/)
+  await expect(page.getByRole('heading', { name: 'Claims, by the day' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a creator is added, gets a share, and is paid by a report; reports are read and taken along', async ({
   page,
 }) => {

@@ -37,6 +37,8 @@ export const OFFICE_ADDRESSES = {
   scheduleCampaign: { method: 'POST', path: '/v1/campaigns/:name/schedule' },
   activateCampaign: { method: 'POST', path: '/v1/campaigns/:name/activate' },
   stopCampaign: { method: 'POST', path: '/v1/campaigns/:name/stop' },
+  addCode: { method: 'POST', path: '/v1/campaigns/:name/codes' },
+  getCampaignTotals: { method: 'GET', path: '/v1/campaigns/:name/totals' },
   startBatch: { method: 'POST', path: '/v1/campaigns/:name/batches' },
   discardBatch: { method: 'POST', path: '/v1/batches/:batchId/discard' },
   listCreators: { method: 'GET', path: '/v1/creators' },

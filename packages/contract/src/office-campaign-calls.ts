@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { Call } from './calls.ts'
 import { OFFICE_ADDRESSES } from './office-addresses.ts'
 import {
+  AddCodeRequest,
   CampaignAnswer,
   CampaignNameSchema,
   CampaignsAnswer,
+  CampaignTotalsAnswer,
   EditCampaignRequest,
   NewCampaignRequest,
   RewardsAnswer,
@@ -70,6 +72,20 @@ export const OFFICE_CAMPAIGN_CALLS = {
     ...OFFICE_ADDRESSES.stopCampaign,
     ...onCampaign,
     summary: 'Stops a campaign at once, at every node.',
+  },
+  getCampaignTotals: {
+    ...OFFICE_ADDRESSES.getCampaignTotals,
+    tag: 'Campaigns',
+    summary: 'How many codes a campaign has, and what became of them in all.',
+    auth: 'operator',
+    params: campaign,
+    answer: CampaignTotalsAnswer,
+  },
+  addCode: {
+    ...OFFICE_ADDRESSES.addCode,
+    ...onCampaign,
+    summary: 'Gives a campaign of shared codes one.',
+    body: AddCodeRequest,
   },
   startBatch: {
     ...OFFICE_ADDRESSES.startBatch,

@@ -105,33 +105,40 @@ export async function addCode(
   return true
 }
 
-export interface CampaignStatistics {
+export interface CampaignTotals {
   readonly codes: number
   readonly claims: number
   readonly players: number
   readonly released: number
+}
+
+export interface CampaignStatistics extends CampaignTotals {
   readonly byStatus: readonly { readonly status: string; readonly claims: number }[]
+}
+
+/** How many codes it has, and what became of them. */
+export async function readTotals(db: Connection, campaignId: number): Promise<CampaignTotals> {
+  const { rows } = await sql<CampaignTotals>`
+    select (select coalesce(sum(codes), 0)::float8 from code_batch where campaign_id = ${campaignId}) as codes,
+      count(*) filter (where released_at is null)::float8 as claims, count(distinct puuid)::float8 as players,
+      count(*) filter (where released_at is not null)::float8 as released
+    from code_claim where campaign_id = ${campaignId}`.execute(db)
+  const [totals] = rows
+  if (!totals) throw new Error('a count has one row')
+  return totals
 }
 
 export async function readStatistics(db: Connection, campaignId: number): Promise<CampaignStatistics> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = '10min'`.execute(transaction)
-    const codes = await sql<{ codes: string | null }>`
-      select sum(codes) as codes from code_batch where campaign_id = ${campaignId}`.execute(transaction)
-    const claims = await sql<{ claims: string; players: string; released: string }>`
-      select count(*) filter (where released_at is null) as claims, count(distinct puuid) as players,
-        count(*) filter (where released_at is not null) as released
-      from code_claim where campaign_id = ${campaignId}`.execute(transaction)
+    const totals = await readTotals(transaction, campaignId)
     const byStatus = await sql<{ status: string; claims: string }>`
       select delivery.status, count(*) as claims from code_claim claim
       join delivery on delivery.source_key = claim.code_hash::text and delivery.source_id = claim.claim_id
         and delivery.delivery_id = claim.claim_id
       where claim.campaign_id = ${campaignId} group by delivery.status order by delivery.status`.execute(transaction)
     return {
-      codes: Number(codes.rows[0]?.codes ?? 0),
-      claims: Number(claims.rows[0]?.claims ?? 0),
-      players: Number(claims.rows[0]?.players ?? 0),
-      released: Number(claims.rows[0]?.released ?? 0),
+      ...totals,
       byStatus: byStatus.rows.map(({ status, claims: number }) => ({ status, claims: Number(number) })),
     }
   })

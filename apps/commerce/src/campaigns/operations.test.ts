@@ -84,6 +84,9 @@ describe('a campaign', () => {
     ])
     expect(edited.json()).toMatchObject({ rewards: [{ productId: 'eu-spray' }] })
     const starts = new Date(Date.now() + 3_600_000).toISOString()
+    const early = await qm(['campaigns', 'schedule', name, '--starts', starts])
+    expect([early.code, early.err]).toEqual([4, expect.stringContaining('no code yet')])
+    expect((await qm(['codes', 'batch', 'start', name, '1', '--reason', 'cards'])).code).toBe(0)
     const scheduled = await qm(['campaigns', 'schedule', name, '--starts', starts, '--json'])
     expect(scheduled.json()).toMatchObject({ state: 'ACTIVE', startsAt: starts })
     const late = await qm(['campaigns', 'edit', name, '--currency', 'RP:20', '--reason', 'more'])
@@ -99,6 +102,7 @@ describe('a campaign', () => {
     expect((await trailOf(name)).map(({ action }) => action)).toEqual([
       'campaigns create',
       'campaigns edit',
+      'codes batch start',
       'campaigns schedule',
       'campaigns edit',
       'campaigns stop',

@@ -28,6 +28,7 @@ export type CampaignFailure =
   | Failure<'NO_SUCH_CAMPAIGN'>
   | Failure<'INVALID_CAMPAIGN', { error: z.ZodError }>
   | Failure<'UNKNOWN_REWARDS', { rewards: readonly UnknownReward[] }>
+  | Failure<'NO_CODES'>
   | Failure<'CHANGE_REFUSED', { changes: readonly RefusedChange[] }>
 
 /** What an edit may say; a field that is left out stays as it is. */
@@ -98,6 +99,8 @@ async function change(
     if (!before) return fail('NO_SUCH_CAMPAIGN')
     const draft = await editedDraft(transaction, { before, edit, catalogue, now: clock() })
     if (isFailure(draft)) return draft
+    // One that runs without a code looks as if it worked, and nobody can claim anything.
+    if (state === 'ACTIVE' && !(await hasCodes(transaction, before.campaignId))) return fail('NO_CODES')
     await updateCampaign(transaction, draft)
     if (state) await setCampaignState(transaction, name, state)
     const after = (await findCampaign(transaction, name)) ?? before

@@ -9,6 +9,9 @@ export const WRITING_MISTAKES = {
   CHECK: 'a symbol is wrong or two are swapped',
 } as const
 
+export const CUT_OFF =
+  'This word looks like a code that was cut off: mix letters and digits less, or leave the dashes out.'
+
 const at = (date: Date | null) => date?.toISOString() ?? 'any time'
 
 /** What a check found, for the operator. */

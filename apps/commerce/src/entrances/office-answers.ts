@@ -2,6 +2,7 @@ import type { FailureAnswers } from '@quartermaster/service/edge'
 import { refuse } from '@quartermaster/service/error-answers'
 import type { Failure } from '@quartermaster/service/failure'
 import { tellProblem } from '../catalogue-files/problem.ts'
+import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import type { OfficeRoutesFailure } from '../office/routes.ts'
 import type { FlowFailure } from '../openid-provider/code-flow.ts'
 import type { AuthenticationFailure } from '../operator-sign-in/authentication.ts'
@@ -104,6 +105,14 @@ export const OFFICE_ANSWERS: FailureAnswers<OfficeFailure> = {
   SPAN_ENDS_FIRST: refuse(400, 'INVALID_REQUEST', 'The span ends before it begins.'),
   SPAN_TOO_LONG: refuse(400, 'INVALID_REQUEST', 'A report here is of five years at most.'),
   NO_SUCH_CAMPAIGN: refuse(404, 'NOT_FOUND', 'There is no campaign of this name.'),
+  NO_CODES: conflict('It has no code yet: nobody could claim anything. Give it codes first.'),
+  NOT_SHARED: conflict('It is a campaign of single-use codes: make a batch of them.'),
+  NOT_A_CODE: ({ mistake }) =>
+    refuse(400, 'INVALID_REQUEST', `This is not a code: ${WRITING_MISTAKES[mistake]}.`, {
+      fields: [{ path: 'body.code', message: WRITING_MISTAKES[mistake] }],
+    }),
+  LOOKS_CUT_OFF: refuse(400, 'INVALID_REQUEST', CUT_OFF, { fields: [{ path: 'body.code', message: CUT_OFF }] }),
+  CODE_EXISTS: conflict('This code exists already, here or in another campaign.'),
   NOT_SINGLE_USE: conflict('It is a campaign of shared codes: there are no batches of them.'),
   INVALID_COUNT: ({ largest }) =>
     refuse(400, 'INVALID_REQUEST', `The count must be a whole number from 1 to ${largest}.`, {

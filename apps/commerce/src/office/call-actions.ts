@@ -46,6 +46,8 @@ export const ACTION_OF_CALL = {
   scheduleCampaign: 'campaigns schedule',
   activateCampaign: 'campaigns activate',
   stopCampaign: 'campaigns stop',
+  addCode: 'codes add',
+  getCampaignTotals: 'campaigns statistics',
   startBatch: 'codes batch start',
   discardBatch: 'codes batch discard',
 

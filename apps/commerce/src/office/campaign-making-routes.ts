@@ -3,6 +3,8 @@ import type { Edge } from '@quartermaster/service/edge'
 import { isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { type CampaignFailure, editCampaign, openCampaign } from '../campaigns/operations.ts'
+import { addSharedCode, type SharedCodeFailure } from '../campaigns/shared-code.ts'
+import { hashCode } from '../codes/code-hash.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
@@ -10,11 +12,13 @@ import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
 import { draftRewards, findRewards } from './rewards.ts'
 
+export type CampaignMakingFailure = NotPermitted | KeyFailure | CampaignFailure | SharedCodeFailure
+
 /** How campaigns come about, and what is changed of them. */
 export function registerCampaignMaking(
   app: FastifyInstance,
   context: OfficeContext,
-  { checks, edge }: { checks: OperatorChecks; edge: Edge<NotPermitted | KeyFailure | CampaignFailure> },
+  { checks, edge }: { checks: OperatorChecks; edge: Edge<CampaignMakingFailure> },
 ): void {
   const guard = [checks.call]
   const { perform } = createActs(context)
@@ -54,6 +58,21 @@ export function registerCampaignMaking(
         }
         const edited = await editCampaign(context, { operator, reason }, name, edit)
         return isFailure(edited) ? edited : `${name} is changed.`
+      })
+    },
+    guard,
+  )
+  edge.registerCall(
+    app,
+    OFFICE_CALLS.addCode,
+    async (input) => {
+      const { reason, code, maxUses } = input.body
+      const { name } = input.params
+      // What a key was used for is remembered: of the code, too, by a keyed hash alone.
+      const asked = { name, code: hashCode(context.settings.CODE_HASH_KEY, code), maxUses }
+      return perform('codes add', asked, input, async (operator) => {
+        const refused = await addSharedCode(context, { operator, reason }, name, { code, maxUses })
+        return refused ?? `${name} has the code.`
       })
     },
     guard,

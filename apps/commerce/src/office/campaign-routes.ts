@@ -4,7 +4,7 @@ import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { fixedFields, phaseOf } from '../campaigns/campaign-rules.ts'
-import { findCampaign, hasCodes, pageOfCampaigns } from '../campaigns/campaign-store.ts'
+import { findCampaign, hasCodes, pageOfCampaigns, readTotals } from '../campaigns/campaign-store.ts'
 import { listBatches } from '../campaigns/code-batches.ts'
 import {
   activateCampaign,
@@ -66,6 +66,19 @@ export function registerCampaigns(
         })),
         choices: choicesOf(campaign),
       }
+    },
+    guard,
+  )
+  registerCall(
+    app,
+    OFFICE_CALLS.getCampaignTotals,
+    async ({ params: { name }, request }) => {
+      const refusal = refusalFor(requireOperator(request), 'campaigns statistics')
+      if (refusal) return refusal
+      const campaign = await findCampaign(db, name)
+      if (!campaign) return fail('NO_SUCH_CAMPAIGN')
+      const { released, ...totals } = await readTotals(db, campaign.campaignId)
+      return { ...totals, givenBack: released }
     },
     guard,
   )

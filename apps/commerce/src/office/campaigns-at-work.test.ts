@@ -60,12 +60,51 @@ describe('a campaign', () => {
     expect((await post('/v1/campaigns/edited/edit', { regions: ['EUW'], ...because })).json()).toMatchObject({
       message: 'edited is changed.',
     })
+    const early = await post('/v1/campaigns/edited/activate', because)
+    expect([early.statusCode, early.json().message]).toEqual([409, expect.stringContaining('no code yet')])
+    await post('/v1/campaigns/edited/batches', { codes: 1, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee', ...because })
     await post('/v1/campaigns/edited/activate', because)
     const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 6 }]
     const refused = await post('/v1/campaigns/edited/edit', { rewards, regions: ['NA'], ...because })
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/regions: .*rewards: /)])
     const wider = await post('/v1/campaigns/edited/edit', { regions: ['EUW', 'NA'], ...because })
     expect(wider.json(), wider.body).toMatchObject({ status: 'DONE' })
+  })
+})
+
+describe('a shared code', () => {
+  const add = (name: string, code: string, maxUses: number | null = null) =>
+    post(`/v1/campaigns/${name}/codes`, { code, maxUses, ...because })
+
+  it('is given to its campaign, works, is counted, and is written down nowhere', async () => {
+    await post('/v1/campaigns', { ...DRAFT, kind: 'SHARED', name: 'shared' })
+    const schedule = { startsAt: null, endsAt: null, ...because }
+    expect((await post('/v1/campaigns/shared/schedule', schedule)).json().message).toContain('no code yet')
+    const added = await add('shared', 'OFFICE-LANTERN', 2)
+    expect(added.json(), added.body).toMatchObject({ status: 'DONE', message: 'shared has the code.' })
+    await post('/v1/campaigns/shared/activate', because)
+    const puuid = await newPlayer(commerce, { money: 1 })
+    expect((await askAboutCode(commerce, 'claim', puuid, 'office lantern')).statusCode).toBe(200)
+    const totals = (await commerce.ask({ as, path: '/v1/campaigns/shared/totals' })).json()
+    expect(totals).toEqual({ codes: 1, claims: 1, players: 1, givenBack: 0 })
+    for (const table of ['operator_action', 'idempotency_key']) {
+      const { rows } = await commerce.context.pool.query(`select to_jsonb(kept)::text as kept from ${table} kept`)
+      expect(rows.map(({ kept }) => kept).join(), table).not.toMatch(/office.?lantern/i)
+    }
+  })
+
+  it('that nobody could type, that exists, or of a campaign of single-use codes is refused', async () => {
+    await post('/v1/campaigns', { ...DRAFT, kind: 'SHARED', name: 'refusing' })
+    await post('/v1/campaigns', { ...DRAFT, name: 'single' })
+    const refusals = [
+      await add('refusing', 'AB!'),
+      await add('refusing', 'H3LL0-TH3R3'),
+      await add('single', 'ANOTHER-WORD'),
+      await add('nobody-made-it', 'ANOTHER-WORD'),
+    ]
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([400, 400, 409, 404])
+    expect((await add('refusing', 'ANOTHER-WORD')).statusCode).toBe(200)
+    expect((await add('refusing', 'another word')).json().message).toContain('exists already')
   })
 })
 

@@ -25,7 +25,7 @@ const LONGEST_MS = 5 * 366 * 24 * 3_600_000
 
 /** A report as it is read, row by row, by the clock of REPORT_TIME_ZONE. */
 export async function openReport(
-  { pool, settings }: Pick<OfficeContext, 'pool' | 'settings'>,
+  { pool, settings, clock }: Pick<OfficeContext, 'pool' | 'settings' | 'clock'>,
   operator: Operator,
   report: ReportName,
   query: ReportQuery,
@@ -35,7 +35,7 @@ export async function openReport(
   const asked = { from: new Date(query.from), to: new Date(query.to) }
   if (asked.from >= asked.to) return fail('SPAN_ENDS_FIRST')
   if (asked.to.getTime() - asked.from.getTime() > LONGEST_MS) return fail('SPAN_TOO_LONG')
-  const span = await readSpanIn(pool, asked, settings.REPORT_TIME_ZONE)
+  const span = await readSpanIn(pool, asked, settings.REPORT_TIME_ZONE, clock())
   if (isFailure(span)) throw new Error('the settings name a time zone that is none')
   const compare = query.compare === 'on'
   if (report === 'claims') {

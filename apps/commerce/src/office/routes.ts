@@ -12,7 +12,7 @@ import { OFFICE_ACTIONS } from './actions.ts'
 import { registerArrangement } from './arrangement-routes.ts'
 import { type BatchRoutesFailure, registerBatches } from './batch-routes.ts'
 import { registerBundles } from './bundle-routes.ts'
-import { registerCampaignMaking } from './campaign-making-routes.ts'
+import { type CampaignMakingFailure, registerCampaignMaking } from './campaign-making-routes.ts'
 import { type CampaignRoutesFailure, registerCampaigns } from './campaign-routes.ts'
 import { type CatalogueRoutesFailure, registerCatalogue } from './catalogue-routes.ts'
 import { registerCodes } from './code-routes.ts'
@@ -42,6 +42,7 @@ export type OfficeRoutesFailure =
   | OrderRoutesFailure
   | DeliveryRoutesFailure
   | CampaignRoutesFailure
+  | CampaignMakingFailure
   | BatchRoutesFailure
   | CreatorRoutesFailure
   | CatalogueRoutesFailure

@@ -31,6 +31,10 @@ function inWords(failure: CampaignFailure): QmFailure {
       return notFound('There is no campaign of this name. `qm campaigns list` shows them.')
     case 'INVALID_CAMPAIGN':
       return usage(`The campaign is not valid:\n${z.prettifyError(failure.error)}`)
+    case 'NO_CODES':
+      return refused(
+        `It has no code yet: nobody could claim anything. \`qm codes generate\` makes single-use codes, \`qm codes add\` a shared one.`,
+      )
     case 'UNKNOWN_REWARDS':
       return refused(`The catalogue does not have every reward:\n${failure.rewards.map(unknownReward).join('\n')}`)
     case 'CHANGE_REFUSED':

@@ -2,20 +2,21 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
-import { addCode } from '../campaigns/campaign-store.ts'
 import { LARGEST_BATCH } from '../campaigns/code-batches.ts'
 import { CodeFileError, decryptCodes } from '../campaigns/code-file.ts'
 import { inspectCode } from '../campaigns/inspection.ts'
+import { addSharedCode, type SharedCodeFailure } from '../campaigns/shared-code.ts'
 import { explain } from '../claims/explain.ts'
+import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { listGuessSigns } from '../claims/guesses.ts'
 import { addBatchCommands } from './batch-commands.ts'
 import { requireCampaign } from './campaign-output.ts'
 import { generateCodes } from './code-generation.ts'
-import { notFound, refused, usage } from './exit-codes.ts'
+import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
 import type { Qm } from './qm.ts'
 import { readSpan } from './span.ts'
-import { readNewCode, readTyped, readTypedCode } from './typed-code.ts'
+import { readTyped, readTypedCode } from './typed-code.ts'
 
 const OWNER_ONLY = 0o600
 const HOUR = 3_600_000
@@ -87,20 +88,16 @@ Examples:
     .argument('<campaign>')
     .argument('<code>', 'the word, or - to read it from the input')
     .option('--cap <number>', 'how often it may be claimed in all; without it, as often as players like')
+    .option('--reason <text>', 'why, for the trail')
     .addHelpText('after', '\nExample:\n  $ npm run qm -- codes add welcome WELCOME --cap 50000')
     .action(
-      qm.run(async (work, name: string, typed: string, { cap }: { cap?: string }) => {
-        const campaign = await requireCampaign(work, name)
-        if (campaign.kind !== 'SHARED') throw refused(`${name} is a campaign of single-use codes.`)
+      qm.run(async (work, name: string, typed: string, { cap, reason }: { cap?: string; reason?: string }) => {
         const maxUses = cap === undefined ? null : Number(cap)
         if (maxUses !== null && (!Number.isInteger(maxUses) || maxUses < 1)) throw usage('The cap is a whole number.')
-        const { codeHash } = await readNewCode(work, typed)
-        await work.context.db.transaction().execute(async (transaction) => {
-          if (!(await addCode(transaction, campaign.campaignId, codeHash, maxUses))) {
-            throw refused('This code exists already.')
-          }
-          await work.audit(transaction, 'codes add', name, { cap: maxUses })
-        })
+        const acting = { operator: work.operator, reason }
+        const code = { code: await readTyped(work, typed), maxUses }
+        const failure = await addSharedCode(work.context, acting, name, code)
+        if (failure) throw inWords(failure, name)
         work.output.say(`${name} has the code.`, { campaign: name, cap: maxUses })
       }),
     )
@@ -190,6 +187,21 @@ Examples:
         })
       }),
     )
+}
+
+function inWords(failure: SharedCodeFailure, name: string): QmFailure {
+  switch (failure.failure) {
+    case 'NO_SUCH_CAMPAIGN':
+      return notFound(`There is no campaign named ${name}. \`qm campaigns list\` shows them.`)
+    case 'NOT_SHARED':
+      return refused(`${name} is a campaign of single-use codes.`)
+    case 'NOT_A_CODE':
+      return usage(`This is not a code: ${WRITING_MISTAKES[failure.mistake]}.`)
+    case 'LOOKS_CUT_OFF':
+      return usage(CUT_OFF)
+    case 'CODE_EXISTS':
+      return refused('This code exists already.')
+  }
 }
 
 function requirePassphrase({ env }: Qm): string {

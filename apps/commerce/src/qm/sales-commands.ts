@@ -20,7 +20,7 @@ export function withReportOptions(command: Command, by: string): Command {
   return withSpan(command)
     .option('--by <dimensions>', 'what to tell apart, separated by commas; all for one line', by)
     .option('--zone <name>', 'whose days are told, such as Europe/Berlin; REPORT_TIME_ZONE unless it is given')
-    .option('--compare', 'with the figures of the span before, of the same length')
+    .option('--compare', 'with the figures of as many days before, up to the same moment')
     .option('--out <file>', 'a file to write to, instead of the output')
 }
 
@@ -51,7 +51,8 @@ export async function pourSales(work: Work, report: SalesAsk['report'], options:
 /** The span that is asked for, told to whoever reads the figures. */
 export async function requireSpan({ context, terminal }: Work, options: ReportOptions): Promise<ReportSpan> {
   const zone = options.zone ?? context.settings.REPORT_TIME_ZONE
-  const span = await readSpanIn(context.pool, readSpan(options, context.clock()), zone)
+  const now = context.clock()
+  const span = await readSpanIn(context.pool, readSpan(options, now), zone, now)
   if (isFailure(span)) throw usage(`${zone} is no time zone. Say one by its name, such as Europe/Berlin.`)
   tellSpan(terminal, span, zone)
   return span

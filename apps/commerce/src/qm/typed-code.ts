@@ -1,4 +1,4 @@
-import { looksCutOff, readContentCode } from '@quartermaster/contract/content-code'
+import { readContentCode } from '@quartermaster/contract/content-code'
 import { WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { findKnownHash } from '../codes/known-hash.ts'
 import { usage } from './exit-codes.ts'
@@ -16,13 +16,5 @@ export async function readTypedCode({ terminal, context }: Reader, typed: string
   const text = await readTyped({ terminal }, typed)
   const read = readContentCode(text)
   if (read.kind === 'INVALID') throw usage(`This is not a code: ${WRITING_MISTAKES[read.reason]}.`)
-  return { ...read, text, codeHash: await findKnownHash(context, read.canonical) }
-}
-
-/** A word that players could not enter, because the field would ask them for the rest of a code, is not made. */
-export async function readNewCode(reader: Reader, typed: string) {
-  const read = await readTypedCode(reader, typed)
-  if (looksCutOff(read.text))
-    throw usage('This word looks like a code that was cut off: mix letters and digits less, or leave the dashes out.')
-  return read
+  return { ...read, codeHash: await findKnownHash(context, read.canonical) }
 }

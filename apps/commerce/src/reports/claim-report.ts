@@ -73,6 +73,6 @@ export async function* readClaims(pool: Pool, span: ReportSpan, ask: ClaimAsk): 
      from (${sources.join('\nunion all\n')}) figure left join campaign using (campaign_id)
      where $2::text is null or campaign.name = $2
      ${places ? `group by ${grouped} order by ${places}` : ''}`,
-    ask.compare ? [span.zone, ask.campaign ?? null, span.length] : [span.zone, ask.campaign ?? null],
+    ask.compare ? [span.zone, ask.campaign ?? null, span.shift] : [span.zone, ask.campaign ?? null],
   )
 }

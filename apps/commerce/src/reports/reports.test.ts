@@ -109,7 +109,24 @@ it('the span before is of the zone’s own clock', async () => {
   expect(await readSpanIn(pool, week, 'Europe/Berlin')).toMatchObject({
     before: { from: new Date('2026-03-22T23:00:00Z') },
   })
+  // Days of UTC are an hour longer on that clock, and still seven.
+  const days = { from: new Date('2026-03-27T00:00:00Z'), to: new Date('2026-04-03T00:00:00Z') }
+  expect(await readSpanIn(pool, days, 'Europe/Berlin')).toMatchObject({ shift: '7 days' })
   expect(await readSpanIn(pool, week, 'Mars/Olympus')).toEqual({ failure: 'UNKNOWN_TIME_ZONE', zone: 'Mars/Olympus' })
+})
+
+it('a span that still runs is compared up to the same moment as many days before', async () => {
+  const { pool } = commerce.context
+  const at = new Date('2026-05-04T05:20:00Z')
+  const before = { from: new Date('2026-04-21T00:00:00Z'), to: new Date('2026-04-27T05:20:00Z') }
+  const week = { from: new Date('2026-04-28T00:00:00Z'), to: new Date('2026-05-05T00:00:00Z') }
+  expect(await readSpanIn(pool, week, 'UTC', at), 'up to the end of the day').toMatchObject({ ...week, before })
+  const untilNow = { from: week.from, to: at }
+  expect(await readSpanIn(pool, untilNow, 'UTC', at), 'up to now').toMatchObject({ ...untilNow, before })
+  const hour = { from: new Date('2026-05-03T05:00:00Z'), to: new Date('2026-05-03T06:00:00Z') }
+  expect(await readSpanIn(pool, hour, 'UTC', at), 'what is over is compared as a whole').toMatchObject({
+    before: { from: new Date('2026-05-02T05:00:00Z'), to: new Date('2026-05-02T06:00:00Z') },
+  })
 })
 
 it('a creator earns the share of the order’s time, loses it with a refund, and the lines add up to the sales', async () => {

@@ -108,6 +108,6 @@ export async function* readSales(pool: Pool, span: ReportSpan, ask: SalesAsk): A
     `select ${[...groups, ...figures, ...(ask.compare ? earlier : [])].join(', ')}
      from (${facts.join('\nunion all\n')}) figure where kind = any($2::text[])
      ${places ? `group by ${grouped}` : ''} ${having ? `having ${having}` : ''} ${places ? `order by ${places}` : ''}`,
-    ask.compare ? [span.zone, kinds, span.length] : [span.zone, kinds],
+    ask.compare ? [span.zone, kinds, span.shift] : [span.zone, kinds],
   )
 }

@@ -89,6 +89,12 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
     },
     listRewards: { action: 'campaigns create', path: '/v1/rewards?text=ward' },
     editCampaign: { action: 'campaigns edit', path: '/v1/campaigns/nobody-made-it/edit', body: because },
+    getCampaignTotals: { action: 'campaigns statistics', path: '/v1/campaigns/nobody-made-it/totals' },
+    addCode: {
+      action: 'codes add',
+      path: '/v1/campaigns/nobody-made-it/codes',
+      body: { code: 'LANTERN', maxUses: null, ...because },
+    },
     startBatch: {
       action: 'codes batch start',
       path: '/v1/campaigns/nobody-made-it/batches',

@@ -6,6 +6,7 @@ import { Section } from '../lists/Section.tsx'
 import { useMay } from '../session/session.tsx'
 import { formatShortMoment } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
+import { AddCodeForm } from './AddCodeForm.tsx'
 import { ActivateForm, ScheduleForm, StopForm } from './CampaignForms.tsx'
 import { EditForm } from './EditForm.tsx'
 import { StartBatchForm } from './StartBatchForm.tsx'
@@ -20,6 +21,7 @@ export function CampaignActions({ of, onDone }: CampaignActionsProps) {
   const may = useMay()
   const { campaign, batches } = of
   const { name, state } = campaign
+  const refusal = of.phase === 'DRAFT' ? WORDS.noCodeYet : null
   const isSingle = campaign.kind === 'SINGLE_USE'
   const open = isSingle && may('codes batch discard') ? batches.filter(isOpen) : []
   const mayStop = may('campaigns stop') && state === 'ACTIVE'
@@ -27,13 +29,20 @@ export function CampaignActions({ of, onDone }: CampaignActionsProps) {
   return (
     <Section title={WORDS.actions}>
       <ActionGroup title={WORDS.actionsRun}>
-        {may('campaigns activate') && state !== 'ACTIVE' && <ActivateForm name={name} onDone={onDone} />}
-        {may('campaigns schedule') && <ScheduleForm name={name} onDone={onDone} />}
+        {may('campaigns activate') && state !== 'ACTIVE' && (
+          <ActivateForm name={name} refusal={refusal} onDone={onDone} />
+        )}
+        {may('campaigns schedule') && <ScheduleForm name={name} refusal={refusal} onDone={onDone} />}
         <EditForm of={of} onDone={onDone} />
       </ActionGroup>
       {isSingle && may('codes batch start') && (
         <ActionGroup title={WORDS.actionsCodes}>
           <StartBatchForm name={name} onDone={onDone} />
+        </ActionGroup>
+      )}
+      {!isSingle && may('codes add') && (
+        <ActionGroup title={WORDS.actionsCodes}>
+          <AddCodeForm name={name} onDone={onDone} />
         </ActionGroup>
       )}
       {(mayStop || open.length > 0) && (

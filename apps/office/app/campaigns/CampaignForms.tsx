@@ -10,6 +10,11 @@ interface CampaignFormProps {
   readonly onDone: () => void
 }
 
+interface BeginFormProps extends CampaignFormProps {
+  /** Why it cannot begin; null when it can. */
+  readonly refusal: string | null
+}
+
 const requestOf = (name: string, reason: string, key: string) => ({
   params: { name },
   body: { reason },
@@ -29,11 +34,12 @@ export function StopForm({ name, onDone }: CampaignFormProps) {
   )
 }
 
-export function ActivateForm({ name, onDone }: CampaignFormProps) {
+export function ActivateForm({ name, refusal, onDone }: BeginFormProps) {
   return (
     <ActionForm
       isFolded
       title={WORDS.activateCampaign}
+      refusal={refusal}
       onDone={onDone}
       onAct={(reason, key) => callOffice('activateCampaign', requestOf(name, reason, key))}
     />
@@ -41,13 +47,14 @@ export function ActivateForm({ name, onDone }: CampaignFormProps) {
 }
 
 /** Says when codes can be claimed. */
-export function ScheduleForm({ name, onDone }: CampaignFormProps) {
+export function ScheduleForm({ name, refusal, onDone }: BeginFormProps) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   return (
     <ActionForm
       isFolded
       title={WORDS.scheduleCampaign}
+      refusal={refusal}
       onDone={onDone}
       onAct={(reason, key) =>
         callOffice('scheduleCampaign', {

@@ -1,4 +1,3 @@
-import { CODE_RANDOM_BYTES, codeFromBytes, formatContentCode } from '@quartermaster/contract/content-code'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { TextField } from '@quartermaster/ui/TextField'
@@ -7,12 +6,12 @@ import { ActionForm } from '../actions/ActionForm.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useSession } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
+import { makeCode } from './make-code.ts'
 
 const MOST_CODES = 100_000_000
 
 /** Made here, so that an answer that is lost does not lose it. */
-const newPassphrase = () =>
-  formatContentCode(codeFromBytes(crypto.getRandomValues(new Uint8Array(CODE_RANDOM_BYTES)))).toLowerCase()
+const newPassphrase = () => makeCode().toLowerCase()
 
 /** Asks for a batch, and shows what opens its file: once. */
 export function StartBatchForm({ name, onDone }: { name: string; onDone: () => void }) {

@@ -21,7 +21,7 @@ export function ReportPlots({ report, by, data }: ReportPlotsProps) {
     <div className={styles.halves}>
       {REPORTS[report].plotted.flatMap(({ figure, better }) => {
         const title = WORDS.columns[figure] ?? figure
-        if (!isAmount(figure)) {
+        if (!isAmount(figure, data.columns)) {
           return <BarPlot key={figure} title={title} by={by} better={better} bars={named(barsOf(data, by, figure))} />
         }
         return splitCurrencies(data).map(({ currency, report: rows }) => (

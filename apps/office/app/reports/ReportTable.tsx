@@ -27,7 +27,7 @@ export function ReportTable({ columns, rows }: Pick<ReportAnswer, 'columns' | 'r
         show: ({ cells }) => {
           const cell = cells[place] ?? null
           if (typeof cell !== 'number') return nameCell(name, cell)
-          return isAmount(name) ? <Amount of={cell} currency={currencyOf(cells)} /> : formatNumber(cell)
+          return isAmount(name, columns) ? <Amount of={cell} currency={currencyOf(cells)} /> : formatNumber(cell)
         },
         isNumber: typeof rows[0]?.[place] === 'number',
       }))}

@@ -21,5 +21,9 @@ export const REPORTS: Readonly<Record<ReportName, ReportKind>> = {
 
 const AMOUNTS = ['amount', 'refunded', 'sold', 'taken_back', 'spent', 'given_back']
 
-/** Whether a column has amounts of its row's currency; the others are numbers of things. */
-export const isAmount = (column: string): boolean => AMOUNTS.includes(column.replace(/^before_/, ''))
+/**
+ * Whether a column has amounts of its row's currency; the others are numbers of things. Where rows have no currency, all are:
+ * of claims, too, some are given back.
+ */
+export const isAmount = (column: string, columns: readonly string[]): boolean =>
+  columns.includes('currency') && AMOUNTS.includes(column.replace(/^before_/, ''))

@@ -5,6 +5,7 @@ import { useOffice } from '../api/use-office.ts'
 import { Batches } from '../campaigns/Batches.tsx'
 import { CampaignActions } from '../campaigns/CampaignActions.tsx'
 import { CampaignPlots } from '../campaigns/CampaignPlots.tsx'
+import { CampaignTotals } from '../campaigns/CampaignTotals.tsx'
 import { Columns } from '../frame/Columns.tsx'
 import { PageHeader } from '../frame/PageHeader.tsx'
 import { Trouble } from '../frame/Trouble.tsx'
@@ -48,6 +49,7 @@ export default function Campaign() {
             ]}
           />
         </Section>
+        {may('campaigns statistics') && <CampaignTotals name={campaign.name} />}
         {may('reports claims') && <CampaignPlots name={campaign.name} />}
         {campaign.kind === 'SINGLE_USE' && <Batches batches={data.batches} onDone={onDone} />}
       </Columns>

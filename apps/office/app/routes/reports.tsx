@@ -1,11 +1,11 @@
 import { LEDGER_FILE_PATH } from '@quartermaster/contract/office-addresses'
-import { REPORT_NAMES, type ReportName } from '@quartermaster/contract/operators'
+import { REPORT_NAMES } from '@quartermaster/contract/operators'
 import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Link } from '@quartermaster/ui/Link'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Choice } from '../actions/Choice.tsx'
 import { queryOf } from '../api/call-office.ts'
 import { useOffice } from '../api/use-office.ts'
@@ -15,23 +15,23 @@ import * as lists from '../lists/lists.css.ts'
 import { Section } from '../lists/Section.tsx'
 import { ReportPlots } from '../reports/ReportPlots.tsx'
 import { ReportTable } from '../reports/ReportTable.tsx'
+import { type ReportChoice, readChoice, SPANS } from '../reports/report-choice.ts'
 import { REPORTS } from '../reports/report-kinds.ts'
 import { lastDays } from '../reports/span.ts'
 import { useMay } from '../session/session.tsx'
 import { WORDS } from '../words/words.ts'
 
-const SPANS = ['1', '7', '30', '90', '365'] as const
 const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value, label: label(value) }))
 
+/** What is chosen stands in the address, so that a report can be sent to somebody and Back leads to the one before. */
 export default function Reports() {
   const may = useMay()
   const known = REPORT_NAMES.filter((name) => may(`reports ${name}`))
-  const [report, setReport] = useState<ReportName>(known[0] ?? 'claims')
-  const [chosen, choose] = useState('day')
-  const [days, setDays] = useState<(typeof SPANS)[number]>('7')
-  const { by: dimensions } = REPORTS[report]
-  const by = dimensions.includes(chosen) ? chosen : 'day'
+  const [address, setAddress] = useSearchParams()
+  const { report, by, days } = readChoice(address, known)
+  const choose = (part: Partial<ReportChoice>) =>
+    setAddress({ report, by, days, ...part }, { preventScrollReset: true })
   const query = { ...lastDays(Number(days), new Date()), by, compare: 'on' as const }
   const { data, error, mutate } = useOffice('getReport', { params: { report }, query })
   return (
@@ -50,15 +50,20 @@ export default function Reports() {
           label={WORDS.report}
           value={report}
           options={optionsOf(known, (name) => WORDS.reportNames[name])}
-          onChange={setReport}
+          onChange={(name) => choose({ report: name })}
         />
         <Choice
           label={WORDS.toldBy}
           value={by}
-          options={optionsOf(dimensions, (name) => WORDS.columns[name] ?? name)}
-          onChange={choose}
+          options={optionsOf(REPORTS[report].by, (name) => WORDS.columns[name] ?? name)}
+          onChange={(name) => choose({ by: name })}
         />
-        <Choice label={WORDS.span} value={days} options={optionsOf(SPANS, WORDS.lastDays)} onChange={setDays} />
+        <Choice
+          label={WORDS.span}
+          value={days}
+          options={optionsOf(SPANS, WORDS.lastDays)}
+          onChange={(name) => choose({ days: name })}
+        />
       </div>
       {error && <Trouble error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Spinner label={WORDS.loading} />}

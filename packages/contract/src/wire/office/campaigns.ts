@@ -101,6 +101,26 @@ export const RewardsAnswer = z.object({
   ),
 })
 
+export const CampaignTotalsAnswer = z
+  .object({
+    codes: z.int(),
+    claims: z.int().describe('Those that stand: what was given back is not among them.'),
+    players: z.int(),
+    givenBack: z.int(),
+  })
+  .meta({ id: 'CampaignTotals' })
+
+export const AddCodeRequest = z.strictObject({
+  code: line(1, 100).describe('A word, or a code that was made. It is kept as a keyed hash alone.'),
+  maxUses: z
+    .int()
+    .min(1)
+    .max(2_000_000_000)
+    .nullable()
+    .describe('How often it may be claimed in all. Null: any number.'),
+  reason: ReasonSchema,
+})
+
 export const StartBatchRequest = z.strictObject({
   codes: z.int().min(1).max(100_000_000),
   passphrase: z
@@ -122,7 +142,10 @@ export const ReportQuery = z.strictObject({
   from: InstantSchema,
   to: InstantSchema,
   by: line(0, 100).describe('What is told apart, separated by commas, such as day,game.'),
-  compare: z.enum(['on', 'off']).default('off').describe('With the span before, of the same length.'),
+  compare: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('With as many days before; of a span that still runs, up to the same moment.'),
   campaign: CampaignNameSchema.optional().describe('Of claims: only of this campaign.'),
 })
 
