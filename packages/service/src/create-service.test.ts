@@ -27,7 +27,7 @@ describe('error answers', () => {
     })
   })
 
-  it.each(['/nowhere', '/%E0%A4%A', '/%', '/a%2/?b=%'])('name %s, which does not exist', async (url) => {
+  it.each(['/nowhere', '/%E0%A4%A', '/%', '/a%2/?b=%', '/a%00b'])('name %s, which does not exist', async (url) => {
     running = service()
     const response = await (running as ReturnType<typeof service>).inject(url)
     expect([response.statusCode, response.json().errorCode]).toEqual([404, 'NOT_FOUND'])

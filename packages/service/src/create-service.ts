@@ -55,14 +55,12 @@ export function createService(name: string, settings: Settings, lines?: LogLines
   return service
 }
 
-/** An address whose escapes mean nothing is taken by its letters: nobody has it, and the one who is asked says so. */
+/** An address whose escapes mean no text is taken by its letters: nobody has it, and the one who is asked says so. */
 function readable(url: string): string {
   if (!url.includes('%')) return url
   const [path = '', ...query] = url.split('?')
   try {
-    decodeURIComponent(path)
-    return url
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?')
-  }
+    if (!decodeURIComponent(path).includes('\u0000')) return url
+  } catch {}
+  return [path.replaceAll('%', '%25'), ...query].join('?')
 }

@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, type CurrencyCode, gameOfCurrency } from '@quartermaster/contract/games'
 import { PlatformGame } from '@quartermaster/contract/platform/game-services'
 import { ITEM_TYPES } from '@quartermaster/contract/product-types'
-import { ProductIdSchema } from '@quartermaster/contract/wire/primitives'
+import { MomentSchema, ProductIdSchema } from '@quartermaster/contract/wire/primitives'
 import { z } from 'zod'
 import { ImagePath } from '../catalogue-files/file-schema.ts'
 import type { Campaign } from '../codes/campaign.ts'
@@ -30,8 +30,8 @@ export const CampaignDraft = z
   .strictObject({
     name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'lower-case letters, digits and hyphens'),
     kind: z.enum(['SINGLE_USE', 'SHARED']),
-    startsAt: z.iso.datetime({ offset: true }).nullable().default(null),
-    endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    startsAt: MomentSchema.nullable().default(null),
+    endsAt: MomentSchema.nullable().default(null),
     regions: z
       .array(z.string().regex(/^[A-Z0-9]{2,8}$/, 'a region such as EUW'))
       .min(1)

@@ -4,8 +4,10 @@ import { MONEY_CURRENCIES } from '@quartermaster/contract/money'
 import { IMAGE_KINDS, PRODUCT_TYPES } from '@quartermaster/contract/product-types'
 import {
   AmountSchema,
+  DaySchema,
   GameIdSchema,
   LocaleSchema,
+  MomentSchema,
   ProductIdSchema,
   WrittenMoney,
 } from '@quartermaster/contract/wire/primitives'
@@ -31,14 +33,15 @@ const localised = (text: typeof Name) =>
     }),
   )
 
-const Instant = z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-01T00:00:00Z' })
 const isSpan = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
   !from || !until || Date.parse(from) < Date.parse(until)
 
 /** A lower price for a while, which begins and ends by itself. */
 const Sales = z
   .array(
-    z.strictObject({ final: AmountSchema, from: Instant, until: Instant }).refine(isSpan, 'until must be after from'),
+    z
+      .strictObject({ final: AmountSchema, from: MomentSchema, until: MomentSchema })
+      .refine(isSpan, 'until must be after from'),
   )
   .default([])
 
@@ -78,13 +81,13 @@ const Regions = z
   .refine(({ allowed, blocked }) => !(allowed && blocked), 'either allowed or blocked, not both')
 
 const Window = z
-  .strictObject({ from: Instant.exactOptional(), until: Instant.exactOptional() })
+  .strictObject({ from: MomentSchema.exactOptional(), until: MomentSchema.exactOptional() })
   .refine(({ from, until }) => from !== undefined || until !== undefined, 'from, until or both')
   .refine(isSpan, 'until must be after from')
 
 const Place = z.int().min(1).max(1_000)
 const Spotlight = z
-  .strictObject({ place: Place, from: Instant.exactOptional(), until: Instant.exactOptional() })
+  .strictObject({ place: Place, from: MomentSchema.exactOptional(), until: MomentSchema.exactOptional() })
   .refine(isSpan, 'until must be after from')
 
 const PartId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens')
@@ -122,7 +125,7 @@ export const ProductEntry = z.strictObject({
   repeatable: z.boolean().default(false),
   listed: z.boolean().default(true),
   featured: z.boolean().default(false),
-  releasedOn: z.iso.date('a date such as 2026-11-01'),
+  releasedOn: DaySchema,
   shelfPlace: Place.optional(),
   spotlight: Spotlight.optional(),
 })

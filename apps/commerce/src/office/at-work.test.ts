@@ -41,8 +41,12 @@ describe('support at work', () => {
     expect(file.json()).toMatchObject({ puuid, held: { shop_order: [{ order_id: orderId }] } })
     const { entries } = (await commerce.ask({ as, path: `/v1/trail?subject=${puuid}&action=players%20export` })).json()
     expect(entries).toMatchObject([{ operator: 'exporting', reason: 'ticket 12' }])
-    const nobody = await commerce.ask({ as, path: `/v1/players/${newPuuid()}/export?reason=ticket` })
-    expect(nobody.statusCode).toBe(404)
+    const nobody = newPuuid()
+    await commerce.ask({ as, path: `/v1/players/${nobody}` })
+    for (const id of [nobody, '%00', 'a%00b']) {
+      const none = await commerce.ask({ as, path: `/v1/players/${id}/export?reason=ticket` })
+      expect(none.statusCode, id).toBe(404)
+    }
   })
 
   const as = operatorOf('support')

@@ -32,9 +32,7 @@ export async function findHindrance(
 ): Promise<ErasureFailure | undefined> {
   const open = await listOpen(db, puuid, now)
   if (open.length > 0) return fail('OPEN', { open })
-  // The trail alone holds nobody: it also has what was tried with an id that is no player's.
-  const { operator_action: _, ...held } = await exportPlayer(db, puuid)
-  if (!isEmpty(held)) return undefined
+  if (!isEmpty(await exportPlayer(db, puuid))) return undefined
   const before = await db
     .selectFrom('erasure')
     .select('created_at')

@@ -31,6 +31,7 @@ export async function exportPlayer(db: Connection, puuid: string): Promise<Playe
     })
 }
 
-export function isEmpty(data: PlayerData): boolean {
-  return Object.values(data).every((rows) => rows.length === 0)
+/** The trail alone holds nobody: it also has what was tried with an id that is no player's. */
+export function isEmpty({ operator_action: _, ...held }: PlayerData): boolean {
+  return Object.values(held).every((rows) => rows.length === 0)
 }

@@ -7,6 +7,7 @@ import { addNote, LONGEST_NOTE } from '../player-notes/player-notes.ts'
 import { type QmFailure, refused, usage } from './exit-codes.ts'
 import { PLAYER_ARGUMENT, requireNamedPlayer } from './named-player.ts'
 import type { Qm } from './qm.ts'
+import { readInstant } from './span.ts'
 
 const SCOPES: Readonly<Record<string, readonly BlockScope[]>> = {
   buying: ['BUYING'],
@@ -36,7 +37,7 @@ export function addBlockCommands(players: Command, qm: Qm): void {
     .action(
       qm.runOnBooks(async (work, text: string, { from, until, reason }: BlockOptions) => {
         const scopes = readScopes(from)
-        const end = until === undefined ? null : readTime(until)
+        const end = until === undefined ? null : readInstant('--until', until)
         const { puuid } = await requireNamedPlayer(work, text)
         await work.confirm(`Keep ${puuid} from ${wordsOf(scopes)} ${end ? `until ${end.toISOString()}` : 'for good'}?`)
         const blocks = await blockPlayer(work.context, work.operator, { puuid, scopes, until: end, reason })
@@ -94,12 +95,6 @@ function readScopes(from: string): readonly BlockScope[] {
   const scopes = Object.hasOwn(SCOPES, from) ? SCOPES[from] : undefined
   if (!scopes) throw FAILURES.NO_SCOPE
   return scopes
-}
-
-function readTime(text: string): Date {
-  const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw usage('Say --until as 2026-12-01 or 2026-12-01T12:00Z.')
-  return time
 }
 
 const wordsOf = (scopes: readonly BlockScope[]) => scopes.map((scope) => scope.toLowerCase()).join(' and ')

@@ -1,3 +1,4 @@
+import { DaySchema, MomentSchema } from '@quartermaster/contract/wire/primitives'
 import type { Command } from 'commander'
 import type { Span } from '../payments/gateway.ts'
 import { usage } from './exit-codes.ts'
@@ -27,8 +28,6 @@ function withEnds(command: Command, end: string): Command {
     .option('--to <instant>', `up to, and without, this day or instant; ${end} unless it is given`)
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
-
 export function readSpan({ from, to }: SpanOptions, now: Date): Span {
   const span = { from: readInstant('--from', from), to: to === undefined ? now : readInstant('--to', to) }
   if (span.from >= span.to) throw usage('--from must be before --to.')
@@ -45,9 +44,7 @@ export function tellSpan(terminal: Terminal, { from, to }: Span, zone?: string):
 }
 
 export function readInstant(option: string, text: string): Date {
-  const instant = new Date(text)
-  // A day that does not exist is moved to the next month by some parsers.
-  const isDay = INSTANT.test(text) && !Number.isNaN(instant.getTime())
-  if (!isDay) throw usage(`${option} ${text} is no day or instant. Say 2026-01-31, or 2026-01-31T12:00:00Z.`)
-  return instant
+  const isKnown = [DaySchema, MomentSchema].some((schema) => schema.safeParse(text).success)
+  if (!isKnown) throw usage(`${option} ${text} is no day or instant. Say 2026-01-31, or 2026-01-31T12:00:00Z.`)
+  return new Date(text)
 }

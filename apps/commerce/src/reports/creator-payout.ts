@@ -5,7 +5,7 @@ import { readSpanIn, startOfDay, type ZoneFailure } from './spans.ts'
 
 export type PayoutFailure = Failure<'NO_MONTH' | 'MONTH_NOT_OVER', { readonly month: string }> | ZoneFailure
 
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
+const MONTH = /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/
 
 /** What creators are to be paid for a month that is over, beside all sales of it. */
 export async function readPayout(

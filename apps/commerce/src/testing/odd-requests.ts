@@ -62,6 +62,9 @@ const ODD_TEXTS = [
   'A'.repeat(5_000),
 ]
 
+/** Some that every calendar knows, and the ends of what can be written. */
+const MOMENTS = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
+
 const ODD_VALUES = [
   null,
   true,
@@ -111,7 +114,7 @@ function fittingValue(schema: Schema, resolve: (ref: string) => Schema): fc.Arbi
 function fittingText({ format, pattern }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
   if (format === 'email') return fc.constant('player@mail.example')
-  if (format === 'date-time') return fc.constant('2026-01-01T00:00:00.000Z')
+  if (format === 'date-time') return fc.constantFrom(...MOMENTS)
   if (pattern) return fc.constantFrom('warden', 'warden-dusk', 'dusk-bundle', 'a-key-of-sixteen-letters')
   return fc.constantFrom('/en-us/lol/success/', 'WELCOME', 'text')
 }

@@ -1,9 +1,10 @@
+import { MomentSchema } from '@quartermaster/contract/wire/primitives'
 import { z } from 'zod'
 
 /** The query of a listing: a span of time, and where the last page ended. */
 export const SpanQuery = z.object({
-  from: z.iso.datetime(),
-  to: z.iso.datetime(),
+  from: MomentSchema,
+  to: MomentSchema,
   after: z.string().max(200).optional(),
 })
 export type SpanQuery = z.infer<typeof SpanQuery>

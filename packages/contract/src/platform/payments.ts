@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { AmountSchema, CurrencySchema, EmailSchema, GameIdSchema, LocaleSchema, Money } from '../wire/primitives.ts'
+import {
+  AmountSchema,
+  CurrencySchema,
+  EmailSchema,
+  GameIdSchema,
+  LocaleSchema,
+  MomentSchema,
+  Money,
+} from '../wire/primitives.ts'
 import { READABLE, SaidId } from './said.ts'
 
 export const CurrencyBundle = z.object({
@@ -26,7 +34,7 @@ export const PaymentSessionRequest = z.object({
   bundles: z.array(CurrencyBundle).min(1),
   successUrl: z.url(),
   failUrl: z.url(),
-  expiresAt: z.iso.datetime(),
+  expiresAt: MomentSchema,
 })
 export type PaymentSessionRequest = z.infer<typeof PaymentSessionRequest>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MomentSchema } from '../wire/primitives.ts'
 
 /** A call that the shop makes at the publisher’s platform. */
 export interface PlatformCall {
@@ -27,7 +28,7 @@ export interface PlatformCall {
 
 /** Of a list that is asked for by time and page by page. */
 export const span = {
-  from: z.iso.datetime().optional().describe('The first moment.'),
-  to: z.iso.datetime().optional().describe('The moment after the last.'),
+  from: MomentSchema.optional().describe('The first moment.'),
+  to: MomentSchema.optional().describe('The moment after the last.'),
   after: z.string().optional().describe('`next` of the page before.'),
 }

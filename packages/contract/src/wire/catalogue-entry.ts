@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { IMAGE_KINDS, PRODUCT_TYPES } from '../vocabulary/product-types.ts'
-import { AmountSchema, CurrencySchema, InstantSchema, LocaleSchema, WrittenMoney } from './primitives.ts'
+import {
+  AmountSchema,
+  CurrencySchema,
+  DaySchema,
+  InstantSchema,
+  LocaleSchema,
+  MomentSchema,
+  WrittenMoney,
+} from './primitives.ts'
 
 /**
  * A product as a CMS writes it: what catalogue files say of one, with its texts and prices. Files' rules hold here too:
@@ -10,7 +18,7 @@ import { AmountSchema, CurrencySchema, InstantSchema, LocaleSchema, WrittenMoney
 const TextByLocale = z
   .partialRecord(LocaleSchema, z.string())
   .describe('English (en-us) must be there; other languages fall back to it.')
-const Sales = z.array(z.strictObject({ final: AmountSchema, from: InstantSchema, until: InstantSchema }))
+const Sales = z.array(z.strictObject({ final: AmountSchema, from: MomentSchema, until: MomentSchema }))
 const Part = { id: z.string(), name: TextByLocale, image: z.string().optional() }
 
 const PRICES = {
@@ -51,15 +59,15 @@ const FIELDS = {
   regions: z
     .strictObject({ allowed: z.array(z.string()).optional(), blocked: z.array(z.string()).optional() })
     .optional(),
-  windows: z.array(z.strictObject({ from: InstantSchema.optional(), until: InstantSchema.optional() })).optional(),
+  windows: z.array(z.strictObject({ from: MomentSchema.optional(), until: MomentSchema.optional() })).optional(),
   purchasable: z.boolean().optional(),
   repeatable: z.boolean().optional(),
   listed: z.boolean().optional(),
   featured: z.boolean().optional(),
-  releasedOn: z.iso.date(),
+  releasedOn: DaySchema,
   shelfPlace: z.int().optional().describe('Its place among those that begin its game’s shelf.'),
   spotlight: z
-    .strictObject({ place: z.int(), from: InstantSchema.optional(), until: InstantSchema.optional() })
+    .strictObject({ place: z.int(), from: MomentSchema.optional(), until: MomentSchema.optional() })
     .optional()
     .describe('Opens the landing page and its game’s page while it lasts; the lowest place first.'),
 }

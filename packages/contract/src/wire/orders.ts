@@ -10,6 +10,7 @@ import {
   GameIdSchema,
   InstantSchema,
   LocaleSchema,
+  MomentSchema,
   Money,
   OrderIdSchema,
   ProductIdSchema,
@@ -173,7 +174,7 @@ export type OrderAnswer = z.infer<typeof OrderAnswer>
 export const OrderQuery = z.object({ locale: LocaleSchema.optional() })
 
 export const OrderListQuery = OrderQuery.extend({
-  before: InstantSchema.optional(),
+  before: MomentSchema.optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 })
 

@@ -33,6 +33,26 @@ export const EmailSchema = z.string().max(EMAIL_MAX_LENGTH).refine(isEmail, 'an 
 
 export const OrderIdSchema = z.uuid()
 
+/** A moment that we tell. */
 export const InstantSchema = z.iso.datetime()
+
+/** The moments the shop works with: every calendar, clock and table we use holds them and those around. */
+export const FIRST_MOMENT = new Date('1970-01-01T00:00:00.000Z')
+export const LAST_MOMENT = new Date('2199-12-31T23:59:59.999Z')
+/** What is no date at all is told by the schema it stands in. */
+const isMoment = (text: string) =>
+  !(Date.parse(text) < FIRST_MOMENT.getTime() || Date.parse(text) > LAST_MOMENT.getTime())
+
+/** A moment that somebody sends. */
+export const MomentSchema = z.iso
+  .datetime({ offset: true, error: 'an instant such as 2026-11-01T00:00:00Z' })
+  .refine(isMoment, 'a moment of the years 1970 to 2199')
+  .describe('A moment of the years 1970 to 2199.')
+
+/** A day that somebody sends. */
+export const DaySchema = z.iso
+  .date('a date such as 2026-11-01')
+  .refine(isMoment, 'a day of the years 1970 to 2199')
+  .describe('A day of the years 1970 to 2199.')
 
 export const BalanceEntry = z.object({ currency: CurrencySchema, amount: AmountSchema }).meta({ id: 'BalanceEntry' })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { GameIdSchema, InstantSchema, ProductIdSchema } from '../primitives.ts'
+import { GameIdSchema, InstantSchema, MomentSchema, ProductIdSchema } from '../primitives.ts'
 import { expected } from './catalogue.ts'
 
 const Lit = z.strictObject({
   gameId: GameIdSchema,
   productId: ProductIdSchema,
-  from: InstantSchema.nullable().describe('Null: at once.'),
-  until: InstantSchema.nullable().describe('Null: for good.'),
+  from: MomentSchema.nullable().describe('Null: at once.'),
+  until: MomentSchema.nullable().describe('Null: for good.'),
 })
 
 const Shelf = z.strictObject({ gameId: GameIdSchema, productIds: z.array(ProductIdSchema).max(200) })

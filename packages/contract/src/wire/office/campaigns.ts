@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REPORT_NAMES } from '../../vocabulary/operators.ts'
 import { ITEM_TYPES } from '../../vocabulary/product-types.ts'
 import { CONTENT_CODE_GAMES } from '../../vocabulary/themes.ts'
-import { CurrencySchema, InstantSchema, ProductIdSchema } from '../primitives.ts'
+import { CurrencySchema, InstantSchema, MomentSchema, ProductIdSchema } from '../primitives.ts'
 import { line, ReasonSchema } from './primitives.ts'
 
 export const CampaignNameSchema = z
@@ -73,8 +73,8 @@ export const CampaignAnswer = z.object({
 })
 
 const editable = z.strictObject({
-  startsAt: InstantSchema.nullable(),
-  endsAt: InstantSchema.nullable(),
+  startsAt: MomentSchema.nullable(),
+  endsAt: MomentSchema.nullable(),
   regions: z
     .array(z.string().regex(/^[A-Z0-9]{2,8}$/, 'a region such as EUW'))
     .min(1)
@@ -131,16 +131,16 @@ export const StartBatchRequest = z.strictObject({
 })
 
 export const ScheduleRequest = z.strictObject({
-  startsAt: InstantSchema.nullable(),
-  endsAt: InstantSchema.nullable(),
+  startsAt: MomentSchema.nullable(),
+  endsAt: MomentSchema.nullable(),
   reason: ReasonSchema,
 })
 
 export const ReportNameSchema = z.enum(REPORT_NAMES)
 
 export const ReportQuery = z.strictObject({
-  from: InstantSchema,
-  to: InstantSchema,
+  from: MomentSchema,
+  to: MomentSchema,
   by: line(0, 100).describe('What is told apart, separated by commas, such as day,game.'),
   compare: z
     .enum(['on', 'off'])

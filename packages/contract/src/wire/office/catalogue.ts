@@ -6,6 +6,7 @@ import {
   GameIdSchema,
   InstantSchema,
   LocaleSchema,
+  MomentSchema,
   ProductIdSchema,
 } from '../primitives.ts'
 import { PictureFocus } from '../products.ts'
@@ -31,7 +32,7 @@ export const OfficeProduct = z
 
 export const ProductsAnswer = z.object({ products: z.array(OfficeProduct), next: z.string().nullable() })
 
-const Sale = z.strictObject({ final: AmountSchema, from: InstantSchema, until: InstantSchema })
+const Sale = z.strictObject({ final: AmountSchema, from: MomentSchema, until: MomentSchema })
 const PRICE = { currency: CurrencySchema, original: AmountSchema, final: AmountSchema, sales: z.array(Sale).max(50) }
 
 export const OfficePrice = z.object(PRICE).meta({ id: 'OfficePrice' })

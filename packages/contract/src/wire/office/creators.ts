@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AffiliateSchema, InstantSchema } from '../primitives.ts'
+import { AffiliateSchema, InstantSchema, MomentSchema } from '../primitives.ts'
 import { line, ReasonSchema } from './primitives.ts'
 
 export const CreatorCodeSchema = AffiliateSchema
@@ -20,13 +20,13 @@ export const AddCreatorRequest = z.strictObject({ code: CreatorCodeSchema, name:
 
 export const ShareRequest = z.strictObject({
   share: ShareSchema,
-  from: InstantSchema.nullable().describe('Null: from now on.'),
+  from: MomentSchema.nullable().describe('Null: from now on.'),
   reason: ReasonSchema,
 })
 
 export const EarningsQuery = z.strictObject({
-  from: InstantSchema,
-  to: InstantSchema,
+  from: MomentSchema,
+  to: MomentSchema,
   creator: CreatorCodeSchema.optional().describe('Only of this creator.'),
 })
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { BLOCK_SCOPES } from '../../vocabulary/operators.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATES } from '../../vocabulary/statuses.ts'
-import { AmountSchema, CurrencySchema, GameIdSchema, InstantSchema, OrderIdSchema } from '../primitives.ts'
+import {
+  AmountSchema,
+  CurrencySchema,
+  GameIdSchema,
+  InstantSchema,
+  MomentSchema,
+  OrderIdSchema,
+} from '../primitives.ts'
 import { WalletMovement } from '../wallets.ts'
 import { CursorSchema, LimitSchema, lines, ReasonSchema } from './primitives.ts'
 
@@ -97,7 +104,7 @@ export const RefundPaymentRequest = z.strictObject({
 /** What a player is kept from, until a moment or for good. */
 export const BlockRequest = z.strictObject({
   scopes: z.array(z.enum(BLOCK_SCOPES)).min(1).max(BLOCK_SCOPES.length),
-  until: InstantSchema.nullable().describe('Null: for good.'),
+  until: MomentSchema.nullable().describe('Null: for good.'),
   reason: ReasonSchema,
 })
 export const UnblockRequest = BlockRequest.omit({ until: true })

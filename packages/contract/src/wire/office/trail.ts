@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPROVAL_STATES, TRAIL_OUTCOMES } from '../../vocabulary/operators.ts'
-import { InstantSchema } from '../primitives.ts'
+import { InstantSchema, MomentSchema } from '../primitives.ts'
 import { CursorSchema, LimitSchema, line } from './primitives.ts'
 
 /** What narrows the trail; every part that is given must fit. */
@@ -8,8 +8,8 @@ export const TrailFilter = z.strictObject({
   operator: line(1, 200).optional().describe('The name, whole.'),
   action: line(1, 100).optional(),
   subject: line(1, 200).optional().describe('A player, an order, a campaign, …, whole.'),
-  from: InstantSchema.optional(),
-  to: InstantSchema.optional(),
+  from: MomentSchema.optional(),
+  to: MomentSchema.optional(),
 })
 
 export const TrailQuery = TrailFilter.extend({ before: CursorSchema.optional(), limit: LimitSchema })
