@@ -30,7 +30,7 @@ export function bundlePrice(parts: readonly BundlePart[]): Omit<ProductPrice, 'c
   for (const { price, until, alone } of parts) {
     const isCheaperAlone = alone !== undefined && alone.final < price
     final += partCost({ price, alone })
-    oneByOne += alone?.final ?? price
+    oneByOne += costAlone({ price, alone })
     const end = isCheaperAlone ? alone.until : until
     if (end) ends.push(end)
   }
@@ -39,7 +39,12 @@ export function bundlePrice(parts: readonly BundlePart[]): Omit<ProductPrice, 'c
 
 /** What a part adds to the price of its bundle: the lower of its two prices. */
 export function partCost({ price, alone }: Pick<BundlePart, 'price' | 'alone'>): number {
-  return Math.min(price, alone?.final ?? price)
+  return Math.min(price, costAlone({ price, alone }))
+}
+
+/** What a part costs bought alone today; what is not sold alone counts as in its bundle. */
+export function costAlone({ price, alone }: Pick<BundlePart, 'price' | 'alone'>): number {
+  return alone?.final ?? price
 }
 
 /** The products with the prices of a moment. */

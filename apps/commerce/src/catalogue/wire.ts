@@ -6,6 +6,7 @@ import { isSaleEnabled } from '@quartermaster/contract/product-types'
 import type { Asset, CatalogueEntry, CatalogueProduct } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from './catalogue.ts'
 import { currencyOffers, type OfferPlace } from './currency-offers.ts'
+import { costAlone, partOf } from './prices.ts'
 import { isOnSale, optionalTextIn, type Product, type ProductAsset, priceIn, textIn } from './product.ts'
 import { namesAround, parentOf, relatedProducts } from './related.ts'
 import { type ShownPrice, shownPrice } from './shown-price.ts'
@@ -93,9 +94,11 @@ export function toProductPage(
     bundleUrl: bundle ? pagePath(bundle) : null,
     showBundleLink: bundle !== undefined && product.showBundleLink,
     parent: entry.parent ?? null,
-    contents: product.contents.flatMap(({ productId, price }) => {
-      const item = catalogue.findById(product.gameId, productId)
-      return item ? [{ ...toEntry(catalogue, item, audience), itemPriceInBundle: price }] : []
+    contents: product.contents.flatMap((content) => {
+      const item = catalogue.findById(product.gameId, content.productId)
+      if (!item) return []
+      const alone = costAlone(partOf(content, item))
+      return [{ ...toEntry(catalogue, item, audience), itemPriceInBundle: content.price, alone }]
     }),
     ...(bundle && { bundle: toEntry(catalogue, bundle, audience) }),
     related: relatedProducts(catalogue, product, now).map((near) => ({

@@ -1,11 +1,14 @@
+import { readSettings } from '@quartermaster/settings/settings'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createCatalogue } from '../catalogue/catalogue.ts'
-import type { ListedProduct, Publication, Sale } from '../catalogue/product.ts'
+import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
+import type { ListedProduct, Product, Publication, Sale } from '../catalogue/product.ts'
+import { toProductPage } from '../catalogue/wire.ts'
 import { testProduct } from '../testing/test-products.ts'
-import { ownedIds } from './ownership.ts'
+import { NOTHING, ownedIds } from './ownership.ts'
 import { toProductInfo } from './product-info.ts'
 
+const settings = readSettings({})
 const DAY = 24 * 3_600_000
 const START = Date.parse('2026-01-01T00:00:00Z')
 const instant = (day: number) => new Date(START + day * DAY).toISOString()
@@ -18,6 +21,33 @@ const sales = fc.array(
   { maxLength: 3 },
 )
 const part = fc.record({ inside: amount, insideSales: sales, alone: amount, aloneSales: sales, owned: fc.boolean() })
+type Part = typeof part extends fc.Arbitrary<infer One> ? One & { readonly purchasable?: boolean } : never
+
+/** A catalogue of some items and a set of them all, on a day. */
+function catalogueOn(day: number, parts: readonly Part[]) {
+  const items = parts.map(
+    ({ alone, aloneSales, purchasable = true }, index): ListedProduct => ({
+      ...testProduct('lol', `item-${index}`, 'SPRAY', alone, { purchasable }),
+      prices: [{ currency: 'RP', original: alone, final: alone, sales: aloneSales }],
+    }),
+  )
+  const contents = parts.map(({ inside, insideSales }, index) => ({
+    productId: `item-${index}`,
+    price: inside,
+    sales: insideSales,
+  }))
+  const listed = [...items, { ...testProduct('lol', 'set', 'LOL_BUNDLE', 1), contents }]
+  const published = listed.map(
+    (each): Publication => ({ gameId: 'lol', productId: each.productId, publishedAt: instant(0), listed: each }),
+  )
+  return createCatalogue('1', listed, new Date(instant(day)), published)
+}
+
+function requireProduct(catalogue: Catalogue, id: string): Product {
+  const product = catalogue.findById('lol', id)
+  if (!product) throw new Error(`${id} is lost`)
+  return product
+}
 
 const figures = (prices: ReturnType<typeof toProductInfo>['prices']) => ({
   cost: prices.find((entry) => 'finalPrice' in entry)?.finalPrice.cost,
@@ -28,28 +58,9 @@ it('whatever is sold, owned and planned: never dearer than the parts, rows that 
   const parts = fc.array(part, { minLength: 2, maxLength: 5 })
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 90 }), fc.boolean(), (parts, day, prior) => {
-      const items = parts.map(
-        ({ alone, aloneSales }, index): ListedProduct => ({
-          ...testProduct('lol', `item-${index}`, 'SPRAY', alone),
-          prices: [{ currency: 'RP', original: alone, final: alone, sales: aloneSales }],
-        }),
-      )
-      const contents = parts.map(({ inside, insideSales }, index) => ({
-        productId: `item-${index}`,
-        price: inside,
-        sales: insideSales,
-      }))
-      const listed = [...items, { ...testProduct('lol', 'set', 'LOL_BUNDLE', 1), contents }]
-      const published = listed.map(
-        (each): Publication => ({ gameId: 'lol', productId: each.productId, publishedAt: instant(0), listed: each }),
-      )
-      const catalogue = createCatalogue('1', listed, new Date(instant(day)), published)
+      const catalogue = catalogueOn(day, parts)
       const buyer = { owned: ownedIds(parts.flatMap(({ owned }, at) => (owned ? [`item-${at}`] : []))), prior }
-      const infoOf = (id: string) => {
-        const product = catalogue.findById('lol', id)
-        if (!product) throw new Error(`${id} is lost`)
-        return toProductInfo(product, 'PURCHASABLE', buyer, catalogue)
-      }
+      const infoOf = (id: string) => toProductInfo(requireProduct(catalogue, id), 'PURCHASABLE', buyer, catalogue)
       const set = infoOf('set')
       const { cost, price } = figures(set.prices)
       if (parts.every(({ owned }) => owned)) {
@@ -74,5 +85,30 @@ it('whatever is sold, owned and planned: never dearer than the parts, rows that 
       }
     }),
     { numRuns: 500 },
+  )
+})
+
+it('a page shows visitors the figures that they are answered, also of what comes only in a bundle, wherever they are', () => {
+  const parts = fc.array(fc.tuple(part, fc.boolean()), { minLength: 2, maxLength: 5 })
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 0, max: 90 }), fc.boolean(), (drawn, day, prior) => {
+      const catalogue = catalogueOn(
+        day,
+        drawn.map(([one, purchasable]) => ({ ...one, purchasable })),
+      )
+      const set = requireProduct(catalogue, 'set')
+      const audience = { locale: prior ? 'de-de' : 'en-us', prior } as const
+      const page = toProductPage(catalogue, set, { ...audience, now: new Date(instant(day)), settings })
+      const info = toProductInfo(set, 'PURCHASABLE', { owned: NOTHING, prior }, catalogue)
+      expect({ cost: page.cost, price: page.price }).toEqual(figures(info.prices))
+      expect(page.contents.map(({ alone }) => alone)).toEqual(info.contents?.map(({ alone }) => alone))
+      const oneByOne = page.contents.reduce((sum, { alone = Number.NaN }) => sum + alone, 0)
+      // What is struck where nothing else has to be is what is said in words elsewhere.
+      if (!prior) expect(page.price).toBe(Math.max(page.cost, oneByOne))
+      page.contents.forEach(({ alone, cost, itemPriceInBundle }, at) => {
+        expect(alone).toBe(drawn[at]?.[1] ? cost : itemPriceInBundle)
+      })
+    }),
+    { numRuns: 300 },
   )
 })

@@ -2,7 +2,7 @@ import { currencyOf } from '@quartermaster/contract/games'
 import type { PurchasabilityStatus } from '@quartermaster/contract/statuses'
 import type { ProductInfo } from '@quartermaster/contract/wire/products'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { partCost, partOf } from '../catalogue/prices.ts'
+import { costAlone, partCost, partOf } from '../catalogue/prices.ts'
 import type { Product } from '../catalogue/product.ts'
 import { inTime } from '../catalogue/wire.ts'
 import { contentsOf } from './ownership.ts'
@@ -30,11 +30,13 @@ export function toProductInfo(
     ...(prices[0] && inTime(prices[0])),
     ...(product.contents.length > 0 && {
       contents: contentsOf(product, catalogue).map((item) => {
-        const cost = partCost(partOf(item, item.product))
+        const part = partOf(item, item.product)
+        const cost = partCost(part)
         return {
           productIdentity: { gameId, productType: item.product.itemType, productId: item.product.productId },
           prices: [{ currency: currencyOf(gameId), cost }],
           ...(cost < item.price && { itemPriceInBundle: item.price }),
+          alone: costAlone(part),
         }
       }),
     }),

@@ -39,14 +39,17 @@ describe('product info for visitors', () => {
       {
         productIdentity: { gameId: 'lol', productType: 'CHAMPION', productId: 'warden' },
         prices: [{ currency: 'RP', cost: 500 }],
+        alone: 880,
       },
       {
         productIdentity: { gameId: 'lol', productType: 'CHAMPION_SKIN', productId: 'warden-dusk' },
         prices: [{ currency: 'RP', cost: 800 }],
+        alone: 975,
       },
       {
         productIdentity: { gameId: 'lol', productType: 'CHAMPION_SKIN', productId: 'warden-dawn' },
         prices: [{ currency: 'RP', cost: 1200 }],
+        alone: 1350,
       },
     ])
   })

@@ -20,29 +20,38 @@ describe('what may be struck', () => {
 })
 
 describe('the parts of a bundle one by one', () => {
-  const part = (productId: string, cost: number, itemPriceInBundle: number) =>
-    ({ productId, cost, itemPriceInBundle, currency: 'RP' }) as const
-  const info = (id: string, cost: number, status: ProductInfo['status'] = 'PURCHASABLE'): ProductInfo => ({
-    id,
-    game: 'lol',
-    type: 'SPRAY',
-    status,
-    prices: [{ finalPrice: { cost, currency: 'RP' } }],
+  // The pin is not sold alone: the server counts it as in the bundle, and its own price counts nowhere.
+  const parts = [
+    { productId: 'cape', cost: 500, alone: 500 },
+    { productId: 'hat', cost: 300, alone: 300 },
+    { productId: 'pin', cost: 90, alone: 50 },
+  ]
+  const content = (productId: string, alone?: number) => ({
+    productIdentity: { gameId: 'lol', productType: 'SPRAY', productId } as const,
+    prices: [{ currency: 'RP', cost: 10 } as const],
+    alone,
   })
-  const parts = [part('cape', 500, 400), part('hat', 300, 200), part('pin', 90, 50)]
-  const answered = {
-    info: undefined,
-    products: [info('cape', 450), info('hat', 300, 'REQUIREMENTS_NOT_MET'), info('pin', 90, 'PRODUCT_UNAVAILABLE')],
-    ownedItems: [],
-  }
+  const answered = (info: Pick<ProductInfo, 'contents'> | undefined, ...owned: string[]) => ({
+    info,
+    ownedItems: owned.map((productId) => ({ productId })),
+  })
 
-  it('cost what the answer says, else what the page does; what is not sold alone counts as in the bundle', () => {
-    expect(parts.map((one) => costAlone(answered, one))).toEqual([450, 300, 50])
-    expect(costAlone({ info: undefined, products: [] }, part('cape', 500, 400))).toBe(500)
-    expect(oneByOne(parts, answered)).toBe(800)
+  it('cost what the page says until there is an answer', () => {
+    expect(parts.map((part) => costAlone(undefined, part))).toEqual([500, 300, 50])
+    expect(oneByOne(parts, answered(undefined))).toBe(850)
+  })
+
+  it('cost what the answer says, as soon as there is one', () => {
+    const info = { contents: [content('cape', 450), content('hat'), content('pin', 40)] }
+    expect(parts.map((part) => costAlone(info, part))).toEqual([450, 300, 40])
+    expect(oneByOne(parts, answered(info))).toBe(790)
+  })
+
+  it('cost what they do themselves where an older server says nothing', () => {
+    expect(costAlone(undefined, { productId: 'cape', cost: 500 })).toBe(500)
   })
 
   it('without what is owned', () => {
-    expect(oneByOne(parts, { ...answered, ownedItems: [{ productId: 'HAT' }] })).toBe(500)
+    expect(oneByOne(parts, answered(undefined, 'HAT'))).toBe(550)
   })
 })

@@ -1,6 +1,6 @@
 import type { CatalogueProduct, PriceComparison, ProductInfo } from '@quartermaster/contract/wire/products'
 import { isOwned, type OwnedItem } from './ownership.ts'
-import { findInfo, priceInBundle, readPrices } from './product-info.ts'
+import { findContent } from './product-info.ts'
 
 /**
  * What may stand struck beside a price. `told` is what the answer compares the whole with: where that is the prior price,
@@ -15,27 +15,21 @@ export function struckPrice(
   return price !== null && price > cost ? price : undefined
 }
 
-type Part = Pick<CatalogueProduct['contents'][number], 'productId' | 'currency' | 'itemPriceInBundle' | 'cost'>
+type Part = Pick<CatalogueProduct['contents'][number], 'productId' | 'alone' | 'cost'>
 
-/** What was answered for a bundle and its parts. */
+/** What was answered for a bundle. */
 interface Answered {
   readonly info: Pick<ProductInfo, 'contents'> | undefined
-  readonly products: readonly ProductInfo[]
   readonly ownedItems: readonly OwnedItem[]
 }
 
-/**
- * What a part of a bundle costs on its own, by the answer that the whole price is from; what is not sold alone counts as
- * in the bundle.
- */
-export function costAlone({ info, products }: Omit<Answered, 'ownedItems'>, part: Part): number {
-  const own = findInfo(products, part.productId)
-  if (own?.status === 'PRODUCT_UNAVAILABLE') return priceInBundle(info, part)
-  return readPrices(own?.prices ?? []).cost ?? part.cost
+/** What a part of a bundle costs bought alone, as the server counted it: in the answer, else for the page. */
+export function costAlone(info: Answered['info'], part: Part): number {
+  return findContent(info, part.productId)?.alone ?? part.alone ?? part.cost
 }
 
 /** What is missing of a bundle, bought one by one today. */
 export function oneByOne(parts: readonly Part[], answered: Answered): number {
   const missing = parts.filter((part) => !isOwned(part, answered.ownedItems))
-  return missing.reduce((sum, part) => sum + costAlone(answered, part), 0)
+  return missing.reduce((sum, part) => sum + costAlone(answered.info, part), 0)
 }

@@ -37,8 +37,12 @@ function contentPrice(
   productId: string,
   currency: string,
 ): number | undefined {
-  const content = bundle?.contents?.find(({ productIdentity }) => productIdentity.productId === productId)
+  const content = findContent(bundle, productId)
   return content?.itemPriceInBundle ?? content?.prices.find((price) => price.currency === currency)?.cost
+}
+
+export function findContent(bundle: Pick<ProductInfo, 'contents'> | undefined, productId: string) {
+  return bundle?.contents?.find(({ productIdentity }) => productIdentity.productId === productId)
 }
 
 export function findInfo(products: readonly ProductInfo[], productId: string): ProductInfo | undefined {

@@ -80,7 +80,7 @@ function PartPrice({ part, offer }: { part: CatalogueProduct['contents'][number]
   const t = useWords('shop')
   const { currency, itemPriceInBundle } = part
   if (itemPriceInBundle === 0) return <Badge kind="free">{t('badge.free')}</Badge>
-  const alone = costAlone(offer, part)
+  const alone = costAlone(offer.info, part)
   const cost = Math.min(itemPriceInBundle, alone)
   const comparison = 'ONE_BY_ONE'
   const price = struckPrice(cost, { price: alone, comparison }, offer.comparison)

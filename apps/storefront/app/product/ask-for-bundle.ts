@@ -49,8 +49,8 @@ function factsOf(bundle: CatalogueProduct, answer: ProductInfoAnswer | undefined
       id: content.productId,
       name: content.name,
       owned: isOwned(content, answer?.ownedItems ?? []),
-      alone: costAlone({ info, products }, content),
-      inBundle: costAsPart({ info, products }, content),
+      alone: costAlone(info, content),
+      inBundle: costAsPart(info, content),
       isCompared: content.productId === compared,
     })),
   }

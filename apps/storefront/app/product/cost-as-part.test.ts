@@ -6,5 +6,5 @@ it.each([
   ['alone', 500, 600, 500],
 ])('a part that is cheaper %s adds that to the price of its bundle', (_, cost, itemPriceInBundle, added) => {
   const part = { productId: 'cape', cost, itemPriceInBundle, currency: 'RP' } as const
-  expect(costAsPart({ info: undefined, products: [] }, part)).toBe(added)
+  expect(costAsPart(undefined, part)).toBe(added)
 })

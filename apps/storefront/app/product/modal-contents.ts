@@ -28,7 +28,10 @@ export function listing(desk: ModalDesk): ModalContent {
       id,
       name,
       typeLabel: t(typeKey(type)),
-      price: allowedPrice(breakdownPrice({ owned, cost: costAlone(offer, content), itemPriceInBundle }), comparison),
+      price: allowedPrice(
+        breakdownPrice({ owned, cost: costAlone(offer.info, content), itemPriceInBundle }),
+        comparison,
+      ),
     }
   })
   const choice = choiceOf(desk, ownState(desk), buying(desk, purchaseDataOf(product)))

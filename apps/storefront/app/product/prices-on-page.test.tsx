@@ -22,6 +22,12 @@ const answered = (id: string, cost?: number, original = cost, more: Partial<Prod
       : [{ finalPrice: { cost, currency: 'WC' } }, { originalPrice: { cost: original, currency: 'WC' } }],
   ...more,
 })
+/** The only part of the bundle, with what it costs in it and alone. */
+const comet = (cost: number, alone: number): NonNullable<ProductInfo['contents']>[number] => ({
+  productIdentity: { gameId: 'wr', productType: 'ACCESSORY', productId: 'comet' },
+  prices: [{ currency: 'WC', cost }],
+  alone,
+})
 const words = () => screen.getByRole('main').textContent ?? ''
 
 function openAs(products: ProductInfo[], ownedItems: { productId: string }[] = []) {
@@ -68,7 +74,11 @@ describe('on the page of a bundle', () => {
     'told by %s with %i before, total and parts follow one rule',
     async (comparison, before, struck, inWords) => {
       // One by one: the only part, which costs 1,480 alone by now.
-      openAs([answered('monsoon', 990, before, { comparison }), answered('comet', inWords ? 1_480 : 490)])
+      const alone = inWords ? 1_480 : 490
+      openAs([
+        answered('monsoon', 990, before, { comparison, contents: [comet(245, alone)] }),
+        answered('comet', alone),
+      ])
       await buttonIn('ready')
       await waitFor(() => expect(words().includes('Bought separately: 1,480 Wild Cores')).toBe(inWords))
       expect([...document.querySelectorAll('main s')].map(({ textContent }) => textContent)).toEqual(struck)
@@ -84,12 +94,7 @@ describe('on the page of a bundle', () => {
       answered('monsoon', 200, 245, {
         comparison: 'LOWEST_OF_30_DAYS',
         until: '2999-01-01T00:00:00.000Z',
-        contents: [
-          {
-            productIdentity: { gameId: 'wr', productType: 'ACCESSORY', productId: 'comet' },
-            prices: [{ currency: 'WC', cost: 245 }],
-          },
-        ],
+        contents: [comet(245, 200)],
       }),
       answered('comet', 200),
     ])

@@ -51,12 +51,18 @@ const PriceInTime = z.object({
 })
 const changesAt = InstantSchema.optional().describe('When some price may change next: ask again then.')
 
+/** Not there in the answers of older servers. */
+const alone = AmountSchema.optional().describe(
+  'What it costs bought alone today; what is not sold alone counts as in the bundle.',
+)
+
 export const BundleContent = z.object({
   productIdentity: ProductRequestItem,
   prices: z
     .array(z.object({ currency: CurrencySchema, cost: AmountSchema }))
     .describe('What is paid for it in the bundle, never more than alone today: what is missing sums up to the price.'),
   itemPriceInBundle: AmountSchema.optional().describe('The price listed inside the bundle, where alone is less today.'),
+  alone,
 })
 
 export const ProductInfo = z
@@ -214,7 +220,9 @@ export const CatalogueProduct = CatalogueEntry.extend({
   showBundleLink: z.boolean(),
   parent: ProductLink.nullable().describe('What the player must own first: a skin needs its champion.'),
   contents: z.array(
-    CatalogueEntry.extend({ itemPriceInBundle: AmountSchema }).describe('For bundles, in the order they are shown.'),
+    CatalogueEntry.extend({ itemPriceInBundle: AmountSchema, alone }).describe(
+      'For bundles, in the order they are shown.',
+    ),
   ),
   bundle: CatalogueEntry.optional().describe('The bundle that `bundleId` names.'),
   related: z
