@@ -23,7 +23,7 @@ const SHARED = inRooms(
 
 /** Of these rooms, what comes with the bar, with a shelf and after the first view. */
 const NOT_AT_FIRST =
-  '(?!abandoned-trip|CardPrice|cookies|cross-site|login-action|lost-session|LostSession|openid|ProductGrid\\.tsx|purchases|read-number|session-check|session-timer|sign-in-for|sign-out-everywhere|silent-session|silent-sign-in|stored-player|trip-cookie|use-success-page|use-who-is-there|who-is-there)'
+  '(?!abandoned-trip|CardPrice|cookies|cross-site|kept-events|login-action|lost-session|LostSession|openid|ProductGrid\\.tsx|purchases|read-number|session-check|session-timer|sign-in-for|sign-out-everywhere|silent-session|silent-sign-in|stored-player|trip-cookie|use-success-page|use-who-is-there|who-is-there)'
 
 /** Of the rooms that sell, what every shelf needs too; and how redeem and purchase alike wait for a connection. */
 const ON_SHELVES = `${inRooms('pricing')}(offer-key|ShownPrice)|${inRooms('offline')}use-recovery`
