@@ -2,6 +2,7 @@ import type { Failure } from '@quartermaster/service/failure'
 import type { z } from 'zod'
 import type { Connection } from '../database/database.ts'
 import type { ActionName } from '../operators/permissions.ts'
+import type { Weight } from './weights.ts'
 
 /** What became of an action that was done. */
 export interface Done {
@@ -41,10 +42,13 @@ export interface OperatorAction<Context, Parameters, Known extends Failure> {
   summaryOf(parameters: Parameters): string
   /** Why it cannot be done now, if so: told before a second operator is asked. */
   hinders?(context: Context, parameters: Parameters): Promise<Known | undefined>
-  /** Whether a second operator decides about it. Left out: never. */
-  needsSecond?(context: Context, parameters: Parameters): Promise<boolean>
+  /** What it gives or takes: a second operator decides where that is too much for one. Left out: it is nothing. */
+  weigh?(context: Context, parameters: Parameters): Promise<Weight | 'ALWAYS' | undefined>
   run(run: Run<Context, Parameters>): Promise<Done | Known>
 }
+
+/** Carries out of a transaction that one operator is not enough. */
+export class NeedsSecond extends Error {}
 
 /** Carries a failure out of a transaction, which rolls back. */
 export class Refused<Known extends Failure> extends Error {

@@ -4,8 +4,9 @@ import type { BaseContext } from '../context/context.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { Operator } from '../operators/operator.ts'
 import { type NotPermitted, refusalFor } from '../operators/permissions.ts'
-import { type Done, type OperatorAction, Refused } from './action.ts'
+import { type Done, NeedsSecond, type OperatorAction, Refused } from './action.ts'
 import { insertApproval } from './store.ts'
+import { countedAs, isTooMuch } from './weights.ts'
 
 /** Who does it, why, and under which names. */
 export interface Doing {
@@ -33,9 +34,10 @@ export async function runAction<Context extends ActionContext, Parameters extend
 ): Promise<Outcome | Known | NotPermitted> {
   const refusal = refusalFor(doing.operator, action.name)
   if (refusal) return refusal
-  if (await action.needsSecond?.(context, parameters)) {
-    return (await action.hinders?.(context, parameters)) ?? requestSecond(context, action, parameters, doing)
-  }
+  const weight = await action.weigh?.(context, parameters)
+  const askSecond = async () =>
+    (await action.hinders?.(context, parameters)) ?? requestSecond(context, action, parameters, doing)
+  if (weight === 'ALWAYS' || (weight && weight.amount > weight.most)) return askSecond()
   const { operator, reason, reference, requestId } = doing
   const subject = action.subjectOf(parameters)
   const detail = { ...parameters, reason }
@@ -43,13 +45,16 @@ export async function runAction<Context extends ActionContext, Parameters extend
   try {
     done = await context.db.transaction().execute(async (db) => {
       const now = context.clock()
+      if (weight && (await isTooMuch(db, { operator, weight, reference, now }))) throw new NeedsSecond()
       const outcome = await action.run({ context, db, parameters, reason, reference, now })
       if (isFailure(outcome)) throw new Refused(outcome as Known)
       const { before, after } = outcome as Done
-      await recordAction(db, operator, action.name, subject, { ...detail, before, after }, { requestId, now })
+      const told = { ...detail, before, after, ...(weight && countedAs(weight, reference)) }
+      await recordAction(db, operator, action.name, subject, told, { requestId, now })
       return outcome as Done
     })
   } catch (error) {
+    if (error instanceof NeedsSecond) return askSecond()
     if (!(error instanceof Refused)) throw error
     const failure = error.failure as Known
     await recordAction(

@@ -2,7 +2,7 @@ import type { Failure } from '@quartermaster/service/failure'
 import type { OperatorAction } from '../approvals/action.ts'
 import type { ActionTable } from '../approvals/approvals.ts'
 import { START_BATCH } from './batch-actions.ts'
-import { CLAW_BACK_ORDER, REFUND_ORDER, REFUND_PAYMENT, REPAY_ORDER } from './order-actions.ts'
+import { CLAW_BACK_ORDER, REFUND_ORDER, REFUND_PAYMENT, REPAY_ORDER, RETURN_ORDER } from './order-actions.ts'
 import { type ActionContext, DEBIT, END_SESSIONS, ERASE, GRANT } from './player-actions.ts'
 
 const EVERY_ACTION = [
@@ -13,6 +13,7 @@ const EVERY_ACTION = [
   REFUND_ORDER,
   CLAW_BACK_ORDER,
   REPAY_ORDER,
+  RETURN_ORDER,
   REFUND_PAYMENT,
   START_BATCH,
 ]

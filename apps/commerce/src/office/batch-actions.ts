@@ -1,9 +1,12 @@
 import { isFailure } from '@quartermaster/service/failure'
+import type { Settings } from '@quartermaster/settings/settings'
 import { z } from 'zod'
 import type { OperatorAction } from '../approvals/action.ts'
+import type { Weight } from '../approvals/weights.ts'
 import { findCampaign } from '../campaigns/campaign-store.ts'
 import { insertBatch, isBatchSize, type StartBatchFailure } from '../campaigns/code-batches.ts'
 import type { Lock } from '../campaigns/code-seal.ts'
+import type { Campaign } from '../codes/campaign.ts'
 import { orderIdOf } from '../orders/identity.ts'
 import type { ActionContext } from './player-actions.ts'
 
@@ -21,16 +24,30 @@ export function batchOf(campaign: string, codes: number, operator: string, { sal
   return { campaign, codes, operator, salt: salt.toString('base64'), publicKey: publicKey.toString('base64') }
 }
 
+/** Codes count by their number. Each is a grant besides, and may be too much by itself. */
+export function weighCodes(
+  { rewards }: Pick<Campaign, 'rewards'>,
+  codes: number,
+  { APPROVAL_CODES_ABOVE, APPROVAL_GRANT_ABOVE }: Pick<Settings, 'APPROVAL_CODES_ABOVE' | 'APPROVAL_GRANT_ABOVE'>,
+): Weight | 'ALWAYS' {
+  const given = new Map<string, number>()
+  for (const { kind, productId, quantity } of rewards) {
+    if (kind === 'CURRENCY') given.set(productId, (given.get(productId) ?? 0) + quantity)
+  }
+  if ([...given.values()].some((amount) => amount > APPROVAL_GRANT_ABOVE)) return 'ALWAYS'
+  return { kind: 'CODES', unit: 'codes', amount: codes, most: APPROVAL_CODES_ABOVE }
+}
+
 /** Whoever asks has the passphrase from that moment on; a second operator who approves it never sees it. */
 export const START_BATCH: OperatorAction<ActionContext, NewBatch, StartBatchFailure> = {
   name: 'codes batch start',
   parameters: NewBatch,
   subjectOf: ({ campaign }) => campaign,
   summaryOf: ({ codes, campaign }) => `Make ${codes} codes of ${campaign}`,
-  async needsSecond({ db, settings }, { campaign, codes }) {
+  async weigh({ db, settings }, { campaign, codes }) {
+    const made = await findCampaign(db, campaign)
     // What cannot be done is refused at once.
-    if (codes <= settings.APPROVAL_CODES_ABOVE || !isBatchSize(codes)) return false
-    return (await findCampaign(db, campaign))?.kind === 'SINGLE_USE'
+    return made?.kind === 'SINGLE_USE' && isBatchSize(codes) ? weighCodes(made, codes, settings) : undefined
   },
   async run({ db, parameters: { campaign, codes, operator, salt, publicKey }, reference, now }) {
     const lock = { salt: Buffer.from(salt, 'base64'), publicKey: Buffer.from(publicKey, 'base64') }

@@ -1,6 +1,7 @@
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import { z } from 'zod'
 import type { Done, OperatorAction, Run } from '../approvals/action.ts'
+import type { Weight } from '../approvals/weights.ts'
 import type { Connection } from '../database/database.ts'
 import { type CorrectionFailure, giveAgain, giveUpFailed, takeBack } from '../fulfilment/operations.ts'
 import { notifyDeliveries } from '../fulfilment/wake.ts'
@@ -9,6 +10,7 @@ import { orderIdOf } from '../orders/identity.ts'
 import { hasParts, payBackParts } from '../orders/part-refunds.ts'
 import { refundPayment } from '../orders/refund-payment.ts'
 import { followDelivery } from '../orders/reservations.ts'
+import { type ReturnOrderFailure, returnOrder } from '../orders/return-order.ts'
 import { type Reversal, type ReversalFailure, reverseOrder } from '../orders/settlement.ts'
 import { findOrderById, type Order } from '../orders/store.ts'
 import type { RefundRow } from '../payments/reversal-store.ts'
@@ -24,6 +26,11 @@ const ReversedOrder = OrderName.extend({
 type ReversedOrder = z.infer<typeof ReversedOrder>
 type OrderAction = OperatorAction<ActionContext, ReversedOrder, ReverseFailure>
 
+const refundOf = (
+  { cost, currency }: Pick<Order, 'cost' | 'currency'>,
+  { APPROVAL_REFUND_ABOVE: most }: ActionContext['settings'],
+): Weight => ({ kind: 'REFUND', unit: currency, amount: cost, most })
+
 /** Money and goods of an order together, back or forth. */
 function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: string): OrderAction {
   return {
@@ -32,10 +39,14 @@ function createReversal(name: OrderAction['name'], as: Reversal['as'], summary: 
     subjectOf: ({ orderId }) => orderId,
     summaryOf: ({ orderId, undelivered }) =>
       undelivered ? `Pay back what never came: order ${orderId}` : `${summary}: order ${orderId}`,
-    ...(as === 'REFUND' && {
-      needsSecond: async ({ db, settings }: ActionContext, { orderId }: ReversedOrder) =>
-        ((await findOrderById(db, orderId))?.cost ?? 0) > settings.APPROVAL_REFUND_ABOVE,
-    }),
+    async weigh({ db, settings }, { orderId }) {
+      const order = await findOrderById(db, orderId)
+      if (!order || as === 'CLAWBACK') return undefined
+      if (as === 'REFUND') return refundOf(order, settings)
+      // What was clawed back is given again without being paid again.
+      const amount = order.state === 'REFUNDED' ? order.cost : 0
+      return { kind: 'DEBIT', unit: order.currency, amount, most: settings.APPROVAL_DEBIT_ABOVE }
+    },
     async run({ context, db, parameters: { orderId, undelivered }, reason, now }: Run<ActionContext, ReversedOrder>) {
       const order = await findOrderById(db, orderId)
       if (!order) return fail('NO_SUCH_ORDER')
@@ -80,6 +91,23 @@ export const REFUND_ORDER = createReversal('orders refund', 'REFUND', 'Pay the p
 export const CLAW_BACK_ORDER = createReversal('orders clawback', 'CLAWBACK', 'Take the goods back without a refund')
 export const REPAY_ORDER = createReversal('orders repay', 'REPAY', 'Give the goods to the player again')
 
+/** Answered once the worker is told; the game service is asked between transactions of its own. */
+export const RETURN_ORDER: OperatorAction<ActionContext, z.infer<typeof OrderName>, ReturnOrderFailure> = {
+  name: 'orders return',
+  parameters: OrderName,
+  subjectOf: ({ orderId }) => orderId,
+  summaryOf: ({ orderId }) => `Give an unused order back and pay its price: order ${orderId}`,
+  async weigh({ db, settings }, { orderId }) {
+    const order = await findOrderById(db, orderId)
+    return order && refundOf(order, settings)
+  },
+  async run({ context, parameters: { orderId }, reason }) {
+    const begun = await returnOrder(context, { orderId, cause: `returned by an operator: ${reason}` })
+    if (isFailure(begun)) return begun
+    return { message: 'The worker asks the game service for the goods, then pays the price back.' }
+  },
+}
+
 const RefundName = OrderName.extend({ part: z.enum(['WHOLE', 'UNUSED']) })
 
 const REFUND_STATES: Readonly<Record<RefundRow['state'], string>> = {
@@ -95,8 +123,10 @@ export const REFUND_PAYMENT: OperatorAction<ActionContext, z.infer<typeof Refund
   subjectOf: ({ orderId }) => orderId,
   summaryOf: ({ orderId, part }) =>
     `Give back the money of ${part === 'UNUSED' ? 'what is unused' : 'all that is left'} of the payment: order ${orderId}`,
-  needsSecond: async ({ db, settings }, { orderId }) =>
-    ((await findPaidPayment(db, orderId))?.credited ?? 0) > settings.APPROVAL_REFUND_ABOVE,
+  async weigh({ db, settings }, { orderId }) {
+    const [order, payment] = [await findOrderById(db, orderId), await findPaidPayment(db, orderId)]
+    return order && payment ? refundOf({ cost: payment.credited ?? 0, currency: order.currency }, settings) : undefined
+  },
   async run({ context, parameters: { orderId, part }, reason, reference }) {
     const refundId = orderIdOf(reference, orderId, new Date(0))
     const refund = await refundPayment(context, { orderId, part, cause: reason, refundId })

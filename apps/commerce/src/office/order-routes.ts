@@ -9,13 +9,20 @@ import { type OperatorChecks, requireOperator } from '../operator-sign-in/authen
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
 import { type RedeliverFailure, redeliverOrder } from '../orders/redeliver-order.ts'
-import { type ReturnOrderFailure, returnOrder } from '../orders/return-order.ts'
+import type { ReturnOrderFailure } from '../orders/return-order.ts'
 import { findOrderById } from '../orders/store.ts'
 import { retryFailedReceipts } from '../receipts/operations.ts'
 import { createActs } from './act.ts'
 import type { OfficeContext } from './context.ts'
 import { type OrderFailure, readOrder } from './order.ts'
-import { CLAW_BACK_ORDER, REFUND_ORDER, REFUND_PAYMENT, REPAY_ORDER, type ReverseFailure } from './order-actions.ts'
+import {
+  CLAW_BACK_ORDER,
+  REFUND_ORDER,
+  REFUND_PAYMENT,
+  REPAY_ORDER,
+  RETURN_ORDER,
+  type ReverseFailure,
+} from './order-actions.ts'
 
 export type OrderRoutesFailure =
   | OrderFailure
@@ -50,22 +57,7 @@ export function registerOrders(
     async (input) => act(REFUND_PAYMENT, { ...input.params, part: input.body.part }, input),
     guard,
   )
-  registerCall(
-    app,
-    OFFICE_CALLS.returnOrder,
-    async (input) => {
-      const { orderId } = input.params
-      const { reason } = input.body
-      return perform('orders return', input.params, input, async (operator) => {
-        const begun = await returnOrder(context, { orderId, cause: reason })
-        if (isFailure(begun)) return begun
-        const recorded = { requestId: input.request.id, now: clock() }
-        await recordAction(db, operator, 'orders return', orderId, { reason }, recorded)
-        return 'The worker asks the game service for the goods, then pays the price back.'
-      })
-    },
-    guard,
-  )
+  registerCall(app, OFFICE_CALLS.returnOrder, async (input) => act(RETURN_ORDER, input.params, input), guard)
   registerCall(
     app,
     OFFICE_CALLS.redeliverOrder,

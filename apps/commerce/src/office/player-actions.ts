@@ -14,7 +14,7 @@ import { moveMoney, readWallet } from '../wallet/store.ts'
 /** What actions ask of the rest; qm has it too. */
 export type ActionContext = Pick<
   OrdersContext,
-  'db' | 'pool' | 'clock' | 'settings' | 'gameServices' | 'gateway' | 'log'
+  'db' | 'pool' | 'clock' | 'settings' | 'gameServices' | 'gateway' | 'log' | 'catalogue' | 'wakeDeliveries'
 >
 
 export type MoveFailure = Failure<'INSUFFICIENT_FUNDS' | 'NO_SUCH_PLAYER' | 'GAME_SERVICES_UNAVAILABLE'>
@@ -33,11 +33,13 @@ function createMovement(
   {
     kind,
     summaryOf,
-    above,
+    counts,
+    most,
   }: {
     kind: 'GRANT' | 'GRANT_REVERSAL'
     summaryOf: MoneyAction['summaryOf']
-    above(settings: Settings): number
+    counts: 'GRANT' | 'DEBIT'
+    most(settings: Settings): number
   },
 ): MoneyAction {
   return {
@@ -45,7 +47,12 @@ function createMovement(
     parameters: Movement,
     subjectOf: ({ puuid }) => puuid,
     summaryOf,
-    needsSecond: async ({ settings }, { amount }) => amount > above(settings),
+    weigh: async ({ settings }, { currency, amount }) => ({
+      kind: counts,
+      unit: currency,
+      amount,
+      most: most(settings),
+    }),
     async run({ context, db, parameters, reference, now }) {
       const { puuid, currency } = parameters
       const missing = await findMissing(context, db, parameters)
@@ -65,13 +72,15 @@ function createMovement(
 export const GRANT = createMovement('players grant', {
   kind: 'GRANT',
   summaryOf: ({ amount, currency, puuid }) => `Give ${amount} ${currency} to ${puuid}`,
-  above: ({ APPROVAL_GRANT_ABOVE }) => APPROVAL_GRANT_ABOVE,
+  counts: 'GRANT',
+  most: ({ APPROVAL_GRANT_ABOVE }) => APPROVAL_GRANT_ABOVE,
 })
 
 export const DEBIT = createMovement('players debit', {
   kind: 'GRANT_REVERSAL',
   summaryOf: ({ amount, currency, puuid }) => `Take ${amount} ${currency} from ${puuid}`,
-  above: ({ APPROVAL_DEBIT_ABOVE }) => APPROVAL_DEBIT_ABOVE,
+  counts: 'DEBIT',
+  most: ({ APPROVAL_DEBIT_ABOVE }) => APPROVAL_DEBIT_ABOVE,
 })
 
 /** Money goes only to somebody: a player with a wallet here, or with an account in the game. */
@@ -110,7 +119,7 @@ export const ERASE: OperatorAction<ActionContext, z.infer<typeof PlayerName>, Er
   summaryOf: ({ puuid }) => `Erase ${puuid}, with whatever the wallet still holds`,
   hinders: ({ db, clock, settings }, { puuid }) =>
     findHindrance(db, { puuid, hashKey: settings.CODE_HASH_KEY, now: clock() }),
-  needsSecond: async () => true,
+  weigh: async () => 'ALWAYS',
   async run({ context, db, parameters: { puuid }, approvalId, now }) {
     if (approvalId === undefined) throw new Error('a player is erased by request alone')
     const erased = await erasePlayer(db, { puuid, approvalId, hashKey: context.settings.CODE_HASH_KEY, now })

@@ -7,6 +7,7 @@ import type { StartBatchFailure } from '../campaigns/code-batches.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import type { NotPermitted } from '../operators/permissions.ts'
 import type { RefundPaymentFailure } from '../orders/begin-refund.ts'
+import type { ReturnOrderFailure } from '../orders/return-order.ts'
 import type { ErasureFailure } from '../player-data/erase.ts'
 import { OFFICE_ACTIONS } from './actions.ts'
 import { registerArrangement } from './arrangement-routes.ts'
@@ -36,6 +37,7 @@ export type OfficeActionFailure =
   | ReverseFailure
   | RefundPaymentFailure
   | StartBatchFailure
+  | ReturnOrderFailure
 export type OfficeRoutesFailure =
   | OfficeActionFailure
   | PlayerRoutesFailure

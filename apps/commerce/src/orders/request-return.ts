@@ -9,7 +9,7 @@ import type { OrdersContext } from './context.ts'
 import type { NeededFailure } from './dependents.ts'
 import { orderIdOf } from './identity.ts'
 import { refundPayment } from './refund-payment.ts'
-import { returnOrder } from './return-order.ts'
+import { BY_THE_PLAYER, returnOrder } from './return-order.ts'
 import { type ReturnFailure, returnAmount, returnEnd } from './return-rules.ts'
 import { findOrder, type OrderWithDelivery } from './store.ts'
 
@@ -24,8 +24,6 @@ interface ReturnRequest {
   readonly since: Date
   readonly body: RequestReturnRequest
 }
-
-const CAUSE = 'returned by the player'
 
 /** Gives one of the player's own orders back, once: asked again, it is answered with how far it is. */
 export async function requestReturn(
@@ -49,7 +47,7 @@ async function returnGoods(
 ): Promise<RequestReturnFailure | undefined> {
   if (expected.amount !== returnAmount(order)) return fail('RETURN_CHANGED')
   if (order.returns.some(({ state }) => state === 'REVOKING' || state === 'RETURNED')) return undefined
-  const begun = await returnOrder(context, { orderId: order.order_id, cause: CAUSE })
+  const begun = await returnOrder(context, { orderId: order.order_id, cause: BY_THE_PLAYER })
   if (!isFailure(begun) || begun.failure === 'RETURN_UNDER_WAY') return undefined
   if (begun.failure === 'RETURN_NEEDED_FOR') return begun
   return begun.failure === 'GAME_SERVICES_UNAVAILABLE' ? fail('RETURN_UNAVAILABLE') : fail(begun.failure)
@@ -68,7 +66,7 @@ async function refund(
   const begun = await refundPayment(context, {
     orderId,
     part: 'UNUSED',
-    cause: CAUSE,
+    cause: BY_THE_PLAYER,
     refundId: orderIdOf(puuid, `${key} refund`, since),
     expected: { amount: expected.amount, minor: expected.minor ?? 0 },
   })

@@ -17,6 +17,8 @@ export type ReturnOrderFailure =
 
 const DAY_MS = 86_400_000
 
+export const BY_THE_PLAYER = 'returned by the player'
+
 /**
  * Gives an order back. The goods go first: the game service takes them only if they are still unused, and once it has,
  * the price is paid back in the transaction that notes it. Answered as soon as the worker has been told.
@@ -64,16 +66,16 @@ export async function settleReturn(
   { puuid, orderId }: OrderName,
   { isTaken, now }: { readonly isTaken: boolean; readonly now: Date },
 ): Promise<void> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ cause: string | null }>`
     update order_return set state = ${isTaken ? 'RETURNED' : 'REFUSED'}, updated_at = ${now}
-    where ${ofPlayer('order_return', puuid)} and puuid = ${puuid} and order_id = ${orderId}::uuid and state = 'REVOKING' returning 1`.execute(
+    where ${ofPlayer('order_return', puuid)} and puuid = ${puuid} and order_id = ${orderId}::uuid and state = 'REVOKING' returning cause`.execute(
     transaction,
   )
   if (rows.length === 0 || !isTaken) return
   const reversed = await reverseOrder(
     transaction,
     { puuid, orderId },
-    { as: 'REFUND', cause: 'returned by the player', now },
+    { as: 'REFUND', cause: rows[0]?.cause ?? BY_THE_PLAYER, now },
   )
   if (isFailure(reversed)) throw new Error(`the returned order ${orderId} cannot be paid back: ${reversed.failure}`)
 }

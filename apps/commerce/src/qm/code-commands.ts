@@ -9,9 +9,10 @@ import { addSharedCode, type SharedCodeFailure } from '../campaigns/shared-code.
 import { explain } from '../claims/explain.ts'
 import { CUT_OFF, WRITING_MISTAKES } from '../claims/explain-words.ts'
 import { listGuessSigns } from '../claims/guesses.ts'
+import { weighCodes } from '../office/batch-actions.ts'
 import { addBatchCommands } from './batch-commands.ts'
 import { requireCampaign } from './campaign-output.ts'
-import { generateCodes } from './code-generation.ts'
+import { generateCodes, NEEDS_SECOND } from './code-generation.ts'
 import { notFound, type QmFailure, refused, usage } from './exit-codes.ts'
 import { PLAYER_ARGUMENT, requireAnyPlayer } from './named-player.ts'
 import type { Qm } from './qm.ts'
@@ -46,18 +47,14 @@ Examples:
         if (!Number.isInteger(count) || count < 1 || count > LARGEST_BATCH) {
           throw usage(`The count must be a whole number from 1 to ${LARGEST_BATCH}.`)
         }
-        const { APPROVAL_CODES_ABOVE } = work.context.settings
-        if (count > APPROVAL_CODES_ABOVE) {
-          throw refused(
-            `A second operator decides about more than ${APPROVAL_CODES_ABOVE} codes. \`qm codes batch start\` asks one.`,
-          )
-        }
         const campaign = await requireCampaign(work, name)
         if (campaign.kind !== 'SINGLE_USE') {
           throw refused(`${name} is a campaign of shared codes. \`qm codes add\` gives it one.`)
         }
         const passphrase = options.encrypt ? requirePassphrase(qm) : undefined
-        const batch = { campaignId: campaign.campaignId, name, count, file: options.out }
+        const weight = weighCodes(campaign, count, work.context.settings)
+        if (weight === 'ALWAYS' || count > weight.most) throw NEEDS_SECOND
+        const batch = { campaignId: campaign.campaignId, name, count, file: options.out, weight }
         await generateCodes(work, { ...batch, ...(passphrase !== undefined && { passphrase }) })
         work.output.say(`${count} codes are in ${options.out}.`, { count, file: options.out, campaign: name })
       }),

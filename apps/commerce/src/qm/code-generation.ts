@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
+import { countedAs, doneAlone, turnOf, type Weight } from '../approvals/weights.ts'
 import { makeCodes } from '../campaigns/code-batch.ts'
 import { encryptCodes } from '../campaigns/code-file.ts'
 import { refused } from './exit-codes.ts'
@@ -15,7 +16,12 @@ export interface Generation {
   readonly count: number
   readonly file: string
   readonly passphrase?: string
+  readonly weight: Weight
 }
+
+export const NEEDS_SECOND = refused(
+  'With what you made since yesterday a second operator decides about so many codes, or about codes that give so much. `qm codes batch start` asks one.',
+)
 
 const OWNER_ONLY = 0o600
 
@@ -25,7 +31,7 @@ const OWNER_ONLY = 0o600
  */
 export async function generateCodes(
   work: Work,
-  { campaignId, name, count, file, passphrase }: Generation,
+  { campaignId, name, count, file, passphrase, weight }: Generation,
 ): Promise<void> {
   if (await exists(file)) throw refused(`${file} exists already. Codes are never written over.`)
   await settleDraft(work, name, file)
@@ -38,6 +44,10 @@ export async function generateCodes(
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
+    const counting = { operator: work.operator, weight, reference: randomUUID(), now: work.context.clock() }
+    await client.query(turnOf(counting))
+    const { rows } = await client.query<{ amount: string }>(doneAlone(counting))
+    if (Number(rows[0]?.amount) + count > weight.most) throw NEEDS_SECOND
     const codes = makeCodes(client, { campaignId, count, hashKey: settings.CODE_HASH_KEY, onProgress: bar.update })
     const chunks = passphrase === undefined ? codes : encryptCodes(codes, passphrase)
     await pipeline(chunks, createWriteStream(draft, { mode: OWNER_ONLY, flags: 'wx' }))
@@ -45,10 +55,12 @@ export async function generateCodes(
     const sha256 = await fingerprintOf(draft)
     await client.query('insert into code_batch (campaign_id, codes) values ($1, $2)', [campaignId, count])
     const { id, name: operator, roles } = work.operator
+    const counted = countedAs(weight, counting.reference)
+    const detail = { count, encrypted: passphrase !== undefined, sha256, ...counted }
     await client.query(
       `insert into operator_action (operator, operator_id, roles, action, subject, detail, outcome)
        values ($1, $2, $3, 'codes generate', $4, $5, 'DONE')`,
-      [operator, id, roles.join(' '), name, { count, encrypted: passphrase !== undefined, sha256 }],
+      [operator, id, roles.join(' '), name, detail],
     )
     await client.query('commit')
     isCommitted = true

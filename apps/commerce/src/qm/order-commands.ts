@@ -1,8 +1,5 @@
-import { isFailure } from '@quartermaster/service/failure'
 import type { Command } from 'commander'
-import type { ReturnOrderFailure } from '../orders/return-order.ts'
 import { listOrders, type Order } from '../orders/store.ts'
-import { refused } from './exit-codes.ts'
 import { ORDER_ARGUMENT, requireOrder } from './named-order.ts'
 import { addOrderStoryCommands } from './order-story-commands.ts'
 import type { Qm } from './qm.ts'
@@ -27,16 +24,6 @@ const REVERSALS = [
     question: (order: Order) => `Give ${order.title} to the player again?`,
   },
 ] as const
-
-const RETURN_REASONS: Readonly<Record<ReturnOrderFailure['failure'], string>> = {
-  NO_SUCH_ORDER: 'there is no such order',
-  NOT_DELIVERED: 'only items that were delivered are returned',
-  RETURN_TOO_LATE: 'the time for returns is over',
-  ITEM_USED: 'the game says that it was used, or does not say that it was not',
-  RETURN_NEEDED_FOR: 'the player has something that was sold for less because of it or requires it; orders refund can',
-  RETURN_UNDER_WAY: 'it is being returned, or was',
-  GAME_SERVICES_UNAVAILABLE: 'the game services do not answer',
-}
 
 export function addOrderCommands(program: Command, qm: Qm): void {
   const orders = program.command('orders').description('What players bought.')
@@ -67,11 +54,9 @@ export function addOrderCommands(program: Command, qm: Qm): void {
         const order = await requireOrder(work, text)
         const { order_id: orderId } = order
         await work.confirm(`Take ${order.title} back, if it is unused, and pay ${order.cost} ${order.currency}?`)
-        const { returnOrder } = await import('../orders/return-order.ts')
-        const begun = await returnOrder(work.context, { orderId, cause: reason })
-        if (isFailure(begun)) throw refused(`The order cannot be returned: ${RETURN_REASONS[begun.failure]}.`)
-        await work.audit(work.context.db, 'orders return', orderId, { reason })
-        work.output.say('The worker asks the game service for the goods, then pays the price back.', { orderId })
+        const { actAs } = await import('./operator-actions.ts')
+        const { RETURN_ORDER } = await import('../office/order-actions.ts')
+        await actAs(work, RETURN_ORDER, { orderId }, reason)
       }),
     )
 

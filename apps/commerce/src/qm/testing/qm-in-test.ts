@@ -20,6 +20,7 @@ export async function qmInTest(
   { databaseUrl, platform }: TestCommerce,
   given: readonly string[],
   options: Parameters<typeof createTestTerminal>[0] = {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
   const terminal = createTestTerminal(options)
   const env = {
@@ -28,6 +29,7 @@ export async function qmInTest(
     PAYMENTS_URL: platform.url,
     QM_OPERATOR: 'tester',
     QM_PASSPHRASE: 'a passphrase for tests',
+    ...settings,
   }
   const code = await runQm(given, terminal, env)
   const { out, err } = terminal.said

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { qmInTest } from '../qm/testing/qm-in-test.ts'
+import { balanceOf } from '../testing/money.ts'
+import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
+import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+
+const HOUR = 3_600_000
+let now = Date.now()
+let commerce: TestOffice
+let puuid: string
+let operators = 0
+let ann = operatorOf('admin')
+const amounts = {
+  APPROVAL_GRANT_ABOVE: '500',
+  APPROVAL_DEBIT_ABOVE: '500',
+  APPROVAL_REFUND_ABOVE: '1000',
+  APPROVAL_CODES_ABOVE: '10',
+}
+beforeAll(async () => {
+  const env = { ...amounts, OPERATOR_SESSION_HOURS: '168', OPERATOR_IDLE_MINUTES: '1440' }
+  commerce = await startTestOffice({ clock: () => new Date(now), env })
+})
+beforeEach(async () => {
+  operators += 1
+  now = Date.now()
+  ann = operatorOf('admin', `ann ${operators}`)
+  puuid = await newPlayer(commerce, { money: 2_000 })
+})
+afterAll(() => commerce.close())
+
+const reason = 'a test'
+const post = async (path: string, body: object, as = ann) => {
+  const answer = await commerce.ask({ as, method: 'POST', path, body: { reason, ...body } })
+  return answer.json().status ?? answer.json().errorCode
+}
+const grant = (amount: number, { currency = 'RP', as = ann } = {}) =>
+  post(`/v1/players/${puuid}/grants`, { currency, amount }, as)
+async function bought() {
+  const buyer = await newPlayer(commerce, { money: 2_000 })
+  const { context } = await startOrder(commerce, buyer)
+  await confirm(commerce, buyer, context.order_id, 880)
+  return context.order_id
+}
+
+describe('what an operator does within a day counts together', () => {
+  it('slices of a grant: the one that goes above the amount waits', async () => {
+    expect([await grant(300), await grant(200), await grant(1)]).toEqual(['DONE', 'DONE', 'WAITING'])
+    expect(await balanceOf(commerce, puuid)).toBe(2_500)
+  })
+
+  it('by operator and currency, and no longer than a day', async () => {
+    expect(await grant(500)).toBe('DONE')
+    expect(await grant(500, { currency: 'VP' })).toBe('DONE')
+    expect(await grant(500, { as: operatorOf('admin', `ben ${operators}`) })).toBe('DONE')
+    now += 23 * HOUR
+    expect(await grant(1)).toBe('WAITING')
+    now += 2 * HOUR
+    expect(await grant(500)).toBe('DONE')
+  })
+
+  it('at the same moment: as much is done as one may, and the rest waits', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => grant(100)))
+    expect(outcomes.filter((outcome) => outcome === 'DONE')).toHaveLength(5)
+    expect(outcomes.filter((outcome) => outcome === 'WAITING')).toHaveLength(7)
+    expect(await balanceOf(commerce, puuid)).toBe(2_500)
+  })
+
+  it('what failed, and what a second operator approved, does not', async () => {
+    const debit = (amount: number) => post(`/v1/players/${puuid}/debits`, { currency: 'VP', amount })
+    expect([await debit(400), await debit(400)]).toEqual(['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'])
+    const asked = await commerce.ask({
+      as: ann,
+      method: 'POST',
+      path: `/v1/players/${puuid}/grants`,
+      body: { currency: 'RP', amount: 600, reason },
+    })
+    const approved = `/v1/approvals/${asked.json().approvalId}/approve`
+    await post(approved, {}, operatorOf('finance', `ben ${operators}`))
+    expect(await grant(500)).toBe('DONE')
+  })
+
+  it('refunds and returns together, debits and repayments together', async () => {
+    const [one, other] = [await bought(), await bought()]
+    expect(await post(`/v1/orders/${one}/refund`, {})).toBe('DONE')
+    expect(await post(`/v1/orders/${other}/return`, {})).toBe('WAITING')
+    expect(await post(`/v1/orders/${one}/repay`, {}), 'above the amount of debits').toBe('WAITING')
+  })
+})
+
+describe('codes', () => {
+  const campaign = (name: string, quantity: number) =>
+    post('/v1/campaigns', {
+      name,
+      kind: 'SINGLE_USE',
+      startsAt: null,
+      endsAt: null,
+      regions: null,
+      requiredGame: null,
+      perPlayerLimit: 1,
+      rewards: [
+        { kind: 'CURRENCY', currency: 'RP', quantity },
+        { kind: 'CURRENCY', currency: 'RP', quantity: 100 },
+      ],
+    })
+  const batch = (name: string, codes: number) =>
+    post(`/v1/campaigns/${name}/batches`, { codes, passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee' })
+
+  it('count by their number, over every batch', async () => {
+    await campaign('by-number', 5)
+    expect([await batch('by-number', 6), await batch('by-number', 4), await batch('by-number', 1)]).toEqual([
+      'DONE',
+      'DONE',
+      'WAITING',
+    ])
+  })
+
+  it('each of which gives more than one may grant wait, however few', async () => {
+    await campaign('rich', 401)
+    expect(await batch('rich', 1)).toBe('WAITING')
+    const made = await qmInTest(
+      commerce,
+      ['codes', 'generate', 'rich', '1', '--out', '/nowhere/codes.txt'],
+      {},
+      amounts,
+    )
+    expect([made.code, made.err]).toEqual([4, expect.stringContaining('second operator')])
+  })
+
+  it('made with qm count too', async () => {
+    await campaign('by-qm', 5)
+    const make = (count: string, file: string) =>
+      qmInTest(commerce, ['codes', 'generate', 'by-qm', count, '--out', file], {}, amounts)
+    const folder = await mkdtemp(join(tmpdir(), 'codes-'))
+    expect((await make('10', join(folder, 'one.txt'))).code).toBe(0)
+    expect((await make('1', join(folder, 'two.txt'))).code).toBe(4)
+    await rm(folder, { recursive: true })
+  })
+})
