@@ -49,6 +49,8 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
   const money = { currency, locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount ?? 0
   const restart = problem === 'PRICE_CHANGED' || problem === 'INSUFFICIENT_FUNDS' || problem === 'DEBT_OUTSTANDING'
+  // Only while it can be confirmed is anything promised of what happens then.
+  const confirmable = !restart && problem !== 'ALREADY_OWNED'
 
   return (
     <div className={styles.layout}>
@@ -91,9 +93,11 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
             <Fact term={t('checkout.balanceNow')}>
               <Price {...money} size="S" amount={balance} worth={false} />
             </Fact>
-            <Fact term={t('checkout.balanceAfter')}>
-              <Price {...money} size="S" amount={Math.max(0, balance - cost)} worth={false} />
-            </Fact>
+            {confirmable && (
+              <Fact term={t('checkout.balanceAfter')}>
+                <Price {...money} size="S" amount={Math.max(0, balance - cost)} worth={false} />
+              </Fact>
+            )}
           </Facts>
           {creator && (
             <CreatorCredit
@@ -146,7 +150,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
               <ButtonLink size="L" wide href={productAddress(locale, order)}>
                 {t('checkout.again')}
               </ButtonLink>
-            ) : problem === 'ALREADY_OWNED' ? (
+            ) : !confirmable ? (
               <ButtonLink size="L" wide href={addresses.orders(locale)}>
                 {t('success.orders')}
               </ButtonLink>
@@ -170,10 +174,11 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
             </Button>
           </Stack>
           <Text size="small" tone="muted">
-            {receipt.wanted && !receipt.email
-              ? t('checkout.emailIncomplete')
-              : cost > 0 &&
-                t('checkout.promise', { amount: cost, currency: t(`currency.${currency}`, { count: cost }) })}{' '}
+            {confirmable &&
+              (receipt.wanted && !receipt.email
+                ? t('checkout.emailIncomplete')
+                : cost > 0 &&
+                  t('checkout.promise', { amount: cost, currency: t(`currency.${currency}`, { count: cost }) }))}{' '}
             {cost > 0 && t('price.worthNote')}
           </Text>
         </Stack>
