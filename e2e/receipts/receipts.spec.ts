@@ -28,7 +28,11 @@ test('a receipt in Japanese: asked for at checkout, in the sandbox’s mailbox, 
     expect(mail).toHaveLength(1)
   }).toPass({ timeout: 30_000 })
 
+  await page.getByRole('contentinfo').getByRole('link', { name: 'プライバシー設定' }).click()
+  const consent = page.getByRole('dialog')
+  await expect(consent).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  await expect(consent, 'no question lies over it').toBeHidden()
   await expect(page.locator('header')).toBeHidden()
   await expect(page.locator('footer')).toBeHidden()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -291,7 +291,7 @@ export const CALLS = {
     description:
       'A lower limit takes effect at once, a higher one or none after 24 hours; asking for the one that holds withdraws ' +
       'what waits. Repeating the same request changes nothing more. 400 for another currency than the limit is told in, ' +
-      'and for a minor who asks for more than minors may have.',
+      'and for a minor who asks for more than minors may have, or for none.',
     auth: 'cookie',
     body: SetSpendingLimitRequest,
     answer: SpendingLimitAnswer,

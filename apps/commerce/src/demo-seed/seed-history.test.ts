@@ -1,6 +1,9 @@
-import { createHistory, PAST_CAMPAIGN, SOLD } from '@quartermaster/demo-world/history'
+import { PaymentSessionRequest } from '@quartermaster/contract/platform/payments'
+import { createHistory, PAST_CAMPAIGN, PAST_SHOPPERS, SOLD } from '@quartermaster/demo-world/history'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uniformAssets } from '../catalogue/assets.ts'
+import { monthOf } from '../spending-limits/rules.ts'
+import { readLimit } from '../spending-limits/standing.ts'
 import { rollUp } from '../summaries/roll-up.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
 import { auditLedger } from '../wallet/audit.ts'
@@ -54,9 +57,33 @@ it('paid what the price lists ask for', () => {
   }
 })
 
+it('counts what each shopper paid this month against their limit, as payments that were made here are counted', async () => {
+  const month = monthOf(NOW)
+  const paid = new Map<string, number>()
+  for (const { shopper, charged, at } of history.topUps) {
+    if (at >= month.from) paid.set(shopper.puuid, (paid.get(shopper.puuid) ?? 0) + charged.minor)
+  }
+  for (const { puuid, region } of PAST_SHOPPERS) {
+    const { spent, open } = await readLimit(commerce.context, commerce.context.db, { puuid, region, minor: false })
+    expect({ spent, open }, puuid).toEqual({ spent: paid.get(puuid) ?? 0, open: 0 })
+  }
+  const { rows } = await commerce.context.pool.query('select request from payment_offer')
+  expect(rows).toHaveLength(history.topUps.length)
+  for (const { request } of rows) expect(PaymentSessionRequest.parse(request)).toEqual(request)
+})
+
 it('leaves books that balance, and can be seeded again', async () => {
   expect((await auditLedger(commerce.context.db)).differences).toEqual([])
-  const tables = ['shop_order', 'ledger_transfer', 'payment', 'delivery', 'code_claim', 'code_answer', 'player']
+  const tables = [
+    'shop_order',
+    'ledger_transfer',
+    'payment',
+    'payment_offer',
+    'delivery',
+    'code_claim',
+    'code_answer',
+    'player',
+  ]
   const before = await Promise.all(tables.map(count))
   await seedHistory(commerce.context, history, NOW)
   expect(await Promise.all(tables.map(count))).toEqual(before)

@@ -9,6 +9,7 @@ import { readCatalogue } from '../catalogue/store.ts'
 import { hashCode } from '../codes/code-hash.ts'
 import type { Connection } from '../database/database.ts'
 import type { CommerceContext } from '../entrances/commerce.ts'
+import { offerRows } from './history-offers.ts'
 import { historyRows } from './history-rows.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -49,6 +50,7 @@ export async function seedHistory(
       })),
       creator_share: DEMO_CREATORS.map(({ code }) => ({ creator_code: code, from_at: begun, share: SHARE })),
       ...historyRows(history, findProduct),
+      payment_offer: offerRows(history, findProduct, settings.SHOP_URL),
       ...codeRows(history, campaign.campaignId, settings.CODE_HASH_KEY),
     }
     for (const [table, rows] of Object.entries(tables)) await insertRows(transaction, table, rows)

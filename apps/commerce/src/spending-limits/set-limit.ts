@@ -26,8 +26,7 @@ export async function setLimit(
     await lockPaymentsOf(transaction, player.puuid)
     const { currency, region, own, most } = await readLimit(context, transaction, player)
     if (asked.currency !== currency) return fail('LIMIT_IN_OTHER_CURRENCY', { currency })
-    // None asked for is as much as minors may have.
-    if (asked.limit !== null && isHigher(asked.limit, most)) return fail('LIMIT_ABOVE_MINORS', { currency })
+    if (isHigher(asked.limit, most)) return fail('LIMIT_ABOVE_MINORS', { currency })
     const now = context.clock()
     await keepLimit(transaction, player.puuid, { currency, region, ...changeLimit(own, asked.limit, now) }, now)
     return readLimit(context, transaction, player)

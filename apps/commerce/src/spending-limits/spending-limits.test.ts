@@ -146,13 +146,19 @@ describe('minors', () => {
     const puuid = await newPlayer(commerce)
     expect(await limitOf(puuid, MINOR)).toMatchObject({ limit: 5_000, most: 5_000, left: 5_000 })
     expect((await topUp(puuid, { amount: 6_000 }, MINOR)).json().errorCode).toBe('SPENDING_LIMIT_REACHED')
-    const above = await setLimit(puuid, 5_001, MINOR)
-    expect([above.statusCode, above.json().fields[0].path]).toEqual([400, 'body.limit'])
+    const expectRefused = async (asked: number | null) => {
+      const above = await setLimit(puuid, asked, MINOR)
+      expect([above.statusCode, above.json().fields[0].path]).toEqual([400, 'body.limit'])
+    }
+    await expectRefused(5_001)
+    // None is more than any.
+    await expectRefused(null)
     expect((await setLimit(puuid, 1_000, MINOR)).json()).toMatchObject({ limit: 1_000, most: 5_000 })
-    expect((await setLimit(puuid, null, MINOR)).json()).toMatchObject({ limit: 1_000, pending: { limit: null } })
+    await expectRefused(null)
+    expect((await setLimit(puuid, 5_000, MINOR)).json()).toMatchObject({ limit: 1_000, pending: { limit: 5_000 } })
     ahead += 25 * HOUR
     expect(await limitOf(puuid, MINOR)).toMatchObject({ limit: 5_000 })
-    expect(await limitOf(puuid)).toMatchObject({ limit: null, most: null })
+    expect(await limitOf(puuid)).toMatchObject({ limit: 5_000, most: null })
   })
 })
 

@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { ROOM_BELOW } from '../canvas/room-below.ts'
 import { NARROW } from '../catalogue/HeroArt.css.ts'
 
-/** Lies over the page but under the bar and every modal; only what it holds takes presses. */
+/** Lies over the page but under the bar and every modal; only what it holds takes presses. Nothing of it is for paper. */
 export const edge = style({
   position: 'fixed',
   insetInline: 0,
@@ -15,7 +15,7 @@ export const edge = style({
   justifyItems: 'end',
   gap: vars.space.s,
   pointerEvents: 'none',
-  '@media': { [pageFrom('tablet')]: { padding: vars.space.l } },
+  '@media': { [pageFrom('tablet')]: { padding: vars.space.l }, print: { display: 'none' } },
 })
 
 /** What the footer ends with, so that its ground reaches the page's end; a page without one ends with it itself. */

@@ -50,6 +50,8 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
   const money = { currency, locale: LOCALES[locale].tag }
   const balance = order.balance.find((entry) => entry.currency === currency)?.amount ?? 0
   const restart = problem === 'PRICE_CHANGED' || problem === 'INSUFFICIENT_FUNDS' || problem === 'DEBT_OUTSTANDING'
+  // Only while it can be confirmed is anything promised of what happens then.
+  const confirmable = !restart && problem !== 'ALREADY_OWNED'
 
   return (
     <div className={styles.layout}>
@@ -92,9 +94,11 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
             <Fact term={t('checkout.balanceNow')}>
               <Price {...money} size="S" amount={balance} worth={false} />
             </Fact>
-            <Fact term={t('checkout.balanceAfter')}>
-              <Price {...money} size="S" amount={Math.max(0, balance - cost)} worth={false} />
-            </Fact>
+            {confirmable && (
+              <Fact term={t('checkout.balanceAfter')}>
+                <Price {...money} size="S" amount={Math.max(0, balance - cost)} worth={false} />
+              </Fact>
+            )}
           </Facts>
           {creator && (
             <CreatorCredit
@@ -147,7 +151,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
               <ButtonLink size="L" wide href={productAddress(locale, order)}>
                 {t('checkout.again')}
               </ButtonLink>
-            ) : problem === 'ALREADY_OWNED' ? (
+            ) : !confirmable ? (
               <ButtonLink size="L" wide href={addresses.orders(locale)}>
                 {t('success.orders')}
               </ButtonLink>
@@ -171,10 +175,11 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
             </Button>
           </Stack>
           <Text size="small" tone="muted">
-            {receipt.wanted && !receipt.email
-              ? t('checkout.emailIncomplete')
-              : cost > 0 &&
-                t('checkout.promise', { amount: cost, currency: t(`currency.${currency}`, { count: cost }) })}{' '}
+            {confirmable &&
+              (receipt.wanted && !receipt.email
+                ? t('checkout.emailIncomplete')
+                : cost > 0 &&
+                  t('checkout.promise', { amount: cost, currency: t(`currency.${currency}`, { count: cost }) }))}{' '}
             {cost > 0 && t('price.worthNote')}
           </Text>
         </Stack>

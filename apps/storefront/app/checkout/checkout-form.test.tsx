@@ -12,12 +12,12 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 
 beginAsStranger()
 
-function openCheckout(order: OrderAnswer): readonly SentCall[] {
+function openCheckout(order: OrderAnswer, quoted = order.cost): readonly SentCall[] {
   const sent = answerCalls({ confirmOrder: 'no answer' })
   openPart(
     <SWRConfig value={{ provider: () => new Map() }}>
       <SiteModals>
-        <CheckoutForm facts={{ order, quoted: order.cost, owned: false }} />
+        <CheckoutForm facts={{ order, quoted, owned: false }} />
       </SiteModals>
     </SWRConfig>,
   )
@@ -51,6 +51,14 @@ it('what is free is not paid, and nothing is said to be deducted', async () => {
   expect(await screen.findByRole('button', { name: 'Get it free' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm and pay' })).toBeNull()
   expect(document.body.textContent).not.toContain('deducted')
+})
+
+it('where the price has dropped it is not confirmed, and nothing is said of what confirming would do', async () => {
+  openCheckout(sampleOrder(), 487)
+  expect((await screen.findByRole('link', { name: 'Start again' })).getAttribute('href')).toContain('/lol/maerith/')
+  expect(screen.getByRole('alert').textContent).toMatch(/975 RP.*487 RP/)
+  expect(document.body.textContent).not.toContain('deducted')
+  expect(screen.queryByText('Wallet after')).toBeNull()
 })
 
 it('two presses before anything is drawn confirm once, and confirming and giving up are one at a time', async () => {

@@ -111,7 +111,7 @@ export function OrderFollowed({ order, followed: { asked, unreachable, refresh }
               )}
               <PaidFacts {...order} />
               {order.kind === 'PRODUCT' && order.paidAt && (
-                <Fact term={t('orders.total')}>{formatInstant(order.paidAt, money.locale)}</Fact>
+                <Fact term={t('orders.paidAt')}>{formatInstant(order.paidAt, money.locale)}</Fact>
               )}
               {balance !== undefined && (
                 <Fact term={t('success.balance')} className={paper.screenOnly}>

@@ -65,7 +65,7 @@ export function LimitForm({ limit, onSet }: LimitFormProps) {
         <Button type="submit" variant="secondary" loading={busy}>
           {t('limit.set')}
         </Button>
-        {limit.limit !== null && limit.limit !== most && (
+        {limit.limit !== null && most === null && (
           <Button variant="text" disabled={busy} onClick={() => send(null)}>
             {t('limit.remove')}
           </Button>

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { expect, it } from 'vitest'
+import { answerCalls } from '../../testing/api-double.ts'
+import { openPart } from '../../testing/open-part.tsx'
+import { sampleOrder } from '../../testing/sample-order.ts'
+import { beginAsStranger } from '../../testing/visitor.ts'
+import { SiteModals } from '../modals/SiteModals.tsx'
+import { OrderFollowed } from './OrderFollowed.tsx'
+
+beginAsStranger()
+
+it('what was paid and when it was paid are told under two names', async () => {
+  answerCalls({ getReturnWays: { body: { ways: [] } } })
+  const paidAt = '2026-11-16T10:05:00.000Z'
+  const charged = { minor: 999, currency: 'EUR' }
+  const payments = [{ charged, credited: 1_100, debtPaid: 0, at: paidAt }]
+  const order = sampleOrder({ state: 'DELIVERED', paidAt, payments })
+  openPart(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SiteModals>
+        <OrderFollowed order={order} followed={{ asked: 0, unreachable: false, refresh: () => {} }} />
+      </SiteModals>
+    </SWRConfig>,
+  )
+  expect((await screen.findByText('Paid')).nextElementSibling?.textContent).toContain('€9.99')
+  expect(screen.getByText('Paid on').nextElementSibling?.textContent).toContain('2026')
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(new Set(terms).size).toBe(terms.length)
+})
