@@ -2,18 +2,24 @@ import { Button } from '@quartermaster/ui/Button'
 import { Modal, ModalActions, ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
 import { useSettings } from '../render-context/page-data.ts'
 import { signOutEverywhere } from '../sign-on/sign-out-everywhere.ts'
+import { useCanSignOut } from '../sign-on/use-can-sign-out.ts'
 import { useWords } from '../words/words-context.ts'
 
 /** Every device is a lot to be signed out of by one press, so it is asked first. */
 export default function SignOutModal({ onClose }: { onClose(): void }) {
   const t = useWords('shop')
   const settings = useSettings()
+  const canSignOut = useCanSignOut()
+  const signOut = () => {
+    if (canSignOut()) signOutEverywhere(settings)
+    else onClose()
+  }
   return (
     <Modal open onClose={onClose}>
       <ModalTitle>{t('orders.everywhere.action')}</ModalTitle>
       <ModalMessage>{t('orders.everywhere.note')}</ModalMessage>
       <ModalActions>
-        <Button onClick={() => signOutEverywhere(settings)}>{t('orders.everywhere.action')}</Button>
+        <Button onClick={signOut}>{t('orders.everywhere.action')}</Button>
         <Button variant="secondary" onClick={onClose}>
           {t('orders.everywhere.keep')}
         </Button>

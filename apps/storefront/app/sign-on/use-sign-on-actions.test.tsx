@@ -6,6 +6,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findFlow } from '../login-action/login-action.ts'
 import { publicSettings } from '../settings/publish-settings.ts'
+import { currentToasts, removeToast } from '../toasts/show-toast.ts'
 import { openIdSignOut } from './openid.ts'
 import { useSignOnActions } from './use-sign-on-actions.ts'
 
@@ -102,3 +103,18 @@ it.each([
   expect(address.searchParams.get('ui_locales')).toBe('de-DE')
   expect(findFlow()?.page).toBe(back)
 })
+
+it.each(['/en-us/lol/', '/en-us/redeem/'])(
+  'on %s without a connection keeps the player signed in, and says so',
+  async (path) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    vi.mocked(openIdSignOut).mockClear()
+    await pressSignOut(path)
+    await vi.waitFor(() => expect(currentToasts()).toHaveLength(1))
+    expect(localStorage.getItem('qm.session')).not.toBeNull()
+    expect(assign).not.toHaveBeenCalled()
+    expect(openIdSignOut).not.toHaveBeenCalled()
+    for (const { id } of currentToasts()) removeToast(id)
+  },
+)

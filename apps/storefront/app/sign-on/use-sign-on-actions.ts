@@ -3,6 +3,7 @@ import { pageMode } from '../addresses/current-game.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
 import { whenKnown } from './sign-on-state.ts'
+import { useCanSignOut } from './use-can-sign-out.ts'
 
 export interface SignOnActions {
   signIn(): void
@@ -16,6 +17,7 @@ export function useSignOnActions(): SignOnActions {
   const { pathname } = useLocation()
   const settings = useSettings()
   const locale = useLocale()
+  const canSignOut = useCanSignOut()
   const redeem = pageMode(pathname) === 'redeem'
   // Fetched when somebody signs in or out: nobody else needs it.
   const ways = () => import('./sign-in-for.ts')
@@ -52,7 +54,8 @@ export function useSignOnActions(): SignOnActions {
     endSession: () => void leaveSite(true),
   }
 
-  function leaveSite(ended?: boolean): Promise<void> {
+  async function leaveSite(ended?: boolean): Promise<void> {
+    if (!canSignOut()) return
     return signOut(ended).catch(async (error: unknown) => {
       logError('rsoInstance not available', error)
       ;(await ways()).goToSignOut(settings)

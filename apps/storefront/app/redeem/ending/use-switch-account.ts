@@ -5,6 +5,7 @@ import { useLocale, useSettings } from '../../render-context/page-data.ts'
 import { goToSignOut } from '../../sign-on/cross-site.ts'
 import { openIdSignOut } from '../../sign-on/openid.ts'
 import { SIGN_IN_ERRORS } from '../../sign-on/sign-in-error.ts'
+import { useCanSignOut } from '../../sign-on/use-can-sign-out.ts'
 import { leave } from '../../sign-on/who-is-there.ts'
 import { redeemAddresses } from '../redeem-places.ts'
 import { changeRedeem, readRedeem } from '../redeem-state.ts'
@@ -14,7 +15,9 @@ export function useSwitchAccount(): () => void {
   const { search } = useLocation()
   const settings = useSettings()
   const locale = useLocale()
+  const canSignOut = useCanSignOut()
   return () => {
+    if (!canSignOut()) return
     const forget = () => {
       const { code } = readRedeem()
       leave()
