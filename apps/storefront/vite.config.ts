@@ -23,10 +23,13 @@ const SHARED = inRooms(
 
 /** Of these rooms, what comes with the bar, with a shelf and after the first view. */
 const NOT_AT_FIRST =
-  '(?!abandoned-trip|CardPrice|cookies|cross-site|kept-events|login-action|lost-session|LostSession|openid|ProductGrid\\.tsx|purchases|read-number|session-check|session-timer|sign-in-for|sign-out-everywhere|silent-session|silent-sign-in|stored-player|trip-cookie|use-success-page|use-who-is-there|who-is-there)'
+  '(?!abandoned-trip|CardNeed|CardPrice|cookies|cross-site|kept-events|login-action|lost-session|LostSession|one-tab|openid|ProductGrid\\.tsx|purchases|read-number|session-check|session-timer|sign-in-for|sign-in-trip|sign-out-everywhere|silent-session|silent-sign-in|stored-player|trip-cookie|use-success-page|use-who-is-there|who-is-there)'
 
-/** Of the rooms that sell, what every shelf needs too; and how redeem and purchase alike wait for a connection. */
-const ON_SHELVES = `${inRooms('pricing')}(offer-key|ShownPrice)|${inRooms('offline')}use-recovery`
+/**
+ * Of the rooms that sell, what every shelf needs too; how redeem and purchase alike wait for a connection; and a rule that
+ * is shorter than the wrapping of a file of its own.
+ */
+const ON_SHELVES = `${inRooms('pricing')}(offer-key|ShownPrice)|${inRooms('offline')}use-recovery|${inRooms('sales')}unless-query-alone`
 
 /** Of the rooms that sell, what only an owner, a modal or a creator's visitor needs, or what is shared by all pages. */
 const NOT_TO_BUY =

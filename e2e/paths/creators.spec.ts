@@ -121,7 +121,10 @@ test('a credit that is removed stays removed, until a link is followed again', a
 
   await page.goto('/en-us/val/emberline-harrow/?cc=mothwing')
   await expect(greeting(page, 'Mothwing')).toBeVisible()
+  await page.reload()
   await expectButton(page, 'ready', /./)
+  await expect(greeting(page, 'Mothwing'), 'followed anew, it also counts after a reload').toBeVisible()
+  await expect(page).toHaveURL('/en-us/val/emberline-harrow/?cc=mothwing')
   await purchaseButton(page).click()
   await expect(page).toHaveURL(/\/en-us\/checkout\?cc=mothwing#order=/)
   await page.getByRole('button', { name: 'Remove' }).click()

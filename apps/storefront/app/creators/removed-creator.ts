@@ -1,5 +1,5 @@
 import { TAB_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
-import { readStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
 
 /** A credit that was taken away stays away in this tab: Back and a reload may bring its link up again. */
 export function rememberRemoval(code: string): void {
@@ -11,7 +11,10 @@ export function wasRemoved(code: string): boolean {
   const removed = readRemoval()
   if (removed?.code !== code) return false
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return load?.type !== 'navigate' || removed.at > performance.timeOrigin
+  const isLeftOver = load?.type !== 'navigate' || removed.at > performance.timeOrigin
+  // Followed anew: from now on a reload, Back and Forward bring up a link that counts.
+  if (!isLeftOver) removeStored(TAB_STORAGE_KEYS.removedCreator)
+  return isLeftOver
 }
 
 function readRemoval(): { readonly code?: unknown; readonly at: number } | undefined {

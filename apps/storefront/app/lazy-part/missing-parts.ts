@@ -1,6 +1,8 @@
-/** Told to the window when a press asked for what cannot be fetched. The page says so, once it is there and quiet. */
+/** Told to the window when a press asked for what cannot be had. The page says so, once it is there and quiet. */
 export const PART_MISSING_EVENT = 'qm:part-missing'
 
-export function tellMissing(): void {
-  dispatchEvent(new Event(PART_MISSING_EVENT))
+export type MissingWords = 'offline.needed' | 'signOn.offline'
+
+export function tellMissing(detail: MissingWords = 'offline.needed'): void {
+  dispatchEvent(new CustomEvent(PART_MISSING_EVENT, { detail }))
 }

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useRecovery } from '../offline/use-recovery.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { useWords } from '../words/words-context.ts'
-import { PART_MISSING_EVENT } from './missing-parts.ts'
+import { type MissingWords, PART_MISSING_EVENT } from './missing-parts.ts'
 
 /** Tells the player that what they pressed needs a connection. When that is back, the style of the part is fetched. */
 export function useMissingParts(): void {
   const t = useWords('site')
   const [missed, setMissed] = useState(false)
-  const tell = useEffectEvent(() => {
-    showToast({ kind: 'notice', text: t('offline.needed') })
+  const tell = useEffectEvent((words: MissingWords) => {
+    showToast({ kind: 'notice', text: t(words) })
     setMissed(true)
   })
   useEffect(() => {
-    const onMissing = () => tell()
+    const onMissing = (event: Event) => tell((event as CustomEvent<MissingWords>).detail)
     addEventListener(PART_MISSING_EVENT, onMissing)
     return () => removeEventListener(PART_MISSING_EVENT, onMissing)
   }, [])

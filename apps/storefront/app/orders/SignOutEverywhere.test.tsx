@@ -4,12 +4,20 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { openPart } from '../../testing/open-part.tsx'
 import { beginAsStranger } from '../../testing/visitor.ts'
+import { useMissingParts } from '../lazy-part/use-missing-parts.ts'
 import { signOutEverywhere } from '../sign-on/sign-out-everywhere.ts'
+import { currentToasts } from '../toasts/show-toast.ts'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
 vi.mock('../sign-on/sign-out-everywhere.ts', () => ({ signOutEverywhere: vi.fn() }))
 
 beginAsStranger()
+
+/** Beside the part that tells what could not be had. */
+function Telling() {
+  useMissingParts()
+  return <SignOutEverywhere />
+}
 
 const press = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
@@ -27,4 +35,17 @@ it('one press ends nothing: it is asked first, and who stays is still there', as
   await userEvent.click(action)
   await press('Sign out everywhere')
   expect(signOutEverywhere).toHaveBeenCalledOnce()
+})
+
+it('without a connection nothing is ended, and it is said', async () => {
+  vi.mocked(signOutEverywhere).mockClear()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  openPart(<Telling />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  await press('Sign out everywhere')
+  expect(signOutEverywhere).not.toHaveBeenCalled()
+  expect(currentToasts().map(({ text }) => text)).toEqual([
+    'You’re offline, so you’re still signed in. Sign out once you’re back online.',
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { Button } from '@quartermaster/ui/Button'
 import { Modal, ModalActions, ModalMessage, ModalTitle } from '@quartermaster/ui/Modal'
 import { useSettings } from '../render-context/page-data.ts'
+import { canSignOut } from '../sign-on/can-sign-out.ts'
 import { signOutEverywhere } from '../sign-on/sign-out-everywhere.ts'
 import { useWords } from '../words/words-context.ts'
 
@@ -8,12 +9,16 @@ import { useWords } from '../words/words-context.ts'
 export default function SignOutModal({ onClose }: { onClose(): void }) {
   const t = useWords('shop')
   const settings = useSettings()
+  const signOut = () => {
+    if (canSignOut()) signOutEverywhere(settings)
+    else onClose()
+  }
   return (
     <Modal open onClose={onClose}>
       <ModalTitle>{t('orders.everywhere.action')}</ModalTitle>
       <ModalMessage>{t('orders.everywhere.note')}</ModalMessage>
       <ModalActions>
-        <Button onClick={() => signOutEverywhere(settings)}>{t('orders.everywhere.action')}</Button>
+        <Button onClick={signOut}>{t('orders.everywhere.action')}</Button>
         <Button variant="secondary" onClick={onClose}>
           {t('orders.everywhere.keep')}
         </Button>

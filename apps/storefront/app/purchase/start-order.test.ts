@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerCalls } from '../../testing/api-double.ts'
+import { answerCalls, prices } from '../../testing/api-double.ts'
+import { PLAYER } from '../../testing/visitor.ts'
 import { takePurchase } from '../analytics-events/purchases.ts'
 import { sendEventsTo } from '../analytics-events/track.ts'
 import type { ChosenProduct } from '../purchase-data/purchase-data.ts'
+import { setSignOn } from '../sign-on/sign-on-state.ts'
 import { askedBeforePaying, sayBeforePaying, showBox } from '../terms/wish-before-paying.ts'
 import { startOrder, startOrderRequest } from './start-order.ts'
 
@@ -132,3 +134,31 @@ it('asks nothing of the shop while the box on the page is left unticked', async 
   sayBeforePaying('Tide-Skin', undefined)
   showBox(undefined)
 })
+
+it.each([
+  ['GB', 100, ['quote', 'getWalletBalance']],
+  ['GB', 2_000, ['quote', 'getWalletBalance', 'startOrder']],
+  ['NA', 100, ['startOrder']],
+] as const)(
+  'after sign-in, of who plays in %s and has %i the shop asks no payment without the wish: %j',
+  async (region, amount, calls) => {
+    vi.stubGlobal('location', { pathname: '/redirect/' })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    setSignOn({ ...PLAYER, region })
+    const info = {
+      id: 'tide-skin',
+      game: 'lol',
+      type: 'CHAMPION_SKIN',
+      status: 'PURCHASABLE',
+      prices: [{ finalPrice: { cost: 1_350, currency: 'RP' } }],
+    } as const
+    const sent = answerCalls({
+      quote: prices({ ...info, prices: [...info.prices] }),
+      getWalletBalance: { body: { balance: [{ currency: 'RP', amount }] } },
+      startOrder: { status: 409, errorCode: 'ALREADY_OWNED' },
+    })
+    const outcome = await startOrder({ ...START, purchaseData: { products: [SKIN] }, withdrawalRegions: ['GB'] }, [])
+    expect(sent.map(({ name }) => name)).toEqual(calls)
+    if (calls.length === 2) expect(outcome).toEqual({ next: 'inside', path: '/ja-jp/lol/tide-skin/' })
+  },
+)

@@ -11,6 +11,7 @@ import { affiliateHeader } from '../creators/affiliate.ts'
 import { logError } from '../logging/log.ts'
 import { type ChosenProduct, firstProduct, type PurchaseData, requestItem } from '../purchase-data/purchase-data.ts'
 import { askBeforePaying, isLeftUnticked, saidBeforePaying } from '../terms/wish-before-paying.ts'
+import { isWishNeeded, mustBePaid } from '../terms/wish-needed.ts'
 import { type OrderOutcome, outcomeOfAnswer, outcomeOfRefusal } from './order-outcome.ts'
 
 export interface OrderStart {
@@ -22,6 +23,11 @@ export interface OrderStart {
   readonly failRedirectUrl?: string | undefined
   /** The same for every repetition of one attempt. */
   readonly idempotencyKey: string
+  /**
+   * Where nothing is paid without the wish for delivery at once; given for an order that goes on after sign-in, whose
+   * player has not seen yet what their wallet lacks.
+   */
+  readonly withdrawalRegions?: readonly string[] | undefined
 }
 
 export function startOrderRequest(start: OrderStart): StartOrderRequest {
@@ -49,7 +55,9 @@ export function startOrderRequest(start: OrderStart): StartOrderRequest {
 export async function startOrder(start: OrderStart, redirectHosts: readonly string[]): Promise<OrderOutcome> {
   const body = startOrderRequest(start)
   const product = firstProduct(start.purchaseData)
-  if (product && isLeftUnticked(product.productId)) return askAtItsPage(product, start)
+  if (product && (isLeftUnticked(product.productId) || (await lacksWish(product, start)))) {
+    return askAtItsPage(product, start)
+  }
   track('purchase_request', {
     game: product ? GAMES[product.gameId].member : '',
     product_slug: product?.productSlug ?? '',
@@ -73,6 +81,11 @@ export async function startOrder(start: OrderStart, redirectHosts: readonly stri
   if (errorCode === 'DELIVER_NOW_REQUIRED' && product) return askAtItsPage(product, start)
   logError(`The order was refused: ${answer.status} ${errorCode}`)
   return outcomeOfRefusal(answer.status, errorCode)
+}
+
+async function lacksWish(product: ChosenProduct, { withdrawalRegions, affiliate }: OrderStart): Promise<boolean> {
+  if (saidBeforePaying(product.productId) || !(await isWishNeeded(withdrawalRegions))) return false
+  return mustBePaid(product, affiliate)
 }
 
 /** The box stands beside what the wallet lacks, on the product's own page. */

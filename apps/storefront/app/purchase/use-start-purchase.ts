@@ -33,7 +33,7 @@ export function isPurchaseRunning(): boolean {
 /** Starts the order and takes the player to its next step. */
 export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutcome> {
   const locale = useLocale()
-  const { redirectHosts } = useSettings()
+  const { redirectHosts, withdrawalRegions } = useSettings()
   const { affiliate, name } = useCreator()
   const modal = useModal()
   const takeStep = useNextStep()
@@ -50,6 +50,7 @@ export function useStartPurchase(): (start: PurchaseStart) => Promise<OrderOutco
       formValues: readFormValues(),
       failRedirectUrl: page.split('#', 1)[0],
       idempotencyKey: flow?.id ?? crypto.randomUUID(),
+      withdrawalRegions: flow && withdrawalRegions,
     }
     // Asked for beside the order, which does not wait for it.
     const named = name || !credited ? name : findCreatorName(credited).catch(() => null)

@@ -10,6 +10,7 @@ import { findPlace, rememberPlace } from '../login-action/place.ts'
 import { purchaseDataOf } from '../purchase-data/purchase-data.ts'
 import { completeOpenIdSignIn } from '../sign-on/openid.ts'
 import { checkSession } from '../sign-on/session-check.ts'
+import { setSignOn } from '../sign-on/sign-on-state.ts'
 import { saveSession } from '../sign-on/user-session.ts'
 import { currentToasts, removeToast } from '../toasts/show-toast.ts'
 
@@ -26,6 +27,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) removeToast(id)
   log.mockReset().mockImplementation(() => {})
   vi.mocked(checkSession).mockResolvedValue(PLAYER)
+  setSignOn(PLAYER)
 })
 afterEach(() => {
   cleanup()

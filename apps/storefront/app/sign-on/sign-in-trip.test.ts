@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { claimSignInTrip, forgetSignInTrip, spendSignInTrip } from './sign-in-trip.ts'
+import { forgetSignInTrip } from './forget-sign-in-trip.ts'
+import { claimSignInTrip, spendSignInTrip } from './sign-in-trip.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())

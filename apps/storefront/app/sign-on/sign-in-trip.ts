@@ -1,6 +1,6 @@
 import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import { oneTabAtATime } from '../browser-state/one-tab-at-a-time.ts'
-import { isKept, readStored, removeStored, writeStored } from '../browser-storage/browser-storage.ts'
+import { isKept, readStored, writeStored } from '../browser-storage/browser-storage.ts'
 
 /**
  * True for the first who asks after a session was lost: the site goes to sign-in by itself once, however many pages and
@@ -16,9 +16,4 @@ export function spendSignInTrip(): boolean {
   if (readStored(SITE_STORAGE_KEYS.signInTrip)) return false
   writeStored(SITE_STORAGE_KEYS.signInTrip, 'spent')
   return isKept(SITE_STORAGE_KEYS.signInTrip)
-}
-
-/** The session is good: if it is lost, that is another loss. */
-export function forgetSignInTrip(): void {
-  removeStored(SITE_STORAGE_KEYS.signInTrip)
 }

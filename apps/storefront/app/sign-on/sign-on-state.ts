@@ -14,6 +14,11 @@ export function setSignOn(next: SignOn): void {
   for (const listener of listeners) listener()
 }
 
+/** For what goes on after a while, when a page has drawn since. */
+export function signOnNow(): SignOn {
+  return current
+}
+
 export function useSignOn(): SignOn {
   return useSyncExternalStore(
     subscribe,

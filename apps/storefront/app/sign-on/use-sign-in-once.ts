@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { pageMode } from '../addresses/current-game.ts'
 import { hereNow } from '../login-action/flow.ts'
 import { useSettings } from '../render-context/page-data.ts'
-import { claimSignInTrip } from './sign-in-trip.ts'
 import { whenKnown } from './sign-on-state.ts'
 
 /**
@@ -14,7 +13,10 @@ export function useSignInOnce(): () => Promise<boolean> {
   return useCallback(async () => {
     await whenKnown()
     if (pageMode(location.pathname) === 'redeem') return true
-    const { signInFor } = await import('./sign-in-for.ts')
+    const [{ claimSignInTrip }, { signInFor }] = await Promise.all([
+      import('./sign-in-trip.ts'),
+      import('./sign-in-for.ts'),
+    ])
     if (!(await claimSignInTrip())) return false
     signInFor(settings, { type: 'REDIRECT', data: { redirectPath: hereNow(), unasked: true } })
     return true

@@ -121,3 +121,18 @@ it('a sign-in that cannot begin is told', async () => {
     expect(currentToasts().map(({ text }) => text)).toEqual(['This needs a connection. Check yours and try again.']),
   )
 })
+
+it.each(['/en-us/lol/', '/en-us/redeem/'])(
+  'on %s without a connection keeps the player signed in, and says so',
+  async (path) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    vi.mocked(openIdSignOut).mockClear()
+    await pressSignOut(path)
+    await vi.waitFor(() => expect(currentToasts()).toHaveLength(1))
+    expect(localStorage.getItem('qm.session')).not.toBeNull()
+    expect(assign).not.toHaveBeenCalled()
+    expect(openIdSignOut).not.toHaveBeenCalled()
+    for (const { id } of currentToasts()) removeToast(id)
+  },
+)

@@ -3,6 +3,7 @@ import { pageMode } from '../addresses/current-game.ts'
 import { tellMissing } from '../lazy-part/missing-parts.ts'
 import { logError } from '../logging/log.ts'
 import { useLocale, useSettings } from '../render-context/page-data.ts'
+import { canSignOut } from './can-sign-out.ts'
 import { whenKnown } from './sign-on-state.ts'
 
 export interface SignOnActions {
@@ -52,6 +53,7 @@ export function useSignOnActions(): SignOnActions {
   }
 
   async function leaveSite(ended?: boolean): Promise<void> {
+    if (!canSignOut()) return
     const again = async (error: unknown) => {
       logError('rsoInstance not available', error)
       ;(await ways()).goToSignOut(settings)

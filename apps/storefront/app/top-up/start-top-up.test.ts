@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/api-double.ts'
+import { PLAYER } from '../../testing/visitor.ts'
+import { setSignOn } from '../sign-on/sign-on-state.ts'
 import { askedBeforePaying } from '../terms/wish-before-paying.ts'
 import { startTopUp, topUpRequest } from './start-top-up.ts'
 
@@ -77,6 +79,21 @@ it.each([
     const before = askedBeforePaying('val')
     expect(await startTopUp({ ...START, currentPath: page, choice }, [])).toEqual({ next: 'inside', path })
     expect(askedBeforePaying('val') - before).toBe(told)
+  },
+)
+
+it.each([
+  ['GB', undefined, 0],
+  ['GB', { deliverNow: { sentence: 1, locale: 'de-de' } }, 1],
+  ['NA', undefined, 1],
+] as const)(
+  'who plays in %s and said %j is asked for the wish before the server is: %i calls',
+  async (region, choice, calls) => {
+    setSignOn({ ...PLAYER, region })
+    const sent = answerCalls({ startVirtualCurrencyOrder: payAt('https://pay.example/1') })
+    const outcome = await startTopUp({ ...START, choice, withdrawalRegions: ['GB'] }, ['pay.example'])
+    expect(outcome.next).toBe(calls === 0 ? 'inside' : 'away')
+    expect(sent).toHaveLength(calls)
   },
 )
 

@@ -8,6 +8,7 @@ import { affiliateHeader } from '../creators/affiliate.ts'
 import { redirectTarget } from '../payment-redirect/redirect-target.ts'
 import { readFormValues } from '../purchase-data/form-values.ts'
 import { askBeforePaying } from '../terms/wish-before-paying.ts'
+import { isWishNeeded } from '../terms/wish-needed.ts'
 
 export interface TopUpStart {
   readonly gameId: GameId
@@ -17,6 +18,8 @@ export interface TopUpStart {
   readonly affiliate: string | undefined
   readonly choice?: TopUpChoice | undefined
   readonly idempotencyKey: string
+  /** Where nothing is paid without the wish for delivery at once. */
+  readonly withdrawalRegions?: readonly string[] | undefined
   /** Where the receipt goes. */
   readonly receiptEmail?: string | undefined
 }
@@ -53,6 +56,7 @@ export function topUpRequest({
 
 /** Starts the order of what was chosen; who chose nothing yet chooses on the payment page. */
 export async function startTopUp(start: TopUpStart, redirectHosts: readonly string[]): Promise<TopUpOutcome> {
+  if (!start.choice?.deliverNow && (await isWishNeeded(start.withdrawalRegions))) return askAtTopUpPage(start)
   const answer = await callApi('startVirtualCurrencyOrder', {
     body: topUpRequest({ ...readFormValues(), ...start }),
     headers: {

@@ -59,6 +59,7 @@ export function useStartTopUp(): (from: TopUpFrom) => Promise<boolean> {
       currentPath: page,
       affiliate: flow ? flow.affiliate : affiliateOf(location.search),
       idempotencyKey: flow?.id ?? crypto.randomUUID(),
+      withdrawalRegions: settings.withdrawalRegions,
     }
     try {
       // Fetched when a player tops up: nobody else needs it.

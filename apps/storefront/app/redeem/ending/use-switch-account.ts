@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { logError } from '../../logging/log.ts'
 import { saveLoginAction } from '../../login-action/login-action.ts'
 import { useLocale, useSettings } from '../../render-context/page-data.ts'
+import { canSignOut } from '../../sign-on/can-sign-out.ts'
 import { goToSignOut } from '../../sign-on/cross-site.ts'
 import { openIdSignOut } from '../../sign-on/openid.ts'
 import { SIGN_IN_ERRORS } from '../../sign-on/sign-in-error.ts'
@@ -15,6 +16,7 @@ export function useSwitchAccount(): () => void {
   const settings = useSettings()
   const locale = useLocale()
   return () => {
+    if (!canSignOut()) return
     const forget = () => {
       const { code } = readRedeem()
       leave()
