@@ -10,6 +10,7 @@ import { readCatalogue, readProducts, readVersion } from '../catalogue/store.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
 import { cmsContext } from '../cms/context.ts'
 import { differencesOf } from '../cms/differences.ts'
+import { dropDrafts } from '../cms/drafts.ts'
 import { type CmsFailure, type ProductName, putPrices, putTexts, restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
@@ -109,7 +110,14 @@ export function registerCatalogue(
     async (input) => {
       const { locale } = input.body
       return publish('catalogue edit', subjectOf(input.params), input, (options) =>
-        putTexts(cms, { ...input.params, locale }, textsOf(input.body), options),
+        putTexts(cms, { ...input.params, locale }, textsOf(input.body), {
+          ...options,
+          // What is published is a draft no more.
+          record: async (transaction, outcome) => {
+            await options.record?.(transaction, outcome)
+            await dropDrafts(transaction, input.params, locale)
+          },
+        }),
       )
     },
     guard,

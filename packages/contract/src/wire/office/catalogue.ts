@@ -184,6 +184,26 @@ export const FieldDifference = z
   .meta({ id: 'FieldDifference' })
 export type FieldDifference = z.infer<typeof FieldDifference>
 
+const DraftTexts = {
+  locale: LocaleSchema,
+  name: line(0, 200),
+  description: lines(0, 5_000),
+  pictureText: line(0, 300),
+}
+
+/** Words as they are typed: they need not be whole yet. */
+export const SaveDraftRequest = z.strictObject(DraftTexts)
+export const SaveDraftAnswer = z.object({ isKept: z.literal(true) })
+
+export const DraftAnswer = z
+  .object({
+    texts: z.array(z.object({ ...DraftTexts, operator: z.string(), updatedAt: InstantSchema })),
+    fields: z.array(FieldDifference).describe('What publishing it would change, field by field.'),
+    problems: z.array(z.string()).describe('Why it cannot be published.'),
+  })
+  .meta({ id: 'ProductDraft' })
+export type DraftAnswer = z.infer<typeof DraftAnswer>
+
 export const VersionDiff = z.object({
   added: z.array(z.string()),
   changed: z.array(z.string()),
