@@ -17,7 +17,7 @@ for (const role of OPERATOR_ROLES) {
     for (const report of await reports.getByRole('option').allTextContents()) {
       await reports.selectOption(report)
       // What it can be told apart by comes with it.
-      await expect(page.getByRole('region', { name: report, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: report, exact: true })).toBeVisible()
       for (const group of await groups.getByRole('option').allTextContents()) {
         await groups.selectOption(group)
         await expect(figures, `${report} by ${group}`).toBeVisible()

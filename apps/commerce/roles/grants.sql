@@ -23,10 +23,10 @@ grant execute on function make_month, drop_month, forget_unpaid_orders to quarte
 grant select, insert, update, delete on all tables in schema commerce to quartermaster_operator;
 
 -- The office does what operators do there. It removes its own sessions and keys, the blocks of players, the parts of
--- batches that were fetched, products that were written anew and previews that are over.
+-- batches that were fetched, products that were written anew, previews that are over and drafts that are published.
 grant select, insert, update on all tables in schema commerce to quartermaster_office;
-grant delete on operator_session, idempotency_key, player_block, code_batch_part, catalogue_product, catalogue_preview
-  to quartermaster_office;
+grant delete on operator_session, idempotency_key, player_block, code_batch_part, catalogue_product, catalogue_preview,
+  catalogue_draft to quartermaster_office;
 
 -- Whom two operators have decided to erase the owner's function takes out of the books; nobody does so by themselves.
 grant execute on function erase_player to quartermaster_operator, quartermaster_office;
@@ -37,7 +37,7 @@ revoke insert, update on sales_summary, sales_total, sales_by_day, claim_summary
   from quartermaster_api, quartermaster_office;
 -- What only operators write; the catalogue also a CMS, through the API.
 revoke insert, update on campaign, code_batch, code_batch_job, code_batch_part, creator, creator_share, player_block,
-  catalogue_preview, catalogue_picture from quartermaster_api, quartermaster_worker;
+  catalogue_preview, catalogue_draft, catalogue_picture from quartermaster_api, quartermaster_worker;
 revoke insert, update on catalogue_product, catalogue_version, price_history, catalogue_publication, catalogue_product_version
   from quartermaster_worker;
 revoke insert on content_code from quartermaster_api, quartermaster_worker;

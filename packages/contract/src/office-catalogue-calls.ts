@@ -12,6 +12,7 @@ import {
   BundlePreview,
   BundlePreviewRequest,
   BundleRequest,
+  DraftAnswer,
   PictureRequest,
   PreviewAnswer,
   PreviewRequest,
@@ -20,12 +21,14 @@ import {
   ProductsAnswer,
   ProductsQuery,
   RestoreRequest,
+  SaveDraftAnswer,
+  SaveDraftRequest,
   TextsRequest,
   VersionDiff,
   VersionsAnswer,
 } from './wire/office/catalogue.ts'
 import { PagePreview, PagePreviewRequest } from './wire/office/page-preview.ts'
-import { NumberIdSchema } from './wire/office/primitives.ts'
+import { NumberIdSchema, ReasonRequest } from './wire/office/primitives.ts'
 import { GameIdSchema, ProductIdSchema } from './wire/primitives.ts'
 
 const params = z.object({ gameId: GameIdSchema, productId: ProductIdSchema })
@@ -121,6 +124,35 @@ export const OFFICE_CATALOGUE_CALLS = {
     auth: 'operator',
     body: PagePreviewRequest,
     answer: PagePreview,
+  },
+  getDraft: {
+    ...OFFICE_ADDRESSES.getDraft,
+    tag: 'Catalogue',
+    summary: 'What is written of a product and not published, by whom, and what publishing it would change.',
+    auth: 'operator',
+    params,
+    answer: DraftAnswer,
+  },
+  saveDraft: {
+    ...OFFICE_ADDRESSES.saveDraft,
+    tag: 'Catalogue',
+    summary: 'Keeps the words of one language as a draft. Words as they are on sale end it.',
+    auth: 'operator',
+    params,
+    body: SaveDraftRequest,
+    answer: SaveDraftAnswer,
+  },
+  publishDraft: {
+    ...OFFICE_ADDRESSES.publishDraft,
+    ...onProduct,
+    summary: 'Publishes all that is written of a product as one version.',
+    body: RestoreRequest,
+  },
+  discardDraft: {
+    ...OFFICE_ADDRESSES.discardDraft,
+    ...onProduct,
+    summary: 'Throws away all that is written of a product and not published.',
+    body: ReasonRequest,
   },
   listCatalogueVersions: {
     ...OFFICE_ADDRESSES.listCatalogueVersions,

@@ -63,21 +63,27 @@ export const putTexts = (
   { locale, ...name }: ProductName & { readonly locale: Locale },
   texts: CatalogueTexts,
   options: ChangeOptions,
+) => putTextsOf(context, name, [{ ...texts, locale }], options)
+
+/** The words of some languages at once. */
+export const putTextsOf = (
+  context: CmsContext,
+  name: ProductName,
+  texts: readonly (CatalogueTexts & { readonly locale: Locale })[],
+  options: ChangeOptions,
 ) =>
-  changeProduct(
-    context,
-    name,
-    (entry) =>
-      entry
-        ? {
-            ...entry,
-            name: { ...entry.name, [locale]: texts.name },
-            description: { ...entry.description, [locale]: texts.description },
-            ...withPictureText(entry, locale, texts.pictureText),
-          }
-        : fail('NOT_IN_CATALOGUE'),
-    options,
-  )
+  changeProduct(context, name, (entry) => (entry ? texts.reduce(withTexts, entry) : fail('NOT_IN_CATALOGUE')), options)
+
+const withTexts = (
+  entry: CatalogueEntry,
+  { locale, name, description, pictureText }: CatalogueTexts & { readonly locale: Locale },
+): CatalogueEntry =>
+  ({
+    ...entry,
+    name: { ...entry.name, [locale]: name },
+    description: { ...entry.description, [locale]: description },
+    ...withPictureText(entry, locale, pictureText),
+  }) as CatalogueEntry
 
 /** An empty text takes it away; the last one takes the field away. */
 function withPictureText({ pictureText = {} }: CatalogueEntry, locale: Locale, text: string | undefined) {

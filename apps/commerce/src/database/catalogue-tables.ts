@@ -49,6 +49,16 @@ interface CataloguePreviewTable {
   expires_at: Date
 }
 
+/** What operators have written of a product and not published, by language. */
+interface CatalogueDraftTable {
+  game_id: string
+  product_id: string
+  locale: string
+  texts: JSONColumnType<object>
+  operator: string
+  updated_at: Date
+}
+
 /** Never changed: its path is made from what it holds. */
 interface CataloguePictureTable {
   path: string
@@ -60,6 +70,7 @@ interface CataloguePictureTable {
 
 export interface CatalogueTables {
   catalogue_picture: CataloguePictureTable
+  catalogue_draft: CatalogueDraftTable
   catalogue_preview: CataloguePreviewTable
   catalogue_publication: CataloguePublicationTable
   catalogue_product_version: CatalogueProductVersionTable

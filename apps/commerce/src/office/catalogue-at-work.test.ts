@@ -106,7 +106,10 @@ it('one goes back to a version, after seeing what that would change', async () =
   const { current, versions } = (await commerce.ask({ as, path: '/v1/catalogue-versions' })).json()
   const before = versions[1].version
   const diff = (await commerce.ask({ as, path: `/v1/catalogue-versions/${before}/diff` })).json()
-  expect(diff).toEqual({ added: [], changed: ['lol/ash'], removed: [] })
+  expect(diff).toMatchObject({ added: [], changed: ['lol/ash'], removed: [] })
+  const last = { product: 'lol/ash', path: expect.arrayContaining(['prices', 'RP']), after: null }
+  expect(diff.fields, 'the sale that was published last goes').toContainEqual({ ...last, before: expect.any(String) })
+  expect(new Set(diff.fields.map(({ path }: { path: string[] }) => path[0]))).toEqual(new Set(['prices']))
   expect((await post(`/v1/catalogue-versions/${before}/restore`, { version: '1' })).statusCode).toBe(409)
   const restored = await post(`/v1/catalogue-versions/${before}/restore`, { version: current })
   expect(restored.json(), restored.body).toMatchObject({ status: 'DONE' })

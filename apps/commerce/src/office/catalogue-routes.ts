@@ -1,13 +1,16 @@
 import { gamesOnSale } from '@quartermaster/contract/games'
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import type { FieldDifference } from '@quartermaster/contract/wire/office/catalogue'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { isListed } from '../catalogue/listing.ts'
-import type { Product } from '../catalogue/product.ts'
-import { readCatalogue, readVersion } from '../catalogue/store.ts'
+import type { ListedProduct, Product } from '../catalogue/product.ts'
+import { readCatalogue, readProducts, readVersion } from '../catalogue/store.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
 import { cmsContext } from '../cms/context.ts'
+import { differencesOf } from '../cms/differences.ts'
+import { dropDrafts } from '../cms/drafts.ts'
 import { type CmsFailure, type ProductName, putPrices, putTexts, restoreVersion } from '../cms/service.ts'
 import { listVersions } from '../cms/versions.ts'
 import type { KeyFailure } from '../idempotency/once.ts'
@@ -22,6 +25,7 @@ import { createPublishing } from './publish-catalogue.ts'
 export type CatalogueRoutesFailure = NotPermitted | KeyFailure | CmsFailure | PictureFailure | Failure<'UNKNOWN_CURSOR'>
 
 const NEWEST_VERSIONS = 50
+const MOST_FIELDS = 1_000
 
 export function registerCatalogue(
   app: FastifyInstance,
@@ -106,7 +110,14 @@ export function registerCatalogue(
     async (input) => {
       const { locale } = input.body
       return publish('catalogue edit', subjectOf(input.params), input, (options) =>
-        putTexts(cms, { ...input.params, locale }, textsOf(input.body), options),
+        putTexts(cms, { ...input.params, locale }, textsOf(input.body), {
+          ...options,
+          // What is published is a draft no more.
+          record: async (transaction, outcome) => {
+            await options.record?.(transaction, outcome)
+            await dropDrafts(transaction, input.params, locale)
+          },
+        }),
       )
     },
     guard,
@@ -143,10 +154,12 @@ export function registerCatalogue(
     async ({ params, request }) => {
       const refusal = refusalFor(requireOperator(request), 'catalogue versions')
       if (refusal) return refusal
+      const { products } = await readProducts(db)
       const checked = await restoreVersion(cms, params.version, { check: true })
       if (isFailure(checked)) return checked
       const { added, changed, removed } = checked.changes
-      return { added: [...added], changed: [...changed], removed: [...removed] }
+      const fields = fieldsOf(products, checked.written)
+      return { added: [...added], changed: [...changed], removed: [...removed], fields }
     },
     guard,
   )
@@ -159,6 +172,20 @@ export function registerCatalogue(
       ),
     guard,
   )
+}
+
+/** What changes of products that are there before and after. */
+function fieldsOf(products: readonly ListedProduct[], written: readonly ListedProduct[]): FieldDifference[] {
+  const fields = written.flatMap((after) => {
+    const before = products.find(isNamed(after))
+    if (!before) return []
+    return differencesOf(before, after).map(({ path, ...values }) => ({
+      product: subjectOf(after),
+      path: [...path],
+      ...values,
+    }))
+  })
+  return fields.slice(0, MOST_FIELDS)
 }
 
 export const isNamed = (name: ProductName) => (product: ProductName) =>

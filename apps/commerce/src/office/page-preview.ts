@@ -10,6 +10,7 @@ import { readCatalogue } from '../catalogue/store.ts'
 import type { CatalogueImport } from '../catalogue-files/service.ts'
 import { arrange } from '../cms/arrangement.ts'
 import type { CmsContext } from '../cms/context.ts'
+import { checkDrafts } from '../cms/drafts.ts'
 import { type CmsFailure, type ProductName, putPrices, putTexts } from '../cms/service.ts'
 import { putBundle } from './bundle.ts'
 
@@ -56,6 +57,8 @@ function checkDraft(context: CmsContext, draft: PageDraft): Promise<CatalogueImp
       return putPrices(context, draft, pricesOf(draft.prices), options)
     case 'BUNDLE':
       return putBundle(context, draft, draft.contents, options)
+    case 'DRAFT':
+      return checkDrafts(context, draft)
     case 'ARRANGEMENT':
       return arrange(context, draft, options)
   }

@@ -20,6 +20,7 @@ import { registerCodes } from './code-routes.ts'
 import type { OfficeContext } from './context.ts'
 import { type CreatorRoutesFailure, registerCreators } from './creator-routes.ts'
 import { type DeliveryRoutesFailure, registerDeliveries } from './delivery-routes.ts'
+import { registerDrafts } from './draft-routes.ts'
 import { findForOffice } from './found.ts'
 import { readHome } from './home.ts'
 import type { ReverseFailure } from './order-actions.ts'
@@ -69,6 +70,7 @@ export function registerOffice(
   registerBatches(app, context, { checks, edge })
   registerCreators(app, context, { checks, edge })
   registerCatalogue(app, context, { checks, edge })
+  registerDrafts(app, context, { checks, edge })
   registerPictures(app, context, { checks, edge })
   registerBundles(app, context, { checks, edge })
   registerArrangement(app, context, { checks, edge })

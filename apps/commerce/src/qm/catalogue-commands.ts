@@ -88,7 +88,7 @@ export function addCatalogueCommands(program: Command, qm: Qm): void {
           Version: ({ version }) => version,
           Published: ({ publishedAt }) => publishedAt,
           By: ({ origin }) => origin,
-          Products: ({ changed }) => changed,
+          'Products it changed': ({ changed }) => changed,
         })
       }),
     )

@@ -63,6 +63,7 @@ export const KEPT: Readonly<Record<Exclude<keyof Database | Summary, View>, Kept
   catalogue_publication: { ever: OPERATORS },
   catalogue_product_version: { ever: OPERATORS },
   catalogue_picture: { ever: OPERATORS },
+  catalogue_draft: { until: 'it is published or thrown away' },
   catalogue_preview: { until: 'the next preview is made after its half hour' },
   price_history: { ever: 'what prices were, which sales are held to' },
   spending_limit: { ever: 'the player’s own wish, until they change it' },

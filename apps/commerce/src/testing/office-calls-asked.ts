@@ -124,6 +124,22 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
     listGuesses: { action: 'codes guesses', path: '/v1/codes/guesses' },
     listProducts: { action: 'catalogue show', path: '/v1/products?text=warden' },
     getProduct: { action: 'catalogue show', path: '/v1/products/lol/nobody-sells-it' },
+    getDraft: { action: 'catalogue show', path: '/v1/products/lol/nobody-sells-it/draft' },
+    saveDraft: {
+      action: 'catalogue edit',
+      path: '/v1/products/lol/nobody-sells-it/draft',
+      body: { locale: 'de-de', name: 'Asche', description: '', pictureText: '' },
+    },
+    publishDraft: {
+      action: 'catalogue edit',
+      path: '/v1/products/lol/nobody-sells-it/draft/publish',
+      body: { version: '1', ...because },
+    },
+    discardDraft: {
+      action: 'catalogue edit',
+      path: '/v1/products/lol/nobody-sells-it/draft/discard',
+      body: because,
+    },
     previewPrices: {
       action: 'catalogue edit',
       path: '/v1/products/lol/nobody-sells-it/prices/preview',

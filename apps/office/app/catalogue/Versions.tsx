@@ -14,6 +14,7 @@ import { useMay } from '../session/session.tsx'
 import { Moment } from '../values/Moment.tsx'
 import { formatNumber } from '../words/formats.ts'
 import { WORDS } from '../words/words.ts'
+import { Differences } from './Differences.tsx'
 
 /** What was on sale before, and the way back. */
 export function Versions() {
@@ -74,7 +75,10 @@ function Difference({ version, current }: { version: string; current: string }) 
       {said.length === 0 ? (
         <Empty>{WORDS.noDiff}</Empty>
       ) : (
-        <Facts of={said.map(([label, products]) => [label, products.join(', ')])} />
+        <>
+          <Facts of={said.map(([label, products]) => [label, products.join(', ')])} />
+          {data.fields.length > 0 && <Differences label={WORDS.differences} of={data.fields} />}
+        </>
       )}
       {may('catalogue restore') && said.length > 0 && (
         <ActionForm

@@ -4,9 +4,11 @@ import { ButtonLink } from '@quartermaster/ui/ButtonLink'
 import { Spinner } from '@quartermaster/ui/Spinner'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useOffice } from '../api/use-office.ts'
 import { BundleForm } from '../catalogue/BundleForm.tsx'
+import { DraftSection } from '../catalogue/DraftSection.tsx'
 import { PriceCalendar } from '../catalogue/PriceCalendar.tsx'
 import { PriceForm } from '../catalogue/PriceForm.tsx'
 import { TextForm } from '../catalogue/TextForm.tsx'
@@ -27,10 +29,13 @@ export default function Product() {
   const { shopUrl } = useSession()
   const params = { gameId: gameId as GameId, productId }
   const { data, error, mutate } = useOffice('getProduct', { params })
+  const { data: draft, error: noDraft, mutate: readDraft } = useOffice('getDraft', { params })
+  // Words that are published or thrown away are typed anew.
+  const [round, setRound] = useState(0)
   if (error && !data) return <Trouble error={error} onRetry={() => void mutate()} />
   if (!data) return <Spinner label={WORDS.loading} />
   const { product, texts, prices, calendar, contents, pictures } = data
-  const onDone = () => void mutate()
+  const onDone = () => void mutate().then(() => readDraft())
   return (
     <Stack gap="l" key={`${gameId}/${productId}`}>
       <PageHeader
@@ -50,6 +55,17 @@ export default function Product() {
           [WORDS.missingWords, product.missing],
         ]}
       />
+      {draft && draft.texts.length > 0 && may('catalogue edit') && (
+        <DraftSection
+          of={data}
+          draft={draft}
+          onDone={() =>
+            void mutate()
+              .then(() => readDraft())
+              .then(() => setRound(round + 1))
+          }
+        />
+      )}
       <Section title={WORDS.prices}>
         <PriceCalendar label={WORDS.priceCalendar} steps={calendar} />
         {prices.length === 0 && !contents && (
@@ -70,7 +86,10 @@ export default function Product() {
         </Section>
       )}
       <Section title={WORDS.texts}>
-        {may('catalogue edit') && <TextForm of={data} onDone={onDone} />}
+        {noDraft && !draft && <Trouble error={noDraft} onRetry={() => void readDraft()} />}
+        {draft && may('catalogue edit') && (
+          <TextForm key={round} of={data} draft={draft} onKept={() => void readDraft()} onDone={onDone} />
+        )}
         <DataTable
           label={WORDS.texts}
           rows={texts}

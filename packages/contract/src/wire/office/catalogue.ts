@@ -166,14 +166,50 @@ export type BundlePreview = z.infer<typeof BundlePreview>
 export const VersionsAnswer = z.object({
   current: z.string(),
   versions: z.array(
-    z.object({ version: z.string(), publishedAt: InstantSchema, origin: z.string(), changed: z.int() }),
+    z.object({
+      version: z.string(),
+      publishedAt: InstantSchema,
+      origin: z.string(),
+      changed: z.int().describe('How many products it changed.'),
+    }),
   ),
 })
+
+export const FieldDifference = z
+  .object({
+    product: z.string().describe('Its game and id, such as lol/tidebell-ward.'),
+    path: z.array(z.string()).describe('Where the field stands, such as name, en-us.'),
+    before: z.string().nullable().describe('What is on sale now; null: nothing.'),
+    after: z.string().nullable(),
+  })
+  .meta({ id: 'FieldDifference' })
+export type FieldDifference = z.infer<typeof FieldDifference>
+
+const DraftTexts = {
+  locale: LocaleSchema,
+  name: line(0, 200),
+  description: lines(0, 5_000),
+  pictureText: line(0, 300),
+}
+
+/** Words as they are typed: they need not be whole yet. */
+export const SaveDraftRequest = z.strictObject(DraftTexts)
+export const SaveDraftAnswer = z.object({ isKept: z.literal(true) })
+
+export const DraftAnswer = z
+  .object({
+    texts: z.array(z.object({ ...DraftTexts, operator: z.string(), updatedAt: InstantSchema })),
+    fields: z.array(FieldDifference).describe('What publishing it would change, field by field.'),
+    problems: z.array(z.string()).describe('Why it cannot be published.'),
+  })
+  .meta({ id: 'ProductDraft' })
+export type DraftAnswer = z.infer<typeof DraftAnswer>
 
 export const VersionDiff = z.object({
   added: z.array(z.string()),
   changed: z.array(z.string()),
   removed: z.array(z.string()),
+  fields: z.array(FieldDifference).describe('What changes of products that stay, field by field; at most 1,000.'),
 })
 
 export const RestoreRequest = z.strictObject(expected)

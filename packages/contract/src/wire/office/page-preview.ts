@@ -15,6 +15,7 @@ export const PageDraft = z
     }),
     z.strictObject({ kind: z.literal('PRICES'), ...product, ...PreviewRequest.shape }),
     z.strictObject({ kind: z.literal('BUNDLE'), ...product, ...BundleRequest.pick({ contents: true }).shape }),
+    z.strictObject({ kind: z.literal('DRAFT'), ...product }).describe('All that is kept as a draft of a product.'),
     z.strictObject({ kind: z.literal('ARRANGEMENT'), ...ArrangementDraft.shape }),
   ])
   .meta({ id: 'PageDraft' })
