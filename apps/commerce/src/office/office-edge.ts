@@ -3,9 +3,10 @@ import { OFFICE_CALLS, type OfficeCallName } from '@quartermaster/contract/offic
 import { NumberIdSchema } from '@quartermaster/contract/wire/office/primitives'
 import type { Edge } from '@quartermaster/service/edge'
 import { type Failure, fail } from '@quartermaster/service/failure'
-import type { onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { findApproval } from '../approvals/store.ts'
 import { requireOperator } from '../operator-sign-in/authentication.ts'
+import { recordRefusal } from '../operator-trail/operator-trail.ts'
 import { mayDo, type NotPermitted } from '../operators/permissions.ts'
 import { ACTION_OF_CALL } from './call-actions.ts'
 import type { OfficeContext } from './context.ts'
@@ -14,6 +15,8 @@ type Params = Readonly<Record<string, string>>
 /** The action that a request asks for. What depends on its address is looked up. */
 type Asked = (params: Params) => string | Promise<string>
 
+const isNotPermitted = (failure: Failure): failure is NotPermitted => failure.failure === 'NOT_PERMITTED'
+
 /**
  * An edge for operators' calls: whether somebody may make one is asked of the table of permissions, by the call's name,
  * before anything of what they send is read. Services ask it again, since `qm` comes to them by another way.
@@ -21,14 +24,19 @@ type Asked = (params: Params) => string | Promise<string>
  */
 export function createOfficeEdge<Known extends Failure>(
   edge: Edge<Known | NotPermitted>,
-  { db }: Pick<OfficeContext, 'db'>,
+  { db, clock }: Pick<OfficeContext, 'db' | 'clock'>,
 ): Edge<Known | NotPermitted> {
+  const note = (request: FastifyRequest, { action }: NotPermitted) => {
+    const [subject = 'office'] = Object.values(request.params as Params)
+    return recordRefusal(db, requireOperator(request), action, subject, { requestId: request.id, now: clock() })
+  }
   const permit =
     (asked: Asked): onRequestAsyncHookHandler =>
     async (request, reply) => {
       const action = await asked(request.params as Params)
       if (mayDo(requireOperator(request), action)) return
       const refusal: NotPermitted = fail('NOT_PERMITTED', { action })
+      await note(request, refusal)
       return edge.sendFailure(request, reply, refusal)
     }
   /** Who decides about a request must be allowed what it asks for. */
@@ -48,7 +56,15 @@ export function createOfficeEdge<Known extends Failure>(
     (Object.keys(OFFICE_CALLS) as OfficeCallName[]).map((name) => [OFFICE_CALLS[name], name]),
   )
   return {
-    sendFailure: edge.sendFailure,
+    /** For files, which no call leads to: what the trail cannot take is no reason to answer otherwise. */
+    sendFailure(request, reply, failure) {
+      if (!isNotPermitted(failure)) return edge.sendFailure(request, reply, failure)
+      const answer = () => edge.sendFailure(request, reply, failure)
+      note(request, failure)
+        .catch((error) => request.log.error(error))
+        .finally(answer)
+      return reply
+    },
     registerCall(app, call, handler, checks = []) {
       const name = names.get(call)
       if (!name) throw new Error(`${call.path} is no call of the office`)

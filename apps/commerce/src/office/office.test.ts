@@ -17,6 +17,19 @@ afterAll(() => commerce.close())
 const askedFor = () => callsAsked(puuid, orderId)
 
 describe('who may what', () => {
+  it('what was refused is in the trail, once a minute, for calls and files', async () => {
+    const as = operatorOf('catalogue', 'curious')
+    for (const path of [`/v1/players/${puuid}`, `/v1/players/${puuid}`, `/v1/players/${puuid}/export?reason=ticket`]) {
+      expect((await commerce.ask({ as, path })).statusCode).toBe(403)
+    }
+    const { entries } = (await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?operator=curious' })).json()
+    const refused = { subject: puuid, outcome: 'FAILED', requestId: expect.any(String) }
+    expect(entries).toMatchObject([
+      { action: 'players export', ...refused },
+      { action: 'players show', ...refused },
+    ])
+  })
+
   const rows = OPERATOR_ROLES.flatMap((role) =>
     (Object.keys(OFFICE_CALLS) as OfficeCallName[]).map((call) => [role, call] as const),
   )

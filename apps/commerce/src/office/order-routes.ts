@@ -63,7 +63,7 @@ export function registerOrders(
     OFFICE_CALLS.redeliverOrder,
     async (input) =>
       perform('orders redeliver', input.params, input, async (operator) => {
-        const ask = { orderId: input.params.orderId, reason: input.body.reason }
+        const ask = { orderId: input.params.orderId, reason: input.body.reason, requestId: input.request.id }
         const queued = await redeliverOrder(context, operator, ask)
         return isFailure(queued) ? queued : 'Queued: the worker tells the game service.'
       }),

@@ -1,8 +1,10 @@
 import type { TrailOutcome } from '@quartermaster/contract/operators'
+import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { Operator } from '../operators/operator.ts'
 
-const LOOK_MS = 10 * 60_000
+const MINUTE = 60_000
+const LOOK_MS = 10 * MINUTE
 
 /** How an action ended, and what it belongs to. */
 export interface Recorded {
@@ -33,6 +35,28 @@ export async function recordLook(
     .limit(1)
     .executeTakeFirst()
   if (!known) await recordAction(db, operator, action, subject, {}, { requestId, now })
+}
+
+/** Writes down that an operator asked for what none of their roles may: once a minute and action, however often they try. */
+export async function recordRefusal(
+  db: Connection,
+  operator: Operator,
+  action: string,
+  subject: string,
+  { requestId, now }: Pick<Recorded, 'requestId'> & { readonly now: Date },
+): Promise<void> {
+  const detail = { failure: 'NOT_PERMITTED' }
+  const known = await db
+    .selectFrom('operator_action')
+    .select('action_id')
+    .where('action', '=', action)
+    .where('created_at', '>', new Date(now.getTime() - MINUTE))
+    .where('operator_id', '=', operator.id)
+    .where('outcome', '=', 'FAILED')
+    .where(sql<string>`detail ->> 'failure'`, '=', detail.failure)
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) await recordAction(db, operator, action, subject, detail, { outcome: 'FAILED', requestId, now })
 }
 
 /**

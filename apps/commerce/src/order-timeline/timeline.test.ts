@@ -68,6 +68,24 @@ describe('the timeline of an order', () => {
     expect(times).toEqual(times.toSorted((left, right) => left - right))
   })
 
+  it('tells what an operator could not do as refused, and who gave it back', async () => {
+    const { orderId } = await bought()
+    await qm('orders', 'repay', orderId, '--reason', 'too soon', '--yes')
+    await qm('orders', 'return', orderId, '--reason', 'not here yet', '--yes')
+    await deliverAll(commerce)
+    await qm('orders', 'return', orderId, '--reason', 'ticket 10', '--yes')
+    await deliverAll(commerce)
+    await qm('orders', 'redeliver', orderId, '--reason', 'too late', '--yes')
+    const { told } = await storyOf(orderId)
+    expect(told.filter((line) => line.startsWith('OPERATOR')).sort()).toEqual([
+      'OPERATOR tester: orders redeliver (too late), which was refused: WRONG_STATE.',
+      'OPERATOR tester: orders repay (too soon), which was refused: WRONG_STATE.',
+      'OPERATOR tester: orders return (not here yet), which was refused: NOT_DELIVERED.',
+      'OPERATOR tester: orders return (ticket 10).',
+    ])
+    expect(told).toContain('ORDER The order was refunded (returned by an operator: ticket 10).')
+  })
+
   it('tells a payment and how it ended, and a delivery that is tried again', async () => {
     const puuid = await newPlayer(commerce)
     const { context } = await startOrder(commerce, puuid, orderOf('warden'))

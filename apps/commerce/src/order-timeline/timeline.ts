@@ -1,4 +1,5 @@
 import { formatMoney } from '@quartermaster/contract/money'
+import type { TrailOutcome } from '@quartermaster/contract/operators'
 import type { OrderState } from '@quartermaster/contract/statuses'
 import type { TransferKind } from '../database/wallet-tables.ts'
 import { DISCREPANCIES, type Discrepancy } from '../payments/report-rules.ts'
@@ -112,9 +113,7 @@ export function tellTimeline(facts: OrderFacts): TimelineEntry[] {
         `The receipt ${kind} ${RECEIPT_STATES[state]}${attempts > 1 ? `, after ${attempts} attempts` : ''}${last_error ? ` (${last_error})` : ''}`,
       ),
     ),
-    ...facts.actions.map(({ created_at, operator, action, detail }) =>
-      entry(created_at, 'OPERATOR', `${operator}: ${action}${'reason' in detail ? ` (${detail.reason})` : ''}`),
-    ),
+    ...facts.actions.map(tellAction),
   ]
   // Sorting is stable: within a kind and a moment the tables' own order stays.
   return entries.sort(
@@ -129,6 +128,24 @@ const entry = (at: Date, kind: EntryKind, text: string): TimelineEntry => ({
   kind,
   sentence: text.endsWith('.') ? text : `${text}.`,
 })
+
+/** What was not done is told as such. */
+const ACTION_ENDS: Readonly<Record<TrailOutcome, string>> = {
+  DONE: '',
+  REQUESTED: ', which waits for a second operator',
+  DECLINED: ', which was declined',
+  FAILED: ', which was refused',
+}
+
+function tellAction({ created_at, operator, action, detail, outcome }: OrderFacts['actions'][number]): TimelineEntry {
+  const why = 'failure' in detail ? `: ${detail.failure}` : ''
+  const end = ACTION_ENDS[outcome ?? 'DONE']
+  return entry(
+    created_at,
+    'OPERATOR',
+    `${operator}: ${action}${'reason' in detail ? ` (${detail.reason})` : ''}${end}${why}`,
+  )
+}
 
 const money = (minor: string | number, currency: string) => formatMoney('en', { minor: Number(minor), currency })
 

@@ -12,7 +12,7 @@ export type RedeliverFailure = CorrectionFailure | Failure<'NO_SUCH_ORDER' | 'WR
 export async function redeliverOrder(
   { db, pool, clock }: Pick<BaseContext, 'db' | 'pool' | 'clock'>,
   operator: Operator,
-  { orderId, reason }: { readonly orderId: string; readonly reason: string },
+  { orderId, reason, requestId }: { readonly orderId: string; readonly reason: string; readonly requestId?: string },
 ): Promise<'QUEUED' | RedeliverFailure> {
   const outcome = await db.transaction().execute(async (transaction) => {
     // Held, so that it is not given back meanwhile.
@@ -26,9 +26,20 @@ export async function redeliverOrder(
     if (!HAS_GOODS.includes(order.state)) return fail('WRONG_STATE')
     const queued = await redeliver(transaction, { sourceKey: order.puuid, sourceId: orderId }, clock())
     if (isFailure(queued)) return queued
-    await recordAction(transaction, operator, 'orders redeliver', orderId, { reason, puuid: order.puuid })
+    await recordAction(
+      transaction,
+      operator,
+      'orders redeliver',
+      orderId,
+      { reason, puuid: order.puuid },
+      { requestId },
+    )
     return 'QUEUED'
   })
   if (outcome === 'QUEUED') await notifyDeliveries(pool)
+  else {
+    const detail = { reason, failure: outcome.failure }
+    await recordAction(db, operator, 'orders redeliver', orderId, detail, { outcome: 'FAILED', requestId })
+  }
   return outcome
 }
