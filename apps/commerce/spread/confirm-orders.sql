@@ -33,7 +33,10 @@ begin
         where part.bucket = of_bucket and part.puuid = ask.puuid and part.order_id = ask.order_id and part.owned
           and (source.state in ('REFUNDED', 'CLAWED_BACK') and source.updated_at >= part.asked_at
             or exists (select from order_return back where back.bucket = of_bucket and back.puuid = source.puuid
-              and back.order_id = source.order_id and back.state = 'REVOKING')))
+              and back.order_id = source.order_id and back.state = 'REVOKING')
+            or exists (select from delivery sent where sent.bucket = of_bucket and sent.source_key = source.puuid
+              and sent.source_id = source.order_id and sent.updated_at >= part.asked_at
+              and sent.items @> jsonb_build_array(jsonb_build_object('productId', part.product_id, 'refunded', true)))))
       and not exists (select from player_block blocked where blocked.puuid = ask.puuid and blocked.scope = 'BUYING'
         and (blocked.until is null or blocked.until > at))
       and shop_order.game_id <> all(games_off) and shop_order.game_id || '/' || shop_order.product_id <> all(products_off)

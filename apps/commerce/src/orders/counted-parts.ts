@@ -5,7 +5,7 @@ import type { BaseContext } from '../context/context.ts'
 
 /**
  * Whether the price of an order, a row of `shop_order` under this name, counts on something as owned that has gone back since
- * the game services were asked, or is going back. A count, so that each order's own rows are looked up by their key. `within`
+ * the game services were asked, is going back, or was to come and was given up. A count, so that each order's own rows are looked up by their key. `within`
  * says of a table which bucket its rows are in, where that has to be said.
  */
 export function countsOnWhatWentBackSql(order: string, within: (table: string) => string = () => ''): string {
@@ -15,7 +15,10 @@ export function countsOnWhatWentBackSql(order: string, within: (table: string) =
       where ${within('part')}part.puuid = ${order}.puuid and part.order_id = ${order}.order_id and part.owned
         and (source.state in ('REFUNDED', 'CLAWED_BACK') and source.updated_at >= part.asked_at
           or exists (select 1 from order_return back
-            where ${within('back')}back.puuid = source.puuid and back.order_id = source.order_id and back.state = 'REVOKING'))) > 0)`
+            where ${within('back')}back.puuid = source.puuid and back.order_id = source.order_id and back.state = 'REVOKING')
+          or exists (select 1 from delivery sent
+            where ${within('sent')}sent.source_key = source.puuid and sent.source_id = source.order_id and sent.updated_at >= part.asked_at
+              and sent.items @> jsonb_build_array(jsonb_build_object('productId', part.product_id, 'refunded', true))))) > 0)`
 }
 
 export async function countsOnWhatWentBack(

@@ -4,14 +4,22 @@ import { deliverAll, qmInTest } from '../qm/testing/qm-in-test.ts'
 import { balanceOf } from '../testing/money.ts'
 import { confirm, newKey, newPlayer, orderOf, startOrder } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import { TEST_PRODUCTS, testProduct } from '../testing/test-products.ts'
 import { auditLedger } from '../wallet/audit.ts'
 
 const BUNDLE = orderOf('dusk-bundle', 'BUNDLE')
 const DUSK = orderOf('warden-dusk', 'CHAMPION_SKIN')
+const PAIR = orderOf('dusk-pair', 'BUNDLE')
+const PAIRED = testProduct('lol', 'dusk-pair', 'LOL_BUNDLE', 1, {
+  contents: [
+    { productId: 'warden-dusk', price: 700 },
+    { productId: 'eu-spray', price: 200 },
+  ],
+})
 
 let commerce: TestCommerce
 beforeAll(async () => {
-  commerce = await startTestCommerce()
+  commerce = await startTestCommerce({ products: [...TEST_PRODUCTS, PAIRED] })
 })
 afterAll(() => commerce.close())
 afterEach(() => commerce.platform.undeliverable.clear())
@@ -88,6 +96,30 @@ describe('a part that was paid for and could not be delivered', () => {
     expect(await startedAs(puuid, orderOf('warden'))).toEqual([200, undefined])
     expect((await reconcile(commerce)).named).toEqual([])
     expect((await auditLedger(commerce.context.db)).differences).toEqual([])
+  })
+
+  test('that an operator gives up ends the orders that were cheaper because it was to come', async () => {
+    const { puuid, orderId } = await boughtInPart()
+    const pair = (await startOrder(commerce, puuid, PAIR)).context.order_id
+    expect((await read(puuid, pair)).cost).toBe(200)
+    await qm('orders', 'refund', orderId, '--undelivered')
+    const refused = await confirm(commerce, puuid, pair, 200)
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'ORDER_NOT_CONFIRMABLE'])
+    const again = (await startOrder(commerce, puuid, PAIR)).context.order_id
+    expect((await confirm(commerce, puuid, again, 900)).statusCode).toBe(200)
+    expect(await balanceOf(commerce, puuid)).toBe(3_300 - 900)
+  })
+
+  test('that is paid back because it was owned when it was sent has not gone: orders may count on it', async () => {
+    const { puuid } = await boughtInPart()
+    const pair = (await startOrder(commerce, puuid, PAIR)).context.order_id
+    const given = commerce.platform.itemsOf(puuid, 'LOL')
+    const items = [...given, { productType: 'CHAMPION_SKIN', productId: 'warden-dusk', quantity: 1, used: false }]
+    commerce.platform.addAccount(puuid, 'LOL', { items })
+    await qm('deliveries', 'retry', '--all')
+    await deliverAll(commerce)
+    expect(await balanceOf(commerce, puuid)).toBe(3_300)
+    expect((await confirm(commerce, puuid, pair, 200)).statusCode).toBe(200)
   })
 
   test('of a whole order it is the same: nothing is sold twice, and a refund makes room', async () => {
