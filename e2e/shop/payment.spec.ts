@@ -92,6 +92,7 @@ test('who pays for an order that was given up in another tab hears where they co
   const tab = await context.newPage()
   await tab.goto('/en-us/orders/')
   const entry = tab.locator('main').getByRole('listitem').filter({ hasText: 'Nightglass Kestrel' }).first()
+  await entry.getByText('Nightglass Kestrel').first().click()
   await entry.getByRole('button', { name: 'Cancel order' }).click()
   await expect(entry.getByText('Canceled')).toBeVisible()
   // The platform is told of it in the background.
