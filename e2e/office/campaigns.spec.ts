@@ -45,6 +45,7 @@ test('a campaign is made of what the catalogue has, edited, given codes that are
   await expect(batches.getByRole('row', { name: /Ready/ })).toContainText('12 / 12', { timeout: 30_000 })
   await expectAccessible(page)
   const download = page.waitForEvent('download')
+  await batches.getByRole('textbox', { name: 'Reason' }).fill('for the printer')
   await batches.getByRole('button', { name: 'Fetch the file' }).click()
   const file = await (await download).path()
   let codes = ''

@@ -4,7 +4,7 @@ import type { CallAddress } from './call-addresses.ts'
 export const OFFICE_ADDRESSES = {
   getSession: { method: 'GET', path: '/v1/session' },
   endSession: { method: 'POST', path: '/v1/session/end' },
-  find: { method: 'GET', path: '/v1/find' },
+  find: { method: 'POST', path: '/v1/find' },
   getHome: { method: 'GET', path: '/v1/home' },
   getPlayer: { method: 'GET', path: '/v1/players/:puuid' },
   listMovements: { method: 'GET', path: '/v1/players/:puuid/movements' },

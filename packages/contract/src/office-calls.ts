@@ -16,7 +16,7 @@ import {
   UnblockRequest,
 } from './wire/office/players.ts'
 import { NumberIdSchema, PlayerIdSchema, ReasonRequest } from './wire/office/primitives.ts'
-import { FindAnswer, FindQuery, HomeAnswer, OfficeSession, SignedOut } from './wire/office/session.ts'
+import { FindAnswer, FindRequest, HomeAnswer, OfficeSession, SignedOut } from './wire/office/session.ts'
 import { Approval, ApprovalsAnswer, ApprovalsQuery, TrailAnswer, TrailQuery } from './wire/office/trail.ts'
 import { OrderIdSchema } from './wire/primitives.ts'
 
@@ -48,7 +48,7 @@ export const OFFICE_CALLS = {
     tag: 'Operators',
     summary: 'Players, orders, payments, campaigns and products by what was typed.',
     auth: 'operator',
-    query: FindQuery,
+    body: FindRequest,
     answer: FindAnswer,
   },
   getHome: {

@@ -176,7 +176,7 @@ async function endJob(db: Connection, acting: Acting, { job, state, action, now 
   await db.deleteFrom('code_batch_part').where('job_id', '=', job.job_id).execute()
   await db.updateTable('code_batch_job').set({ state, updated_at: now }).where('job_id', '=', job.job_id).execute()
   const detail = { batch: job.job_id, before: job.state, after: state, made: job.made, reason: acting.reason }
-  await recordAction(db, acting.operator, action, job.name, detail)
+  await recordAction(db, acting.operator, action, job.name, detail, { requestId: acting.requestId, now })
   return toBatch({ ...job, state, updated_at: now })
 }
 

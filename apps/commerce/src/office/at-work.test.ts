@@ -27,7 +27,7 @@ it('finance takes the ledger of a span along; others do not, and the trail has i
   expect((await commerce.ask({ as, path: path(span[1], span[0]) })).statusCode).toBe(400)
   expect((await commerce.ask({ as, path: '/v1/ledger.csv' })).statusCode).toBe(400)
   const { entries } = (await commerce.ask({ as, path: '/v1/trail?action=ledger%20export' })).json()
-  expect(entries).toHaveLength(1)
+  expect(entries).toMatchObject([{ outcome: 'DONE' }, { outcome: 'FAILED' }])
 })
 
 describe('support at work', () => {
@@ -40,7 +40,10 @@ describe('support at work', () => {
     expect(file.headers['content-disposition']).toContain('player.json')
     expect(file.json()).toMatchObject({ puuid, held: { shop_order: [{ order_id: orderId }] } })
     const { entries } = (await commerce.ask({ as, path: `/v1/trail?subject=${puuid}&action=players%20export` })).json()
-    expect(entries).toMatchObject([{ operator: 'exporting', reason: 'ticket 12' }])
+    expect(entries).toMatchObject([
+      { operator: 'exporting', reason: 'ticket 12', outcome: 'DONE' },
+      { operator: 'finance', outcome: 'FAILED' },
+    ])
     const nobody = newPuuid()
     await commerce.ask({ as, path: `/v1/players/${nobody}` })
     for (const id of [nobody, '%00', 'a%00b']) {
@@ -51,10 +54,29 @@ describe('support at work', () => {
 
   const as = operatorOf('support')
 
+  it.each(['   ', '\u200b\u200b\u200b', '\u3164\u3164\u3164', 'ticket \u202e21'])(
+    'gives a reason that can be read, and not %j',
+    async (reason) => {
+      const body = { currency: 'RP', amount: 1, reason }
+      const answer = await commerce.ask({ as, method: 'POST', path: `${player()}/grants`, body })
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'INVALID_REQUEST'])
+      const note = await commerce.ask({ as, method: 'POST', path: `${player()}/notes`, body: { text: reason } })
+      expect(note.statusCode).toBe(400)
+    },
+  )
+
+  it('what was searched for stands in no address, and the trail names the call', async () => {
+    expect((await commerce.ask({ as, path: `/v1/find?text=${orderId}` })).statusCode).toBe(404)
+    const who = operatorOf('support', 'searching')
+    const found = await commerce.ask({ as: who, method: 'POST', path: '/v1/find', body: { text: orderId } })
+    const { entries } = (await commerce.ask({ as, path: '/v1/trail?operator=searching' })).json()
+    expect(entries).toMatchObject([{ action: 'find', requestId: found.headers['x-request-id'] }])
+  })
+
   it('finds an order by its id and its reference, a player by their id and a product by its name', async () => {
     const order = (await commerce.ask({ as, path: `/v1/orders/${orderId}` })).json().order
     const find = async (text: string) =>
-      (await commerce.ask({ as, path: `/v1/find?text=${encodeURIComponent(text)}` })).json().found
+      (await commerce.ask({ as, method: 'POST', path: '/v1/find', body: { text } })).json().found
     expect(await find(orderId)).toMatchObject([{ kind: 'ORDER', id: orderId }])
     expect(await find(` ${order.reference.toLowerCase()} `)).toMatchObject([{ kind: 'ORDER', id: orderId }])
     expect(await find(puuid)).toMatchObject([{ kind: 'PLAYER', id: puuid }])

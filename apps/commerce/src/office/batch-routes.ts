@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import { BATCH_FILE_PATH } from '@quartermaster/contract/office-addresses'
 import { OFFICE_CALLS } from '@quartermaster/contract/office-calls'
+import { ReasonRequest } from '@quartermaster/contract/wire/office/primitives'
 import type { Edge } from '@quartermaster/service/edge'
-import { fail, isFailure } from '@quartermaster/service/failure'
+import { type Failure, fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type BatchFailure, discardBatch, fetchBatch, type StartBatchFailure } from '../campaigns/code-batches.ts'
@@ -15,7 +16,7 @@ import { batchOf, START_BATCH } from './batch-actions.ts'
 import type { OfficeContext } from './context.ts'
 import { saltOfCall } from './keyed-action.ts'
 
-export type BatchRoutesFailure = NotPermitted | KeyFailure | BatchFailure | StartBatchFailure
+export type BatchRoutesFailure = NotPermitted | KeyFailure | BatchFailure | StartBatchFailure | Failure<'NO_REASON'>
 
 /** Batches of codes: asked for, followed on the campaign's page, fetched once. */
 export function registerBatches(
@@ -45,7 +46,11 @@ export function registerBatches(
     async (input) => {
       const { batchId } = input.params
       return perform('codes batch discard', { batchId }, input, async (operator) => {
-        const discarded = await discardBatch(context, { operator, reason: input.body.reason }, batchId)
+        const discarded = await discardBatch(
+          context,
+          { operator, reason: input.body.reason, requestId: input.request.id },
+          batchId,
+        )
         return isFailure(discarded) ? discarded : 'The batch is thrown away.'
       })
     },
@@ -56,9 +61,12 @@ export function registerBatches(
     const operator = requireOperator(request)
     const refusal = refusalFor(operator, 'codes batch fetch')
     if (refusal) return edge.sendFailure(request, reply, refusal)
+    const asked = ReasonRequest.safeParse(request.body)
+    if (!asked.success) return edge.sendFailure(request, reply, fail('NO_REASON'))
     const { batchId } = request.params
+    const acting = { operator, reason: asked.data.reason, requestId: request.id }
     const fetched = z.uuid().safeParse(batchId).success
-      ? await fetchBatch(context, { operator }, batchId, (file) => sendFile(reply, file, `${batchId}.enc`))
+      ? await fetchBatch(context, acting, batchId, (file) => sendFile(reply, file, `${batchId}.enc`))
       : fail('NO_SUCH_BATCH')
     return isFailure(fetched) ? edge.sendFailure(request, reply, fetched) : reply
   })

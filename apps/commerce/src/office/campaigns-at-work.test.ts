@@ -110,7 +110,7 @@ describe('a shared code', () => {
 
 describe('a batch of codes', () => {
   const passphrase = 'aaaaa-bbbbb-ccccc-ddddd-eeeee'
-  const file = (batchId: string, who = as) => post(BATCH_FILE_PATH.replace(':batchId', batchId), {}, who)
+  const file = (batchId: string, who = as) => post(BATCH_FILE_PATH.replace(':batchId', batchId), because, who)
   const batchesOf = async (name: string) => (await commerce.ask({ as, path: `/v1/campaigns/${name}` })).json().batches
 
   it('is asked for once per key, fetched once, opens with the passphrase, and its codes work', async () => {
@@ -129,11 +129,17 @@ describe('a batch of codes', () => {
     while ((await makeStep(commerce.context)) > 0);
     expect(await batchesOf('cards')).toMatchObject([{ made: 3, codes: 3, state: 'READY' }])
     expect((await file(batch.batchId, operatorOf('support'))).statusCode).toBe(403)
+    const without = await post(BATCH_FILE_PATH.replace(':batchId', batch.batchId), {})
+    expect(without.statusCode, 'without a reason').toBe(400)
     const fetched = await file(batch.batchId)
     expect([fetched.statusCode, fetched.headers['cache-control']]).toEqual([200, 'no-store'])
     const codes = (await text(decryptCodes(Readable.from([fetched.rawPayload]), passphrase))).trim().split('\n')
     expect(codes).toHaveLength(3)
     expect((await file(batch.batchId)).statusCode, 'once').toBe(409)
+    const { entries } = (await commerce.ask({ as: operatorOf('admin'), path: '/v1/trail?subject=cards' })).json()
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'codes batch fetch', ...because, requestId: fetched.headers['x-request-id'] }),
+    )
     await post('/v1/campaigns/cards/activate', because)
     const puuid = await newPlayer(commerce, { money: 1 })
     expect((await askAboutCode(commerce, 'claim', puuid, codes[0] ?? '')).statusCode).toBe(200)
@@ -201,7 +207,10 @@ it('what is held of a player is a file for support, and who took it is in the tr
   expect((await commerce.ask({ as, path })).statusCode).toBe(403)
   expect((await commerce.ask({ as: operatorOf('support'), path: path.replace(puuid, 'nobody') })).statusCode).toBe(404)
   const trail = await commerce.ask({ as: operatorOf('finance'), path: `/v1/trail?subject=${puuid}` })
-  expect(trail.json().entries).toMatchObject([{ action: 'players export', operator: 'support' }])
+  expect(trail.json().entries).toMatchObject([
+    { action: 'players export', operator: 'campaigns', outcome: 'FAILED' },
+    { action: 'players export', operator: 'support', outcome: 'DONE' },
+  ])
 })
 
 it('who fails again and again is a sign of guessing', async () => {

@@ -9,8 +9,9 @@ export async function findForOffice(
   context: Pick<BaseContext, 'db' | 'pool' | 'settings'>,
   operator: Operator,
   text: string,
+  requestId: string,
 ): Promise<FoundThing[] | NotPermitted> {
-  return refusalFor(operator, 'find') ?? toList(await find(context, operator, text))
+  return refusalFor(operator, 'find') ?? toList(await find(context, operator, text, requestId))
 }
 
 function toList({ players, orders, payments, codes, campaigns, products }: Found): FoundThing[] {

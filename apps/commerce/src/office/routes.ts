@@ -79,8 +79,8 @@ export function registerOffice(
   registerCall(
     app,
     OFFICE_CALLS.find,
-    async ({ query, request }) => {
-      const found = await findForOffice(context, requireOperator(request), query.text)
+    async ({ body, request }) => {
+      const found = await findForOffice(context, requireOperator(request), body.text, request.id)
       return isFailure(found) ? found : { found }
     },
     guard,

@@ -18,4 +18,6 @@ export const isPerson = ({ id }: Operator): boolean => !id.startsWith(SERVER)
 export interface Acting {
   readonly operator: Operator
   readonly reason?: string | undefined
+  /** The call it came with, where it was one. */
+  readonly requestId?: string | undefined
 }

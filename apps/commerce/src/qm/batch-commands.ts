@@ -94,15 +94,19 @@ export function addBatchCommands(codes: Command, qm: Qm): void {
     .description('Writes the encrypted file of a batch. It can be fetched once; then the shop has it no longer.')
     .argument('<batch>')
     .requiredOption('--out <file>', 'the file to write; `qm codes decrypt` reads it')
-    .addHelpText('after', '\nExample:\n  $ npm run qm -- codes batch fetch 0190b6a8-… --out summer.enc --yes')
+    .requiredOption('--reason <text>', 'why, for the trail')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ npm run qm -- codes batch fetch 0190b6a8-… --out summer.enc --reason "for the printer" --yes',
+    )
     .action(
-      qm.run(async (work, batchId: string, { out }: { out: string }) => {
+      qm.run(async (work, batchId: string, { out, reason }: { out: string; reason: string }) => {
         const { codes } = await requireBatch(work, batchId)
         if (await exists(out)) throw refused(`${out} exists already. Codes are never written over.`)
         await work.confirm('Fetch the file? It can be fetched only once.')
         const draft = `${out}.part`
         orRefused(
-          await fetchBatch(work.context, work, batchId, async (file) => {
+          await fetchBatch(work.context, { operator: work.operator, reason }, batchId, async (file) => {
             await pipeline(file, createWriteStream(draft, { mode: OWNER_ONLY }))
             await syncToDisk(draft)
           }),

@@ -38,15 +38,21 @@ type SearchContext = Pick<BaseContext, 'db' | 'pool' | 'settings'>
  * Finds whatever an operator types, of what their roles may see. The trail keeps whom and what of theirs was found, and not
  * what was typed, which may be a code.
  */
-export async function find(context: SearchContext, operator: Operator, text: string): Promise<Found> {
+export async function find(
+  context: SearchContext,
+  operator: Operator,
+  text: string,
+  requestId?: string,
+): Promise<Found> {
   const found = await lookUp(context, readingFor(operator, text))
   const { players, orders, codes } = found
   if (players.length + orders.length + codes.length > 0) {
-    await recordAction(context.db, operator, 'find', 'search', {
+    const detail = {
       players: players.map(({ puuid }) => puuid),
       orders: orders.map(({ orderId }) => orderId),
       codes: codes.map(({ codeHash }) => codeHash),
-    })
+    }
+    await recordAction(context.db, operator, 'find', 'search', detail, { requestId })
   }
   return found
 }

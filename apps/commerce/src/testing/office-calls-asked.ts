@@ -27,7 +27,7 @@ export function callsAsked(puuid: string, orderId: string): Record<OfficeCallNam
   return {
     getSession: { action: null, path: '/v1/session' },
     endSession: { action: null, path: '/v1/session/end' },
-    find: { action: 'find', path: '/v1/find?text=dusk' },
+    find: { action: 'find', path: '/v1/find', body: { text: 'dusk' } },
     getHome: { action: 'home', path: '/v1/home' },
     getPlayer: { action: 'players show', path: player },
     listMovements: { action: 'players show', path: `${player}/movements` },

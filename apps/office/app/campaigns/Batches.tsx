@@ -3,6 +3,7 @@ import { Button } from '@quartermaster/ui/Button'
 import { Notice } from '@quartermaster/ui/Notice'
 import { Stack } from '@quartermaster/ui/Stack'
 import { Text } from '@quartermaster/ui/Text'
+import { TextField } from '@quartermaster/ui/TextField'
 import { useState } from 'react'
 import { DataTable } from '../lists/DataTable.tsx'
 import { Section } from '../lists/Section.tsx'
@@ -58,14 +59,16 @@ function Made({ made, codes }: Pick<Batch, 'made' | 'codes'>) {
 function Fetch({ batchId, onDone }: Pick<Batch, 'batchId'> & { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
+  const [reason, setReason] = useState('')
   async function fetchFile(): Promise<void> {
     setBusy(true)
-    setTrouble((await fetchBatchFile(batchId)) ?? '')
+    setTrouble((await fetchBatchFile(batchId, reason)) ?? '')
     setBusy(false)
     onDone()
   }
   return (
     <Stack gap="xxs">
+      <TextField label={WORDS.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
       <Button variant="secondary" size="S" loading={isBusy} onClick={() => void fetchFile()}>
         {WORDS.fetchBatch}
       </Button>

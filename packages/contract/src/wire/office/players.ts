@@ -10,7 +10,7 @@ import {
   OrderIdSchema,
 } from '../primitives.ts'
 import { WalletMovement } from '../wallets.ts'
-import { CursorSchema, LimitSchema, lines, ReasonSchema } from './primitives.ts'
+import { CursorSchema, LimitSchema, lines, ReasonSchema, spoken } from './primitives.ts'
 
 export const PageQuery = z.strictObject({ before: CursorSchema.optional(), limit: LimitSchema })
 
@@ -109,4 +109,4 @@ export const BlockRequest = z.strictObject({
 })
 export const UnblockRequest = BlockRequest.omit({ until: true })
 
-export const NoteRequest = z.strictObject({ text: lines(1, 4_000) })
+export const NoteRequest = z.strictObject({ text: spoken(lines(1, 4_000)) })

@@ -18,7 +18,14 @@ export const lines = (least: number, most: number) =>
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'text')
 
 export const PlayerIdSchema = line(1, 200)
-export const ReasonSchema = line(3, 500).describe('Why, for the trail.')
+/** What an operator writes for others to read: no less than can be seen of it counts, and nothing turns its letters round. */
+export const spoken = (text: ReturnType<typeof lines>) =>
+  text
+    .trim()
+    .regex(/^[^\u202a-\u202e\u2066-\u2069]*$/u, 'text that reads as it is written')
+    .regex(/[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u, 'text that can be seen')
+
+export const ReasonSchema = spoken(line(3, 500)).describe('Why, for the trail.')
 export const CursorSchema = line(1, 400).describe('The cursor of the page before.')
 export const NumberIdSchema = z.string().regex(/^\d{1,18}$/, 'a number')
 export const LimitSchema = z.coerce.number().int().min(1).max(100).default(25)

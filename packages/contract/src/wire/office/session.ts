@@ -21,7 +21,8 @@ export const SignedOut = z.object({
   address: z.string().describe('Where the browser goes to end the provider’s session.'),
 })
 
-export const FindQuery = z.strictObject({ text: line(1, 200) })
+/** In the body: a code or an e-mail address stands in no address, which logs keep. */
+export const FindRequest = z.strictObject({ text: line(1, 200) })
 
 export const Found = z
   .object({
