@@ -54,11 +54,11 @@ export function PriceMonth({ label, steps }: { label: string; steps: readonly Pr
             className={`${styles.day} ${isReduced(priced) ? styles.reduced : ''} ${priced.begins ? styles.begins : ''}`}
             style={at === 0 ? { gridColumnStart: empty + 1 } : undefined}
             aria-pressed={chosen === priced.day}
-            aria-label={sayDay(priced)}
+            aria-label={`${at + 1} ${priced.step ? formatNumber(priced.step.final) : ''}, ${sayDay(priced)}`}
             onClick={() => choose(priced.day)}
           >
-            <span className={styles.number}>{at + 1}</span>
-            {priced.step && formatNumber(priced.step.final)}
+            <span className={styles.number}>{at + 1}</span>{' '}
+            {priced.step && <span>{formatNumber(priced.step.final)}</span>}
           </button>
         ))}
       </div>
