@@ -34,6 +34,11 @@ test('a product’s words and prices are drafted, worked out and published, and 
   await prices.getByRole('button', { name: 'Publish these prices' }).click()
   await expect(prices.getByRole('status').last()).toContainText('is on sale')
   await expect(calendar.getByRole('row')).toHaveCount(4)
+  const month = page.getByRole('region', { name: 'What it costs, from when on: the calendar' })
+  await month.getByRole('button', { name: 'To the next price' }).click()
+  await month.getByRole('button', { name: /Saturday,? 4 January: 1 RP/ }).click()
+  await expect(month.getByRole('status')).toContainText('lowest of the 30 days before')
+  await expectAccessible(page)
 
   await goTo(page, 'Catalogue')
   await page.waitForURL(`${addresses.office}/catalogue`)

@@ -1,5 +1,4 @@
 import type { Locale } from '@quartermaster/contract/locales'
-import type { CatalogueTexts } from '@quartermaster/contract/wire/catalogue-entry'
 import { isFailure } from '@quartermaster/service/failure'
 import { readProducts } from '../catalogue/store.ts'
 import { tellProblem } from '../catalogue-files/problem.ts'
@@ -8,15 +7,21 @@ import type { CmsContext } from './context.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { type ChangeOptions, type CmsFailure, type ProductName, putTextsOf } from './service.ts'
 
+export interface WrittenTexts {
+  readonly name: string
+  readonly description: string
+  readonly pictureText: string
+}
+
 /** Words of a product in one language that nobody published yet. They may be unfinished. */
 export interface TextsDraft {
   readonly locale: Locale
-  readonly texts: Required<CatalogueTexts>
+  readonly texts: WrittenTexts
   readonly operator: string
   readonly updatedAt: Date
 }
 
-/** In the order in which they were begun to be told: by language. */
+/** All that is written of a product, by language. */
 export async function listDrafts(db: Connection, { gameId, productId }: ProductName): Promise<TextsDraft[]> {
   const rows = await db
     .selectFrom('catalogue_draft')
@@ -27,7 +32,7 @@ export async function listDrafts(db: Connection, { gameId, productId }: ProductN
     .execute()
   return rows.map(({ locale, texts, operator, updated_at }) => ({
     locale: locale as Locale,
-    texts: texts as Required<CatalogueTexts>,
+    texts: texts as WrittenTexts,
     operator,
     updatedAt: updated_at,
   }))
@@ -37,8 +42,8 @@ export async function listDrafts(db: Connection, { gameId, productId }: ProductN
 export async function saveDraft(
   { db, clock }: Pick<CmsContext, 'db' | 'clock'>,
   { gameId, productId, locale }: ProductName & { readonly locale: Locale },
-  texts: Required<CatalogueTexts>,
-  { operator, onSale }: { readonly operator: string; readonly onSale: Required<CatalogueTexts> },
+  texts: WrittenTexts,
+  { operator, onSale }: { readonly operator: string; readonly onSale: WrittenTexts },
 ): Promise<void> {
   const isSame = (['name', 'description', 'pictureText'] as const).every((field) => texts[field] === onSale[field])
   if (isSame) return dropDrafts(db, { gameId, productId }, locale)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { readProducts } from '../catalogue/store.ts'
 import { cmsContext } from '../cms/context.ts'
 import { compareDrafts, dropDrafts, listDrafts, publishDrafts, saveDraft } from '../cms/drafts.ts'
+import type { CmsFailure } from '../cms/service.ts'
 import { type OperatorChecks, requireOperator } from '../operator-sign-in/authentication.ts'
 import { recordAction } from '../operator-trail/operator-trail.ts'
 import { refusalFor } from '../operators/permissions.ts'
@@ -79,7 +80,7 @@ export function registerDrafts(
     OFFICE_CALLS.discardDraft,
     async (input) => {
       const subject = subjectOf(input.params)
-      return perform('catalogue edit', { subject, discards: true }, input, async (operator) => {
+      return perform<CmsFailure>('catalogue edit', { subject, discards: true }, input, async (operator) => {
         const recorded = { requestId: input.request.id, now: clock() }
         await db.transaction().execute(async (transaction) => {
           const before = await listDrafts(transaction, input.params)

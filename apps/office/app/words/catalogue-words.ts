@@ -25,6 +25,15 @@ export const CATALOGUE_WORDS = {
   noReduction: '–',
   priceCalendar: 'What it costs, from when on',
   priceDraft: 'What it would cost, from when on',
+  onCalendar: (label: string) => `${label}: the calendar`,
+  monthBefore: 'The month before',
+  monthAfter: 'The month after',
+  nextPrice: 'To the next price',
+  dayOver: (day: string) => `${day}: over`,
+  dayCosts: (day: string, final: string, original: string, prior: string | null) =>
+    prior === null
+      ? `${day}: ${final}, full price ${original}`
+      : `${day}: ${final}, full price ${original}, lowest of the 30 days before ${prior}`,
   salePrice: 'Price of the sale',
   saleFrom: 'Sale from',
   saleUntil: 'Sale until',

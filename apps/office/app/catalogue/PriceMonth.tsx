@@ -1,0 +1,81 @@
+import type { PriceStep } from '@quartermaster/contract/wire/office/catalogue'
+import { Button } from '@quartermaster/ui/Button'
+import { Stack } from '@quartermaster/ui/Stack'
+import { Text } from '@quartermaster/ui/Text'
+import { useState } from 'react'
+import { formatAmount, formatDay, formatNumber } from '../words/formats.ts'
+import { WORDS } from '../words/words.ts'
+import * as styles from './price-month.css.ts'
+import { monthAfter, monthOf, type PricedDay, pricesIn } from './price-month.ts'
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Prices on a calendar: a month of days with what each costs, where a price begins, and what the rules say of a chosen day. */
+export function PriceMonth({ label, steps }: { label: string; steps: readonly PriceStep[] }) {
+  const [month, setMonth] = useState(() => monthOf(new Date(steps[0]?.from ?? Date.now())))
+  const [chosen, choose] = useState<string>()
+  const { empty, days } = pricesIn(month, steps)
+  const shown = days.find(({ day }) => day === chosen)
+  // Where nothing is to be seen in this month any more, the next price that begins is one press away.
+  const next = steps.find(({ from }) => monthOf(new Date(from)) > month)
+  return (
+    <Stack as="section" gap="xs" aria-label={WORDS.onCalendar(label)}>
+      <div className={styles.head}>
+        <Button
+          variant="secondary"
+          size="S"
+          aria-label={WORDS.monthBefore}
+          onClick={() => setMonth(monthAfter(month, -1))}
+        >
+          ‹
+        </Button>
+        <Text as="span" size="small" aria-live="polite">
+          {MONTH.format(new Date(`${month}-01T00:00Z`))}
+        </Text>
+        <Button
+          variant="secondary"
+          size="S"
+          aria-label={WORDS.monthAfter}
+          onClick={() => setMonth(monthAfter(month, 1))}
+        >
+          ›
+        </Button>
+        {next && (
+          <Button variant="tertiary" size="S" onClick={() => setMonth(monthOf(new Date(next.from)))}>
+            {WORDS.nextPrice}
+          </Button>
+        )}
+      </div>
+      <div className={styles.month}>
+        {days.map((priced, at) => (
+          <button
+            key={priced.day}
+            type="button"
+            className={`${styles.day} ${isReduced(priced) ? styles.reduced : ''} ${priced.begins ? styles.begins : ''}`}
+            style={at === 0 ? { gridColumnStart: empty + 1 } : undefined}
+            aria-pressed={chosen === priced.day}
+            aria-label={`${at + 1} ${priced.step ? formatNumber(priced.step.final) : ''}, ${sayDay(priced)}`}
+            onClick={() => choose(priced.day)}
+          >
+            <span className={styles.number}>{at + 1}</span>{' '}
+            {priced.step && <span>{formatNumber(priced.step.final)}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="status">{shown && <Text size="small">{sayDay(shown)}</Text>}</div>
+    </Stack>
+  )
+}
+
+const isReduced = ({ step }: PricedDay) => step !== undefined && step.final < step.original
+
+function sayDay({ day, step }: PricedDay): string {
+  if (!step) return WORDS.dayOver(formatDay(day))
+  const amount = (of: number) => formatAmount(of, step.currency)
+  return WORDS.dayCosts(
+    formatDay(day),
+    amount(step.final),
+    amount(step.original),
+    step.prior === null ? null : amount(step.prior),
+  )
+}
