@@ -13,6 +13,7 @@ export const DISCREPANCIES = {
   WRONG_CURRENCY: 'the offer was in other money',
   WRONG_PRICE: 'the offer had another price',
   PAID_OTHERWISE_BEFORE: 'the payment was reported as paid before, with other particulars',
+  NOT_PAID_THERE: 'reported as paid after another end, and the gateway itself says that it is not',
   NEVER_SETTLED: 'the gateway never said how the payment ended',
   UNREADABLE: 'signed by the gateway, but not a message it may send',
 } as const
