@@ -67,6 +67,12 @@ describe('a message that is signed but wrong credits nothing, is no 5xx, and sta
     ['amount below zero', paid({ amount: -500 }), 200, 'UNREADABLE'],
     ['amount in parts', paid({ amount: 499.5 }), 200, 'UNREADABLE'],
     ['amount beyond all numbers', paid({ amount: 1e300 }), 200, 'UNREADABLE'],
+    [
+      'two of what was offered once',
+      paid({ amount: 1_000, charged: { minor: 998, currency: 'EUR' }, lines: [{ bundleId: 'rp-small', quantity: 2 }] }),
+      200,
+      'NOT_OFFERED',
+    ],
     ['bundle', paid({ bundleId: 'nope' }), 200, 'NOT_OFFERED'],
     ['the amount of another bundle', paid({ bundleId: 'rp-small', amount: 5_000 }), 200, 'WRONG_AMOUNT'],
     ['price', paid({ charged: { minor: 1, currency: 'EUR' } }), 200, 'WRONG_PRICE'],
