@@ -32,6 +32,7 @@ export async function compareGateway(side: GatewaySide): Promise<number | Gatewa
 
 interface OwnPayment {
   readonly paymentId: string
+  readonly puuid: string | null
   readonly state: PaymentSession['state'] | null
   readonly credited: number | null
   readonly charged: string | null
@@ -42,7 +43,7 @@ interface OwnPayment {
 async function comparePage(side: GatewaySide, sessions: readonly PaymentSession[]) {
   const { snapshot, gateway, found } = side
   const { rows } = await sql<OwnPayment>`
-    select asked.payment_id as "paymentId", p.state, p.credited,
+    select asked.payment_id as "paymentId", p.puuid, p.state, p.credited,
       p.charged_minor || ' ' || p.charged_currency as charged,
       exists (select 1 from shop_order o where o.order_id = asked.order_id) as "hasOrder",
       exists (select 1 from ledger_transfer t join shop_order o on o.puuid = t.puuid
@@ -69,7 +70,15 @@ function compareOne(name: string, session: PaymentSession, own: OwnPayment, foun
   const charged = paid && `${paid.charged.minor} ${paid.charged.currency}`
   if (!own.hasOrder) found({ ...at, what: 'order', id: orderId, lacks: 'orders', detail: `payment ${id}` })
   if (own.state === null) found({ ...at, what: 'payment', id, lacks: 'payments', detail: session.state })
-  if (!paid) return
+  if (!paid || session.state !== 'PAID') {
+    // Whatever was credited, and whoever said that it was paid: the gateway has no money for it.
+    if (own.state === 'PAID' || own.hasCredit) {
+      const credit = { what: 'credit', id: `payment:${name}:${id}`, has: 'ledger', lacks: `gateway ${name}` } as const
+      const detail = `${own.credited} for ${own.charged} here, ${session.state} there`
+      found({ ...credit, puuid: own.puuid, orderId, detail })
+    }
+    return
+  }
   if (own.state !== null && own.state !== 'PAID') {
     found({ ...at, what: 'payment state', id, lacks: 'payments', detail: `PAID there, ${own.state} here` })
   }
@@ -93,13 +102,14 @@ const BATCH = 500
 
 /** Payments of the span that the gateway did not list. It is asked about each: the two clocks may differ at the edges. */
 async function findUnknownToGateway(
-  { snapshot, gateway, span, found }: GatewaySide,
+  side: GatewaySide,
   listed: ReadonlySet<string>,
 ): Promise<GatewayFailure | undefined> {
+  const { snapshot, gateway, span, found } = side
   for (let after = ''; ; ) {
     const payments = await snapshot
       .selectFrom('payment')
-      .select(['payment_id', 'puuid', 'order_id', 'state'])
+      .select(['payment_id', 'puuid', 'order_id', 'state', 'credited', 'charged_minor', 'charged_currency'])
       .where('gateway', '=', gateway.name)
       .where('created_at', '>=', span.from)
       .where('created_at', '<', span.to)
@@ -107,13 +117,19 @@ async function findUnknownToGateway(
       .orderBy('payment_id')
       .limit(BATCH)
       .execute()
-    for (const { payment_id: id, puuid, order_id: orderId, state } of payments) {
+    const sessions: PaymentSession[] = []
+    for (const payment of payments) {
+      const { payment_id: id, puuid, order_id: orderId, state } = payment
       if (listed.has(id)) continue
       const session = await gateway.find(id)
-      if (!isFailure(session)) continue
-      if (session.failure !== 'PAYMENT_REFUSED') return session
-      found({ what: 'payment', id, has: 'payments', lacks: `gateway ${gateway.name}`, puuid, orderId, detail: state })
+      if (isFailure(session) && session.failure !== 'PAYMENT_REFUSED') return session
+      if (isFailure(session)) {
+        const credited = `, ${payment.credited} for ${payment.charged_minor} ${payment.charged_currency} here`
+        const detail = `${state}${state === 'PAID' ? credited : ''}`
+        found({ what: 'payment', id, has: 'payments', lacks: `gateway ${gateway.name}`, puuid, orderId, detail })
+      } else sessions.push(session)
     }
+    await comparePage(side, sessions)
     const last = payments.at(-1)
     if (payments.length < BATCH || !last) return undefined
     after = last.payment_id

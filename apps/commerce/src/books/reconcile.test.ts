@@ -5,6 +5,7 @@ import { attemptAll, claimCode, playerWith } from '../testing/claimed-deliveries
 import { sendWebhook } from '../testing/paying.ts'
 import { createTestCampaign, SPRAY_REWARD } from '../testing/test-campaigns.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
+import type { Finding } from './findings.ts'
 import { auditCode, bought, lose, reconcile, span, toppedUp } from './reconcile.fixture.ts'
 
 let commerce: TestCommerce
@@ -66,6 +67,33 @@ describe('reconcile', () => {
     })
     commerce.platform.deliveries.delete(`${orderId}-lol-0`)
   })
+
+  it.each(['OPEN', 'CANCELLED', 'DECLINED', 'EXPIRED'] as const)(
+    'names what was credited though the gateway says that the payment is %s, with whose it is and how much',
+    async (state) => {
+      const { puuid, orderId, paymentId } = await toppedUp(commerce)
+      const payment = commerce.platform.payments.of(orderId)
+      const truth = payment.session
+      payment.session = { ...truth, state, paid: null }
+      expect(await auditCode(commerce)).toBe(0)
+      const ran = await qmInTest(commerce, ['reconcile', ...span(), '--json'])
+      expect([ran.code, ran.json<{ findings: Finding[] }>().findings]).toEqual([
+        5,
+        [
+          {
+            what: 'credit',
+            id: `payment:sandbox:${paymentId}`,
+            has: 'ledger',
+            lacks: 'gateway sandbox',
+            puuid,
+            orderId,
+            detail: `1000 for 899 EUR here, ${state} there`,
+          },
+        ],
+      ])
+      payment.session = truth
+    },
+  )
 
   it('names payment, credit and order of a top-up that was lost whole, where the audit finds all in order', async () => {
     const { puuid, orderId, paymentId, credited } = await toppedUp(commerce)

@@ -1,6 +1,7 @@
 import type { CurrencyBundle, PaymentSession } from '@quartermaster/contract/platform/payments'
 import { salesSwitchedOff } from '@quartermaster/contract/product-types'
 import type { OrderState } from '@quartermaster/contract/statuses'
+import { isFailure } from '@quartermaster/service/failure'
 import { CompiledQuery, sql } from 'kysely'
 import { ofPlayer } from '../buckets/spread.ts'
 import type { Connection } from '../database/database.ts'
@@ -21,11 +22,28 @@ import { moveOrder } from './transitions.ts'
 /**
  * Takes in what a gateway says of a payment, from whichever side it comes: webhook, browser's return or the job that
  * asks. All in one transaction with the payment locked, and each part once: the ledger knows the payment by its id.
- * What does not fit what was offered does nothing and is put before the operators.
+ * What does not fit what was offered does nothing and is put before the operators. What contradicts an end that was
+ * reported before is believed only if the gateway, asked now, says it too.
  */
 export async function applyPayment(context: OrdersContext, session: PaymentSession): Promise<PaymentOutcome> {
-  const { db, gateway, metrics, wakeDeliveries } = context
+  const { db } = context
   const taken = await db.transaction().execute((transaction) => takeIn(context, transaction, session))
+  if (taken.outcome !== 'contradiction') return tell(context, session, taken)
+  const asked = await context.gateway.find(session.paymentId)
+  if (isFailure(asked) && asked.failure !== 'PAYMENT_REFUSED') return 'unanswered'
+  if (isFailure(asked) || asked.state !== 'PAID') {
+    return tell(context, session, { outcome: 'discrepancy', reason: 'NOT_PAID_THERE' })
+  }
+  const again = await db.transaction().execute((transaction) => takeIn(context, transaction, asked, true))
+  return again.outcome === 'contradiction' ? 'unanswered' : tell(context, asked, again)
+}
+
+async function tell(
+  context: OrdersContext,
+  session: PaymentSession,
+  taken: Exclude<TakenIn, { readonly outcome: 'contradiction' }>,
+): Promise<PaymentOutcome> {
+  const { gateway, metrics, wakeDeliveries } = context
   if (taken.outcome === 'discrepancy') {
     const { reason } = taken
     await noteDiscrepancy(context, { gateway: gateway.name, paymentId: session.paymentId, reason, said: session })
@@ -38,6 +56,8 @@ export async function applyPayment(context: OrdersContext, session: PaymentSessi
 
 type TakenIn =
   | { readonly outcome: 'open' | 'repeated' | 'reversed'; readonly entered?: undefined }
+  /** Paid, though it was reported as declined, cancelled or expired. */
+  | { readonly outcome: 'contradiction' }
   | { readonly outcome: 'discrepancy'; readonly reason: Discrepancy }
   | {
       readonly outcome: 'credited' | 'failed'
@@ -46,7 +66,12 @@ type TakenIn =
       readonly entered: OrderState | undefined
     }
 
-async function takeIn(context: OrdersContext, transaction: Connection, session: PaymentSession): Promise<TakenIn> {
+async function takeIn(
+  context: OrdersContext,
+  transaction: Connection,
+  session: PaymentSession,
+  isAskedFor = false,
+): Promise<TakenIn> {
   const now = context.clock()
   const payment = await lockPayment(transaction, context.gateway.name, session.paymentId)
   const order = payment && (await findOrderRow(transaction, payment))
@@ -60,6 +85,7 @@ async function takeIn(context: OrdersContext, transaction: Connection, session: 
     }
     return { outcome: session.state === 'OPEN' ? 'open' : 'repeated' }
   }
+  if (judged.kind === 'credit' && payment.state !== 'OPEN' && !isAskedFor) return { outcome: 'contradiction' }
   await closePayment(transaction, payment, session, now)
   const { kind } = order
   if (judged.kind === 'close') {

@@ -2,6 +2,7 @@ import type { PaymentSession } from '@quartermaster/contract/platform/payments'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Judgement, judgeReport } from './report-rules.ts'
+import type { Payment } from './store.ts'
 
 const ORDER = '4a7b1d7e-0a4c-4e2f-8a39-0c9f3a1f2b11'
 const OFFER = [
@@ -9,6 +10,7 @@ const OFFER = [
   { bundleId: 'rp-large', title: '5000 RP', amount: 5_000, price: { minor: 3_999, currency: 'EUR' } },
 ]
 const OPEN = {
+  gateway: 'stripe' as Payment['gateway'],
   order_id: ORDER,
   state: 'OPEN' as PaymentSession['state'],
   credited: null as number | null,
@@ -67,11 +69,25 @@ it.each<Case>([
   ['two of one and one of another, at their price', OPEN, several(2, 4_997, 6_000), 'credit'],
   ['two of one and one of another, for the amount of three', OPEN, several(2, 4_997, 6_500), 'WRONG_AMOUNT'],
   ['several, of which one was not offered', OPEN, several(2, 4_997, 6_000, 'nope'), 'NOT_OFFERED'],
+  ['two of one, where the gateway sells one', { ...OPEN, gateway: 'sandbox' }, several(1, 4_498, 5_500), 'NOT_OFFERED'],
   ['nothing of anything', OPEN, said({ paid: { ...SMALL, lines: [] } }), 'NOT_OFFERED'],
   ['another bundle after paid', PAID, said({ paid: { ...SMALL, amount: 5_000 } }), 'PAID_OTHERWISE_BEFORE'],
 ])('%s', (_, payment, session, judged) => {
   const { kind, ...more }: Judgement = judgeReport(payment, OFFER, session)
   expect('reason' in more ? more.reason : kind).toBe(judged)
+})
+
+it('two of the only one that was offered are not credited, whoever sells it', () => {
+  const charged = { minor: 998, currency: 'EUR' }
+  for (const lines of [[2], [1, 1]]) {
+    const paid = {
+      bundleId: 'rp-small',
+      amount: 1_000,
+      charged,
+      lines: lines.map((quantity) => ({ bundleId: 'rp-small', quantity })),
+    }
+    expect(judgeReport(OPEN, OFFER.slice(0, 1), said({ paid }))).toEqual({ kind: 'discrepancy', reason: 'NOT_OFFERED' })
+  }
 })
 
 it('nothing is credited but an entry of the offer, exactly', () => {

@@ -13,12 +13,13 @@ export const DISCREPANCIES = {
   WRONG_CURRENCY: 'the offer was in other money',
   WRONG_PRICE: 'the offer had another price',
   PAID_OTHERWISE_BEFORE: 'the payment was reported as paid before, with other particulars',
+  NOT_PAID_THERE: 'reported as paid after another end, and the gateway itself says that it is not',
   NEVER_SETTLED: 'the gateway never said how the payment ended',
   UNREADABLE: 'signed by the gateway, but not a message it may send',
 } as const
 export type Discrepancy = keyof typeof DISCREPANCIES
 
-type KnownPayment = Pick<Payment, 'order_id' | 'state' | 'credited' | 'charged_minor' | 'charged_currency'>
+type KnownPayment = Pick<Payment, 'gateway' | 'order_id' | 'state' | 'credited' | 'charged_minor' | 'charged_currency'>
 
 /** What is to be done about a report. `nothing`: all of it is known already. */
 export type Judgement =
@@ -56,6 +57,8 @@ export function judgeReport(
     return isSame ? NOTHING : discrepancy('PAID_OTHERWISE_BEFORE')
   }
   const lines = paid.lines ?? [{ bundleId, quantity: 1 }]
+  const count = lines.reduce((total, { quantity }) => total + quantity, 0)
+  if (count > 1 && !sellsSeveral(payment, offered)) return discrepancy('NOT_OFFERED')
   const bought = lines.flatMap((line) => {
     const bundle = offered.find((candidate) => candidate.bundleId === line.bundleId)
     return bundle ? [{ ...bundle, quantity: line.quantity }] : []
@@ -67,4 +70,9 @@ export function judgeReport(
   if (bought.some(({ price }) => price.currency !== charged.currency)) return discrepancy('WRONG_CURRENCY')
   if (charged.minor !== sum(({ price }) => price.minor)) return discrepancy('WRONG_PRICE')
   return { kind: 'credit', amount }
+}
+
+/** One payment is for one bundle, but where the page of Stripe lets players take several of those that are offered. */
+function sellsSeveral({ gateway }: KnownPayment, offered: readonly CurrencyBundle[]): boolean {
+  return gateway === 'stripe' && offered.length > 1
 }

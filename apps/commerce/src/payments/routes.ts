@@ -1,6 +1,6 @@
 import { readable } from '@quartermaster/contract/platform/said'
 import type { Edge } from '@quartermaster/service/edge'
-import { isFailure } from '@quartermaster/service/failure'
+import { fail, isFailure } from '@quartermaster/service/failure'
 import type { FastifyInstance } from 'fastify'
 import { noteDiscrepancy } from './discrepancies.ts'
 import type { WebhookFailure } from './gateway.ts'
@@ -42,6 +42,7 @@ export function registerPayments(
       const { paymentId } = reading.session
       const outcome = await applyPayment(reading.session)
       request.log.info({ paymentId, outcome }, 'webhook taken in')
+      if (outcome === 'unanswered') return sendFailure(request, reply, fail('UNAVAILABLE'))
       return { received: true }
     })
   })

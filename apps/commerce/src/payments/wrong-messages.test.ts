@@ -7,6 +7,7 @@ import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.t
 import { auditLedger } from '../wallet/audit.ts'
 import { listDiscrepancies } from './discrepancies.ts'
 
+const WEBHOOKS = '/api/payments/webhooks/sandbox'
 let commerce: TestCommerce
 let puuid: string
 let orderId: string
@@ -42,7 +43,7 @@ async function topUp(as: string): Promise<string> {
 
 const post = async (payload: string, at = new Date(), secret = commerce.settings.WEBHOOK_SECRET) => {
   const signed = signWebhook(payload, secret, at)
-  const response = await commerce.app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', ...signed })
+  const response = await commerce.app.inject({ method: 'POST', url: WEBHOOKS, ...signed })
   return response.statusCode
 }
 const message = (session: unknown, type = 'payment.paid') => JSON.stringify({ eventId: 'evt_1', type, session })
@@ -66,6 +67,12 @@ describe('a message that is signed but wrong credits nothing, is no 5xx, and sta
     ['amount below zero', paid({ amount: -500 }), 200, 'UNREADABLE'],
     ['amount in parts', paid({ amount: 499.5 }), 200, 'UNREADABLE'],
     ['amount beyond all numbers', paid({ amount: 1e300 }), 200, 'UNREADABLE'],
+    [
+      'two of what was offered once',
+      paid({ amount: 1_000, charged: { minor: 998, currency: 'EUR' }, lines: [{ bundleId: 'rp-small', quantity: 2 }] }),
+      200,
+      'NOT_OFFERED',
+    ],
     ['bundle', paid({ bundleId: 'nope' }), 200, 'NOT_OFFERED'],
     ['the amount of another bundle', paid({ bundleId: 'rp-small', amount: 5_000 }), 200, 'WRONG_AMOUNT'],
     ['price', paid({ charged: { minor: 1, currency: 'EUR' } }), 200, 'WRONG_PRICE'],
@@ -137,6 +144,7 @@ describe('a message that is signed but wrong credits nothing, is no 5xx, and sta
   test('out of order: every end that comes after the payment changes nothing', async () => {
     const ends = ['payment.declined', 'payment.cancelled', 'payment.expired'] as const
     expect(await post(message({ ...truth, state: 'EXPIRED', paid: null }, 'payment.expired'))).toBe(200)
+    commerce.platform.payments.pay(orderId)
     expect(await post(message(truth))).toBe(200)
     for (const type of ends) {
       const state = type.slice('payment.'.length).toUpperCase()
@@ -146,6 +154,24 @@ describe('a message that is signed but wrong credits nothing, is no 5xx, and sta
     const { state } = (await commerce.call({ as: puuid, method: 'GET', path: `/v3/orders/${orderId}` })).json()
     expect(state).toBe('DELIVERED')
   })
+
+  test.each(['DECLINED', 'CANCELLED', 'EXPIRED'] as const)(
+    'paid after %s is believed only if the gateway, asked for it, says so too',
+    async (state) => {
+      const { payments } = commerce.platform
+      const { headers, payload } = payments.end(orderId, state)
+      expect((await commerce.app.inject({ method: 'POST', url: WEBHOOKS, headers, payload })).statusCode).toBe(200)
+      payments.down(true)
+      expect(await post(message(truth)), 'said again later').toBe(503)
+      payments.down(false)
+      expect([await balanceOf(commerce, puuid), await reasons()]).toEqual([0, []])
+      expect(await post(message(truth))).toBe(200)
+      expect([await balanceOf(commerce, puuid), await reasons()]).toEqual([0, ['NOT_PAID_THERE']])
+      payments.pay(orderId)
+      expect(await post(message(truth))).toBe(200)
+      expect(await balanceOf(commerce, puuid)).toBe(500)
+    },
+  )
 
   test('what is repeated is counted once in the list, and by the metric each time', async () => {
     for (let time = 0; time < 3; time += 1) await post(message({ ...truth, paid: null }))

@@ -31,7 +31,14 @@ export async function setLimit(
     await keepLimit(transaction, player.puuid, { currency, region, ...changeLimit(own, asked.limit, now) }, now)
     return readLimit(context, transaction, player)
   })
-  if (isFailure(set) || set.unfit.length === 0) return set
-  await context.closeOverLimit(player.puuid, set.unfit)
-  return readLimit(context, context.db, player)
+  if (isFailure(set)) return set
+  let standing: LimitStanding = set
+  // What turns out to be paid while it is closed takes the room of one that had fitted: until none is left to close.
+  for (const asked = new Set<string>(); standing.unfit.some((orderId) => !asked.has(orderId)); ) {
+    const { unfit } = standing
+    await context.closeOverLimit(player.puuid, unfit)
+    for (const orderId of unfit) asked.add(orderId)
+    standing = await readLimit(context, context.db, player)
+  }
+  return standing
 }

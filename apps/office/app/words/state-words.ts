@@ -182,6 +182,7 @@ export const DISCREPANCY_WORDS: Readonly<Record<string, string>> = {
   WRONG_CURRENCY: 'Other money than offered',
   WRONG_PRICE: 'Another price than offered',
   PAID_OTHERWISE_BEFORE: 'Paid before, with other particulars',
+  NOT_PAID_THERE: 'Said to be paid after another end; the gateway says not',
   NEVER_SETTLED: 'The gateway never said how it ended',
   UNREADABLE: 'Signed, but not a message it may send',
 }

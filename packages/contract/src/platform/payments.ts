@@ -79,7 +79,7 @@ export const PaymentSession = z.object({
       lines: z
         .array(z.object({ bundleId: SaidId, quantity: z.int().positive() }))
         .optional()
-        .describe('Where several were bought at once, each of them. Left out: the one bundle, once.'),
+        .describe('What was bought, one of it: more is not credited. Left out: the one bundle, once.'),
     })
     .nullable(),
   refunds: z.array(PaymentRefund).optional(),
