@@ -84,7 +84,7 @@ test.each<[string, ProductEntry[], string[]]>([
   [
     'a bundle for the currency of another game',
     [champion, skin, bundle(PAIR, { prices: { RP: 3, VP: 3 } })],
-    ['set prices.VP: a bundle of lol is sold for RP, as its contents are'],
+    ['set prices.VP: what lol has is sold for RP alone'],
   ],
   [
     'a bundle that could be bought again',

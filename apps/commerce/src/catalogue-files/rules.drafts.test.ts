@@ -9,7 +9,6 @@ describe('products that agree', () => {
     ['a skin before its champion', [skin, champion]],
     ['a part of something though its type asks for none', [champion, entry('tag', 'SPRAY', { parent: 'warden' })]],
     ['a discount', [entry('warden', 'LOL_CHAMPION', { prices: { RP: { original: 880, final: 440 } } })]],
-    ['a price in another currency too', [entry('warden', 'LOL_CHAMPION', { prices: { RP: 880, VP: 900 } })]],
     ['a currency bundle', [purse]],
     ['a currency by its plain type', [entry('coin', 'CURRENCY', { credit, prices: undefined })]],
     [
@@ -146,8 +145,13 @@ describe('what is refused, and nothing beside it', () => {
     ],
     [
       'a final price above the original',
-      [entry('warden', 'LOL_CHAMPION', { prices: { RP: 1, VP: { original: 5, final: 6 } } })],
-      ['warden prices.VP.final: 6 is above the original price of 5'],
+      [entry('warden', 'LOL_CHAMPION', { prices: { RP: { original: 5, final: 6 } } })],
+      ['warden prices.RP.final: 6 is above the original price of 5'],
+    ],
+    [
+      'a price in the currency of another game too',
+      [entry('warden', 'LOL_CHAMPION', { prices: { RP: 880, VP: 1 } })],
+      ['warden prices.VP: what lol has is sold for RP alone'],
     ],
     [
       'a first level that is an upgrade',

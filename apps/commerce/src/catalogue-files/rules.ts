@@ -79,16 +79,18 @@ function checkType({ gameId, entry, refuse }: Draft): void {
 }
 
 function checkPrices({ gameId, entry, refuse }: Draft): void {
+  const own = currencyOf(gameId)
   const isCurrency = CURRENCY_TYPES.includes(itemTypeOf(entry.type))
   if (isCurrency && !entry.credit) refuse(['credit'], 'a currency bundle says what it credits and costs')
   if (isCurrency && entry.prices)
     refuse(['prices'], 'a currency bundle is paid in real money: its price stands in credit')
   if (!isCurrency && entry.credit) refuse(['credit'], `only currency bundles have one, not ${entry.type}`)
-  if (!isCurrency && !entry.prices?.[currencyOf(gameId)]) {
-    refuse(['prices'], `a price in ${currencyOf(gameId)}, the currency of ${gameId}, is missing`)
+  if (!isCurrency && !entry.prices?.[own]) {
+    refuse(['prices'], `a price in ${own}, the currency of ${gameId}, is missing`)
   }
   for (const [currency, price] of Object.entries(entry.prices ?? {})) {
     if (!price) continue
+    if (!isCurrency && currency !== own) refuse(['prices', currency], `what ${gameId} has is sold for ${own} alone`)
     if (price.final > price.original) {
       refuse(['prices', currency, 'final'], `${price.final} is above the original price of ${price.original}`)
     }
@@ -200,7 +202,6 @@ function checkBundlePrice({ gameId, entry, refuse }: Draft): void {
   for (const [currency, price] of Object.entries(entry.prices ?? {})) {
     if (!price) continue
     const at = ['prices', currency]
-    if (currency !== own) refuse(at, `a bundle of ${gameId} is sold for ${own}, as its contents are`)
     if (price.original !== price.final) {
       refuse([...at, 'original'], 'a bundle is compared with its contents bought one by one: it has no other price')
     }

@@ -1,5 +1,6 @@
-import { moneyCurrency } from '@quartermaster/contract/money'
+import { formatMoney, type Money, moneyCurrency } from '@quartermaster/contract/money'
 import type { Command } from 'commander'
+import { findPlayer } from '../player-directory/store.ts'
 import { monthOf } from '../spending-limits/rules.ts'
 import { readLimit } from '../spending-limits/standing.ts'
 import { keepLimit, lockPaymentsOf } from '../spending-limits/store.ts'
@@ -20,7 +21,10 @@ export function addLimitCommand(players: Command, qm: Qm): void {
     .description('Shows a player’s own monthly limit and what is left of it; or sets it, at once.')
     .argument(...PLAYER_ARGUMENT)
     .option('--set <amount>', 'whole units of the limit’s currency, or none')
-    .option('--region <region>', 'where the account is at home, for a player who has set no limit yet')
+    .option(
+      '--region <region>',
+      'where the account is at home, for a player whom the shop has not seen and who has set no limit',
+    )
     .option('--reason <text>', 'for the record; needed to set it')
     .addHelpText(
       'after',
@@ -30,9 +34,11 @@ export function addLimitCommand(players: Command, qm: Qm): void {
     .action(
       qm.run(async (work, text: string, { set, region, reason }: LimitOptions) => {
         const puuid = await requireAnyPlayer(work, text)
-        if (set !== undefined) await setByOperator(work, { puuid, set, region, reason })
+        const home = region ?? (await findPlayer(work.context.db, puuid))?.region
+        if (set !== undefined) await setByOperator(work, { puuid, set, region: home, reason })
         else await work.audit(work.context.db, 'players limit', puuid)
-        work.output.record(await standingOf(work, puuid, region))
+        const standing = await standingOf(work, puuid, home)
+        work.output.record(work.output.isJson ? standing : asText(standing))
       }),
     )
 }
@@ -62,10 +68,35 @@ async function setByOperator(
 
 const playerOf = (puuid: string, region = '') => ({ puuid, region, minor: false })
 
-/** In minor units, as the books have them. */
-async function standingOf({ context }: Work, puuid: string, region: string | undefined) {
-  const { currency, limit, spent, open, left, own } = await readLimit(context, context.db, playerOf(puuid, region))
-  const { pending } = own
-  const month = monthOf(context.clock()).from.toISOString().slice(0, 7)
-  return { puuid, month, currency, limit, spent, open, left, pending }
+type Standing = Awaited<ReturnType<typeof standingOf>>
+
+/** Amounts name their currency, and that they are in its minor units. */
+async function standingOf({ context }: Work, puuid: string, home: string | undefined) {
+  const standing = await readLimit(context, context.db, playerOf(puuid, home))
+  const { currency, own } = standing
+  const inMoney = (minor: number): Money => ({ minor, currency })
+  const limitOf = (minor: number | null) => (minor === null ? null : inMoney(minor))
+  return {
+    puuid,
+    month: monthOf(context.clock()).from.toISOString().slice(0, 7),
+    region: standing.region,
+    limit: limitOf(standing.limit),
+    spent: inMoney(standing.spent),
+    open: inMoney(standing.open),
+    left: limitOf(standing.left),
+    pending: own.pending && { limit: limitOf(own.pending.limit), from: own.pending.from },
+  }
+}
+
+function asText(standing: Standing) {
+  const { limit, spent, open, left, pending } = standing
+  const text = (money: Money | null) => (money ? formatMoney('en-US', money) : 'none')
+  return {
+    ...standing,
+    limit: text(limit),
+    spent: text(spent),
+    open: text(open),
+    left: left ? text(left) : null,
+    pending: pending && `${text(pending.limit)} from ${pending.from.toISOString()}`,
+  }
 }

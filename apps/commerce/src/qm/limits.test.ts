@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTopUp } from '../testing/paying.ts'
+import { keepPlayers } from '../player-directory/store.ts'
+import { paidTopUp, startTopUp } from '../testing/paying.ts'
 import { newPlayer } from '../testing/shopping.ts'
 import { startTestCommerce, type TestCommerce } from '../testing/test-commerce.ts'
 import { qmInTest } from './testing/qm-in-test.ts'
@@ -10,14 +11,16 @@ beforeAll(async () => {
 })
 afterAll(() => commerce.close())
 
+const inEuros = (minor: number) => ({ minor, currency: 'EUR' })
 const qm = (...given: string[]) => qmInTest(commerce, given)
 const limitOf = async (as: string) => (await commerce.call({ as, method: 'GET', path: '/v3/wallets/limit' })).json()
 
 it('a player’s limit is seen and set, at once and for the record', async () => {
   const puuid = await newPlayer(commerce)
   expect((await qm('players', 'limit', puuid, '--region', 'EUW', '--json')).json()).toMatchObject({
-    currency: 'EUR',
+    region: 'EUW',
     limit: null,
+    spent: { minor: 0, currency: 'EUR' },
     left: null,
   })
   expect((await qm('players', 'limit', puuid, '--set', '20', '--region', 'EUW', '--yes')).code).toBe(2)
@@ -42,6 +45,23 @@ it('a limit that support lowers closes the open payments it leaves no room for',
   const puuid = await newPlayer(commerce)
   const orderId = await startTopUp(commerce, puuid)
   const set = ['--set', '1', '--region', 'EUW', '--reason', 'ticket 3', '--yes', '--json']
-  expect((await qm('players', 'limit', puuid, ...set)).json()).toMatchObject({ limit: 100, open: 0, left: 100 })
+  expect((await qm('players', 'limit', puuid, ...set)).json()).toMatchObject({
+    limit: inEuros(100),
+    open: inEuros(0),
+    left: inEuros(100),
+  })
   expect(commerce.platform.payments.of(orderId).session.state).toBe('CANCELLED')
+})
+
+it('a limit is told as money of where the player was last at home, and set without saying where that is', async () => {
+  const puuid = await newPlayer(commerce)
+  const seen = { puuid, name: 'Juno', tag: crypto.randomUUID().slice(0, 8), region: 'EUW' }
+  await keepPlayers(commerce.context.pool, [seen], new Date())
+  await paidTopUp(commerce, puuid)
+  const told = await qm('players', 'limit', puuid)
+  expect(told.out).toMatch(/spent .*€8\.99/)
+  expect(told.out).toMatch(/region .*EUW/)
+  expect(told.out).not.toMatch(/USD|\$|899/)
+  const set = await qm('players', 'limit', puuid, '--set', '20', '--reason', 'ticket 4', '--yes')
+  expect([set.code, set.out]).toEqual([0, expect.stringMatching(/limit .*€20\.00[\s\S]*left .*€11\.01/)])
 })
