@@ -45,7 +45,7 @@ const campaignOf = (n: number) => `drill-${1 + (n % 12)}`
 const creatorOf = (n: number) => `creator-${n % CREATORS}`
 const found = (name: string, textOf: (chosen: Chosen) => string): OfficePage => ({
   name: `search for ${name}`,
-  asks: (chosen) => [{ call: 'find', query: { text: textOf(chosen) } }],
+  asks: (chosen) => [{ call: 'find', body: { text: textOf(chosen) } }],
 })
 
 function playerPage(puuid: string): Asked[] {
@@ -89,6 +89,7 @@ export const PAGES: readonly OfficePage[] = [
       const query = { ...lastDays(3, now), compare: 'off', campaign: campaignOf(n) }
       return [
         { call: 'getCampaign', params: { name: campaignOf(n) } },
+        { call: 'getCampaignTotals', params: { name: campaignOf(n) } },
         { call: 'getReport', params: { report: 'claims' }, query: { ...query, by: 'hour' } },
         { call: 'getReport', params: { report: 'claims' }, query: { ...query, by: 'region,reason' } },
       ]
@@ -100,7 +101,16 @@ export const PAGES: readonly OfficePage[] = [
   },
   { name: 'shop window', asks: () => [{ call: 'getArrangement' }] },
   { name: 'going back in the catalogue', asks: () => [{ call: 'diffCatalogueVersion', params: { version: '1' } }] },
-  { name: 'product', asks: () => [{ call: 'getProduct', params: { gameId: 'lol', productId: 'maerith' } }] },
+  {
+    name: 'product',
+    asks: () => {
+      const params = { gameId: 'lol', productId: 'maerith' }
+      return [
+        { call: 'getProduct', params },
+        { call: 'getDraft', params },
+      ]
+    },
+  },
   ...SPANS.map((days) => ({
     name: `creators, ${days} days`,
     asks: ({ now }: Chosen) => [

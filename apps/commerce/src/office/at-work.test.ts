@@ -15,21 +15,6 @@ afterAll(() => commerce.close())
 const because = { reason: 'a test' }
 const player = () => `/v1/players/${encodeURIComponent(puuid)}`
 
-it('finance takes the ledger of a span along; others do not, and the trail has it', async () => {
-  const path = (from: string, to: string) => `/v1/ledger.csv?from=${from}&to=${to}`
-  const span = ['2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z'] as const
-  expect((await commerce.ask({ as: operatorOf('support'), path: path(...span) })).statusCode).toBe(403)
-  const as = operatorOf('finance')
-  const file = await commerce.ask({ as, path: path(...span) })
-  expect(file.headers['content-disposition']).toContain('ledger.csv')
-  expect(file.body.split('\n')[0]).toMatch(/^created_at,puuid,currency/)
-  expect(file.body).toContain(`order:${orderId}`)
-  expect((await commerce.ask({ as, path: path(span[1], span[0]) })).statusCode).toBe(400)
-  expect((await commerce.ask({ as, path: '/v1/ledger.csv' })).statusCode).toBe(400)
-  const { entries } = (await commerce.ask({ as, path: '/v1/trail?action=ledger%20export' })).json()
-  expect(entries).toMatchObject([{ outcome: 'DONE' }, { outcome: 'FAILED' }])
-})
-
 describe('support at work', () => {
   it('takes along what is held of a player, for a reason that the trail has', async () => {
     const path = `${player()}/export`
@@ -238,17 +223,5 @@ describe('campaigns and figures', () => {
     const listed = (await commerce.ask({ as, path: '/v1/campaigns?limit=1' })).json()
     expect(listed.campaigns).toMatchObject([{ name: campaign.name }])
     expect((await commerce.ask({ as, path: '/v1/campaigns?before=nonsense' })).statusCode).toBe(400)
-  })
-
-  it('a report is told apart by what is asked for, as a page and as a file', async () => {
-    const span = `from=${new Date(Date.now() - 3_600_000).toISOString()}&to=${new Date(Date.now() + 3_600_000).toISOString()}`
-    const finance = operatorOf('finance')
-    const { columns, rows } = (await commerce.ask({ as: finance, path: `/v1/reports/sales?${span}&by=game` })).json()
-    expect(columns).toEqual(['game', 'currency', 'count', 'amount', 'refunds', 'refunded'])
-    expect(rows).toContainEqual(expect.arrayContaining(['lol', 'RP']))
-    const file = await commerce.ask({ as: finance, path: `/v1/report-files/sales?${span}&by=game` })
-    expect(file.body.split('\r\n')[0]).toBe(columns.join(','))
-    expect((await commerce.ask({ as: finance, path: `/v1/reports/sales?${span}&by=weather` })).statusCode).toBe(400)
-    expect((await commerce.ask({ as, path: `/v1/report-files/sales?${span}&by=game` })).statusCode).toBe(403)
   })
 })

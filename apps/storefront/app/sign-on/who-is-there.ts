@@ -1,10 +1,9 @@
 import { CALL_ADDRESSES } from '@quartermaster/contract/call-addresses'
 import type { CallName } from '@quartermaster/contract/calls'
 import { readAuthentication } from '@quartermaster/contract/platform/authentication'
-import { SITE_STORAGE_KEYS, STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
+import { SITE_STORAGE_KEYS } from '@quartermaster/contract/storage-keys'
 import type { PageMode } from '../addresses/current-game.ts'
 import { hearUnauthorized } from '../api/request.ts'
-import { oneTabAtATime } from '../browser-state/one-tab-at-a-time.ts'
 import type { PublicSettings } from '../settings/public-settings.ts'
 import { currentSession } from './current-session.ts'
 import { endLoss, loseSession } from './lost-session.ts'
@@ -12,9 +11,9 @@ import { checkSession } from './session-check.ts'
 import { clearSessionTimer, setSessionTimer } from './session-timer.ts'
 import { spendSignInTrip } from './sign-in-trip.ts'
 import { holdUntil, type SignOn, setSignOn, whenTold } from './sign-on-state.ts'
-import { findSilentSession } from './silent-session.ts'
+import { giveSilentSession } from './silent-session.ts'
 import { findStoredPlayer, forgetPlayer, forgetPlayerOfTab, keepStoredFor } from './stored-player.ts'
-import { clearSession, followSession, saveSession } from './user-session.ts'
+import { clearSession, followSession } from './user-session.ts'
 import { isSame, NOBODY, needsSession, subOf, toLogin, type WhoFacts, whoIsThere } from './who-rules.ts'
 
 const SECOND = 1_000
@@ -243,13 +242,7 @@ function authorise(): Promise<void> {
 
 async function authoriseSilently(): Promise<void> {
   const { id } = toLogin(facts.host)
-  const before = currentSession()?.accessToken
-  // Providers mix up two that are under way in one browser; what one tab is given is the others' too.
-  await oneTabAtATime(STORAGE_KEYS.session, async () => {
-    if (currentSession()?.accessToken !== before) return
-    const session = settings && (await findSilentSession(settings, subOf(facts.host)))
-    // Whoever it was for may be gone by now.
-    if (session && toLogin(facts.host).id === id) saveSession(session)
-  })
-  if (!currentSession() && toLogin(facts.host).id === id) facts = { ...facts, silentlyRefusedId: id }
+  const isStillThere = () => toLogin(facts.host).id === id
+  if (settings) await giveSilentSession(settings, subOf(facts.host), isStillThere)
+  if (!currentSession() && isStillThere()) facts = { ...facts, silentlyRefusedId: id }
 }

@@ -51,9 +51,8 @@ const PriceInTime = z.object({
 })
 const changesAt = InstantSchema.optional().describe('When some price may change next: ask again then.')
 
-/** Not there in the answers of older servers. */
 const alone = AmountSchema.optional().describe(
-  'What it costs bought alone today; what is not sold alone counts as in the bundle.',
+  'What it costs bought alone today; what is not sold alone counts as in the bundle. Older servers leave it out.',
 )
 
 export const BundleContent = z.object({
