@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 /** A connection on which nothing was heard for longer than any statement may take. */
 export class SilentConnectionError extends Error {
   readonly code = 'SILENT'
@@ -13,8 +15,13 @@ export class SilentConnectionError extends Error {
 export function isPassingFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  if (/^(08|57P|40)/.test(code) || PASSING_CODES.has(code)) return true
+  if (/^(08|57P|40)/.test(code) || PASSING_CODES.has(code) || isOvertakenByPartition(error)) return true
   return /connection|terminated|timeout/i.test(error.message) && !/^\d/.test(code)
+}
+
+/** A row was on its way into the default partition while one for it was added: nothing was written, and now it finds its own. */
+export function isOvertakenByPartition(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23514' && error.routine === 'ExecPartitionCheckEmitError'
 }
 
 /**

@@ -2,6 +2,7 @@ import { withoutTrace } from '@quartermaster/tracing/trace'
 import pg from 'pg'
 import { CONNECT_MS, createServerFinder } from './find-server.ts'
 import { hangUp } from './hang-up.ts'
+import { isOvertakenByPartition } from './passing-failure.ts'
 import { type WatchedConnection, watchConnection } from './watched-connection.ts'
 
 export interface PoolOptions {
@@ -102,6 +103,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     try {
       return await query(...given)
     } catch (error) {
+      if (isOvertakenByPartition(error)) return query(...given)
       if (!isOutdatedPlan(error)) throw error
       // A migration changed a table under statements that were prepared before it. Nothing was done; each connection
       // has its own of them.

@@ -69,10 +69,13 @@ export const OFFICE_SETTINGS = {
       'What `qm tokens issue` printed: on a server `qm` acts by it where nobody is signed in. Unset: it does not.',
     ),
   APPROVAL_GRANT_ABOVE: amount(5_000).describe(
-    'What one operator grants within 24 hours, in each game’s currency; above it a second one decides. So about codes each of which gives more.',
+    'What one operator grants at a time, in each game’s currency; above it a second one decides. So about codes each of which gives more.',
   ),
   APPROVAL_DEBIT_ABOVE: amount(5_000).describe('Debits and repeated payments of orders, likewise.'),
   APPROVAL_REFUND_ABOVE: amount(5_000).describe('Refunds of orders and payments and returns of orders, likewise.'),
-  APPROVAL_CODES_ABOVE: amount(100_000).describe('How many codes one operator makes within 24 hours, likewise.'),
+  APPROVAL_CODES_ABOVE: amount(100_000).describe('How many codes one operator makes at a time, likewise.'),
+  APPROVAL_DAY_TIMES: whole(1, 1_000, 10).describe(
+    'How many times these amounts one operator does within 24 hours; above it a second one decides about each.',
+  ),
   APPROVAL_HOURS: whole(1, 720, 72).describe('How many hours a request waits for a second operator.'),
 }

@@ -45,7 +45,8 @@ export async function runAction<Context extends ActionContext, Parameters extend
   try {
     done = await context.db.transaction().execute(async (db) => {
       const now = context.clock()
-      if (weight && (await isTooMuch(db, { operator, weight, reference, now }))) throw new NeedsSecond()
+      const times = context.settings.APPROVAL_DAY_TIMES
+      if (weight && (await isTooMuch(db, { operator, weight, reference, now, times }))) throw new NeedsSecond()
       const outcome = await action.run({ context, db, parameters, reason, reference, now })
       if (isFailure(outcome)) throw new Refused(outcome as Known)
       const { before, after } = outcome as Done

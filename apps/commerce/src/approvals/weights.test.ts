@@ -6,6 +6,7 @@ import { qmInTest } from '../qm/testing/qm-in-test.ts'
 import { balanceOf } from '../testing/money.ts'
 import { confirm, newPlayer, startOrder } from '../testing/shopping.ts'
 import { operatorOf, startTestOffice, type TestOffice } from '../testing/test-office.ts'
+import { isAboveDay } from './weights.ts'
 
 const HOUR = 3_600_000
 let now = Date.now()
@@ -18,6 +19,7 @@ const amounts = {
   APPROVAL_DEBIT_ABOVE: '500',
   APPROVAL_REFUND_ABOVE: '1000',
   APPROVAL_CODES_ABOVE: '10',
+  APPROVAL_DAY_TIMES: '1',
 }
 beforeAll(async () => {
   const env = { ...amounts, OPERATOR_SESSION_HOURS: '168', OPERATOR_IDLE_MINUTES: '1440' }
@@ -44,6 +46,23 @@ async function bought() {
   await confirm(commerce, buyer, context.order_id, 880)
   return context.order_id
 }
+
+it.each([
+  ['0', false],
+  ['4500', false],
+  ['4501', true],
+  [undefined, false],
+])('five hundred after %s alone within a day, of ten times five hundred: waits is %s', (done, waits) => {
+  const weight = { kind: 'GRANT', unit: 'RP', amount: 500, most: 500 } as const
+  const counting = {
+    operator: { id: 'ann', name: 'Ann', roles: [] },
+    weight,
+    reference: '',
+    now: new Date(),
+    times: 10,
+  }
+  expect(isAboveDay(counting, done)).toBe(waits)
+})
 
 describe('what an operator does within a day counts together', () => {
   it('slices of a grant: the one that goes above the amount waits', async () => {

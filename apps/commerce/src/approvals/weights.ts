@@ -13,7 +13,7 @@ const ACTIONS_OF_KIND = {
   CODES: ['codes batch start', 'codes generate'],
 } as const satisfies Record<string, readonly ActionName[]>
 
-/** What an action gives or takes, and how much of that an operator does alone within a day. */
+/** What an action gives or takes, and how much of that an operator does alone at a time. */
 export interface Weight {
   readonly kind: keyof typeof ACTIONS_OF_KIND
   /** A game's currency, or codes. */
@@ -38,6 +38,8 @@ interface Counting {
   /** Begun again after a crash, an action is not counted against itself. */
   readonly reference: string
   readonly now: Date
+  /** How many times as much they do alone within a day. */
+  readonly times: number
 }
 
 /** Of one operator, one action of a kind at a time until the transaction ends: what is counted stays so. */
@@ -55,10 +57,14 @@ export const doneAlone = ({ operator, weight: { kind, unit }, reference, now }: 
   values: [ACTIONS_OF_KIND[kind], new Date(now.getTime() - DAY), operator.id, kind, unit, reference],
 })
 
+export function isAboveDay({ weight: { amount, most }, times }: Counting, done: string | undefined): boolean {
+  return Number(done ?? 0) + amount > most * times
+}
+
 /** Whether it is too much for one operator, with what they did before, exactly. Proved by "at the same moment". */
 export async function isTooMuch(db: Connection, counting: Counting): Promise<boolean> {
   const ask = ({ text, values }: Statement) => db.executeQuery<{ amount: string }>(CompiledQuery.raw(text, values))
   await ask(turnOf(counting))
   const { rows } = await ask(doneAlone(counting))
-  return Number(rows[0]?.amount ?? 0) + counting.weight.amount > counting.weight.most
+  return isAboveDay(counting, rows[0]?.amount)
 }

@@ -43,13 +43,14 @@ describe('a campaign with a moment of before that rule', () => {
     ['endless', '-infinity', 'infinity'],
   ])('%s is read, listed, activated and stopped', async (name, starts, ends) => {
     const rewards = [{ kind: 'CURRENCY', currency: 'RP', quantity: 5 }]
-    const draft = { kind: 'SINGLE_USE', startsAt: null, endsAt: null, regions: null, requiredGame: null, rewards }
+    const draft = { kind: 'SHARED', startsAt: null, endsAt: null, regions: null, requiredGame: null, rewards }
     await post('/v1/campaigns', { ...draft, name, perPlayerLimit: 1, reason })
     const { pool } = commerce.context
     await pool.query('update campaign set starts_at = $2, ends_at = $3 where name = $1', [name, starts, ends])
     const listed = (await commerce.ask({ as, path: '/v1/campaigns' })).json()
     expect(listed.campaigns).toContainEqual(expect.objectContaining({ name }))
     expect((await commerce.ask({ as, path: `/v1/campaigns/${name}` })).statusCode).toBe(200)
+    await post(`/v1/campaigns/${name}/codes`, { code: `ODD-${name}`, maxUses: 1, reason })
     for (const how of ['activate', 'stop']) {
       const answer = await post(`/v1/campaigns/${name}/${how}`, { reason })
       expect(answer.statusCode, answer.body).toBe(200)

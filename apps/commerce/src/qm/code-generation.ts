@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { countedAs, doneAlone, turnOf, type Weight } from '../approvals/weights.ts'
+import { countedAs, doneAlone, isAboveDay, turnOf, type Weight } from '../approvals/weights.ts'
 import { makeCodes } from '../campaigns/code-batch.ts'
 import { encryptCodes } from '../campaigns/code-file.ts'
 import { refused } from './exit-codes.ts'
@@ -44,10 +44,11 @@ export async function generateCodes(
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    const counting = { operator: work.operator, weight, reference: randomUUID(), now: work.context.clock() }
+    const times = settings.APPROVAL_DAY_TIMES
+    const counting = { operator: work.operator, weight, reference: randomUUID(), now: work.context.clock(), times }
     await client.query(turnOf(counting))
     const { rows } = await client.query<{ amount: string }>(doneAlone(counting))
-    if (Number(rows[0]?.amount) + count > weight.most) throw NEEDS_SECOND
+    if (isAboveDay(counting, rows[0]?.amount)) throw NEEDS_SECOND
     const codes = makeCodes(client, { campaignId, count, hashKey: settings.CODE_HASH_KEY, onProgress: bar.update })
     const chunks = passphrase === undefined ? codes : encryptCodes(codes, passphrase)
     await pipeline(chunks, createWriteStream(draft, { mode: OWNER_ONLY, flags: 'wx' }))

@@ -30,8 +30,11 @@ const topUp = (as: string, bundleId = 'rp-small') =>
     body: { ...TOP_UP, bundleId },
     key: newKey(),
   })
-const opened = async (as: string, bundleId?: string): Promise<string> =>
-  (await topUp(as, bundleId)).json().context.order_id
+/** Each a moment after the one before: who was first is first by the clock. */
+const opened = async (as: string, bundleId?: string): Promise<string> => {
+  now += 1_000
+  return (await topUp(as, bundleId)).json().context.order_id
+}
 const lower = async (as: string, limit: number) =>
   (await commerce.call({ as, path: '/v3/wallets/limit', body: { currency: 'EUR', limit }, key: newKey() })).json()
 const limitOf = async (as: string) => (await commerce.call({ as, method: 'GET', path: '/v3/wallets/limit' })).json()
