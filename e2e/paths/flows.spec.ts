@@ -57,7 +57,7 @@ test('a purchase goes on after sign-in in the language, on the page, for the cre
   expect(started).toHaveLength(1)
   expect(started[0]?.postDataJSON()).toMatchObject({
     locale: 'de-de',
-    redirectUrl: '/de-de/lol/success/',
+    redirectUrl: '/de-de/lol/success/?cc=lanternkeep',
     failRedirectUrl: start,
     trafficSource: 'creator:lanternkeep',
     receiptEmail: 'vesper@mail.example',

@@ -28,7 +28,7 @@ test('the focus goes back to what opened a modal, in the bar and on the page', a
   complaints,
   newPlayer,
 }) => {
-  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/calder/')
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/calder/')
   await expectButton(page, 'ready', /./)
   const topUp = page.locator('quartermaster-bar').getByRole('button', { name: 'Top up' }).first()
   for (const [status, code, key] of [

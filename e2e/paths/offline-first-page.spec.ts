@@ -31,7 +31,7 @@ test('the page that brought the worker opens without a connection, as do the pag
     await page.goto(path)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByText('You’re offline')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(0)
   }
   allow(complaints, NO_CONNECTION)
 })

@@ -76,7 +76,7 @@ test('a visitor who presses Buy twice in one moment has pressed it once', async 
 
 test('a top-up that is refused with 401 is asked for once', async ({ page, complaints, newPlayer }) => {
   const calls = watchCalls(page)
-  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/')
   await answerWith(page, '/v3/orders/start-virtual-currency-order', 401, 'UNAUTHORIZED')
   await page.getByRole('button', { name: 'Top up' }).first().click()
   await expect(page.getByRole('dialog', { name: 'You’ve been signed out' })).toBeVisible()

@@ -1,4 +1,6 @@
 import { Button } from '@quartermaster/ui/Button'
+import { Tooltip } from '@quartermaster/ui/Tooltip'
+import { VisuallyHidden } from '@quartermaster/ui/VisuallyHidden'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../words/words-context.ts'
 import { isShown, type Look, type Looks } from './look-rules.ts'
@@ -10,15 +12,15 @@ export interface LookPickerProps {
   onShow(look: Look): void
 }
 
-/** The buttons that change the picture: levels by their number, colours with their names, a bundle's parts by their names. */
+/** The buttons that change the picture: levels by their number, colours by themselves, a bundle's parts by their names. */
 export function LookPicker({ looks, shown, onShow }: LookPickerProps) {
   const t = useWords('shop')
-  const button = (look: Look, label: ReactNode) => {
+  const button = (look: Look, label: ReactNode, size: 'XS' | 'S') => {
     const pressed = isShown(look, shown)
     return (
       <Button
         key={look.id}
-        size="XS"
+        size={size}
         variant={pressed ? 'secondary' : 'tertiary'}
         aria-pressed={pressed}
         onClick={() => onShow(look)}
@@ -32,25 +34,29 @@ export function LookPicker({ looks, shown, onShow }: LookPickerProps) {
       {looks.levels.length > 1 && (
         <Choices title={t('product.levels')}>
           {looks.levels.map((look, index) =>
-            button(look, t('product.levelNow', { number: index + 1, name: look.name })),
+            button(look, t('product.levelNow', { number: index + 1, name: look.name }), 'XS'),
           )}
         </Choices>
       )}
       {looks.chromas.length > 1 && (
         <Choices title={t('product.chromas')}>
-          {looks.chromas.map((look) =>
-            button(
-              look,
-              <span className={styles.named}>
-                <span className={styles.colour} style={{ backgroundColor: look.color }} />
-                {look.name}
-              </span>,
-            ),
-          )}
+          {looks.chromas.map((look) => (
+            // A colour needs no word to be chosen by; its name is for those who want to know it.
+            <Tooltip key={look.id} content={look.name}>
+              {button(
+                look,
+                <>
+                  <span className={styles.colour} style={{ backgroundColor: look.color }} />
+                  <VisuallyHidden>{look.name}</VisuallyHidden>
+                </>,
+                'S',
+              )}
+            </Tooltip>
+          ))}
         </Choices>
       )}
       {looks.contents.length > 1 && (
-        <Choices title={t('product.contents')}>{looks.contents.map((look) => button(look, look.name))}</Choices>
+        <Choices title={t('product.contents')}>{looks.contents.map((look) => button(look, look.name, 'XS'))}</Choices>
       )}
     </>
   )

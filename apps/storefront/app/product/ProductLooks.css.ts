@@ -17,11 +17,10 @@ export const names = style({ display: 'grid', gap: vars.space.xs, color: vars.co
 export const group = style({ display: 'grid', gap: vars.space.s })
 export const term = style({ color: vars.color.textMuted, fontSize: vars.size.small })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs })
-export const named = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xs })
 export const colour = style({
-  flex: 'none',
-  inlineSize: '1em',
-  blockSize: '1em',
+  display: 'block',
+  inlineSize: '1.5rem',
+  blockSize: '1.5rem',
   borderRadius: '50%',
   border: `1px solid ${vars.color.lineStrong}`,
 })
