@@ -29,6 +29,7 @@ test('an order says all there is to it, and names a source only where a creator 
   await expect(page).toHaveURL(/\/ja-jp\/checkout#order=/)
   expect(await orderOf('/ja-jp/lol/ilvane/?cc=lanternkeep')).toEqual({
     ...plain,
+    redirectUrl: '/ja-jp/lol/success/?cc=lanternkeep',
     failRedirectUrl: '/ja-jp/lol/ilvane/?cc=lanternkeep',
     trafficSource: 'creator:lanternkeep',
   })
@@ -45,6 +46,6 @@ test('a top-up names the game, its currency, the language and both ways back', a
     currency: 'VP',
     failRedirectUrl: '/de-de/val/?cc=lanternkeep',
     locale: 'de-de',
-    redirectUrl: '/de-de/val/success/',
+    redirectUrl: '/de-de/val/success/?cc=lanternkeep',
   })
 })

@@ -11,7 +11,7 @@ test('UNAUTHORIZED: a top-up that is refused with 401 signs the player out, who 
   complaints,
   newPlayer,
 }) => {
-  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/')
   await answerWith(page, TOP_UP, 401, 'UNAUTHORIZED')
   const signedOut = page.waitForRequest(
     `${ADDRESSES.provider}/logout?uri=${encodeURIComponent(`${ADDRESSES.shop}/redirect/`)}`,
@@ -38,7 +38,7 @@ test('a player who is signed in tops up at once, in the currency of the game', a
 
 // proves 4.top-up.5, 7.top-up.7, 8.catalogue.4
 test('SERVER_ERROR: any other refusal of a top-up opens the error modal', async ({ page, complaints, newPlayer }) => {
-  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/')
   await answerWith(page, TOP_UP, 409, 'CONFLICT')
   await page.getByRole('button', { name: 'Top up' }).first().click()
   const modal = page.getByRole('dialog', { name: 'Something went wrong on our side' })
@@ -57,7 +57,7 @@ test('SERVER_ERROR: no answer to a top-up is logged as unhandled and opens the e
   complaints,
   newPlayer,
 }) => {
-  await openSignedIn(page, await newPlayer('Sable'), '/en-us/val/')
+  await openSignedIn(page, await newPlayer('Vesper'), '/en-us/val/')
   await page.route(`**/api${TOP_UP}`, (route) => route.abort())
   await page.getByRole('button', { name: 'Top up' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Something went wrong on our side' })).toBeVisible()
